@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { COUNTRY_NAMES } from '#domain/countries.ts';
+import { emailField, requiredText } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/** Checkout step 1 (spec section 5). */
+export const personalDetailsSchema = z.object({
+  firstName: requiredText('your first name', LIMITS.name),
+  lastName: requiredText('your last name', LIMITS.name),
+  email: emailField,
+  phone: requiredText('your phone number', LIMITS.phone),
+});
+
+/** Checkout step 2, the address (spec section 5). */
+export const deliveryAddressSchema = z.object({
+  address: requiredText('your address', LIMITS.addressLine),
+  city: requiredText('your city', LIMITS.city),
+  postalCode: requiredText('your postal code', LIMITS.postalCode),
+  country: z.enum(COUNTRY_NAMES, 'Please choose a country from the list.'),
+});
+
+/** Who buys and where it goes (spec section 3, Order data). */
+export const customerSchema = z.object({
+  ...personalDetailsSchema.shape,
+  ...deliveryAddressSchema.shape,
+});
+
+export type PersonalDetails = z.infer<typeof personalDetailsSchema>;
+export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
+export type Customer = z.infer<typeof customerSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { CONTACT_SUBJECTS } from '#domain/contact.ts';
+import { emailField, identifierField, optionalText, requiredText } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/** A message to the shop (spec section 3); its field messages serve form and server. */
+export const contactMessageSchema = z.object({
+  name: requiredText('your name', LIMITS.name),
+  email: emailField,
+  phone: z.optional(optionalText(LIMITS.phone)),
+  subject: z.enum(CONTACT_SUBJECTS, 'Please choose a subject.'),
+  message: requiredText('your message', LIMITS.message),
+});
+
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+/** Template params of the contact form (spec section 7, call 8). */
+export const contactParamsSchema = z.object({
+  to_name: z.optional(z.string()),
+  from_name: contactMessageSchema.shape.name,
+  from_email: contactMessageSchema.shape.email,
+  phone_number: z.optional(optionalText(LIMITS.phone)),
+  subject: contactMessageSchema.shape.subject,
+  message: contactMessageSchema.shape.message,
+  reply_to: z.optional(z.string()),
+});
+
+/** Template params of the order confirmation that the relay reads (spec section 7, call 9). */
+export const orderParamsSchema = z.object({ order_id: identifierField });
+
+/** The e-mail service's own wire format (EmailJS, POST /api/v1.0/email/send). */
+export const emailSendSchema = z.object({
+  lib_version: z.optional(z.string()),
+  user_id: identifierField,
+  service_id: identifierField,
+  template_id: identifierField,
+  template_params: z.record(z.string(), z.unknown()),
+});

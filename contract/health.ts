@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+export const healthSchema = z.object({ status: z.enum(['ok', 'unavailable']) });
+
+/** Whether the shop can sell: each partner it needs, reachable or not. */
+export const readinessSchema = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  partners: z.record(z.string(), z.enum(['ok', 'unavailable'])),
+});

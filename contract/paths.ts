@@ -1,0 +1,20 @@
+/** Every call between browser and server. */
+export const PATHS = {
+  config: '/api/config',
+  reviews: '/api/reviews',
+  applyPromoCode: '/api/promo-codes/apply',
+  validateAddress: '/api/addresses/validate',
+  shippingRates: '/api/shipping/rates',
+  orders: '/api/orders',
+  createPayment: '/api/create-payment',
+  emailSend: '/api/v1.0/email/send',
+  emailSendForm: '/api/v1.0/email/send-form',
+  openApi: '/api/openapi.json',
+  healthz: '/healthz',
+  readyz: '/readyz',
+} as const;
+
+/** Where one order's state is read. */
+export function orderPath(orderId: string): string {
+  return `${PATHS.orders}/${encodeURIComponent(orderId)}`;
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { centsField, identifierField } from './fields.ts';
+
+/** What an order costs, in cents, as the server reckons it. */
+export const quoteSchema = z.object({
+  subtotal: centsField,
+  discount: z.nullable(z.object({ code: z.string(), amount: centsField })),
+  shipping: z.object({ serviceCode: identifierField, name: z.string(), price: centsField }),
+  tax: centsField,
+  total: centsField,
+});
+
+export type Quote = z.infer<typeof quoteSchema>;

@@ -1,0 +1,10 @@
+/** What a message to the shop can be about (spec section 5). */
+export const CONTACT_SUBJECTS = [
+  'Product Inquiry',
+  'Order Status',
+  'Hair Consultation',
+  'Feedback',
+  'Other',
+] as const;
+
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];

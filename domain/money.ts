@@ -1,0 +1,62 @@
+/** Money in whole euro cents. Every amount in the shop is one of these. */
+export type Cents = number;
+
+/** A share in basis points: 2100 is 21 %. Whole numbers keep percentages exact. */
+export type BasisPoints = number;
+
+const ONE_WHOLE: BasisPoints = 10_000;
+
+/**
+ * Whole cents from a price in euro, as products carry it (spec section 3).
+ * @throws RangeError when the price is negative or finer than a cent
+ * @example centsFromEuro(28.5) // 2850
+ */
+export function centsFromEuro(euro: number): Cents {
+  const cents = Math.round(euro * 100);
+  if (!isCents(cents) || Math.abs(euro * 100 - cents) > 1e-6)
+    throw new RangeError(`A price is 0 or more euro with at most two decimals, not ${euro}`);
+  return cents;
+}
+
+/**
+ * Euro as a number, for the wire formats that the spec gives in euro.
+ * @example euroFromCents(899) // 8.99
+ */
+export function euroFromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+/** Basis points from the fraction in which the spec states rates: 0.1 is 1000. */
+export function basisPointsFromFraction(fraction: number): BasisPoints {
+  return Math.round(fraction * ONE_WHOLE);
+}
+
+/**
+ * A share of an amount, rounded half up to the cent.
+ * @example shareOf(2850, 2100) // 599, of 598.5
+ */
+export function shareOf(amount: Cents, share: BasisPoints): Cents {
+  return Math.floor((amount * share + ONE_WHOLE / 2) / ONE_WHOLE);
+}
+
+/** The sum of any number of amounts; 0 for none. */
+export function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Whether a value is an amount: whole, not negative, and exact in a JavaScript number. */
+export function isCents(value: unknown): value is Cents {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+/**
+ * An amount as customers read it, with two decimals (spec section 9).
+ * @example formatEuro(11027) // '€110.27'
+ * @example formatEuro(5) // '€0.05'
+ */
+export function formatEuro(amount: Cents): string {
+  const sign = amount < 0 ? '-' : '';
+  const whole = Math.trunc(Math.abs(amount) / 100);
+  const rest = String(Math.abs(amount) % 100).padStart(2, '0');
+  return `${sign}€${whole}.${rest}`;
+}

@@ -1,0 +1,75 @@
+/** The life of one attempt to pay an order. */
+export const ATTEMPT_STATES = [
+  'created',
+  'confirming',
+  'requires_action',
+  'processing',
+  'unknown',
+  'declined',
+  'cancelled',
+  'succeeded',
+] as const;
+
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+const OPEN_ENDED: readonly AttemptState[] = [
+  'requires_action',
+  'processing',
+  'unknown',
+  'declined',
+  'cancelled',
+  'succeeded',
+];
+
+const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+  created: ['confirming', 'cancelled'],
+  confirming: OPEN_ENDED,
+  // After a completed 3-D Secure step the attempt is confirmed once more.
+  requires_action: ['confirming', ...OPEN_ENDED],
+  processing: OPEN_ENDED,
+  unknown: ['confirming', ...OPEN_ENDED],
+  // An answer that was on its way may still say that the money came.
+  declined: ['succeeded'],
+  cancelled: ['succeeded'],
+  succeeded: [],
+};
+
+/** Whether an attempt may go from one state to another; succeeded is final. */
+export function attemptMayBecome(from: AttemptState, to: AttemptState): boolean {
+  return from !== to && NEXT[from].includes(to);
+}
+
+/** Whether an attempt's outcome is still open, so that no new one may be started beside it. */
+export function isUnresolved(state: AttemptState): boolean {
+  return !['declined', 'cancelled', 'succeeded'].includes(state);
+}
+
+/** What the card company calls the state of a payment (Stripe, PaymentIntent.status). */
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'canceled'
+  | 'succeeded';
+
+/** The state of an attempt whose intent was seen in this status after it was confirmed. */
+export function attemptStateFor(status: IntentStatus): AttemptState {
+  switch (status) {
+    case 'succeeded':
+      return 'succeeded';
+    case 'processing':
+      return 'processing';
+    case 'requires_action':
+    case 'requires_confirmation':
+      return 'requires_action';
+    case 'requires_payment_method':
+      return 'declined';
+    case 'canceled':
+      return 'cancelled';
+    // The shop never asks for a later capture, so somebody must look at it.
+    case 'requires_capture':
+      return 'unknown';
+  }
+}

@@ -1,0 +1,52 @@
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+
+/** Stars a customer gives, 1 to 5 (spec section 9). */
+export type Rating = (typeof RATINGS)[number];
+
+export const DEFAULT_RATING: Rating = 5;
+
+/** How many reviews have each rating. */
+export type RatingHistogram = Readonly<Record<Rating, number>>;
+
+export interface ReviewSummary {
+  count: number;
+  /** Rounded to one decimal; 0 without reviews. */
+  average: number;
+  histogram: RatingHistogram;
+}
+
+export const NO_RATINGS: RatingHistogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+
+/** The histogram with one more review of a rating. */
+export function addRating(histogram: RatingHistogram, rating: Rating): RatingHistogram {
+  return { ...histogram, [rating]: histogram[rating] + 1 };
+}
+
+/** Count, average and histogram as the reviews page shows them (spec section 2, Reviews). */
+export function summariseRatings(histogram: RatingHistogram): ReviewSummary {
+  const count = RATINGS.reduce((sum, rating) => sum + histogram[rating], 0);
+  const stars = RATINGS.reduce((sum, rating) => sum + rating * histogram[rating], 0);
+  const average = count === 0 ? 0 : Math.round((stars * 10) / count) / 10;
+  return { count, average, histogram };
+}
+
+/** A rating's share of all reviews in percent, for its bar; 0 without reviews. */
+export function shareOfReviews(summary: ReviewSummary, rating: Rating): number {
+  return summary.count === 0 ? 0 : (summary.histogram[rating] * 100) / summary.count;
+}
+
+/**
+ * How far each of the five stars is filled for an average, 0 to 1.
+ * @example starFills(4.5) // [1, 1, 1, 1, 0.5]
+ */
+export function starFills(average: number): number[] {
+  return [0, 1, 2, 3, 4].map((full) => {
+    const fill = Math.min(1, Math.max(0, average - full));
+    return Math.round(fill * 10) / 10;
+  });
+}
+
+/** Whether a value is a rating. */
+export function isRating(value: unknown): value is Rating {
+  return RATINGS.some((rating) => rating === value);
+}

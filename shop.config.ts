@@ -1,0 +1,30 @@
+/**
+ * What the owner edits: everything that names this shop. Addresses and links are examples until
+ * the owner puts in real ones; SHOP_EMAIL in the environment replaces the e-mail address of mails.
+ */
+export const shop = {
+  name: 'Elder & Clover',
+  tagline: 'Natural hair care from Dublin',
+  email: 'hello@elderandclover.example',
+  address: {
+    street: '14 Wicklow Lane',
+    city: 'Dublin',
+    postalCode: 'D02 XY45',
+    country: 'Ireland',
+    countryCode: 'IE',
+  },
+  openingHours: [
+    { days: 'Mon-Fri', hours: '9:00 AM-5:00 PM' },
+    { days: 'Sat', hours: '10:00 AM-4:00 PM' },
+    { days: 'Sun', hours: 'closed' },
+  ],
+  socialLinks: [
+    { name: 'Instagram', url: 'https://www.instagram.com/elderandclover.example' },
+    { name: 'Facebook', url: 'https://www.facebook.com/elderandclover.example' },
+    { name: 'TikTok', url: 'https://www.tiktok.com/@elderandclover.example' },
+  ],
+  consultationUrl: 'https://wa.me/353000000000',
+  founder: { name: 'Maeve Brennan', yearsOfExperience: 25 },
+  /** Imitate fetching the catalogue, as the spec describes (800, 600, 500 and 700 ms). */
+  catalogueDelays: true,
+} as const;
