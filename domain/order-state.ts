@@ -34,6 +34,11 @@ export function holdsMoney(state: OrderState): boolean {
   return state === 'paid' || state === 'refund_pending';
 }
 
+/** Whether money that arrives for an order in this state makes it paid. */
+export function acceptsPayment(state: OrderState): boolean {
+  return state === 'awaiting_payment' || state === 'cancelled' || state === 'expired';
+}
+
 /** Whether an order can still be paid by a new attempt. */
 export function isPayable(state: OrderState): boolean {
   return state === 'draft' || state === 'awaiting_payment';

@@ -1,6 +1,8 @@
-/** The life of one attempt to pay an order. */
+/**
+ * The life of one attempt to pay an order. It begins as `confirming`, committed before the card
+ * company is called, so that no charge can exist without a trace of it.
+ */
 export const ATTEMPT_STATES = [
-  'created',
   'confirming',
   'requires_action',
   'processing',
@@ -22,7 +24,6 @@ const OPEN_ENDED: readonly AttemptState[] = [
 ];
 
 const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
-  created: ['confirming', 'cancelled'],
   confirming: OPEN_ENDED,
   // After a completed 3-D Secure step the attempt is confirmed once more.
   requires_action: ['confirming', ...OPEN_ENDED],
@@ -45,14 +46,17 @@ export function isUnresolved(state: AttemptState): boolean {
 }
 
 /** What the card company calls the state of a payment (Stripe, PaymentIntent.status). */
-export type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'processing'
-  | 'requires_capture'
-  | 'canceled'
-  | 'succeeded';
+export const INTENT_STATUSES = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'canceled',
+  'succeeded',
+] as const;
+
+export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
 /** The state of an attempt whose intent was seen in this status after it was confirmed. */
 export function attemptStateFor(status: IntentStatus): AttemptState {

@@ -17,9 +17,9 @@ export interface ReviewSummary {
 
 export const NO_RATINGS: RatingHistogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-/** The histogram with one more review of a rating. */
-export function addRating(histogram: RatingHistogram, rating: Rating): RatingHistogram {
-  return { ...histogram, [rating]: histogram[rating] + 1 };
+/** The histogram with one more review of a rating, or several. */
+export function addRating(histogram: RatingHistogram, rating: Rating, count = 1): RatingHistogram {
+  return { ...histogram, [rating]: histogram[rating] + count };
 }
 
 /** Count, average and histogram as the reviews page shows them (spec section 2, Reviews). */

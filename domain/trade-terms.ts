@@ -18,3 +18,8 @@ export const TRADE_TERMS: TradeTerms = {
   freeShippingOver: 100_00,
   freeShippingApplies: false,
 };
+
+/** The VAT rate as customers read it, such as '21%'. */
+export function vatText(terms: TradeTerms = TRADE_TERMS): string {
+  return `${terms.vat / 100}%`;
+}

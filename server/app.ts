@@ -1,0 +1,77 @@
+import proxy from '@fastify/http-proxy';
+import swagger from '@fastify/swagger';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from '@fastify/type-provider-zod';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '#contract/config.ts';
+import { BODY_LIMITS } from '#contract/limits.ts';
+import { PATHS } from '#contract/paths.ts';
+import { shop } from '#shop.config.ts';
+import { handleError, handleUnknownCall } from './error-handler.ts';
+import { configRoutes } from './routes/config.ts';
+import { emailRoutes } from './routes/email.ts';
+import { healthRoutes } from './routes/health.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { registerPages, type Storefront, sendUnknownPage } from './routes/pages.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { promoCodeRoutes } from './routes/promo-codes.ts';
+import { reviewRoutes } from './routes/reviews.ts';
+import { shippingRoutes } from './routes/shipping.ts';
+import { registerSecurity } from './security.ts';
+import type { Settings } from './settings.ts';
+import type { BackOffice } from './workflows/back-office.ts';
+
+export interface AppParts {
+  settings: Pick<Settings, 'cards' | 'publicUrl' | 'rateLimits'>;
+  office: BackOffice;
+  config: Config;
+  storefront: Storefront;
+  logger: FastifyBaseLogger;
+}
+
+/** The whole shop as one HTTP application. It never listens; see main.ts. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, office, config, storefront } = parts;
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    genReqId: () => office.uuid(),
+    bodyLimit: BODY_LIMITS.json,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith('/api/') || request.method !== 'GET'
+      ? handleUnknownCall(app, request, reply)
+      : sendUnknownPage(request, reply, storefront),
+  );
+
+  await registerSecurity(app, settings);
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(healthRoutes, { office });
+  await app.register(configRoutes, { config });
+  await app.register(reviewRoutes, { office, samples: settings.cards.kind === 'sandbox' });
+  await app.register(promoCodeRoutes, { office });
+  await app.register(shippingRoutes, { office });
+  await app.register(orderRoutes, { office });
+  await app.register(paymentRoutes, { office });
+  await app.register(emailRoutes, { office, relay: config.email });
+  app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
+  if (settings.cards.kind === 'sandbox')
+    await app.register(proxy, {
+      upstream: settings.cards.url,
+      prefix: '/card-sandbox',
+      rewritePrefix: '/card-sandbox',
+    });
+  registerPages(app, storefront, office.catalogue);
+  return app;
+}

@@ -1,0 +1,61 @@
+import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '#contract/problem.ts';
+import { sendProblem } from './problems.ts';
+
+const CODES: Readonly<Record<number, ProblemCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+/** Answers every error that no route expected; what it says of one of ours goes to the log only. */
+export function handleError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (hasZodFastifySchemaValidationErrors(error))
+    return sendProblem(reply, 'invalid_request', fieldErrors(error.validation));
+  const status = error.statusCode ?? 500;
+  if (status >= 500) {
+    request.log.error({ err: error }, 'A request failed');
+    return sendProblem(reply, status === 503 ? 'unavailable' : 'internal_error');
+  }
+  return sendProblem(reply, CODES[status] ?? 'invalid_request', {
+    detail: status === 429 ? 'Please wait a moment and try again.' : plainReason(error),
+  });
+}
+
+/** Answers requests to calls that do not exist, or not with that method. */
+export function handleUnknownCall(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const url = request.url.split('?')[0] ?? '';
+  const allowed = (['GET', 'POST'] as const).filter((method) => app.hasRoute({ url, method }));
+  if (allowed.length === 0) return sendProblem(reply, 'not_found');
+  return sendProblem(reply.header('allow', allowed.join(', ')), 'method_not_allowed');
+}
+
+function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    fields[field] ??= message ?? 'This is not valid.';
+  }
+  return {
+    fields,
+    detail: Object.entries(fields)
+      .map(([name, text]) => `${name}: ${text}`)
+      .join(' '),
+  };
+}
+
+function plainReason(error: FastifyError): string | undefined {
+  return error.code?.startsWith('FST_ERR_CTP') ? error.message : undefined;
+}

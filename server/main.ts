@@ -1,0 +1,39 @@
+import closeWithGrace from 'close-with-grace';
+import pino from 'pino';
+import { shop } from '#shop.config.ts';
+import { startBackgroundWork } from './background.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { openShop } from './open-shop.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;
+const CLOSE_WITHIN_MS = 10_000;
+
+const read = readSettings(process.env);
+if (!read.ok) stopWith(read.problem);
+else {
+  const problem = await prepareDataFolder(read.settings.dataDir);
+  if (problem) stopWith(problem);
+  else await run(read.settings);
+}
+
+async function run(settings: Settings): Promise<void> {
+  const logger = pino({ level: 'info', base: null });
+  const open = await openShop(settings, logger, BUILT_FOLDER);
+  const address = await open.app.listen({ port: settings.port, host: settings.host });
+  const stopBackgroundWork = startBackgroundWork(open.office);
+  closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async () => {
+    await stopBackgroundWork();
+    await open.close();
+  });
+  process.stdout.write(`${shop.name} is open at ${publicAddress(settings, address)}\n`);
+}
+
+function publicAddress(settings: Settings, listening: string): string {
+  return settings.port === 0 ? listening : settings.publicUrl;
+}
+
+function stopWith(problem: string): void {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import type { Cents } from '#domain/money.ts';
+import type { IntentStatus } from '#domain/payment-state.ts';
+
+/** The card company's account of one payment. */
+export interface PaymentIntent {
+  id: string;
+  status: IntentStatus;
+  amount: Cents;
+  currency: string;
+  /** The shop's order number, as it was sent along. */
+  orderId: string | undefined;
+  paymentMethodId: string | null;
+  card: { brand: string; last4: string } | null;
+  /** Lets the customer's browser carry out 3-D Secure. */
+  clientSecret: string | null;
+  /** What to tell the customer after a decline. */
+  declineMessage: string | null;
+}
+
+export interface NewIntent {
+  amount: Cents;
+  orderId: string;
+  description: string;
+  idempotencyKey: string;
+}
+
+/** An answer about an intent, or none: then nobody knows yet whether money moved. */
+export type IntentAnswer =
+  | { kind: 'intent'; intent: PaymentIntent }
+  | { kind: 'declined'; message: string; intent: PaymentIntent | undefined }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unknown'; reason: string };
+
+/** The company that charges cards. No method throws for what the network or the company does. */
+export interface CardCompany {
+  /** Makes an intent that is not confirmed; takes no money. */
+  createIntent(intent: NewIntent): Promise<IntentAnswer>;
+  /** Tries to charge the intent with a payment method. */
+  confirmIntent(
+    intentId: string,
+    paymentMethodId: string,
+    idempotencyKey: string,
+  ): Promise<IntentAnswer>;
+  /** Looks an intent up. */
+  retrieveIntent(intentId: string): Promise<IntentAnswer>;
+  /** Gives an intent up; the answer tells when the money came before. */
+  cancelIntent(intentId: string, idempotencyKey: string): Promise<IntentAnswer>;
+  /** Whether the company can be reached. */
+  isReachable(): Promise<boolean>;
+}

@@ -1,0 +1,106 @@
+import Stripe from 'stripe';
+import type { CardCompany, IntentAnswer } from './card-company.ts';
+import { declinedAnswer, isStripeIntent, toPaymentIntent } from './stripe-intent.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Another host that speaks Stripe's wire format, such as http://127.0.0.1:4242. */
+  apiHost?: string | undefined;
+}
+
+const TIMEOUT_MS = 20_000;
+// The SDK's own limits count each try; this one ends a call that never settles.
+const DEADLINE_MS = 50_000;
+const EXPAND = ['payment_method'];
+
+/**
+ * Stripe's payment intents (https://docs.stripe.com/api/payment_intents), confirmed by hand from
+ * the server.
+ */
+export function stripeCardCompany(settings: StripeSettings): CardCompany {
+  const stripe = new Stripe(settings.secretKey, {
+    ...hostOf(settings.apiHost),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  return {
+    createIntent: ({ amount, orderId, description, idempotencyKey }) =>
+      answerOf(() =>
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: 'eur',
+            confirmation_method: 'manual',
+            allowed_payment_method_types: ['card'],
+            description,
+            metadata: { orderId },
+          },
+          { idempotencyKey },
+        ),
+      ),
+    confirmIntent: (intentId, paymentMethodId, idempotencyKey) =>
+      answerOf(() =>
+        stripe.paymentIntents.confirm(
+          intentId,
+          { payment_method: paymentMethodId, use_stripe_sdk: true, expand: EXPAND },
+          { idempotencyKey },
+        ),
+      ),
+    retrieveIntent: (intentId) =>
+      answerOf(() => stripe.paymentIntents.retrieve(intentId, { expand: EXPAND })),
+    cancelIntent: (intentId, idempotencyKey) =>
+      answerOf(() => stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey })),
+    isReachable: () => reaches(stripe),
+  };
+}
+
+async function answerOf(call: () => Promise<Stripe.PaymentIntent>): Promise<IntentAnswer> {
+  try {
+    const intent: unknown = await withDeadline(call());
+    // A proxy's answer can be JSON of another kind and still resolve.
+    if (!isStripeIntent(intent)) return { kind: 'unknown', reason: 'not a payment intent' };
+    return { kind: 'intent', intent: toPaymentIntent(intent) };
+  } catch (error) {
+    return failedAnswer(error);
+  }
+}
+
+function failedAnswer(error: unknown): IntentAnswer {
+  if (error instanceof Stripe.errors.StripeCardError) return declinedAnswer(error);
+  if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    return { kind: 'refused', reason: error.code ?? error.type };
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return { kind: 'refused', reason: 'authentication' };
+  const reason = error instanceof Stripe.errors.StripeError ? error.type : 'no answer';
+  return { kind: 'unknown', reason };
+}
+
+async function reaches(stripe: Stripe): Promise<boolean> {
+  try {
+    await withDeadline(stripe.paymentIntents.list({ limit: 1 }, { timeout: 3_000 }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function withDeadline<T>(call: Promise<T>): Promise<T> {
+  const deadline = Promise.withResolvers<never>();
+  const timer = setTimeout(() => deadline.reject(new Error('deadline')), DEADLINE_MS);
+  try {
+    return await Promise.race([call, deadline.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function hostOf(apiHost: string | undefined): Partial<Stripe.StripeConfig> {
+  if (apiHost === undefined) return {};
+  const { hostname, port, protocol } = new URL(apiHost);
+  return {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port === '' ? {} : { port: Number(port) }),
+  };
+}

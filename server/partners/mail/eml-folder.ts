@@ -1,0 +1,40 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailbox } from './mailbox.ts';
+
+/**
+ * A mailbox for a shop without a mail server: each mail becomes a .eml file that any mail program
+ * opens. Handing a mail over twice leaves one file.
+ * @param folder made when it is missing
+ * @param from the sender's name and address
+ */
+export function emlFolder(folder: string, from: { name: string; address: string }): Mailbox {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const host = from.address.split('@')[1] ?? 'localhost';
+  return {
+    async send(mail: Mail, messageId: string) {
+      const composed = await composer.sendMail({
+        ...mail,
+        from,
+        messageId: `<${messageId}@${host}>`,
+      });
+      if (!Buffer.isBuffer(composed.message)) throw new Error('The mail was not composed');
+      await mkdir(folder, { recursive: true });
+      await writeDurably(join(folder, `${messageId}.eml`), composed.message);
+    },
+  };
+}
+
+// Written beside its place and then moved, so that a half-written mail is never found there.
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.draft`;
+  const file = await open(draft, 'w');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+}

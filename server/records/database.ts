@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { Kysely, sql, type Transaction } from 'kysely';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+/** The shop's database, or a transaction in it. */
+export type Database = Kysely<Tables>;
+
+/** What a step needs that must happen wholly or not at all with its neighbours. */
+export type InTransaction = Transaction<Tables>;
+
+/**
+ * Opens PostgreSQL where an address is given, otherwise the SQLite file in the data folder.
+ * @param place databaseUrl: postgres://…; dataDir: a folder
+ */
+export function openDatabase(place: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): Database {
+  const dialect = place.databaseUrl
+    ? postgresDialect(place.databaseUrl)
+    : sqliteDialect(join(place.dataDir, 'shop.sqlite'));
+  return new Kysely<Tables>({ dialect });
+}
+
+/** Whether the database answers. */
+export async function isReachable(db: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}

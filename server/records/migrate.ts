@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import * as orders from './migrations/2026-11-21-orders.ts';
+import * as reviewsAndMail from './migrations/2026-11-21-reviews-and-mail.ts';
+import type { Tables } from './tables.ts';
+
+// Their names are their order; a migration that has run anywhere is never changed.
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '2026-11-21-1-orders': orders,
+  '2026-11-21-2-reviews-and-mail': reviewsAndMail,
+};
+
+const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+
+/**
+ * Brings a database up to today's tables. Several processes may do so at once.
+ * @throws the first migration's error; what that migration had done is undone
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}

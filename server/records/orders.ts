@@ -1,0 +1,92 @@
+import type { Database, InTransaction } from './database.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './tables.ts';
+
+export interface OrderWithLines {
+  order: OrderRow;
+  lines: OrderLineRow[];
+}
+
+/** Stores a new order with its lines; false when its number or its checkout id is taken. */
+export async function insertOrder(
+  db: InTransaction,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await db.insertInto('order_lines').values(lines).execute();
+  return true;
+}
+
+/** An order by its number. */
+export function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The order that a checkout led to. */
+export function findOrderOfCheckout(
+  db: Database,
+  checkoutId: string,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst();
+}
+
+/** An order's lines in the order of the cart. */
+export function linesOf(db: Database, orderId: string): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/**
+ * An order, held until the transaction ends: writing to its row makes everybody else who does the
+ * same wait, on either database.
+ */
+export function lockOrder(
+  db: InTransaction,
+  id: string,
+  now: number,
+): Promise<OrderRow | undefined> {
+  return db
+    .updateTable('orders')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Changes an order that the transaction holds. */
+export async function updateOrder(
+  db: InTransaction,
+  id: string,
+  changes: Partial<Pick<OrderRow, 'state' | 'intent_id' | 'card_brand' | 'card_last4' | 'paid_at'>>,
+): Promise<void> {
+  await db.updateTable('orders').set(changes).where('id', '=', id).execute();
+}
+
+/** Writes a line of the order's timeline. */
+export async function addOrderEvent(db: InTransaction, event: OrderEventRow): Promise<void> {
+  await db.insertInto('order_events').values(event).execute();
+}
+
+/** An order's timeline, oldest first. */
+export function eventsOf(db: Database, orderId: string): Promise<OrderEventRow[]> {
+  return db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .execute();
+}

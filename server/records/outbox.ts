@@ -1,0 +1,81 @@
+import type { Database, InTransaction } from './database.ts';
+import type { OutboxRow } from './tables.ts';
+
+/** Puts a mail into the outbox, once for each dedupe key. */
+export async function enqueueMail(
+  db: InTransaction,
+  mail: Pick<OutboxRow, 'id' | 'dedupe_key' | 'mail' | 'created_at'>,
+): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      ...mail,
+      state: 'waiting',
+      tries: 0,
+      due_at: mail.created_at,
+      last_error: null,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}
+
+/**
+ * Takes the mails that are due, so that no other worker takes them before the lease ends.
+ * @param now ms; leaseUntil ms: when an unfinished mail becomes due again
+ */
+export async function claimDueMails(
+  db: Database,
+  { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
+): Promise<OutboxRow[]> {
+  const due = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  if (due.length === 0) return [];
+  // The second look at due_at loses the race to a worker that was quicker.
+  return db
+    .updateTable('outbox')
+    .set((update) => ({ due_at: leaseUntil, tries: update('tries', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      due.map((mail) => mail.id),
+    )
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .returningAll()
+    .execute();
+}
+
+/** Marks a mail as delivered. */
+export async function markMailSent(db: Database, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sent', sent_at: now, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes why a mail could not be delivered, and when it is tried again; null gives it up. */
+export async function markMailTried(
+  db: Database,
+  id: string,
+  error: string,
+  dueAt: number | null,
+): Promise<void> {
+  const changes =
+    dueAt === null
+      ? { state: 'failed' as const, last_error: error }
+      : { due_at: dueAt, last_error: error };
+  await db.updateTable('outbox').set(changes).where('id', '=', id).execute();
+}
+
+/** Every mail in the outbox, oldest first. */
+export function allMails(db: Database): Promise<OutboxRow[]> {
+  return db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('dedupe_key').execute();
+}

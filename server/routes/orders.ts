@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
+import * as z from 'zod/mini';
+import {
+  ORDER_TOKEN_HEADER,
+  orderStatusSchema,
+  type PlacedOrder,
+  placedOrderSchema,
+  placeOrderSchema,
+} from '#contract/orders.ts';
+import { PATHS } from '#contract/paths.ts';
+import { sendProblem } from '../problems.ts';
+import { atMostAMinute, PER_MINUTE } from '../rate-limits.ts';
+import { findOrder } from '../records/orders.ts';
+import type { OrderRow } from '../records/tables.ts';
+import type { BackOffice } from '../workflows/back-office.ts';
+import { placeOrder } from '../workflows/place-order.ts';
+import { quoteOf } from '../workflows/quote-of-order.ts';
+
+/** Placing an order, and reading how far it got. */
+export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async (
+  app,
+  { office },
+) => {
+  app.post(
+    PATHS.orders,
+    {
+      schema: { body: placeOrderSchema, response: { 201: placedOrderSchema } },
+      ...atMostAMinute(PER_MINUTE.orders),
+    },
+    async (request, reply) => {
+      const placement = await placeOrder(office, request.body);
+      switch (placement.kind) {
+        case 'placed':
+          return reply.code(201).send(asPlacedOrder(placement.order));
+        case 'unknown-product':
+          return sendProblem(reply, 'unknown_product', {
+            fields: { items: `There is no product ${placement.productId}.` },
+          });
+        case 'quote-changed':
+          return sendProblem(reply, 'quote_changed', { quote: placement.quote });
+        case 'checkout-changed':
+          return sendProblem(reply, 'checkout_changed');
+      }
+    },
+  );
+
+  app.get(
+    `${PATHS.orders}/:orderId`,
+    {
+      schema: {
+        params: z.object({ orderId: z.string() }),
+        headers: z.looseObject({ [ORDER_TOKEN_HEADER]: z.optional(z.string()) }),
+        response: { 200: orderStatusSchema },
+      },
+    },
+    async (request, reply) => {
+      const order = await findOrder(office.db, request.params.orderId);
+      const token = request.headers[ORDER_TOKEN_HEADER];
+      // A wrong token gets the answer of an unknown order: the number alone tells nothing.
+      if (!order || typeof token !== 'string' || !isSameSecret(order.token, token))
+        return sendProblem(reply, 'order_not_found');
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ orderId: order.id, state: order.state, paymentId: order.intent_id });
+    },
+  );
+};
+
+function asPlacedOrder(order: OrderRow): PlacedOrder {
+  const date = new Date(order.created_at).toISOString();
+  return { orderId: order.id, orderToken: order.token, date, ...quoteOf(order) };
+}
+
+function isSameSecret(known: string, given: string): boolean {
+  const [a, b] = [Buffer.from(known), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
+import { PATHS } from '#contract/paths.ts';
+import { appliedPromoCodeSchema, applyPromoCodeSchema } from '#contract/promo-codes.ts';
+import { sendProblem } from '../problems.ts';
+import { atMostAMinute, PER_MINUTE } from '../rate-limits.ts';
+import type { BackOffice } from '../workflows/back-office.ts';
+import { promoOf } from '../workflows/price-order.ts';
+
+/** Whether an entry is the promo code (spec sections 4 and 8). */
+export const promoCodeRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async (
+  app,
+  { office },
+) => {
+  app.post(
+    PATHS.applyPromoCode,
+    {
+      schema: { body: applyPromoCodeSchema, response: { 200: appliedPromoCodeSchema } },
+      ...atMostAMinute(PER_MINUTE.promoCodes),
+    },
+    async (request, reply) => {
+      const promo = promoOf(office, request.body.code);
+      if (promo) return promo;
+      return sendProblem(reply, 'invalid_promo_code', {
+        detail: 'The promo code you entered is invalid or expired.',
+      });
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
+import { PATHS } from '#contract/paths.ts';
+import {
+  addressSchema,
+  shippingRatesRequestSchema,
+  shippingRatesSchema,
+  validatedAddressesSchema,
+  type WireShippingRate,
+} from '#contract/shipping.ts';
+import type { ShippingRate } from '#domain/delivery.ts';
+import { euroFromCents } from '#domain/money.ts';
+import { sendProblem } from '../problems.ts';
+import type { BackOffice } from '../workflows/back-office.ts';
+
+/** The carrier's address check and rates (spec section 7, calls 6 and 7). */
+export const shippingRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async (
+  app,
+  { office },
+) => {
+  app.post(
+    PATHS.validateAddress,
+    { schema: { body: addressSchema, response: { 200: validatedAddressesSchema } } },
+    async (request, reply) => {
+      const check = await office.carrier.checkAddress(request.body);
+      switch (check.kind) {
+        case 'checked':
+          return { addresses: check.addresses };
+        case 'unsupported':
+          return sendProblem(reply, 'unsupported_address');
+        case 'unavailable':
+          return sendProblem(reply, 'unavailable');
+      }
+    },
+  );
+
+  app.post(
+    PATHS.shippingRates,
+    { schema: { body: shippingRatesRequestSchema, response: { 200: shippingRatesSchema } } },
+    async (request, reply) => {
+      const { destination, weightKg } = request.body;
+      const place = { ...destination, country: destination.countryCode };
+      const answer = await office.carrier.ratesTo(place, weightKg);
+      if (answer.kind === 'unavailable') return sendProblem(reply, 'unavailable');
+      return { rates: answer.rates.map(asWireRate) };
+    },
+  );
+};
+
+function asWireRate(rate: ShippingRate): WireShippingRate {
+  const { serviceCode, serviceName, price, deliveryTimeEstimate } = rate;
+  return {
+    serviceCode,
+    serviceName,
+    totalPrice: euroFromCents(price),
+    currency: 'EUR',
+    deliveryTimeEstimate,
+  };
+}

@@ -1,0 +1,78 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './problems.ts';
+import type { CardSettings } from './settings.ts';
+
+export interface SecuritySettings {
+  publicUrl: string;
+  rateLimits: boolean;
+  cards: CardSettings;
+}
+
+const ONE_YEAR_S = 31_536_000;
+
+// The real card company's script and frames come from its own hosts
+// (https://docs.stripe.com/security/guide#content-security-policy).
+const STRIPE_HOSTS = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+const NO_HOSTS = { script: [], frame: [], connect: [] };
+
+/** Response headers, the refusal of posts from other sites, and limits for each address. */
+export async function registerSecurity(
+  app: FastifyInstance,
+  settings: SecuritySettings,
+): Promise<void> {
+  await app.register(helmet, headerOptions(settings));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+  });
+  refuseForeignPosts(app, settings.publicUrl);
+  if (settings.rateLimits)
+    await app.register(rateLimit, {
+      global: false,
+      timeWindow: '1 minute',
+    });
+}
+
+function headerOptions({ cards, publicUrl }: SecuritySettings) {
+  const hosts = cards.kind === 'stripe' ? STRIPE_HOSTS : NO_HOSTS;
+  const https = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...hosts.script],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...hosts.connect],
+        frameSrc: ["'self'", ...hosts.frame],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: ONE_YEAR_S } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    // Frames of the card company must be able to talk to the page that opened them.
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+  };
+}
+
+// Browsers name the page that a post comes from; programs such as the card company's send none.
+function refuseForeignPosts(app: FastifyInstance, publicUrl: string): void {
+  const publicHost = new URL(publicUrl).host;
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return;
+    const host = URL.canParse(origin) ? new URL(origin).host : '';
+    if (host !== publicHost && host !== request.host) return sendProblem(reply, 'forbidden_origin');
+  });
+}

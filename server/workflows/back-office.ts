@@ -1,0 +1,33 @@
+import type { Product } from '#domain/product.ts';
+import type { CardCompany } from '../partners/cards/card-company.ts';
+import type { Carrier } from '../partners/carrier/carrier.ts';
+import type { Mailbox } from '../partners/mail/mailbox.ts';
+import type { Database } from '../records/database.ts';
+
+/** Where the workflows report what somebody should look at. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Everything that the workflows work with; tests hand in other clocks, draws and partners. */
+export interface BackOffice {
+  db: Database;
+  catalogue: readonly Product[];
+  cards: CardCompany;
+  carrier: Carrier;
+  mailbox: Mailbox;
+  log: Log;
+  /** The one promo code, in capitals. */
+  promoCode: string;
+  /** Where the administrator's mails go. */
+  shopEmail: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  uuid(): string;
+  /** A secret that cannot be guessed. */
+  token(): string;
+  /** A whole number from 0 to ORDER_NUMBERS - 1. */
+  drawOrderNumber(): number;
+}

@@ -1,0 +1,43 @@
+import type { Mail } from '../partners/mail/mailbox.ts';
+import { claimDueMails, markMailSent, markMailTried } from '../records/outbox.ts';
+import type { OutboxRow } from '../records/tables.ts';
+import type { BackOffice } from './back-office.ts';
+
+const AT_ONCE = 10;
+const LEASE_MS = 60_000;
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 60 * 60_000;
+/** With the waits between them these tries span about two days. */
+const MOST_TRIES = 55;
+
+/**
+ * Delivers the mails that are due. One that fails is logged and tried again later, further apart
+ * each time; it never stops the others.
+ * @returns how many were taken in hand; 0 means that nothing is due
+ */
+export async function deliverDueMail(office: BackOffice): Promise<number> {
+  const now = office.now();
+  const due = await claimDueMails(office.db, { now, leaseUntil: now + LEASE_MS, limit: AT_ONCE });
+  for (const row of due) await deliver(office, row);
+  return due.length;
+}
+
+async function deliver(office: BackOffice, row: OutboxRow): Promise<void> {
+  try {
+    await office.mailbox.send(parseMail(row.mail), row.dedupe_key);
+    await markMailSent(office.db, row.id, office.now());
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    office.log.error({ mail: row.dedupe_key, tries: row.tries, reason }, 'A mail failed');
+    const dueAt = row.tries >= MOST_TRIES ? null : office.now() + retryAfter(row.tries);
+    await markMailTried(office.db, row.id, reason, dueAt);
+  }
+}
+
+function retryAfter(tries: number): number {
+  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 12));
+}
+
+function parseMail(json: string): Mail {
+  return JSON.parse(json) as Mail;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { PlaceOrder } from '#contract/orders.ts';
+import type { Quote } from '#contract/quote.ts';
+import { type Cart, lineTotal } from '#domain/cart.ts';
+import { orderNumber } from '#domain/order-number.ts';
+import { orderSku, priceOf } from '#domain/product.ts';
+import type { InTransaction } from '../records/database.ts';
+import { addOrderEvent, findOrderOfCheckout, insertOrder } from '../records/orders.ts';
+import type { OrderLineRow, OrderRow } from '../records/tables.ts';
+import type { BackOffice } from './back-office.ts';
+import { priceOrder } from './price-order.ts';
+import { quoteOf } from './quote-of-order.ts';
+
+export type OrderPlacement =
+  | { kind: 'placed'; order: OrderRow }
+  | { kind: 'unknown-product'; productId: number }
+  | { kind: 'quote-changed'; quote: Quote }
+  | { kind: 'checkout-changed' };
+
+// Each try draws a new number, so this many collisions in a row do not happen by chance.
+const NUMBER_TRIES = 20;
+
+/**
+ * Stores an order as a draft that can be paid. The same checkout posted again gives the same order;
+ * a total other than the one that the customer saw is refused and nothing is stored.
+ */
+export async function placeOrder(office: BackOffice, wanted: PlaceOrder): Promise<OrderPlacement> {
+  const known = await findOrderOfCheckout(office.db, wanted.checkoutId);
+  if (known) return repeatedPlacement(known, wanted);
+  const priced = await priceOrder(office, wanted);
+  if (priced.kind === 'unknown-product') return priced;
+  const { cart, quote } = priced;
+  if (wanted.expectedTotal !== undefined && wanted.expectedTotal !== quote.total)
+    return { kind: 'quote-changed', quote };
+  const draft = draftOrder(office, wanted, quote);
+  return office.db
+    .transaction()
+    .execute((transaction) => storeDraft(office, transaction, draft, cart, wanted));
+}
+
+async function storeDraft(
+  office: BackOffice,
+  transaction: InTransaction,
+  draft: Omit<OrderRow, 'id'>,
+  cart: Cart,
+  wanted: PlaceOrder,
+): Promise<OrderPlacement> {
+  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+    const order = { ...draft, id: orderNumber(office.drawOrderNumber()) };
+    if (await insertOrder(transaction, order, linesOfCart(order.id, cart))) {
+      await addOrderEvent(transaction, {
+        id: office.uuid(),
+        order_id: order.id,
+        at: office.now(),
+        kind: 'placed',
+        detail: JSON.stringify({ total: order.total }),
+      });
+      return { kind: 'placed', order };
+    }
+    const known = await findOrderOfCheckout(transaction, wanted.checkoutId);
+    if (known) return repeatedPlacement(known, wanted);
+  }
+  throw new Error('No free order number was drawn');
+}
+
+function repeatedPlacement(known: OrderRow, wanted: PlaceOrder): OrderPlacement {
+  if (known.content_hash !== contentHash(wanted)) return { kind: 'checkout-changed' };
+  if (wanted.expectedTotal !== undefined && wanted.expectedTotal !== known.total)
+    return { kind: 'quote-changed', quote: quoteOf(known) };
+  return { kind: 'placed', order: known };
+}
+
+function draftOrder(office: BackOffice, wanted: PlaceOrder, quote: Quote): Omit<OrderRow, 'id'> {
+  const { customer } = wanted;
+  const now = office.now();
+  return {
+    uid: office.uuid(),
+    checkout_id: wanted.checkoutId,
+    content_hash: contentHash(wanted),
+    token: office.token(),
+    state: 'draft',
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    phone: customer.phone,
+    address: customer.address,
+    city: customer.city,
+    postal_code: customer.postalCode,
+    country: customer.country,
+    promo_code: quote.discount?.code ?? null,
+    shipping_code: quote.shipping.serviceCode,
+    shipping_name: quote.shipping.name,
+    subtotal: quote.subtotal,
+    discount: quote.discount?.amount ?? 0,
+    shipping: quote.shipping.price,
+    tax: quote.tax,
+    total: quote.total,
+    currency: 'eur',
+    intent_id: null,
+    card_brand: null,
+    card_last4: null,
+    created_at: now,
+    updated_at: now,
+    paid_at: null,
+  };
+}
+
+function linesOfCart(orderId: string, cart: Cart): OrderLineRow[] {
+  return cart.map((line, position) => ({
+    order_id: orderId,
+    position,
+    product_id: line.product.id,
+    name: line.product.name,
+    sku: orderSku(line.product),
+    image: line.product.image,
+    unit_price: priceOf(line.product),
+    quantity: line.quantity,
+    total: lineTotal(line),
+  }));
+}
+
+function contentHash({ customer, items, promoCode, shippingMethod }: PlaceOrder): string {
+  const content = JSON.stringify([customer, items, promoCode ?? null, shippingMethod ?? null]);
+  return createHash('sha256').update(content).digest('hex');
+}

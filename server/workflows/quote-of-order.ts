@@ -1,0 +1,17 @@
+import type { Quote } from '#contract/quote.ts';
+import type { OrderRow } from '../records/tables.ts';
+
+/** What a stored order costs, as it was quoted to the customer. */
+export function quoteOf(order: OrderRow): Quote {
+  return {
+    subtotal: order.subtotal,
+    discount: order.promo_code ? { code: order.promo_code, amount: order.discount } : null,
+    shipping: {
+      serviceCode: order.shipping_code,
+      name: order.shipping_name,
+      price: order.shipping,
+    },
+    tax: order.tax,
+    total: order.total,
+  };
+}
