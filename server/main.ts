@@ -2,9 +2,9 @@ import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { shop } from '#shop.config.ts';
 import { startBackgroundWork } from './background.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { prepareDataFolder } from './settings/data-folder.ts';
 import { openShop } from './open-shop.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;
 const CLOSE_WITHIN_MS = 10_000;

@@ -12,8 +12,8 @@ import { tariffTableCarrier } from './partners/carrier/tariff-table.ts';
 import { emlFolder } from './partners/mail/eml-folder.ts';
 import { type Database, openDatabase } from './records/database.ts';
 import { migrate } from './records/migrate.ts';
-import type { CardSettings, Settings } from './settings.ts';
-import { readStaticFiles } from './static-files.ts';
+import type { CardSettings, Settings } from './settings/settings.ts';
+import { readStaticFiles } from './http/static-files.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 
 const SANDBOX_SECRET_KEY = 'sk_sandbox_shop';

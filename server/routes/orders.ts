@@ -9,8 +9,8 @@ import {
   placeOrderSchema,
 } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
-import { sendProblem } from '../problems.ts';
-import { atMostAMinute, PER_MINUTE } from '../rate-limits.ts';
+import { sendProblem } from '../http/problems.ts';
+import { atMostAMinute, PER_MINUTE } from '../http/rate-limits.ts';
 import { findOrder } from '../records/orders.ts';
 import type { OrderRow } from '../records/tables.ts';
 import type { BackOffice } from '../workflows/back-office.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Product } from '#domain/product.ts';
-import { encodedFor, type StaticFile, type StaticFiles } from '../static-files.ts';
+import { encodedFor, type StaticFile, type StaticFiles } from '../http/static-files.ts';
 
 export interface Storefront {
   /** Prerendered pages by file name, such as 'shop.html'. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import { PATHS } from '#contract/paths.ts';
 import { appliedPromoCodeSchema, applyPromoCodeSchema } from '#contract/promo-codes.ts';
-import { sendProblem } from '../problems.ts';
-import { atMostAMinute, PER_MINUTE } from '../rate-limits.ts';
+import { sendProblem } from '../http/problems.ts';
+import { atMostAMinute, PER_MINUTE } from '../http/rate-limits.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 import { promoOf } from '../workflows/price-order.ts';
 

@@ -7,10 +7,10 @@ import {
   reviewSchema,
   reviewsQuerySchema,
 } from '#contract/reviews.ts';
-import { atMostAMinute, PER_MINUTE } from '../rate-limits.ts';
+import { atMostAMinute, PER_MINUTE } from '../http/rate-limits.ts';
 import { insertReview, newestReviews, reviewSummary } from '../records/reviews.ts';
 import type { ReviewRow } from '../records/tables.ts';
-import { cursorOf, parseCursor } from '../review-cursor.ts';
+import { cursorOf, parseCursor } from './review-cursor.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 
 interface ReviewOptions {

@@ -9,7 +9,7 @@ import {
 } from '#contract/shipping.ts';
 import type { ShippingRate } from '#domain/delivery.ts';
 import { euroFromCents } from '#domain/money.ts';
-import { sendProblem } from '../problems.ts';
+import { sendProblem } from '../http/problems.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 
 /** The carrier's address check and rates (spec section 7, calls 6 and 7). */

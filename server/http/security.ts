@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problems.ts';
-import type { CardSettings } from './settings.ts';
+import type { CardSettings } from '../settings/settings.ts';
 
 export interface SecuritySettings {
   publicUrl: string;

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '../../tests/helpers/each-database.ts';
+import { insertReview, newestReviews, reviewSummary } from './reviews.ts';
+import type { ReviewRow } from './tables.ts';
+
+const review: ReviewRow = {
+  id: 'a',
+  name: 'Aoife',
+  rating: 5,
+  text: 'Soft hair at last.',
+  date: '2026-11-21',
+  created_at: 1_000,
+  is_sample: 0,
+};
+
+describeOnEachDatabase('Reviews', (openTestDatabase) => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+
+  afterEach(() => database.remove());
+
+  test('customers see the newest review first, and pages go on where the last one ended', async () => {
+    for (const [index, id] of ['a', 'b', 'c', 'd', 'e'].entries())
+      await insertReview(database.db, { ...review, id, created_at: 1_000 + Math.floor(index / 2) });
+    const first = await newestReviews(database.db, { limit: 3, samples: false });
+    expect(first.map((row) => row.id)).toEqual(['e', 'd', 'c']);
+    const cursor = { createdAt: 1_001, id: 'c' };
+    const second = await newestReviews(database.db, { limit: 3, samples: false, cursor });
+    expect(second.map((row) => row.id)).toEqual(['b', 'a']);
+  });
+
+  test('the summary counts every review under its stars', async () => {
+    await insertReview(database.db, review);
+    await insertReview(database.db, { ...review, id: 'b', rating: 4 });
+    await insertReview(database.db, { ...review, id: 'c', rating: 4 });
+    expect(await reviewSummary(database.db, false)).toEqual({
+      count: 3,
+      average: 4.3,
+      histogram: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 },
+    });
+  });
+
+  test('sample reviews are neither shown nor counted beside real cards', async () => {
+    await insertReview(database.db, { ...review, is_sample: 1 });
+    expect(await newestReviews(database.db, { limit: 3, samples: false })).toEqual([]);
+    expect(await reviewSummary(database.db, false)).toMatchObject({ count: 0, average: 0 });
+    expect(await reviewSummary(database.db, true)).toMatchObject({ count: 1, average: 5 });
+  });
+
+  test('a review whose id is taken is neither stored nor counted', async () => {
+    await insertReview(database.db, review);
+    await expect(insertReview(database.db, review)).rejects.toThrow();
+    expect(await reviewSummary(database.db, false)).toMatchObject({ count: 1 });
+  });
+});
