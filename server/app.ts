@@ -11,6 +11,7 @@ import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
 import { handleError, handleUnknownCall } from './http/error-handler.ts';
+import { registerSecurity } from './http/security.ts';
 import { configRoutes } from './routes/config.ts';
 import { emailRoutes } from './routes/email.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -20,7 +21,6 @@ import { paymentRoutes } from './routes/payments.ts';
 import { promoCodeRoutes } from './routes/promo-codes.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { shippingRoutes } from './routes/shipping.ts';
-import { registerSecurity } from './http/security.ts';
 import type { Settings } from './settings/settings.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 

@@ -2,8 +2,8 @@ import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { shop } from '#shop.config.ts';
 import { startBackgroundWork } from './background.ts';
-import { prepareDataFolder } from './settings/data-folder.ts';
 import { openShop } from './open-shop.ts';
+import { prepareDataFolder } from './settings/data-folder.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
 const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;

@@ -6,6 +6,7 @@ import type { Config } from '#contract/config.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
 import { shop } from '#shop.config.ts';
 import { createApp } from './app.ts';
+import { readStaticFiles } from './http/static-files.ts';
 import type { CardCompany } from './partners/cards/card-company.ts';
 import { stripeCardCompany } from './partners/cards/stripe.ts';
 import { tariffTableCarrier } from './partners/carrier/tariff-table.ts';
@@ -13,7 +14,6 @@ import { emlFolder } from './partners/mail/eml-folder.ts';
 import { type Database, openDatabase } from './records/database.ts';
 import { migrate } from './records/migrate.ts';
 import type { CardSettings, Settings } from './settings/settings.ts';
-import { readStaticFiles } from './http/static-files.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 
 const SANDBOX_SECRET_KEY = 'sk_sandbox_shop';

@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { sendProblem } from './problems.ts';
 import type { CardSettings } from '../settings/settings.ts';
+import { sendProblem } from './problems.ts';
 
 export interface SecuritySettings {
   publicUrl: string;

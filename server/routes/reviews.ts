@@ -10,8 +10,8 @@ import {
 import { atMostAMinute, PER_MINUTE } from '../http/rate-limits.ts';
 import { insertReview, newestReviews, reviewSummary } from '../records/reviews.ts';
 import type { ReviewRow } from '../records/tables.ts';
-import { cursorOf, parseCursor } from './review-cursor.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
+import { cursorOf, parseCursor } from './review-cursor.ts';
 
 interface ReviewOptions {
   office: BackOffice;

@@ -1,0 +1,28 @@
+import type { Product } from '#domain/product.ts';
+
+export const deepHydratingShampoo: Product = {
+  id: 1,
+  name: 'Deep Hydrating Shampoo',
+  price: 28.5,
+  image: 'deep-hydrating-shampoo-1',
+  images: ['deep-hydrating-shampoo-1', 'deep-hydrating-shampoo-2', 'deep-hydrating-shampoo-3'],
+  description:
+    'A soft, low-foaming shampoo for hair that feels dry by the second day. Coconut-derived cleansers lift away oil and dust without roughness; argan oil and aloe leave the lengths supple and easy to comb.',
+  category: 'shampoo',
+  sku: 'DP-HYD-SHM',
+  tags: ['Dry hair', 'Daily wash', 'Argan', 'Aloe'],
+  benefits: [
+    'Cleanses gently enough for washing every day',
+    'Leaves dry lengths soft and easy to comb',
+    'Argan oil smooths the surface, so hair reflects more light',
+    'A quiet scent of elderflower that fades as the hair dries',
+  ],
+  usage:
+    'Wet the hair thoroughly. Work two pumps between the palms and massage into the scalp with the fingertips, letting the lather run through the lengths. Rinse until the water is clear. Repeat if the hair was oiled or styled.',
+  ingredients:
+    'Aqua, Sodium Cocoyl Isethionate, Cocamidopropyl Betaine, Decyl Glucoside, Glycerin, Aloe Barbadensis Leaf Juice, Argania Spinosa Kernel Oil, Cocos Nucifera Oil, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Panthenol, Coco-Glucoside, Glyceryl Oleate, Guar Hydroxypropyltrimonium Chloride, Xanthan Gum, Sodium Chloride, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
+  metaTitle: 'Deep Hydrating Shampoo with Argan and Aloe, 300 ml',
+  metaDescription:
+    'A gentle, low-foaming shampoo with argan oil and aloe for dry hair. 300 ml, made for washing every day.',
+  slug: 'deep-hydrating-shampoo',
+};

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, inject } from 'vitest';
+import { type Database, openDatabase } from '#server/records/database.ts';
+import { migrate } from '#server/records/migrate.ts';
+
+export interface TestDatabase {
+  db: Database;
+  /** A folder of its own, for what lies beside the database. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  remove(): Promise<void>;
+}
+
+export type OpenTestDatabase = () => Promise<TestDatabase>;
+
+/** Runs a suite on SQLite and again on PostgreSQL, each time on databases of its own. */
+export function describeOnEachDatabase(
+  name: string,
+  suite: (openTestDatabase: OpenTestDatabase) => void,
+): void {
+  describe(`${name} (SQLite)`, () => suite(() => openTestDatabase(undefined)));
+  describe(`${name} (PostgreSQL)`, () => suite(() => openTestDatabase(postgresUrl())));
+}
+
+function postgresUrl(): string {
+  const url = inject('postgresUrl');
+  if (!url) throw new Error('PostgreSQL is not installed: apt-get install -y postgresql');
+  return url;
+}
+
+async function openTestDatabase(serverUrl: string | undefined): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const databaseUrl = serverUrl && (await createDatabase(serverUrl));
+  const db = openDatabase({ dataDir, databaseUrl });
+  await migrate(db);
+  return {
+    db,
+    dataDir,
+    databaseUrl,
+    async remove() {
+      await db.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  const server = openDatabase({ dataDir: '', databaseUrl: serverUrl });
+  await sql.raw(`create database ${name}`).execute(server);
+  await server.destroy();
+  return Object.assign(new URL(serverUrl), { pathname: name }).href;
+}
