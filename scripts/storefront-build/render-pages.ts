@@ -1,0 +1,32 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { RenderPage } from './bundle.ts';
+import { PAGES } from './folders.ts';
+import { headTags } from './head-tags.ts';
+import { PRERENDERED_PAGES } from './prerendered-pages.ts';
+
+/**
+ * Writes every page as HTML into dist/pages.
+ * @throws Error when a page holds what the Content-Security-Policy forbids
+ */
+export async function renderPages(renderPage: RenderPage, manifest: Manifest): Promise<void> {
+  await rm(PAGES, { recursive: true, force: true });
+  await mkdir(PAGES, { recursive: true });
+  for (const { name, path, module } of PRERENDERED_PAGES) {
+    const html = await renderPage(path);
+    refuseInlineCode(path, html);
+    const whole = html.replace('</head>', `${headTags(manifest, module)}</head>`);
+    await writeFile(join(PAGES, `${name}.html`), whole);
+  }
+}
+
+function refuseInlineCode(path: string, html: string): void {
+  const forbidden = /<script(?![^>]*type="application\/ld\+json")|<style|<[^>]+\sstyle="/.exec(
+    html,
+  );
+  if (forbidden)
+    throw new Error(
+      `${path} holds inline code: ${html.slice(forbidden.index, forbidden.index + 200)}`,
+    );
+}

@@ -1,0 +1,29 @@
+import { buildStorefront } from './build.ts';
+import { type CheckResult, runWholeCheck } from './checks/check.ts';
+import { provideTestNeeds } from './checks/needs.ts';
+import { runJourneys, runRoomTests } from './checks/test-runs.ts';
+import { buildIsFresh } from './storefront-build/build-stamp.ts';
+
+const lacking = await provideTestNeeds();
+if (lacking !== undefined) {
+  process.stderr.write(`${lacking}\n`);
+  process.exitCode = 1;
+} else {
+  const results = [
+    await runWholeCheck('types', ['tsc', '--noEmit']),
+    await runWholeCheck('lint and format', ['biome', 'ci', '--error-on-warnings']),
+    await runWholeCheck('unused code', ['knip']),
+  ];
+  if (!(await buildIsFresh())) await buildStorefront();
+  results.push(await runRoomTests(), await runJourneys());
+  report(results);
+}
+
+function report(results: readonly CheckResult[]): void {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  for (const result of results)
+    process.stdout.write(`${result.name}: ${result.passed} passed, ${result.failed} failed\n`);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
