@@ -5,6 +5,7 @@ import { startBackgroundWork } from './background.ts';
 import { openShop } from './open-shop.ts';
 import { prepareDataFolder } from './settings/data-folder.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
+import { addSampleReviews } from './workflows/add-sample-reviews.ts';
 
 const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;
 const CLOSE_WITHIN_MS = 10_000;
@@ -20,6 +21,7 @@ else {
 async function run(settings: Settings): Promise<void> {
   const logger = pino({ level: 'info', base: null });
   const open = await openShop(settings, logger, BUILT_FOLDER);
+  if (settings.seed && settings.cards.kind === 'sandbox') await addSampleReviews(open.office);
   const address = await open.app.listen({ port: settings.port, host: settings.host });
   const stopBackgroundWork = startBackgroundWork(open.office);
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async () => {

@@ -1,0 +1,16 @@
+import { hasReviews, insertReview } from '../records/reviews.ts';
+import type { BackOffice } from './back-office.ts';
+import { SAMPLE_REVIEWS } from './sample-reviews.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Puts the sample reviews, marked as such, into a database that has no review at all. */
+export async function addSampleReviews(office: BackOffice): Promise<void> {
+  if (await hasReviews(office.db)) return;
+  for (const { name, rating, text, daysAgo } of SAMPLE_REVIEWS) {
+    const created_at = office.now() - daysAgo * DAY_MS;
+    const date = new Date(created_at).toISOString().slice(0, 10);
+    const id = office.uuid();
+    await insertReview(office.db, { id, name, rating, text, date, created_at, is_sample: 1 });
+  }
+}

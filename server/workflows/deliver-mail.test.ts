@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import type { Mail } from '../partners/mail/mailbox.ts';
+import { allMails } from '../records/outbox.ts';
+import { deliverDueMail } from './deliver-mail.ts';
+import { receiveMessage } from './receive-message.ts';
+
+describeOnEachDatabase('The outbox', (openTestDatabase) => {
+  let shop: TestShop;
+  let clock: number;
+  let handedOver: { mail: Mail; messageId: string }[];
+  let mailServerIsUp: boolean;
+
+  beforeEach(async () => {
+    clock = 1_000_000;
+    handedOver = [];
+    mailServerIsUp = true;
+    const mailbox = {
+      async send(mail: Mail, messageId: string) {
+        if (!mailServerIsUp) throw new TypeError('aoife@example.com is not reachable');
+        handedOver.push({ mail, messageId });
+      },
+    };
+    shop = await openTestShop(openTestDatabase, { office: { mailbox, now: () => clock } });
+    await receiveMessage(shop.office, {
+      name: 'Aoife',
+      email: 'aoife@example.com',
+      subject: 'Feedback',
+      message: 'Lovely.',
+    });
+  });
+
+  afterEach(() => shop.close());
+
+  test('a mail is handed over once', async () => {
+    expect(await deliverDueMail(shop.office)).toBe(1);
+    expect(await deliverDueMail(shop.office)).toBe(0);
+    expect(handedOver).toHaveLength(1);
+    expect(await allMails(shop.office.db)).toMatchObject([{ state: 'sent', sent_at: clock }]);
+  });
+
+  test('two workers at once hand it over once', async () => {
+    await Promise.all([deliverDueMail(shop.office), deliverDueMail(shop.office)]);
+    expect(handedOver).toHaveLength(1);
+  });
+
+  test('a mail that fails waits longer each time, goes out later, and its log names nobody', async () => {
+    mailServerIsUp = false;
+    await deliverDueMail(shop.office);
+    expect(await deliverDueMail(shop.office)).toBe(0);
+    clock += 5_000;
+    await deliverDueMail(shop.office);
+    clock += 5_000;
+    expect(await deliverDueMail(shop.office)).toBe(0);
+    mailServerIsUp = true;
+    clock += 5_000;
+    expect(await deliverDueMail(shop.office)).toBe(1);
+    expect(await allMails(shop.office.db)).toMatchObject([{ state: 'sent', tries: 3 }]);
+    const log = shop.complaints.splice(0).join('');
+    expect(log).toContain('A mail failed');
+    expect(log).not.toContain('aoife');
+  });
+
+  test('a mail whose worker died is taken up again with the same message id', async () => {
+    const dying = {
+      ...shop.office,
+      mailbox: { send: () => new Promise<void>(() => undefined) },
+    };
+    void deliverDueMail(dying);
+    await expect.poll(async () => (await allMails(shop.office.db))[0]?.tries).toBe(1);
+    expect(await deliverDueMail(shop.office)).toBe(0);
+    clock += 60_000;
+    expect(await deliverDueMail(shop.office)).toBe(1);
+    const [mail] = await allMails(shop.office.db);
+    expect(handedOver.map(({ messageId }) => messageId)).toEqual([mail?.dedupe_key]);
+  });
+
+  test('a mail that fails for days is given up and stays visible', async () => {
+    mailServerIsUp = false;
+    for (let round = 0; round < 60; round += 1) {
+      await deliverDueMail(shop.office);
+      clock += 3_600_000;
+    }
+    expect(await allMails(shop.office.db)).toMatchObject([
+      { state: 'failed', last_error: 'TypeError' },
+    ]);
+    expect(shop.complaints.splice(0)).toHaveLength(55);
+  });
+});

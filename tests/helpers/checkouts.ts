@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
+import type { CreatePayment } from '#contract/payments.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** Two shampoos and a mask to Ireland after the address check, with the promo code. */
+export function exampleCheckout(changes: Partial<PlaceOrder> = {}): PlaceOrder {
+  return {
+    checkoutId: randomUUID(),
+    customer: {
+      firstName: 'Aoife',
+      lastName: 'Byrne',
+      email: 'aoife@example.com',
+      phone: '+353 1 555 0100',
+      address: '1 Grafton Street',
+      city: 'Dublin',
+      postalCode: 'D02 X285',
+      country: 'Ireland',
+    },
+    items: [
+      { productId: 1, quantity: 2 },
+      { productId: 2, quantity: 1 },
+    ],
+    promoCode: 'natural10',
+    shippingMethod: 'standard',
+    expectedTotal: 110_27,
+    ...changes,
+  };
+}
+
+/** Places an order that must be taken. */
+export async function placeExampleOrder(
+  shop: TestShop,
+  checkout: PlaceOrder = exampleCheckout(),
+): Promise<PlacedOrder> {
+  const answer = await shop.post('/api/orders', checkout);
+  if (answer.statusCode !== 201) throw new Error(`The order was refused: ${answer.body}`);
+  return answer.json<PlacedOrder>();
+}
+
+/** A request to pay an order with a card, as the checkout sends it. */
+export async function paymentFor(
+  shop: TestShop,
+  order: PlacedOrder,
+  cardNumber: string,
+): Promise<CreatePayment> {
+  return {
+    paymentMethodId: await shop.sandbox.paymentMethod(cardNumber),
+    amount: order.total,
+    currency: 'eur',
+    metadata: {
+      orderId: order.orderId,
+      customerName: 'Aoife Byrne',
+      customerEmail: 'aoife@example.com',
+    },
+    attemptId: randomUUID(),
+  };
+}
+
+export const CARDS = {
+  visa: '4242424242424242',
+  declined: '4000000000000002',
+  noFunds: '4000000000009995',
+  threeDSecure: '4000002760003184',
+} as const;

@@ -1,0 +1,88 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { products } from '#catalogue/products.ts';
+import { ORDER_NUMBERS } from '#domain/order-number.ts';
+import { createApp } from '#server/app.ts';
+import { stripeCardCompany } from '#server/partners/cards/stripe.ts';
+import { tariffTableCarrier } from '#server/partners/carrier/tariff-table.ts';
+import { emlFolder } from '#server/partners/mail/eml-folder.ts';
+import type { BackOffice } from '#server/workflows/back-office.ts';
+import type { OpenTestDatabase } from './each-database.ts';
+import { openTestSandbox, type TestSandbox } from './test-sandbox.ts';
+import { TEST_EMAIL_RELAY, testStorefront } from './test-storefront.ts';
+
+export interface TestShop {
+  app: FastifyInstance;
+  office: BackOffice;
+  sandbox: TestSandbox;
+  /** Where delivered mails lie. */
+  outbox: string;
+  /** Everything that was logged as a warning or worse; close() fails while there is any. */
+  complaints: string[];
+  post(url: string, body: object): Promise<LightMyRequestResponse>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface TestShopOptions {
+  rateLimits?: boolean;
+  office?: Partial<BackOffice>;
+}
+
+/** The whole shop over a database of its own and a card sandbox of its own. */
+export async function openTestShop(
+  openTestDatabase: OpenTestDatabase,
+  options: TestShopOptions = {},
+): Promise<TestShop> {
+  const database = await openTestDatabase();
+  const sandbox = await openTestSandbox();
+  const outbox = join(database.dataDir, 'outbox');
+  const complaints: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => complaints.push(line) });
+  const office: BackOffice = {
+    db: database.db,
+    log: logger,
+    catalogue: products,
+    cards: stripeCardCompany({ secretKey: sandbox.secretKey, apiHost: sandbox.url }),
+    carrier: tariffTableCarrier(0),
+    mailbox: emlFolder(outbox, { name: 'Elder & Clover', address: 'shop@elderandclover.example' }),
+    promoCode: 'NATURAL10',
+    shopEmail: 'shop@elderandclover.example',
+    now: Date.now,
+    uuid: randomUUID,
+    token: () => randomBytes(24).toString('base64url'),
+    drawOrderNumber: () => randomInt(ORDER_NUMBERS),
+    ...options.office,
+  };
+  const app = await createApp({
+    settings: {
+      cards: { kind: 'sandbox', url: sandbox.url },
+      publicUrl: 'http://localhost:3000',
+      rateLimits: options.rateLimits ?? false,
+    },
+    office,
+    config: {
+      card: { scriptUrl: '/card-sandbox/stripe.js', publishableKey: sandbox.publishableKey },
+      email: TEST_EMAIL_RELAY,
+    },
+    storefront: testStorefront(),
+    logger,
+  });
+  return {
+    app,
+    office,
+    sandbox,
+    outbox,
+    complaints,
+    post: (url, body) => app.inject({ method: 'POST', url, payload: body }),
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    async close() {
+      await app.close();
+      await sandbox.close();
+      await database.remove();
+      if (complaints.length > 0) throw new Error(`The shop complained: ${complaints.join('')}`);
+    },
+  };
+}
