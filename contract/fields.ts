@@ -4,6 +4,12 @@ import { LIMITS } from './limits.ts';
 // A strict Content-Security-Policy forbids the `new Function` that zod would otherwise use.
 z.config({ jitless: true });
 
+// PostgreSQL cannot keep a NUL character, and nobody types one on purpose.
+const withoutNul = z.refine<string>(
+  (text) => !text.includes('\0'),
+  'Please remove the invisible characters.',
+);
+
 /** A text that must hold something after trimming; `wanted` completes 'Please enter …'. */
 export function requiredText(wanted: string, longest: number) {
   return z
@@ -12,14 +18,15 @@ export function requiredText(wanted: string, longest: number) {
       z.trim(),
       z.minLength(1, `Please enter ${wanted}.`),
       z.maxLength(longest, `Please use at most ${longest} characters.`),
+      withoutNul,
     );
 }
 
 /** A text that may be left empty. */
 export function optionalText(longest: number) {
   return z
-    .string()
-    .check(z.trim(), z.maxLength(longest, `Please use at most ${longest} characters.`));
+    .string('Expected a text.')
+    .check(z.trim(), z.maxLength(longest, `Please use at most ${longest} characters.`), withoutNul);
 }
 
 /** An e-mail address. */
@@ -46,4 +53,5 @@ export const identifierField = z
   .check(
     z.minLength(1, 'Expected an identifier.'),
     z.maxLength(LIMITS.identifier, `Expected at most ${LIMITS.identifier} characters.`),
+    withoutNul,
   );

@@ -1,4 +1,7 @@
-/** The longest texts the shop takes, in characters. Screens and server read them from here. */
+/**
+ * The most the shop takes: texts in characters, unless a line says otherwise. Screens and server
+ * read them from here.
+ */
 export const LIMITS = {
   name: 80,
   email: 254,
@@ -15,6 +18,8 @@ export const LIMITS = {
   reviewsPage: 50,
   /** Names of services, ids of partners and the like. */
   identifier: 120,
+  /** The heaviest parcel, in kg: heavier than the largest order that the limits above allow. */
+  parcelKg: 2_500,
 } as const;
 
 /** The largest request bodies the server reads, in bytes. */

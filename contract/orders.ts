@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { ORDER_STATES } from '#domain/order-state.ts';
 import { customerSchema } from './customer.ts';
-import { centsField, identifierField } from './fields.ts';
+import { centsField, identifierField, optionalText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { quoteSchema } from './quote.ts';
 
@@ -25,12 +25,12 @@ export const placeOrderSchema = z.object({
   checkoutId: z.uuid('Expected a UUID.'),
   customer: customerSchema,
   items: z
-    .array(orderItemSchema)
+    .array(orderItemSchema, 'Please add items to your cart before proceeding to checkout.')
     .check(
       z.minLength(1, 'Please add items to your cart before proceeding to checkout.'),
       z.maxLength(LIMITS.orderLines, `Expected at most ${LIMITS.orderLines} products.`),
     ),
-  promoCode: z.optional(z.string().check(z.maxLength(LIMITS.promoCode))),
+  promoCode: z.optional(optionalText(LIMITS.promoCode)),
   /** Service code of the chosen rate; without one the order ships as 'Standard Shipping'. */
   shippingMethod: z.optional(identifierField),
   /** The total in cents that the customer saw; another one at the server answers 409. */

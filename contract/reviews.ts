@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_RATING, type Rating, type ReviewSummary } from '#domain/review-statistics.ts';
-import { requiredText } from './fields.ts';
+import { optionalText, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const ratingField = z.union(
@@ -36,7 +36,7 @@ export type Review = z.infer<typeof reviewSchema>;
 export const reviewsQuerySchema = z.object({
   limit: z._default(
     z.coerce
-      .number()
+      .number('Expected a whole number.')
       .check(
         z.int('Expected a whole number.'),
         z.minimum(1, 'Expected 1 or more.'),
@@ -44,7 +44,7 @@ export const reviewsQuerySchema = z.object({
       ),
     LIMITS.reviewsPage,
   ),
-  cursor: z.optional(z.string().check(z.maxLength(LIMITS.identifier))),
+  cursor: z.optional(optionalText(LIMITS.identifier)),
 });
 
 const count = z.number();

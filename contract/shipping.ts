@@ -24,7 +24,7 @@ export const shippingRatesRequestSchema = z.object({
     .number('Expected a weight in kg.')
     .check(
       z.positive('Expected a weight above 0 kg.'),
-      z.maximum(1_000, 'Expected at most 1000 kg.'),
+      z.maximum(LIMITS.parcelKg, `Expected at most ${LIMITS.parcelKg} kg.`),
     ),
 });
 

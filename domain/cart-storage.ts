@@ -43,7 +43,7 @@ function productIdOf(line: unknown): unknown {
 
 function quantityOf(line: unknown): number | undefined {
   const quantity = propertyOf(line, 'quantity');
-  const usable = typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity >= 1;
+  const usable = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1;
   return usable ? Math.min(quantity, MAX_QUANTITY) : undefined;
 }
 

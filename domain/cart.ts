@@ -31,7 +31,7 @@ export function addItemToCart(cart: Cart, product: CartProduct, quantity = 1): C
 
 /** The cart with a line set to a quantity; 0 or less removes the line (spec section 4). */
 export function setItemQuantity(cart: Cart, productId: number, quantity: number): Cart {
-  if (!Number.isFinite(quantity)) return cart;
+  if (Number.isNaN(quantity)) return cart;
   const whole = Math.min(Math.floor(quantity), MAX_QUANTITY);
   if (whole <= 0) return removeItemFromCart(cart, productId);
   return cart.map((line) => (line.product.id === productId ? { ...line, quantity: whole } : line));

@@ -54,12 +54,10 @@ function shippingCharged(subtotal: Cents, shipping: Cents, terms: TradeTerms): C
 }
 
 function vatOn(amount: Cents, terms: TradeTerms): Cents {
-  return terms.pricesIncludeVat
-    ? amount - withoutVat(amount, terms.vat)
-    : shareOf(amount, terms.vat);
+  return terms.pricesIncludeVat ? vatWithin(amount, terms.vat) : shareOf(amount, terms.vat);
 }
 
-function withoutVat(amount: Cents, vat: BasisPoints): Cents {
+function vatWithin(amount: Cents, vat: BasisPoints): Cents {
   const whole = 10_000 + vat;
-  return Math.floor((amount * 10_000 + whole / 2) / whole);
+  return Math.floor((amount * vat + whole / 2) / whole);
 }

@@ -31,11 +31,12 @@ export function discountOn(subtotal: Cents, promo: PromoCode | undefined): Cents
   return promo ? shareOf(subtotal, rateOf(promo)) : 0;
 }
 
-/** The promo code from what the browser's storage holds; undefined for anything else. */
+/** The promo code, normalised, from what the browser's storage holds; undefined for all else. */
 export function restorePromoCode(stored: string | null): PromoCode | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
-    return isPromoCode(value) ? { code: value.code, discount: value.discount } : undefined;
+    if (!isPromoCode(value)) return undefined;
+    return { code: normalisePromoCode(value.code), discount: value.discount };
   } catch {
     return undefined;
   }
@@ -48,5 +49,5 @@ function rateOf(promo: PromoCode): BasisPoints {
 function isPromoCode(value: unknown): value is PromoCode {
   if (typeof value !== 'object' || value === null) return false;
   const { code, discount } = value as Record<string, unknown>;
-  return typeof code === 'string' && code !== '' && discount === PROMO_DISCOUNT;
+  return typeof code === 'string' && code.trim() !== '' && discount === PROMO_DISCOUNT;
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { configSchema } from './config.ts';
+import { healthSchema, readinessSchema } from './health.ts';
+
+const config = {
+  card: { scriptUrl: '/card-sandbox/stripe.js', publishableKey: 'pk_test_1' },
+  email: {
+    origin: '',
+    publicKey: 'shop',
+    serviceId: 'shop',
+    templates: { contact: 'contact', order: 'order' },
+  },
+};
+
+test('a browser learns the card script and the e-mail service, and no secret beside them', () => {
+  const card = { ...config.card, secretKey: 'sk_test_1' };
+  expect(z.parse(configSchema, { ...config, card, smtpUrl: 'smtp://' })).toEqual(config);
+});
+
+test.each(['card', 'email'])('settings without %s are not believed', (part) => {
+  const { error } = z.safeParse(configSchema, { ...config, [part]: undefined });
+  expect(error?.issues[0]?.path).toEqual([part]);
+});
+
+test('the shopkeeper reads whether the shop is alive and which partner is missing', () => {
+  expect(z.parse(healthSchema, { status: 'ok' })).toEqual({ status: 'ok' });
+  const readiness = { status: 'unavailable', partners: { database: 'ok', cards: 'unavailable' } };
+  expect(z.parse(readinessSchema, readiness)).toEqual(readiness);
+  const vague = { status: 'ok', partners: { database: 'perhaps' } };
+  expect(z.safeParse(readinessSchema, vague).error?.issues[0]?.path).toEqual([
+    'partners',
+    'database',
+  ]);
+});

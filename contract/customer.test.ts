@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { COUNTRY_NAMES } from '#domain/countries.ts';
+import { customerSchema, deliveryAddressSchema, personalDetailsSchema } from './customer.ts';
+import { LIMITS } from './limits.ts';
+
+const details = {
+  firstName: 'Aoife',
+  lastName: 'Byrne',
+  email: 'aoife@example.com',
+  phone: '+353 1 555 0100',
+};
+const address = {
+  address: '1 Main Street',
+  city: 'Dublin',
+  postalCode: 'D02 XY45',
+  country: 'Ireland',
+};
+
+const issues = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('A customer at checkout', () => {
+  test('goes on with good personal details and a good address, blanks around them dropped', () => {
+    expect(z.parse(personalDetailsSchema, { ...details, firstName: ' Aoife ' })).toEqual(details);
+    expect(z.parse(deliveryAddressSchema, { ...address, city: ' Dublin ' })).toEqual(address);
+    expect(z.parse(customerSchema, { ...details, ...address })).toEqual({ ...details, ...address });
+  });
+
+  test('with an empty first step is asked for first name, last name, e-mail and phone', () => {
+    expect(new Map(issues(personalDetailsSchema, {})?.toReversed() as [string, string][])).toEqual(
+      new Map([
+        ['firstName', 'Please enter your first name.'],
+        ['lastName', 'Please enter your last name.'],
+        ['email', 'Please enter your e-mail address.'],
+        ['phone', 'Please enter your phone number.'],
+      ]),
+    );
+  });
+
+  test('with an empty second step is asked for address, city, postal code and country', () => {
+    expect(issues(deliveryAddressSchema, {})).toEqual([
+      ['address', 'Please enter your address.'],
+      ['city', 'Please enter your city.'],
+      ['postalCode', 'Please enter your postal code.'],
+      ['country', 'Please choose a country from the list.'],
+    ]);
+  });
+
+  test.each([
+    ['firstName', '  ', 'Please enter your first name.'],
+    ['lastName', '', 'Please enter your last name.'],
+    ['email', 'aoife@', 'Please enter an e-mail address such as name@example.com.'],
+    ['phone', '\t', 'Please enter your phone number.'],
+    ['address', ' ', 'Please enter your address.'],
+    ['city', '', 'Please enter your city.'],
+    ['postalCode', '\n', 'Please enter your postal code.'],
+    ['country', '', 'Please choose a country from the list.'],
+    ['country', 'Japan', 'Please choose a country from the list.'],
+    ['country', 'IE', 'Please choose a country from the list.'],
+  ])('whose %s is %j is told only: %3$s', (field, value, message) => {
+    const customer = { ...details, ...address, [field]: value };
+    expect(issues(customerSchema, customer)).toEqual([[field, message]]);
+  });
+
+  test.each([
+    ['firstName', LIMITS.name],
+    ['lastName', LIMITS.name],
+    ['phone', LIMITS.phone],
+    ['address', LIMITS.addressLine],
+    ['city', LIMITS.city],
+    ['postalCode', LIMITS.postalCode],
+  ])('may use %2$s characters for %1$s and not one more', (field, longest) => {
+    const customer = { ...details, ...address, [field]: 'x'.repeat(longest) };
+    expect(issues(customerSchema, customer)).toBeUndefined();
+    expect(issues(customerSchema, { ...customer, [field]: 'x'.repeat(longest + 1) })).toEqual([
+      [field, `Please use at most ${longest} characters.`],
+    ]);
+  });
+
+  test.each(COUNTRY_NAMES)('may live in %s', (country) => {
+    expect(z.parse(customerSchema, { ...details, ...address, country }).country).toBe(country);
+  });
+
+  test('sends nothing else along that would be kept', () => {
+    const sent = { ...details, ...address, isAdmin: true };
+    expect(z.parse(customerSchema, sent)).not.toHaveProperty('isAdmin');
+  });
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addItemToCart, type Cart, EMPTY_CART, MAX_QUANTITY } from './cart.ts';
+import { cartProductOf, restoreCart, storedCart } from './cart-storage.ts';
+import type { Product } from './product.ts';
+
+const shampoo: Product = {
+  id: 1,
+  name: 'Deep Hydrating Shampoo',
+  price: 28.5,
+  image: 'shampoo',
+  images: ['shampoo-front', 'shampoo-back'],
+  description: '',
+  category: 'shampoo',
+  sku: 'DP-HYD-SHM',
+  tags: [],
+  benefits: [],
+  usage: '',
+  ingredients: '',
+  metaTitle: '',
+  metaDescription: '',
+  slug: 'deep-hydrating-shampoo',
+};
+const { sku, ...unnumbered } = shampoo;
+const mask: Product = { ...unnumbered, id: 2, name: 'Conditioning Hair Mask', price: 36 };
+const catalogue = [shampoo, mask];
+
+const restore = (stored: string | null) => restoreCart(stored, catalogue);
+const line = (id: unknown, quantity: unknown) => ({ product: { id }, quantity });
+const shampoos = (quantity: number) => [{ product: cartProductOf(shampoo), quantity }];
+
+describe('The cart is restored on load', () => {
+  test('a product is kept with its id, name, first image, price and its SKU if it has one', () => {
+    expect(cartProductOf(shampoo)).toEqual({
+      id: 1,
+      name: 'Deep Hydrating Shampoo',
+      image: 'shampoo-front',
+      price: 28.5,
+      sku,
+    });
+    expect(cartProductOf(mask)).not.toHaveProperty('sku');
+  });
+
+  test('a customer who comes back finds the cart exactly as it was left', () => {
+    const lines = fc.uniqueArray(
+      fc.tuple(fc.constantFrom(...catalogue), fc.integer({ min: 1, max: MAX_QUANTITY })),
+      { selector: ([product]) => product.id },
+    );
+    fc.assert(
+      fc.property(lines, (filled) => {
+        const cart = filled.reduce<Cart>(
+          (grown, [product, quantity]) => addItemToCart(grown, cartProductOf(product), quantity),
+          EMPTY_CART,
+        );
+        expect(restore(storedCart(cart))).toEqual(cart);
+      }),
+    );
+  });
+
+  test('a customer who comes back sees the names, pictures and prices of today', () => {
+    const stale = { id: 1, name: 'Old name', image: 'old', price: 0.01, sku: 'OLD' };
+    expect(restore(JSON.stringify([{ product: stale, quantity: 2 }]))).toEqual(shampoos(2));
+  });
+
+  test('repeated lines are joined, and at most 99 of one product are kept', () => {
+    expect(restore(JSON.stringify([line(1, 2), line(2, 1), line(1, 3)]))).toEqual([
+      ...shampoos(5),
+      { product: cartProductOf(mask), quantity: 1 },
+    ]);
+    expect(restore(JSON.stringify([line(1, 60), line(1, 60)]))).toEqual(shampoos(99));
+  });
+});
+
+describe('A customer whose storage is broken still gets a shop', () => {
+  test.each([
+    [null],
+    [''],
+    ['null'],
+    ['[{"product":{"id":1},"quan'],
+    ['undefined'],
+    ['NaN'],
+    ['{"product":{"id":1},"quantity":1}'],
+    ['"[]"'],
+    ['42'],
+    ['[null,1,"text",true,[],[[]],{}]'],
+    ['[[{"product":{"id":1},"quantity":1}]]'],
+    ['[{"product":[1],"quantity":1}]'],
+    ['[{"product":null,"quantity":1}]'],
+    ['[{"quantity":1}]'],
+    ['[{"product":{"id":1}}]'],
+    ['[{"__proto__":{"product":{"id":1},"quantity":5}}]'],
+    ['[{"product":{"__proto__":{"id":1}},"quantity":5}]'],
+  ])('an empty cart from %j', (stored) => {
+    expect(restore(stored)).toEqual(EMPTY_CART);
+  });
+
+  test('an empty cart from brackets nested without end', () => {
+    expect(restore('['.repeat(100_000))).toEqual(EMPTY_CART);
+    expect(restore('['.repeat(100_000) + ']'.repeat(100_000))).toEqual(EMPTY_CART);
+  });
+
+  test.each(['0', '-1', '-1e9', '1.5', '0.999', '"2"', 'null', 'true', '[3]', '{}', '1e999'])(
+    'a line with the quantity %s is left out and the others stay',
+    (quantity) => {
+      const stored = `[{"product":{"id":2},"quantity":${quantity}},{"product":{"id":1},"quantity":2}]`;
+      expect(restore(stored)).toEqual(shampoos(2));
+    },
+  );
+
+  test.each(['99', '100', '4294967296', '9007199254740993', '1e300'])(
+    'the huge quantity %s is cut to 99',
+    (quantity) => {
+      expect(restore(`[{"product":{"id":1},"quantity":${quantity}}]`)).toEqual(shampoos(99));
+    },
+  );
+
+  test.each([3, 0, -1, 1.5, '1', null, true, [1], { id: 1 }])(
+    'a line of the product %j, which the shop does not sell, is left out',
+    (id) => {
+      expect(restore(JSON.stringify([line(id, 1), line(1, 2)]))).toEqual(shampoos(2));
+    },
+  );
+
+  test('restoring anything gives only products of the catalogue, once each, 1 to 99 of them', () => {
+    const nearlyLine = fc.record(
+      {
+        product: fc.oneof(
+          fc.record({ id: fc.constantFrom<unknown>(1, 2, 3, -1, '1', null), price: fc.double() }),
+          fc.jsonValue(),
+        ),
+        quantity: fc.oneof(fc.integer({ min: -5, max: 200 }), fc.double(), fc.jsonValue()),
+      },
+      { requiredKeys: [] },
+    );
+    const stored = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.array(nearlyLine).map((lines) => JSON.stringify(lines)),
+      fc.array(nearlyLine).map((lines) => JSON.stringify(lines).slice(0, -1)),
+    );
+    fc.assert(
+      fc.property(stored, (text) => {
+        const cart = restore(text);
+        for (const { product, quantity } of cart) {
+          expect(catalogue.map(cartProductOf)).toContainEqual(product);
+          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 99).toBe(true);
+        }
+        expect(new Set(cart.map(({ product }) => product.id)).size).toBe(cart.length);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addItemToCart,
+  type Cart,
+  type CartLine,
+  countItems,
+  EMPTY_CART,
+  lineTotal,
+  MAX_QUANTITY,
+  removeItemFromCart,
+  setItemQuantity,
+  subtotalOf,
+} from './cart.ts';
+import { isCents } from './money.ts';
+
+const shampoo = { id: 1, name: 'Deep Hydrating Shampoo', image: 'shampoo', price: 28.5 };
+const mask = { id: 2, name: 'Conditioning Hair Mask', image: 'mask', price: 36 };
+const twoShampoosAndAMask: Cart = [
+  { product: shampoo, quantity: 2 },
+  { product: mask, quantity: 1 },
+];
+
+const carts: fc.Arbitrary<CartLine[]> = fc.uniqueArray(
+  fc.record({
+    product: fc.record({
+      id: fc.integer({ min: 1, max: 1_000 }),
+      name: fc.string(),
+      image: fc.string(),
+      price: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
+    }),
+    quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+  }),
+  { selector: (line) => line.product.id, maxLength: 10 },
+);
+const newcomer = { id: 9_999, name: 'Newcomer', image: 'newcomer', price: 12.34 };
+
+describe('Adding to the cart', () => {
+  test('a product that is not in the cart becomes a new line at the end, one unless said', () => {
+    const cart = addItemToCart(addItemToCart(EMPTY_CART, shampoo, 2), mask);
+    expect(cart).toEqual(twoShampoosAndAMask);
+  });
+
+  test('a product that is in the cart grows by the amount added and keeps its place', () => {
+    expect(addItemToCart(twoShampoosAndAMask, shampoo, 3)).toEqual([
+      { product: shampoo, quantity: 5 },
+      { product: mask, quantity: 1 },
+    ]);
+  });
+
+  test('a customer gets at most 99 of one product, however they are added', () => {
+    const full = [{ product: shampoo, quantity: 99 }];
+    expect(addItemToCart(EMPTY_CART, shampoo, 1_000)).toEqual(full);
+    expect(addItemToCart(addItemToCart(EMPTY_CART, shampoo, 98), shampoo, 5)).toEqual(full);
+  });
+
+  test.each([0, -1, 0.5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'adding %s of a product changes nothing',
+    (quantity) => {
+      expect(addItemToCart(twoShampoosAndAMask, shampoo, quantity)).toEqual(twoShampoosAndAMask);
+      expect(addItemToCart(EMPTY_CART, shampoo, quantity)).toEqual(EMPTY_CART);
+    },
+  );
+
+  test('a customer who adds a product and removes it again has the cart of before', () => {
+    fc.assert(
+      fc.property(carts, fc.integer({ min: 1, max: 200 }), (cart, quantity) => {
+        const added = addItemToCart(cart, newcomer, quantity);
+        expect(countItems(added)).toBe(countItems(cart) + Math.min(quantity, MAX_QUANTITY));
+        expect(removeItemFromCart(added, newcomer.id)).toEqual(cart);
+      }),
+    );
+  });
+
+  test('adding one by one is the same as adding them at once', () => {
+    fc.assert(
+      fc.property(carts, fc.integer({ min: 1, max: 120 }), (cart, quantity) => {
+        const ones = Array.from({ length: quantity }, () => 1);
+        const oneByOne = ones.reduce<Cart>(
+          (grown, one) => addItemToCart(grown, newcomer, one),
+          cart,
+        );
+        expect(oneByOne).toEqual(addItemToCart(cart, newcomer, quantity));
+      }),
+    );
+  });
+});
+
+describe('Setting a quantity', () => {
+  test('changes that line only', () => {
+    expect(setItemQuantity(twoShampoosAndAMask, mask.id, 4)).toEqual([
+      { product: shampoo, quantity: 2 },
+      { product: mask, quantity: 4 },
+    ]);
+  });
+
+  test('to 0 or less removes the line, whatever the number', () => {
+    const added = { product: newcomer, quantity: 3 };
+    fc.assert(
+      fc.property(carts, fc.double({ max: 0, noNaN: true }), (cart, quantity) => {
+        expect(setItemQuantity([added, ...cart], newcomer.id, quantity)).toEqual(cart);
+      }),
+      { examples: [[[], Number.NEGATIVE_INFINITY]] },
+    );
+  });
+
+  test.each([
+    [2.7, 2],
+    [99, 99],
+    [100, 99],
+    [1e300, 99],
+    [Number.POSITIVE_INFINITY, 99],
+    [Number.NaN, 2],
+  ])('to %s leaves the customer with %d', (wanted, kept) => {
+    const [line] = setItemQuantity(twoShampoosAndAMask, shampoo.id, wanted);
+    expect(line?.quantity).toBe(kept);
+  });
+
+  test('of a product that is not in the cart, or removing one, changes nothing', () => {
+    expect(setItemQuantity(twoShampoosAndAMask, 3, 5)).toEqual(twoShampoosAndAMask);
+    expect(removeItemFromCart(twoShampoosAndAMask, 3)).toEqual(twoShampoosAndAMask);
+  });
+});
+
+describe('What is in the cart', () => {
+  test('two shampoos and a mask are three things for 93.00', () => {
+    expect(countItems(twoShampoosAndAMask)).toBe(3);
+    expect(twoShampoosAndAMask.map(lineTotal)).toEqual([57_00, 36_00]);
+    expect(subtotalOf(twoShampoosAndAMask)).toBe(93_00);
+  });
+
+  test('a cleared cart holds nothing and costs nothing', () => {
+    expect(EMPTY_CART).toEqual([]);
+    expect(countItems(EMPTY_CART)).toBe(0);
+    expect(subtotalOf(EMPTY_CART)).toBe(0);
+  });
+
+  test('costs and counts the same in every order of the same lines', () => {
+    const reordered = carts.chain((cart) =>
+      fc.tuple(
+        fc.constant(cart),
+        fc.shuffledSubarray(cart, { minLength: cart.length, maxLength: cart.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(reordered, ([cart, shuffled]) => {
+        expect(subtotalOf(shuffled)).toBe(subtotalOf(cart));
+        expect(countItems(shuffled)).toBe(countItems(cart));
+        expect(subtotalOf(cart)).toSatisfy(isCents);
+      }),
+    );
+  });
+
+  test('a cart that a screen still shows is never changed behind its back', () => {
+    const shown: Cart = Object.freeze(
+      twoShampoosAndAMask.map((line) => Object.freeze({ ...line })),
+    );
+    addItemToCart(shown, shampoo);
+    setItemQuantity(shown, mask.id, 7);
+    removeItemFromCart(shown, shampoo.id);
+    expect(shown).toEqual(twoShampoosAndAMask);
+  });
+});

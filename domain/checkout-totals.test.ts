@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Cart, type CartLine, MAX_QUANTITY } from './cart.ts';
+import { type CheckoutTotals, cartTotals, checkoutTotals } from './checkout-totals.ts';
+import { COUNTRY_NAMES } from './countries.ts';
+import { FALLBACK_RATES, STANDARD_SHIPPING, tariffRatesTo } from './delivery.ts';
+import { isCents } from './money.ts';
+
+const promo = { code: 'NATURAL10', discount: 0.1 };
+const shampoo = { id: 1, name: 'Deep Hydrating Shampoo', image: 'shampoo', price: 28.5 };
+const mask = { id: 2, name: 'Conditioning Hair Mask', image: 'mask', price: 36 };
+
+function cartOf(shampoos: number, masks: number): Cart {
+  return [
+    { product: shampoo, quantity: shampoos },
+    { product: mask, quantity: masks },
+  ].filter((line) => line.quantity > 0);
+}
+
+const everyPrice = new Set(
+  [
+    STANDARD_SHIPPING,
+    ...FALLBACK_RATES,
+    ...[...COUNTRY_NAMES, 'Japan'].flatMap((country) => tariffRatesTo(country)),
+  ].map((rate) => rate.price),
+);
+
+const carts: fc.Arbitrary<CartLine[]> = fc.uniqueArray(
+  fc.record({
+    product: fc.record({
+      id: fc.nat(),
+      name: fc.constant('Soap'),
+      image: fc.constant('soap'),
+      price: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
+    }),
+    quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+  }),
+  { selector: (line) => line.product.id, maxLength: 10 },
+);
+const promos = fc.constantFrom(undefined, promo);
+const shippings = fc.constantFrom(...everyPrice);
+
+describe('What an order costs', () => {
+  const toIreland = 8_99;
+
+  test('one shampoo to Ireland is 28.50 + 8.99 + VAT 5.99 = 43.48', () => {
+    expect(checkoutTotals(cartOf(1, 0), undefined, toIreland)).toEqual({
+      subtotal: 28_50,
+      discount: 0,
+      shipping: 8_99,
+      tax: 5_99,
+      total: 43_48,
+    });
+  });
+
+  test('one shampoo to Ireland with the promo code is 40.03', () => {
+    expect(checkoutTotals(cartOf(1, 0), promo, toIreland)).toEqual({
+      subtotal: 28_50,
+      discount: 2_85,
+      shipping: 8_99,
+      tax: 5_39,
+      total: 40_03,
+    });
+  });
+
+  test('two shampoos and a mask to Ireland with the promo code are 110.27', () => {
+    expect(checkoutTotals(cartOf(2, 1), promo, toIreland)).toEqual({
+      subtotal: 93_00,
+      discount: 9_30,
+      shipping: 8_99,
+      tax: 17_58,
+      total: 110_27,
+    });
+  });
+
+  test('the advertised free shipping over €100 is not applied', () => {
+    expect(checkoutTotals(cartOf(50, 50), undefined, toIreland).shipping).toBe(8_99);
+    expect(cartTotals(cartOf(50, 50), undefined).shipping).toBe(5_99);
+  });
+
+  test('the lines add up for 0 to 50 of each product, every country, service and promo code', () => {
+    // The rules once more, in other words: 10 % off and 21 % on top, halves of a cent upwards.
+    const expected = (shampoos: number, masks: number, isOff: boolean, shipping: number) => {
+      const subtotal = shampoos * 28_50 + masks * 36_00;
+      const discount = isOff ? Math.floor((subtotal + 5) / 10) : 0;
+      const tax = Math.floor(((subtotal - discount) * 21 + 50) / 100);
+      return { subtotal, discount, shipping, tax, total: subtotal - discount + shipping + tax };
+    };
+    const differs = (a: CheckoutTotals, b: CheckoutTotals) =>
+      a.subtotal !== b.subtotal ||
+      a.discount !== b.discount ||
+      a.shipping !== b.shipping ||
+      a.tax !== b.tax ||
+      a.total !== b.total;
+    const wrong: unknown[] = [];
+    for (let shampoos = 0; shampoos <= 50; shampoos += 1)
+      for (let masks = 0; masks <= 50; masks += 1)
+        for (const code of [undefined, promo])
+          for (const shipping of everyPrice) {
+            const totals = checkoutTotals(cartOf(shampoos, masks), code, shipping);
+            if (differs(totals, expected(shampoos, masks, code !== undefined, shipping)))
+              wrong.push({ shampoos, masks, code, totals });
+          }
+    expect(wrong).toEqual([]);
+  });
+
+  test('no amount of any order is negative or has a fraction of a cent, and they add up', () => {
+    fc.assert(
+      fc.property(carts, promos, shippings, (cart, code, shipping) => {
+        const totals = checkoutTotals(cart, code, shipping);
+        for (const amount of Object.values(totals)) expect(amount).toSatisfy(isCents);
+        const { subtotal, discount, tax } = totals;
+        expect(totals.total).toBe(subtotal - discount + totals.shipping + tax);
+      }),
+    );
+  });
+
+  test('the order of the lines in the cart does not change what a customer pays', () => {
+    const reordered = carts.chain((cart) =>
+      fc.tuple(
+        fc.constant(cart),
+        fc.shuffledSubarray(cart, { minLength: cart.length, maxLength: cart.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(reordered, promos, shippings, ([cart, shuffled], code, shipping) => {
+        expect(checkoutTotals(shuffled, code, shipping)).toEqual(
+          checkoutTotals(cart, code, shipping),
+        );
+      }),
+    );
+  });
+
+  test('the promo code never makes an order dearer', () => {
+    fc.assert(
+      fc.property(carts, shippings, (cart, shipping) => {
+        const without = checkoutTotals(cart, undefined, shipping).total;
+        expect(checkoutTotals(cart, promo, shipping).total).toBeLessThanOrEqual(without);
+      }),
+    );
+  });
+});
+
+describe('What the cart page shows', () => {
+  test('two shampoos and a mask with the promo code: 83.70 and 5.99, without tax', () => {
+    const totals = cartTotals(cartOf(2, 1), promo);
+    expect(totals).toEqual({ subtotal: 93_00, discount: 9_30, shipping: 5_99, total: 89_69 });
+    expect(totals).not.toHaveProperty('tax');
+  });
+
+  test('an empty cart costs nothing, not even shipping', () => {
+    const nothing = { subtotal: 0, discount: 0, shipping: 0, total: 0 };
+    expect(cartTotals([], undefined)).toEqual(nothing);
+    expect(cartTotals([], promo)).toEqual(nothing);
+  });
+
+  test('the total is the discounted subtotal of the checkout and the flat shipping', () => {
+    fc.assert(
+      fc.property(carts, promos, (cart, code) => {
+        const { subtotal, discount } = checkoutTotals(cart, code, 0);
+        const shipping = subtotal > 0 ? 5_99 : 0;
+        const total = subtotal - discount + shipping;
+        expect(cartTotals(cart, code)).toEqual({ subtotal, discount, shipping, total });
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  basisPointsFromFraction,
+  centsFromEuro,
+  euroFromCents,
+  formatEuro,
+  isCents,
+  shareOf,
+  sumOf,
+} from './money.ts';
+
+const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
+const shares = fc.integer({ min: 0, max: 10_000 });
+
+describe('A share of an amount', () => {
+  test.each([
+    { amount: 28_50, share: 2100, cents: 5_99, exact: '598.5' },
+    { amount: 83_70, share: 2100, cents: 17_58, exact: '1757.7' },
+    { amount: 25_65, share: 2100, cents: 5_39, exact: '538.65' },
+    { amount: 28_50, share: 1000, cents: 2_85, exact: '285' },
+    { amount: 5, share: 1000, cents: 1, exact: '0.5' },
+    { amount: 4, share: 1000, cents: 0, exact: '0.4' },
+    { amount: 0, share: 2100, cents: 0, exact: '0' },
+  ])('is rounded half up to the cent: $exact cents are charged as $cents', (example) => {
+    expect(shareOf(example.amount, example.share)).toBe(example.cents);
+  });
+
+  test('never costs a customer more than half a cent, nor the shopkeeper half a cent', () => {
+    fc.assert(
+      fc.property(amounts, shares, (amount, share) => {
+        const gained = shareOf(amount, share) * 10_000 - amount * share;
+        expect(gained).toBeGreaterThan(-5_000);
+        expect(gained).toBeLessThanOrEqual(5_000);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('is a whole number of cents, never negative and never more than the amount', () => {
+    fc.assert(
+      fc.property(amounts, shares, (amount, share) => {
+        expect(shareOf(amount, share)).toSatisfy(isCents);
+        expect(shareOf(amount, share)).toBeLessThanOrEqual(amount);
+      }),
+    );
+  });
+
+  test('states 10 percent and 21 percent without a remainder', () => {
+    expect(basisPointsFromFraction(0.1)).toBe(1000);
+    expect(basisPointsFromFraction(0.21)).toBe(2100);
+  });
+
+  test('every whole basis point survives being written as a fraction', () => {
+    const lost = Array.from({ length: 10_001 }, (_, points) => points).filter(
+      (points) => basisPointsFromFraction(points / 10_000) !== points,
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('Euro and cents', () => {
+  const everyPrice = Array.from({ length: 100_001 }, (_, cents) => cents);
+
+  test('every price up to €1,000.00 goes to euro and back without losing a cent', () => {
+    expect(everyPrice.filter((cents) => centsFromEuro(euroFromCents(cents)) !== cents)).toEqual([]);
+  });
+
+  test('every price the shopkeeper types with two decimals is that many cents', () => {
+    const typed = (cents: number) =>
+      Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
+    expect(everyPrice.filter((cents) => centsFromEuro(typed(cents)) !== cents)).toEqual([]);
+  });
+
+  test.each([-0.01, -28.5, 1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
+    'a price of %s euro is refused before a customer can see it',
+    (price) => {
+      expect(() => centsFromEuro(price)).toThrow(RangeError);
+    },
+  );
+
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '100', null, undefined])(
+    '%j is not an amount of money',
+    (value) => {
+      expect(isCents(value)).toBe(false);
+    },
+  );
+
+  test('nothing costs nothing', () => {
+    expect(sumOf([])).toBe(0);
+    expect(isCents(0)).toBe(true);
+  });
+});
+
+describe('Prices are shown in euro with 2 decimals', () => {
+  test.each([
+    [0, '€0.00'],
+    [5, '€0.05'],
+    [50, '€0.50'],
+    [5_99, '€5.99'],
+    [36_00, '€36.00'],
+    [110_27, '€110.27'],
+    [1_234_56, '€1234.56'],
+    [-9_30, '-€9.30'],
+    [-5, '-€0.05'],
+  ])('%d cents read %s', (cents, text) => {
+    expect(formatEuro(cents)).toBe(text);
+  });
+
+  test('what a customer reads is the amount to the cent', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const text = formatEuro(amount);
+        expect(text).toMatch(/^€\d+\.\d{2}$/);
+        expect(Number(text.replace(/[€.]/g, ''))).toBe(amount);
+      }),
+    );
+  });
+});

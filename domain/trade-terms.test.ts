@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cartTotals, checkoutTotals } from './checkout-totals.ts';
+import { shareOf } from './money.ts';
+import { TRADE_TERMS, vatText } from './trade-terms.ts';
+
+const priced = (cents: number) => [
+  { product: { id: 1, name: 'Soap', image: 'soap', price: cents / 100 }, quantity: 1 },
+];
+
+test('the shop adds 21% VAT to its prices and does not apply its free shipping', () => {
+  expect(TRADE_TERMS).toEqual({
+    vat: 2100,
+    pricesIncludeVat: false,
+    freeShippingOver: 100_00,
+    freeShippingApplies: false,
+  });
+});
+
+test.each([
+  [2100, '21%'],
+  [1350, '13.5%'],
+  [0, '0%'],
+])('a rate of %d basis points reads %s', (vat, text) => {
+  expect(vatText({ ...TRADE_TERMS, vat })).toBe(text);
+});
+
+describe('When the shopkeeper switches to prices that hold the VAT', () => {
+  const terms = { ...TRADE_TERMS, pricesIncludeVat: true };
+
+  test('a customer pays the price and sees the VAT in it: 4.95 of 28.50', () => {
+    expect(checkoutTotals(priced(28_50), undefined, 8_99, terms)).toEqual({
+      subtotal: 28_50,
+      discount: 0,
+      shipping: 8_99,
+      tax: 4_95,
+      total: 37_49,
+    });
+  });
+
+  test('half a cent of VAT is still rounded up: 20% in 0.03 is 0.01', () => {
+    const { tax } = checkoutTotals(priced(3), undefined, 0, { ...terms, vat: 2000 });
+    expect(tax).toBe(1);
+  });
+
+  test('the VAT shown is the VAT on the rest, to within a cent', () => {
+    const rates = fc.integer({ min: 0, max: 3000 });
+    fc.assert(
+      fc.property(fc.nat({ max: 1_000_00 }), rates, (cents, vat) => {
+        const { tax, total } = checkoutTotals(priced(cents), undefined, 0, { ...terms, vat });
+        expect(total).toBe(cents);
+        expect(Math.abs(shareOf(cents - tax, vat) - tax)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('When the shopkeeper switches free shipping over €100 on', () => {
+  const terms = { ...TRADE_TERMS, freeShippingApplies: true };
+
+  test('an order of exactly €100.00 still pays for shipping', () => {
+    expect(checkoutTotals(priced(100_00), undefined, 8_99, terms).shipping).toBe(8_99);
+    expect(cartTotals(priced(100_00), undefined, terms).shipping).toBe(5_99);
+  });
+
+  test('an order over €100 does not, at checkout as in the cart', () => {
+    const atCheckout = checkoutTotals(priced(100_01), undefined, 8_99, terms);
+    expect(atCheckout).toMatchObject({ shipping: 0, tax: 21_00, total: 121_01 });
+    expect(cartTotals(priced(100_01), undefined, terms)).toMatchObject({
+      shipping: 0,
+      total: 100_01,
+    });
+  });
+});
