@@ -14,5 +14,5 @@ export const applyPromoCodeSchema = z.object({
 export const appliedPromoCodeSchema = z.object({
   code: z.string(),
   /** As a fraction of the cart total. */
-  discount: z.number(),
+  discount: z.number().check(z.gt(0), z.lte(1)),
 });

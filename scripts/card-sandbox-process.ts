@@ -11,7 +11,7 @@ const PROGRAM = new URL('../card-sandbox/main.ts', import.meta.url).pathname;
  * @throws when it cannot be started
  */
 export async function startCardSandbox(dataDir: string): Promise<string> {
-  const sandbox = spawn(process.execPath, [PROGRAM], {
+  const sandbox = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, STOP_WITH_STDIN: 'on' },
     stdio: ['pipe', 'pipe', 'inherit'],
     // In a group of its own, Ctrl-C reaches the shop first and payments under way can end.

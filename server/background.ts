@@ -5,7 +5,7 @@ import { deliverDueMail } from './workflows/deliver-mail.ts';
 import { reconcilePayments } from './workflows/reconcile-payments.ts';
 
 const MAIL_EVERY_MS = 1_000;
-const RECONCILE_EVERY_MS = 60_000;
+const RECONCILE_EVERY_MS = 15_000;
 
 /**
  * Starts what the shop does unasked: delivering mails and asking after unsettled payments.

@@ -5,6 +5,7 @@ import { startBackgroundWork } from './background.ts';
 import { openShop } from './open-shop.ts';
 import { prepareDataFolder } from './settings/data-folder.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
+import { startProblem } from './settings/start-problem.ts';
 import { addSampleReviews } from './workflows/add-sample-reviews.ts';
 
 const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;
@@ -15,7 +16,14 @@ if (!read.ok) stopWith(read.problem);
 else {
   const problem = await prepareDataFolder(read.settings.dataDir);
   if (problem) stopWith(problem);
-  else await run(read.settings);
+  else
+    await run(read.settings).catch((error: unknown) => {
+      const line = startProblem(error, read.settings);
+      if (line === undefined) throw error;
+      stopWith(line);
+      // A database pool or the card sandbox's pipe may still be open.
+      process.exit();
+    });
 }
 
 async function run(settings: Settings): Promise<void> {

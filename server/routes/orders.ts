@@ -9,6 +9,7 @@ import {
   placeOrderSchema,
 } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
+import { isOrderNumber } from '#domain/order-number.ts';
 import { sendProblem } from '../http/problems.ts';
 import { atMostAMinute, PER_MINUTE } from '../http/rate-limits.ts';
 import { findOrder } from '../records/orders.ts';
@@ -55,7 +56,8 @@ export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async 
       },
     },
     async (request, reply) => {
-      const order = await findOrder(office.db, request.params.orderId);
+      const { orderId } = request.params;
+      const order = isOrderNumber(orderId) ? await findOrder(office.db, orderId) : undefined;
       const token = request.headers[ORDER_TOKEN_HEADER];
       // A wrong token gets the answer of an unknown order: the number alone tells nothing.
       if (!order || typeof token !== 'string' || !isSameSecret(order.token, token))

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareDataFolder } from './data-folder.ts';
 import { readSettings } from './settings.ts';
@@ -65,6 +68,16 @@ test('a wrong secret is never repeated in the line about it', () => {
   expect(JSON.stringify(read)).not.toContain('hunter2');
 });
 
-test('a data folder that cannot be written stops the start with one line', async () => {
-  expect(await prepareDataFolder('/dev/null/data')).toMatch(/^DATA_DIR should hold a folder .*/);
+test.each(['/dev/null/data', '/proc/shop', '/proc/shop/data'])(
+  'the data folder %s, which cannot be written, stops the start with one line',
+  async (folder) => {
+    expect(await prepareDataFolder(folder)).toMatch(/^DATA_DIR should hold a folder .*\)$/);
+  },
+);
+
+test('a data folder that is missing is made', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
+  expect(await prepareDataFolder(join(folder, 'deeper', 'data'))).toBeUndefined();
+  expect(await readdir(join(folder, 'deeper', 'data'))).toEqual([]);
+  await rm(folder, { recursive: true });
 });

@@ -50,7 +50,9 @@ async function claimKnown(
   if (state === 'declined' || state === 'cancelled')
     return { kind: 'declined', message: attempt.message };
   const dead = office.now() - attempt.updated_at > CALL_IS_DEAD_AFTER_MS;
-  if (state === 'confirming' && !dead) return { kind: 'taken', attemptId: attempt.id };
+  // The bank takes its time with `processing`; asking the card company for it is the reconciler's.
+  if (state === 'processing' || (state === 'confirming' && !dead))
+    return { kind: 'taken', attemptId: attempt.id };
   // Only a completed 3-D Secure step asks for a new confirmation; a lost answer replays the old.
   const confirmations = attempt.confirmations + (state === 'requires_action' ? 1 : 0);
   const claimed = { state: 'confirming' as const, confirmations, updated_at: office.now() };

@@ -1,0 +1,25 @@
+import type { Settings } from './settings.ts';
+
+/**
+ * What kept the shop from opening, as one line that names the setting to look at.
+ * @returns undefined when it is no matter of settings
+ */
+export function startProblem(error: unknown, settings: Settings): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `PORT should hold a port that is free; ${settings.port} is in use`;
+    case 'EACCES':
+      return `PORT should hold a port that this user may open; ${settings.port} is not (${code})`;
+    case 'EADDRNOTAVAIL':
+      return `HOST should hold an address of this machine; ${settings.host} is not one`;
+  }
+  if (settings.databaseUrl !== undefined && isDatabaseRefusal(code))
+    return `DATABASE_URL should hold the address of a PostgreSQL database that answers (${code})`;
+  return undefined;
+}
+
+// Network errors, and PostgreSQL's classes 28 (authorization) and 3D (no such database).
+function isDatabaseRefusal(code: string): boolean {
+  return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28\w{3}|3D\w{3})$/.test(code);
+}
