@@ -3,7 +3,7 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Where the build leaves what the server serves. */
-export const DIST = join(ROOT, 'dist');
+const DIST = join(ROOT, 'dist');
 export const CLIENT = join(DIST, 'client');
 export const PAGES = join(DIST, 'pages');
 

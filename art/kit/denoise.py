@@ -1,0 +1,59 @@
+"""Noise removal after the render: joint non-local means, guided by clean feature pictures.
+
+Debian's Blender has no denoiser of its own. Light and surface colour are separated first, so
+that print and veins, which the albedo picture knows without noise, stay sharp.
+"""
+
+import cv2
+import numpy as np
+
+cv2.setNumThreads(1)
+FLOOR = 0.04
+
+
+def clean(picture, albedo, normal, reach=6, strength=0.11):
+    """Linear RGB pictures as float arrays (height, width, 3); returns the picture, denoised."""
+    tint = np.clip(albedo, 0, 1) + FLOOR
+    guides = [(tint, 0.10), (normal, 0.14)]
+    light = np.log1p(np.maximum(picture, 0) / tint)
+    for amount in (strength, strength * 0.6):
+        light = _non_local_means(light, guides, reach, amount)
+    separated = np.expm1(light) * tint
+    # Along an outline the albedo's own smoothing tells which neighbours are mixed alike.
+    alike = [(np.sqrt(tint), 0.05), (normal, 0.4)]
+    whole = np.log1p(np.maximum(picture, 0))
+    whole = np.expm1(_non_local_means(whole, alike, reach, strength * 3))
+    edge = _outlines(normal)
+    return separated * (1 - edge) + whole * edge
+
+
+def _outlines(normal):
+    """1 along outlines, where a pixel mixes two surfaces and cannot be taken apart; else 0."""
+    ones = np.ones((3, 3), np.uint8)
+    jump = (cv2.dilate(normal, ones) - cv2.erode(normal, ones)).max(-1)
+    edge = cv2.dilate((jump > 0.5).astype(np.float32), ones)
+    return cv2.GaussianBlur(edge, (5, 5), 0)[..., None]
+
+
+def _non_local_means(light, guides, reach, strength):
+    padded = _pad(light, reach)
+    padded_guides = [(_pad(g, reach), g, scale) for g, scale in guides]
+    height, width = light.shape[:2]
+    total, weights = np.zeros_like(light), np.zeros((height, width), np.float32)
+    for dy in range(-reach, reach + 1):
+        for dx in range(-reach, reach + 1):
+            window = np.s_[reach + dy : reach + dy + height, reach + dx : reach + dx + width]
+            shifted = padded[window]
+            change = ((light - shifted) ** 2).mean(-1)
+            change = cv2.boxFilter(change, -1, (5, 5)) / strength**2
+            for wide, here, scale in padded_guides:
+                change = change + ((here - wide[window]) ** 2).sum(-1) / scale**2
+            near = (dx * dx + dy * dy) / (2 * (reach * 0.7) ** 2)
+            weight = np.exp(-np.maximum(change - 0.3, 0) - near).astype(np.float32)
+            total += weight[..., None] * shifted
+            weights += weight
+    return total / weights[..., None]
+
+
+def _pad(picture, by):
+    return cv2.copyMakeBorder(np.ascontiguousarray(picture), by, by, by, by, cv2.BORDER_REFLECT)

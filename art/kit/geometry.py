@@ -1,0 +1,141 @@
+"""Meshes from numpy arrays: grids, lathe turnings, tubes, curved label patches."""
+
+import math
+
+import bmesh
+import bpy
+import numpy as np
+
+from kit.scene import add
+
+
+def mesh_object(name, vertices, faces, material=None, sharp_above=None, uv=None):
+    """A smooth-shaded mesh; edges steeper than `sharp_above` degrees stay crisp."""
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(
+        np.asarray(vertices, float).tolist(), [], [[int(i) for i in face] for face in faces]
+    )
+    mesh.update()
+    mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))
+    if sharp_above is not None:
+        mesh.use_auto_smooth = True
+        mesh.auto_smooth_angle = math.radians(sharp_above)
+    if uv is not None:
+        layer = mesh.uv_layers.new(name='UVMap')
+        corner = np.empty(len(mesh.loops), dtype=np.int32)
+        mesh.loops.foreach_get('vertex_index', corner)
+        layer.data.foreach_set('uv', np.asarray(uv, np.float32)[corner].ravel())
+    if material:
+        mesh.materials.append(material)
+    return add(bpy.data.objects.new(name, mesh))
+
+
+def face_outwards(obj):
+    mesh = bmesh.new()
+    mesh.from_mesh(obj.data)
+    bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
+    mesh.to_mesh(obj.data)
+    mesh.free()
+    return obj
+
+
+def grid(name, x, y, z, material=None, sharp_above=None):
+    """A surface through the points of three equal 2-d arrays; UV runs 0…1 along both axes."""
+    n, m = x.shape
+    index = np.arange(n * m).reshape(n, m)
+    faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1)
+    u, v = np.meshgrid(np.linspace(0, 1, n), np.linspace(0, 1, m), indexing='ij')
+    points = np.stack([x, y, z], -1).reshape(-1, 3)
+    uv = np.stack([u, v], -1).reshape(-1, 2)
+    return mesh_object(name, points, faces.reshape(-1, 4), material, sharp_above, uv)
+
+
+def _arc(before, corner, after, radius, steps):
+    """Points of the fillet that rounds `corner`."""
+    to_before, to_after = before - corner, after - corner
+    length_b, length_a = np.linalg.norm(to_before), np.linalg.norm(to_after)
+    to_before, to_after = to_before / length_b, to_after / length_a
+    angle = math.acos(np.clip(to_before @ to_after, -1, 1))
+    reach = min(radius / math.tan(angle / 2), length_b * 0.49, length_a * 0.49)
+    fitted = reach * math.tan(angle / 2)
+    bisector = (to_before + to_after) / np.linalg.norm(to_before + to_after)
+    centre = corner + bisector * (fitted / math.sin(angle / 2))
+    start = math.atan2(*(corner + to_before * reach - centre)[::-1])
+    end = math.atan2(*(corner + to_after * reach - centre)[::-1])
+    sweep = (end - start + math.pi) % (2 * math.pi) - math.pi
+    angles = start + sweep * np.linspace(0, 1, steps + 1)
+    return centre + fitted * np.stack([np.cos(angles), np.sin(angles)], -1)
+
+
+def rounded(profile, steps=10):
+    """A profile of (radius, height[, fillet]) as a dense polyline with rounded corners."""
+    points = []
+    for i, entry in enumerate(profile):
+        corner = np.array(entry[:2], float)
+        if len(entry) < 3 or i in (0, len(profile) - 1):
+            points.append(corner[None])
+            continue
+        before, after = np.array(profile[i - 1][:2], float), np.array(profile[i + 1][:2], float)
+        points.append(_arc(before, corner, after, entry[2], steps))
+    return np.concatenate(points)
+
+
+def lathe(name, profile, material, segments=128, steps=10, sharp_above=50):
+    """Turn a profile of (radius, height[, fillet]) around the Z axis."""
+    line = rounded(profile, steps)
+    turn = np.linspace(0, 2 * math.pi, segments, endpoint=False)
+    vertices, rings = [], []
+    for radius, height in line:
+        count = 1 if radius < 1e-6 else segments
+        rings.append([len(vertices) + i for i in range(count)])
+        if count == 1:
+            vertices.append((0, 0, height))
+        else:
+            vertices += [(radius * math.cos(a), radius * math.sin(a), height) for a in turn]
+    faces = []
+    for low, high in zip(rings[:-1], rings[1:]):
+        if len(low) == len(high) == 1:
+            continue
+        for i in range(segments):
+            j = (i + 1) % segments
+            corners = [low[i % len(low)], low[j % len(low)]]
+            corners += [high[j % len(high)], high[i % len(high)]]
+            faces.append(tuple(dict.fromkeys(corners)))
+    return face_outwards(mesh_object(name, vertices, faces, material, sharp_above))
+
+
+def label_patch(name, radius, bottom, top, angle, material):
+    """A sheet bent around the Z axis, `angle` radians wide, facing the camera (-Y)."""
+    turn = np.linspace(-math.pi / 2 - angle / 2, -math.pi / 2 + angle / 2, 96)
+    a, z = np.meshgrid(turn, np.linspace(bottom, top, 2), indexing='ij')
+    return grid(name, radius * np.cos(a), radius * np.sin(a), z, material)
+
+
+def tube(name, points, radii, material, sides=16):
+    """A round rod along points; one radius, or one per point."""
+    curve = bpy.data.curves.new(name, 'CURVE')
+    curve.dimensions, curve.bevel_depth = '3D', 1
+    curve.bevel_resolution, curve.use_fill_caps = sides // 4, True
+    spline = curve.splines.new('POLY')
+    spline.points.add(len(points) - 1)
+    for knot, point, radius in zip(spline.points, points, np.broadcast_to(radii, len(points))):
+        knot.co, knot.radius = (*point, 1), float(radius)
+    spline.use_smooth = True
+    curve.materials.append(material)
+    return add(bpy.data.objects.new(name, curve))
+
+
+def place(obj, location=(0, 0, 0), degrees=(0, 0, 0), scale=1):
+    obj.location = location
+    obj.rotation_euler = [math.radians(angle) for angle in degrees]
+    obj.scale = (scale,) * 3 if np.isscalar(scale) else scale
+    return obj
+
+
+def group(objects, location=(0, 0, 0), degrees=(0, 0, 0), scale=1):
+    """Move several objects as one."""
+    holder = add(bpy.data.objects.new('group', None))
+    for obj in objects:
+        if obj.parent is None:
+            obj.parent = holder
+    return place(holder, location, degrees, scale)

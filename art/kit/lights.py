@@ -1,0 +1,67 @@
+"""Light: a low warm sun, leaves outside the frame that throw shadows, soft boxes, the room."""
+
+import math
+
+import bpy
+import numpy as np
+from mathutils import Vector
+
+from kit.geometry import group
+from kit.leaves import leaf
+from kit.scene import add, rgb
+from kit.shader import Shader
+
+SUN = Vector((1.0, 1.05, -0.92))
+
+
+def _aim(obj, direction):
+    obj.rotation_euler = Vector(direction).to_track_quat('-Z', 'Y').to_euler()
+    return obj
+
+
+def sun(direction=SUN, power=5.0, angle=1.3, tone='#ffe6d2'):
+    """A sun `angle` degrees wide: wider gives softer shadow edges."""
+    lamp = bpy.data.lights.new('sun', 'SUN')
+    lamp.energy, lamp.angle, lamp.color = power, math.radians(angle), rgb(tone)[:3]
+    return _aim(add(bpy.data.objects.new('sun', lamp)), direction)
+
+
+def softbox(location, target, size, power, tone='#fff3e4', height=None):
+    lamp = bpy.data.lights.new('softbox', 'AREA')
+    lamp.energy, lamp.color, lamp.size = power, rgb(tone)[:3], size
+    if height:
+        lamp.shape, lamp.size_y = 'RECTANGLE', height
+    obj = add(bpy.data.objects.new('softbox', lamp))
+    obj.location = location
+    return _aim(obj, Vector(target) - Vector(location))
+
+
+def room(tone='#efe6da', strength=0.3):
+    """Dim light from everywhere, as walls would reflect it."""
+    background = bpy.context.scene.world.node_tree.nodes['Background']
+    background.inputs['Color'].default_value = rgb(tone)
+    background.inputs['Strength'].default_value = strength
+
+
+def leaf_shadow(on, seed=3, leaves=12, length=1.7, distance=2.4, direction=SUN):
+    """A fan of leaves between the sun and the point `on`, seen only by its shadow."""
+    random = np.random.default_rng(seed)
+    dark = Shader('shadow leaf', color=(0.02, 0.03, 0.01, 1)).material
+    fan = []
+    for i in range(leaves):
+        size = length * random.uniform(0.75, 1.05)
+        width = 0.14 * length * random.uniform(0.8, 1.2)
+        blade = leaf(dark, size, width, shape=(0.5, 1.0), bend=0.25)
+        turn = -60 + 120 * i / (leaves - 1) + random.uniform(-6, 6)
+        blade.rotation_euler = (math.radians(random.uniform(-20, 20)), 0, math.radians(turn))
+        blade.visible_camera = blade.visible_glossy = False
+        fan.append(blade)
+    return group(fan, Vector(on) - direction * distance)
+
+
+def studio(target, strength=1.0, edge=True):
+    """The usual three: a big soft key from the left, a warm fill, a narrow edge reflection."""
+    softbox((-3.2, -3.5, 3.2), target, 2.2, 60 * strength)
+    softbox((3.4, -1.6, 1.6), target, 0.8, 26 * strength, '#fff0e0', 3.0)
+    if edge:
+        softbox((-2.1, -0.7, 1.3), target, 0.3, 16 * strength, '#fffaf2', 2.6)

@@ -1,0 +1,108 @@
+"""The last line of every scene: render, remove noise, apply the film look, save."""
+
+import os
+import sys
+import time
+
+os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
+import bpy
+import cv2
+import numpy as np
+
+from kit.denoise import clean
+from kit.paths import CACHE, FOLDERS
+
+# How much of the full size and how many samples each kind of run takes.
+RUNS = {'preview': (0.3, 0.4), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
+MAX_BYTES = 450_000
+
+
+def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
+               strength=0.11):
+    """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
+
+    `size` is in pixels; `samples`, `bounces` and `clamp` trade time for noise.
+    """
+    run = sys.argv[-1] if sys.argv[-1] in RUNS else 'preview'
+    scale, share = RUNS[run]
+    scene = bpy.context.scene
+    _quality(scene, max(16, round(samples * share)), bounces, clamp)
+    scene.render.resolution_x, scene.render.resolution_y = (round(v * scale) for v in size)
+    _film(scene, exposure)
+    work = CACHE / run / stem
+    work.mkdir(parents=True, exist_ok=True)
+    _keep_passes(scene, work)
+    started = time.time()
+    bpy.ops.render.render()
+    print(f'RENDERED {stem} in {time.time() - started:.0f} s', flush=True)
+    passes = [_read(work / f'{name}_0001.exr') for name in ('Image', 'Albedo', 'Normal')]
+    picture = clean(*passes, reach, strength) if reach else passes[0]
+    target = FOLDERS[folder] / f'{stem}.jpg' if run != 'preview' else CACHE / run / f'{stem}.jpg'
+    _develop(scene, picture, work / 'developed.png')
+    _encode(work / 'developed.png', target)
+
+
+def _quality(scene, samples, bounces, clamp):
+    cycles = scene.cycles
+    cycles.device, cycles.samples = 'CPU', samples
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.02
+    cycles.adaptive_min_samples = min(24, samples)
+    cycles.max_bounces = cycles.transmission_bounces = bounces
+    cycles.diffuse_bounces = cycles.glossy_bounces = min(4, bounces)
+    cycles.transparent_max_bounces = 16
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.blur_glossy, cycles.sample_clamp_indirect = 1.0, clamp
+    cycles.use_denoising = False
+    scene.render.threads_mode, scene.render.threads = 'FIXED', 1
+    scene.render.resolution_percentage = 100
+
+
+def _film(scene, exposure):
+    view = scene.view_settings
+    view.view_transform, view.look, view.exposure = 'Filmic', 'High Contrast', exposure
+
+
+def _keep_passes(scene, folder):
+    """Write the picture with Cycles' noise-free colour and normal passes beside it."""
+    layer = scene.view_layers[0]
+    layer.cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    source = tree.nodes.new('CompositorNodeRLayers')
+    composite = tree.nodes.new('CompositorNodeComposite')
+    tree.links.new(source.outputs['Image'], composite.inputs[0])
+    files = tree.nodes.new('CompositorNodeOutputFile')
+    files.base_path = str(folder)
+    files.format.file_format, files.format.color_depth = 'OPEN_EXR', '32'
+    files.file_slots.clear()
+    for name in ('Image', 'Denoising Albedo', 'Denoising Normal'):
+        files.file_slots.new(name.split()[-1] + '_')
+        tree.links.new(source.outputs[name], files.inputs[-1])
+
+
+def _read(path):
+    return cv2.imread(str(path), cv2.IMREAD_UNCHANGED)[..., :3].astype(np.float32)
+
+
+def _develop(scene, picture, path):
+    """Linear light through the scene's film look into an sRGB picture."""
+    linear = path.with_name('clean.exr')
+    cv2.imwrite(str(linear), picture.astype(np.float32))
+    settings = scene.render.image_settings
+    settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGB', '16'
+    bpy.data.images.load(str(linear)).save_render(str(path), scene=scene)
+
+
+def _encode(source, target):
+    """JPEG, a little grain against banding, the best quality that keeps the file small."""
+    picture = cv2.imread(str(source), cv2.IMREAD_UNCHANGED).astype(np.float32) / 257
+    grain = np.random.default_rng(1).normal(0, 0.8, picture.shape[:2])[..., None]
+    picture = np.clip(picture + grain + 0.5, 0, 255).astype(np.uint8)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    for quality in range(92, 60, -3):
+        options = [cv2.IMWRITE_JPEG_QUALITY, quality, cv2.IMWRITE_JPEG_OPTIMIZE, 1]
+        data = cv2.imencode('.jpg', picture, options)[1]
+        if len(data) < MAX_BYTES:
+            break
+    target.write_bytes(data.tobytes())

@@ -1,0 +1,100 @@
+import { type CallResult, callSandbox } from '../call-sandbox.ts';
+import { openPort, reportHeight } from '../frame-port.ts';
+import type { FromChallenge, ToChallenge } from '../protocol.ts';
+
+interface Details {
+  amount: number;
+  currency: string;
+  description: string | null;
+  brand: string | null;
+  last4: string | null;
+  payment_intent: { status: string };
+}
+
+type Begin = Extract<ToChallenge, { kind: 'begin' }>;
+
+const BRANDS: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
+
+const page = byId('challenge');
+const problem = byId('problem');
+const completeButton = button('complete');
+const failButton = button('fail');
+let begun: Begin | undefined;
+
+const tell = openPort<ToChallenge, FromChallenge>('card-sandbox-challenge', (message) => {
+  if (message.kind === 'begin') void begin(message);
+  else void end('fail');
+});
+reportHeight(page, (pixels) => tell({ kind: 'height', pixels }));
+completeButton.addEventListener('click', () => void end('complete'));
+failButton.addEventListener('click', () => void end('fail'));
+window.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') void end('fail');
+});
+
+async function begin(message: Begin): Promise<void> {
+  begun = message;
+  const result = await call('challenge', {});
+  if (!result.ok) return tell({ kind: 'result', result: { error: result.error } });
+  const details = result.body as Details;
+  if (details.payment_intent.status !== 'requires_action')
+    return tell({ kind: 'result', result: { paymentIntent: details.payment_intent } });
+  showDetails(details);
+  setBusy(false);
+  completeButton.focus();
+}
+
+async function end(outcome: 'complete' | 'fail'): Promise<void> {
+  if (page.ariaBusy === 'true') return;
+  setBusy(true);
+  const result = await call('challenge/end', { outcome });
+  if (!result.ok && result.error.type.startsWith('api_')) {
+    problem.textContent = result.error.message;
+    problem.hidden = false;
+    return setBusy(false);
+  }
+  tell({
+    kind: 'result',
+    result: result.ok ? { paymentIntent: result.body } : { error: result.error },
+  });
+}
+
+function call(path: string, params: object): Promise<CallResult> {
+  const { intentId = '', clientSecret = '', publishableKey = '' } = begun ?? {};
+  return callSandbox(`v1/payment_intents/${intentId}/${path}`, publishableKey, {
+    client_secret: clientSecret,
+    ...params,
+  });
+}
+
+function showDetails({ amount, currency, description, brand, last4 }: Details): void {
+  byId('amount').textContent = new Intl.NumberFormat('en-IE', {
+    style: 'currency',
+    currency,
+  }).format(amount / 100);
+  byId('merchant').textContent = location.hostname;
+  const purpose = byId('purpose');
+  purpose.textContent = description ?? '';
+  if (purpose.parentElement) purpose.parentElement.hidden = !description;
+  byId('card').textContent = `${BRANDS[brand ?? ''] ?? 'Card'} ending in ${last4 ?? '····'}`;
+}
+
+function setBusy(busy: boolean): void {
+  page.ariaBusy = String(busy);
+  completeButton.disabled = busy;
+  failButton.disabled = busy;
+}
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The challenge's page lacks #${id}`);
+  return element;
+}
+
+function button(id: string): HTMLButtonElement {
+  return byId(id) as HTMLButtonElement;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { TEST_CARDS } from '../../cards/test-cards.ts';
+import { brandOf, formatCardNumber, isLuhnValid, numberLength } from './card-number.ts';
+
+test.each([
+  ['4', 'visa'],
+  ['51', 'mastercard'],
+  ['55', 'mastercard'],
+  ['2221', 'mastercard'],
+  ['2720', 'mastercard'],
+  ['34', 'amex'],
+  ['37', 'amex'],
+  ['', 'unknown'],
+  ['5', 'unknown'],
+  ['56', 'unknown'],
+  ['2220', 'unknown'],
+  ['2721', 'unknown'],
+  ['6011', 'unknown'],
+])('a number that begins %j is of brand %s', (digits, brand) => {
+  expect(brandOf(digits)).toBe(brand);
+});
+
+test.each([
+  ['42', '42'],
+  ['42424', '4242 4'],
+  ['4242424242424242', '4242 4242 4242 4242'],
+  ['3782', '3782'],
+  ['37828', '3782 8'],
+  ['378282246310005', '3782 822463 10005'],
+  ['', ''],
+])('%j is shown as %j', (digits, shown) => {
+  expect(formatCardNumber(digits)).toBe(shown);
+});
+
+test('every test card is complete, valid and of its brand', () => {
+  for (const { number, brand } of TEST_CARDS) {
+    expect(isLuhnValid(number)).toBe(true);
+    expect([number.length, brandOf(number)]).toEqual([numberLength(number), brand]);
+  }
+});
+
+test('a number with one digit wrong is not valid', () => {
+  expect(isLuhnValid('4242424242424241')).toBe(false);
+  expect(isLuhnValid('378282246310006')).toBe(false);
+});

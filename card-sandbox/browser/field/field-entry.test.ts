@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { describeEntry, EMPTY_ENTRY, leaveInput, sendEntry, typeInto } from './field-entry.ts';
+
+const TODAY = new Date(2026, 10, 21);
+const FULL = { number: '4242424242424242', expiry: '0430', securityCode: '123' };
+
+function described(digits: Partial<typeof FULL>) {
+  const entry = { ...EMPTY_ENTRY, digits: { ...EMPTY_ENTRY.digits, ...digits } };
+  return describeEntry(entry, TODAY);
+}
+
+test('an untouched field is empty and has no error', () => {
+  expect(describeEntry(EMPTY_ENTRY, TODAY)).toEqual({
+    empty: true,
+    complete: false,
+    brand: 'unknown',
+    error: undefined,
+  });
+});
+
+test('a test card with date and code is complete', () => {
+  expect(described(FULL)).toMatchObject({ complete: true, brand: 'visa', error: undefined });
+});
+
+test.each([
+  [{ number: '4242424242424241' }, 'invalid_number', 'Your card number is invalid.'],
+  [
+    { number: '4111111111111111' },
+    'invalid_number',
+    'Your card was declined. This is a test card field: use a test card such as 4242 4242 4242 4242.',
+  ],
+  [{ expiry: '1225' }, 'invalid_expiry_year_past', "Your card's expiration year is in the past."],
+  [{ expiry: '1026' }, 'invalid_expiry_month_past', "Your card's expiration date is in the past."],
+  [{ expiry: '0199' }, 'invalid_expiry_year', "Your card's expiration year is invalid."],
+])('%j is told at once', (digits, code, message) => {
+  const state = described({ ...FULL, ...digits });
+  expect(state).toMatchObject({
+    complete: false,
+    error: { type: 'validation_error', code, message },
+  });
+});
+
+test('the card of this month is still good', () => {
+  expect(described({ ...FULL, expiry: '1126' }).error).toBeUndefined();
+});
+
+test('an Amex needs a security code of four digits', () => {
+  expect(described({ ...FULL, number: '378282246310005' }).complete).toBe(false);
+  const amex = { ...FULL, number: '378282246310005', securityCode: '1234' };
+  expect(described(amex)).toMatchObject({ complete: true, brand: 'amex' });
+});
+
+test('a half-typed number is no error before it is left, and none when typing goes on', () => {
+  const typing = typeInto(EMPTY_ENTRY, 'number', '4242');
+  expect(describeEntry(typing, TODAY).error).toBeUndefined();
+  const left = leaveInput(typing, 'number');
+  expect(describeEntry(left, TODAY).error?.message).toBe('Your card number is incomplete.');
+  const going = typeInto(left, 'number', '42424');
+  expect(describeEntry(going, TODAY).error).toBeUndefined();
+});
+
+test('leaving an empty input is no error', () => {
+  expect(describeEntry(leaveInput(EMPTY_ENTRY, 'expiry'), TODAY).error).toBeUndefined();
+});
+
+test.each([
+  [{}, 'incomplete_number', 'Your card number is incomplete.'],
+  [{ number: FULL.number }, 'incomplete_expiry', "Your card's expiration date is incomplete."],
+  [
+    { number: FULL.number, expiry: FULL.expiry },
+    'incomplete_cvc',
+    "Your card's security code is incomplete.",
+  ],
+])('sending a field that holds only %j is an error', (digits, code, message) => {
+  const entry = { ...EMPTY_ENTRY, digits: { ...EMPTY_ENTRY.digits, ...digits } };
+  expect(describeEntry(sendEntry(entry), TODAY).error).toMatchObject({ code, message });
+});

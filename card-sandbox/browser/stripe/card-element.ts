@@ -1,0 +1,122 @@
+import type { FieldOptions, FromField, PaymentMethodDetails } from '../protocol.ts';
+import { absoluteFonts } from './absolute-fonts.ts';
+import { FieldFrame, notMounted } from './field-frame.ts';
+import { IntegrationError } from './integration-error.ts';
+import { type Listener, Listeners } from './listeners.ts';
+import { MountPoint, type StateClasses } from './mount-point.ts';
+
+export interface CardElementOptions extends FieldOptions {
+  classes?: Partial<StateClasses>;
+  hidePostalCode?: boolean;
+}
+
+/** The card element of Stripe.js (https://docs.stripe.com/js/element): a frame in the shop's page. */
+export class CardElement {
+  #listeners = new Listeners();
+  #options: CardElementOptions;
+  #onDestroy: () => void;
+  #frame: FieldFrame | undefined;
+  #place: MountPoint | undefined;
+
+  constructor(options: CardElementOptions, onDestroy: () => void) {
+    this.#options = options;
+    this.#onDestroy = onDestroy;
+  }
+
+  mount(target: string | HTMLElement): void {
+    const container = typeof target === 'string' ? document.querySelector(target) : target;
+    if (!(container instanceof HTMLElement))
+      throw new IntegrationError(`The element to mount the card field in is missing: ${target}`);
+    this.unmount();
+    this.#frame = new FieldFrame(
+      () => this.#sendOptions(),
+      (message) => this.#receive(message),
+    );
+    this.#place = new MountPoint(container, this.#frame.element, this.#options.classes, () =>
+      this.focus(),
+    );
+  }
+
+  unmount(): void {
+    this.#frame?.close();
+    this.#frame = undefined;
+    this.#place?.clear();
+    this.#place = undefined;
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.#onDestroy();
+  }
+
+  update(options: CardElementOptions): void {
+    this.#options = { ...this.#options, ...options };
+    this.#sendOptions();
+  }
+
+  on(event: string, listener: Listener): this {
+    this.#listeners.add(event, listener);
+    return this;
+  }
+
+  once(event: string, listener: Listener): this {
+    this.#listeners.addOnce(event, listener);
+    return this;
+  }
+
+  off(event: string, listener?: Listener): this {
+    this.#listeners.remove(event, listener);
+    return this;
+  }
+
+  focus(): void {
+    this.#frame?.element.focus();
+    this.#frame?.send({ kind: 'focus' });
+  }
+
+  blur(): void {
+    this.#frame?.send({ kind: 'blur' });
+  }
+
+  clear(): void {
+    this.#frame?.send({ kind: 'clear' });
+  }
+
+  /** For the Stripe object: what the frame answers, {paymentMethod} or {error}. */
+  createPaymentMethod(details: PaymentMethodDetails): Promise<object> {
+    return this.#frame?.createPaymentMethod(details) ?? Promise.reject(notMounted());
+  }
+
+  #sendOptions(): void {
+    const { style, disabled, hideIcon, fonts } = this.#options;
+    const options = { style, disabled, hideIcon, fonts: absoluteFonts(fonts) };
+    this.#frame?.send({ kind: 'options', options });
+  }
+
+  #receive(message: FromField): void {
+    const elementType = 'card';
+    switch (message.kind) {
+      case 'change':
+        this.#place?.show(message.state);
+        this.#tell('change', { elementType, value: { postalCode: '' }, ...message.state });
+        break;
+      case 'ready':
+        this.#tell('ready', this);
+        break;
+      case 'focus':
+      case 'blur':
+        this.#place?.setFocus(message.kind === 'focus');
+        this.#tell(message.kind, { elementType });
+        break;
+      case 'escape':
+        this.#tell('escape', { elementType });
+        break;
+      case 'submit':
+        this.#place?.submitForm();
+    }
+  }
+
+  #tell(event: string, value: unknown): void {
+    this.#listeners.tell(event, value);
+  }
+}

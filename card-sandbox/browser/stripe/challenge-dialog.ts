@@ -1,0 +1,65 @@
+import type { FromChallenge, ToChallenge } from '../protocol.ts';
+import { connect, createFrame, setStyle } from './frame.ts';
+import type { IntentResult } from './intents.ts';
+
+const CHALLENGE_CHANNEL = 'card-sandbox-challenge';
+const FIRST_DIALOG_HEIGHT = '380px';
+
+export interface Challenge {
+  page: string;
+  intentId: string;
+  clientSecret: string;
+  publishableKey: string;
+}
+
+/** Shows a 3-D Secure challenge over the page until the customer has answered it. Escape fails it. */
+export function showChallenge({ page, ...challenge }: Challenge): Promise<IntentResult> {
+  const frame = createFrame(page, 'Card authentication');
+  setStyle(frame, { height: FIRST_DIALOG_HEIGHT, maxHeight: '100%' });
+  const dialog = createDialog(frame);
+  return new Promise((resolve) => {
+    let port: MessagePort | undefined;
+    const send = (message: ToChallenge) => port?.postMessage(message);
+    frame.addEventListener('load', () => {
+      port?.close();
+      port = connect<FromChallenge>(frame, CHALLENGE_CHANNEL, (message) => {
+        if (message.kind === 'height') return setStyle(frame, { height: `${message.pixels}px` });
+        port?.close();
+        dialog.close();
+        dialog.remove();
+        return resolve(message.result as IntentResult);
+      });
+      send({ kind: 'begin', ...challenge });
+      frame.focus();
+    });
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      send({ kind: 'fail' });
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
+
+function createDialog(frame: HTMLIFrameElement): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-label', 'Card authentication');
+  setStyle(dialog, {
+    position: 'fixed',
+    inset: '0',
+    margin: 'auto',
+    padding: '0',
+    border: '0',
+    borderRadius: '14px',
+    overflow: 'hidden',
+    width: 'min(420px, calc(100vw - 24px))',
+    height: 'fit-content',
+    maxWidth: 'none',
+    maxHeight: 'calc(100dvh - 24px)',
+    background: '#fff',
+    // The spread dims the page: ::backdrop cannot be dressed by script.
+    boxShadow: '0 24px 60px rgba(15, 23, 32, 0.35), 0 0 0 200vmax rgba(15, 23, 32, 0.5)',
+  });
+  dialog.append(frame);
+  return dialog;
+}

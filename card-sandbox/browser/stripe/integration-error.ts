@@ -1,0 +1,4 @@
+/** A mistake in the page's own code, not something a customer did. */
+export class IntegrationError extends Error {
+  override name = 'IntegrationError';
+}

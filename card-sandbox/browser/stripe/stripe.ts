@@ -1,0 +1,69 @@
+import { CardElement } from './card-element.ts';
+import { showChallenge } from './challenge-dialog.ts';
+import { Elements } from './elements.ts';
+import { IntegrationError } from './integration-error.ts';
+import { type IntentResult, intentIdIn, viewIntent } from './intents.ts';
+
+interface MethodParams {
+  type?: string;
+  card?: unknown;
+  billing_details?: object;
+  metadata?: object;
+}
+
+/** `window.Stripe(publishableKey)`, as much of https://docs.stripe.com/js as a card shop uses. */
+function Stripe(publishableKey: string) {
+  if (!/^pk_sandbox_\w+$/.test(publishableKey))
+    throw new IntegrationError('The card sandbox needs a publishable key that begins pk_sandbox_.');
+
+  return {
+    elements: (options?: ConstructorParameters<typeof Elements>[0]) => new Elements(options),
+    createPaymentMethod,
+    createToken: () => Promise.resolve({ error: unsupported('createToken') }),
+    confirmCardPayment: () => Promise.resolve({ error: unsupported('confirmCardPayment') }),
+    handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleAction(clientSecret),
+    handleCardAction: (clientSecret: string) => handleAction(clientSecret),
+    retrievePaymentIntent,
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+  };
+
+  /** Also takes the older form: createPaymentMethod('card', element, data). */
+  async function createPaymentMethod(
+    first: string | MethodParams,
+    element?: unknown,
+    data?: MethodParams,
+  ): Promise<object> {
+    const params = typeof first === 'string' ? { ...data, type: first, card: element } : first;
+    if (params.type !== 'card' || !(params.card instanceof CardElement))
+      throw new IntegrationError('createPaymentMethod needs type "card" and a card element.');
+    const { card, billing_details, metadata } = params;
+    return card.createPaymentMethod({ publishableKey, billing_details, metadata });
+  }
+
+  async function retrievePaymentIntent(clientSecret: string): Promise<IntentResult> {
+    const view = await viewIntent(publishableKey, clientSecret);
+    return 'error' in view ? { error: view.error } : { paymentIntent: view.intent };
+  }
+
+  /** Nothing to do is no error: the intent comes back as it is. */
+  async function handleAction(clientSecret: string): Promise<IntentResult> {
+    const view = await viewIntent(publishableKey, clientSecret);
+    if ('error' in view) return { error: view.error };
+    const page = view.intent.next_action?.use_stripe_sdk?.stripe_js;
+    if (!page) return { paymentIntent: view.intent };
+    const intentId = intentIdIn(clientSecret);
+    return showChallenge({ page, intentId, clientSecret, publishableKey });
+  }
+}
+
+function unsupported(name: string) {
+  return {
+    type: 'invalid_request_error',
+    message: `The card sandbox has no ${name}: payments are confirmed by the shop's server.`,
+  };
+}
+
+// The release that @stripe/stripe-js 10 expects; another one makes it warn.
+Stripe.version = 'endive';
+Object.assign(window, { Stripe });

@@ -1,0 +1,66 @@
+import type { Decline } from '../cards/declines.ts';
+
+/** A status and a JSON body, on the way out. */
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+interface ErrorDetails {
+  code?: string;
+  param?: string;
+  payment_intent?: object;
+  [other: string]: unknown;
+}
+
+export function success(body: object): Answer {
+  return { status: 200, body };
+}
+
+/** A request that does not fit; `code` and `param` as in https://docs.stripe.com/error-codes. */
+export function invalidRequest(message: string, details: ErrorDetails = {}, status = 400): Answer {
+  return {
+    status,
+    body: {
+      error: { ...docUrl(details.code), message, ...details, type: 'invalid_request_error' },
+    },
+  };
+}
+
+/** An id that names nothing: 404 when it is in the path, 400 in a parameter. */
+export function noSuch(what: string, id: string, param: string, status = 404): Answer {
+  return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, status);
+}
+
+/** A charge that the bank refused. */
+export function cardError(decline: Decline, details: ErrorDetails = {}): Answer {
+  const { code, decline_code, message } = decline;
+  return {
+    status: 402,
+    body: {
+      error: { ...docUrl(code), code, decline_code, message, ...details, type: 'card_error' },
+    },
+  };
+}
+
+/** The same key with another request. */
+export function idempotencyError(message: string): Answer {
+  return { status: 400, body: { error: { message, type: 'idempotency_error' } } };
+}
+
+export const KEY_IN_USE: Answer = invalidRequest(
+  'There is currently another in-progress request using this Idempotent Key. Please try again later.',
+  { code: 'idempotency_key_in_use' },
+  409,
+);
+
+/** Something is wrong with the sandbox itself; tells nothing of the inside. */
+export const UNEXPECTED: Answer = {
+  status: 500,
+  body: { error: { message: 'An unexpected error occurred.', type: 'api_error' } },
+};
+
+function docUrl(code: string | undefined): { doc_url?: string } {
+  if (code === undefined) return {};
+  return { doc_url: `https://docs.stripe.com/error-codes#${code.replaceAll('_', '-')}` };
+}

@@ -1,0 +1,30 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { findObject, type Kind } from '../records/object-records.ts';
+import type { Answer } from './answer.ts';
+
+const KIND_OF_FIELD: Record<string, Kind> = {
+  payment_method: 'payment_method',
+  latest_charge: 'charge',
+  charge: 'charge',
+  payment_intent: 'payment_intent',
+};
+
+/** Puts whole objects where the caller asked for more than an id (https://docs.stripe.com/expand). */
+export function expandAnswer(db: DatabaseSync, answer: Answer, paths: readonly string[]): Answer {
+  if (answer.status !== 200 || paths.length === 0) return answer;
+  return {
+    ...answer,
+    body: paths.reduce<object>((body, path) => expand(db, body, path), answer.body),
+  };
+}
+
+function expand(db: DatabaseSync, body: object, path: string): object {
+  if (path.startsWith('data.') && 'data' in body && Array.isArray(body.data)) {
+    const field = path.slice('data.'.length);
+    return { ...body, data: body.data.map((it: object) => expand(db, it, field)) };
+  }
+  const kind = KIND_OF_FIELD[path];
+  const id = (body as Record<string, unknown>)[path];
+  if (kind === undefined || typeof id !== 'string') return body;
+  return { ...body, [path]: findObject(db, kind, id)?.body ?? id };
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import Stripe from 'stripe';
+import { expect, onTestFinished, test } from 'vitest';
+import { cardParams, SECRET_KEY } from './testing/open-sandbox.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+function run(environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...environment } });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function start(dataDir: string) {
+  const child = run({ PORT: '0', DATA_DIR: dataDir });
+  if (!child.stdout) throw new Error('no standard output');
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const { hostname, port } = new URL(JSON.parse(line).cardSandbox);
+  const stripe = new Stripe(SECRET_KEY, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    telemetry: false,
+  });
+  return { child, stripe, hostname };
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'card-sandbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals) {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  return exited;
+}
+
+test('a charge that was acknowledged is there after a kill, and its key still answers', async () => {
+  const folder = temporaryFolder();
+  const { child, stripe, hostname } = await start(folder);
+  expect(hostname).toBe('127.0.0.1');
+  const { card } = cardParams('4242424242424242');
+  const method = await stripe.paymentMethods.create({ type: 'card', card });
+  const params = { amount: 11027, currency: 'eur', confirmation_method: 'manual' } as const;
+  const { id } = await stripe.paymentIntents.create(params);
+  const key = { idempotencyKey: 'pi-confirm-1' };
+  const paid = await stripe.paymentIntents.confirm(id, { payment_method: method.id }, key);
+  await stop(child, 'SIGKILL');
+
+  const again = await start(folder);
+  const kept = await again.stripe.paymentIntents.retrieve(id);
+  expect(kept).toMatchObject({ status: 'succeeded', latest_charge: paid.latest_charge });
+  const replayed = await again.stripe.paymentIntents.confirm(
+    id,
+    { payment_method: method.id },
+    key,
+  );
+  expect(replayed.latest_charge).toBe(paid.latest_charge);
+  expect(await stop(again.child, 'SIGTERM')).toEqual([0, null]);
+}, 30_000);
+
+test('a wrong port stops the start with one line that names it', async () => {
+  const child = run({ PORT: 'abc', DATA_DIR: temporaryFolder() });
+  let output = '';
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(output).toBe(
+    "The card sandbox cannot start: PORT should hold a port number from 0 to 65535, not 'abc'\n",
+  );
+}, 30_000);

@@ -1,0 +1,51 @@
+import { newId } from './new-id.ts';
+
+export type EventType =
+  | 'payment_intent.created'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.succeeded'
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'refund.created';
+
+/** https://docs.stripe.com/api/events/object: the object as it was when the event happened. */
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string; idempotency_key: string | null };
+  type: EventType;
+}
+
+export const API_VERSION = '2026-10-28.endive';
+
+export interface NewEvent {
+  type: EventType;
+  subject: object;
+  previous?: object | undefined;
+  requestId: string;
+  idempotencyKey: string | null;
+  created: number;
+}
+
+export function newEvent(happened: NewEvent): StripeEvent {
+  const { type, subject, previous, created, requestId, idempotencyKey } = happened;
+  return {
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created,
+    data: { object: subject, ...(previous ? { previous_attributes: previous } : {}) },
+    livemode: false,
+    pending_webhooks: 0,
+    request: { id: requestId, idempotency_key: idempotencyKey },
+    type,
+  };
+}

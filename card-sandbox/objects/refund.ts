@@ -1,0 +1,38 @@
+import type Stripe from 'stripe';
+import type { Charge } from './charge.ts';
+import { newId } from './new-id.ts';
+
+export type Refund = Stripe.Refund;
+
+export interface NewRefund {
+  charge: Charge;
+  /** Whole cents. */
+  amount: number;
+  reason: Refund['reason'];
+  metadata: Record<string, string>;
+  created: number;
+}
+
+/** https://docs.stripe.com/api/refunds/object */
+export function newRefund({ charge, amount, reason, metadata, created }: NewRefund): Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: { type: 'card', card: { type: 'refund', reference_status: 'pending' } },
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type EventType, newEvent } from '../objects/event.ts';
+import { addObject } from '../records/object-records.ts';
+
+/** What one request works with. Operations run inside its transaction. */
+export interface Books {
+  db: DatabaseSync;
+  /** Seconds since 1970. */
+  now: number;
+  requestId: string;
+  idempotencyKey: string | null;
+}
+
+/** Writes an event down for good, in the same transaction as what happened. */
+export function recordEvent(
+  books: Books,
+  type: EventType,
+  subject: object,
+  previous?: object,
+): void {
+  const { requestId, idempotencyKey, now } = books;
+  const event = newEvent({ type, subject, previous, requestId, idempotencyKey, created: now });
+  addObject(books.db, 'event', { body: event, hidden: null });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  confirm,
+  eventTypes,
+  makeIntent,
+  makeMethod,
+  openSandbox,
+  pay,
+} from '../testing/open-sandbox.ts';
+
+test('an open intent is cancelled for good', async () => {
+  const sandbox = openSandbox();
+  const intent = await makeIntent(sandbox);
+  const canceled = await sandbox.post(`/v1/payment_intents/${intent.id}/cancel`, {
+    cancellation_reason: 'abandoned',
+  });
+  expect(canceled.body).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+  expect(await eventTypes(sandbox)).toContain('payment_intent.canceled');
+  const answer = await confirm(sandbox, intent.id, await makeMethod(sandbox));
+  expect(answer.body.error.code).toBe('payment_intent_unexpected_state');
+});
+
+test('an intent that waits for 3-D Secure can be cancelled', async () => {
+  const sandbox = openSandbox();
+  const { body: waiting } = await pay(sandbox, '4000002760003184');
+  const canceled = await sandbox.post(`/v1/payment_intents/${waiting.id}/cancel`);
+  expect(canceled.body).toMatchObject({ status: 'canceled', next_action: null });
+});
+
+test('a paid intent is not cancelled; the answer tells that it is paid', async () => {
+  const sandbox = openSandbox();
+  const { body: paid } = await pay(sandbox);
+  const answer = await sandbox.post(`/v1/payment_intents/${paid.id}/cancel`);
+  expect(answer.status).toBe(400);
+  expect(answer.body.error).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+    payment_intent: { status: 'succeeded' },
+  });
+});

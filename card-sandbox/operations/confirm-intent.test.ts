@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import {
+  confirm,
+  eventTypes,
+  makeIntent,
+  makeMethod,
+  openSandbox,
+  pay,
+} from '../testing/open-sandbox.ts';
+
+describe('a card that works', () => {
+  test.each([
+    ['4242424242424242', 'visa', '4242'],
+    ['5555555555554444', 'mastercard', '4444'],
+    ['378282246310005', 'amex', '0005'],
+  ])('%s pays and shows its brand and last four digits', async (number, brand, last4) => {
+    const sandbox = openSandbox();
+    const paid = await pay(sandbox, number);
+    expect(paid.status).toBe(200);
+    expect(paid.body).toMatchObject({
+      status: 'succeeded',
+      amount: 11027,
+      amount_received: 11027,
+      currency: 'eur',
+      metadata: { orderId: 'EC00000001' },
+    });
+    const charge = await sandbox.get(`/v1/charges/${paid.body.latest_charge}`);
+    expect(charge.body).toMatchObject({
+      paid: true,
+      amount: 11027,
+      payment_intent: paid.body.id,
+      payment_method_details: { card: { brand, last4 } },
+    });
+    expect(await eventTypes(sandbox)).toEqual([
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+    ]);
+  });
+
+  test('the caller can ask for the whole payment method and charge', async () => {
+    const sandbox = openSandbox();
+    const intent = await makeIntent(sandbox);
+    const paid = await sandbox.post(`/v1/payment_intents/${intent.id}/confirm`, {
+      payment_method: await makeMethod(sandbox),
+      expand: ['payment_method', 'latest_charge'],
+    });
+    expect(paid.body.payment_method).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
+    expect(paid.body.latest_charge).toMatchObject({ object: 'charge', paid: true });
+  });
+});
+
+describe('a card that is declined', () => {
+  test.each([
+    ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
+    [
+      '4000000000009995',
+      'card_declined',
+      'insufficient_funds',
+      'Your card has insufficient funds.',
+    ],
+    ['4000000000009987', 'card_declined', 'lost_card', 'Your card was declined.'],
+    ['4000000000009979', 'card_declined', 'stolen_card', 'Your card was declined.'],
+    ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
+    [
+      '4000000000000127',
+      'incorrect_cvc',
+      'incorrect_cvc',
+      "Your card's security code is incorrect.",
+    ],
+    [
+      '4000000000000119',
+      'processing_error',
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ],
+  ])('%s is answered 402 %s %s', async (number, code, decline_code, message) => {
+    const sandbox = openSandbox();
+    const declined = await pay(sandbox, number);
+    expect(declined.status).toBe(402);
+    expect(declined.body.error).toMatchObject({
+      type: 'card_error',
+      code,
+      decline_code,
+      message,
+      payment_method: { card: { last4: number.slice(-4) } },
+      payment_intent: {
+        status: 'requires_payment_method',
+        payment_method: null,
+        amount_received: 0,
+        last_payment_error: { type: 'card_error', code, decline_code, message },
+      },
+    });
+    expect(await eventTypes(sandbox)).toEqual([
+      'payment_intent.created',
+      'charge.failed',
+      'payment_intent.payment_failed',
+    ]);
+  });
+
+  test('leaves the intent open for another card', async () => {
+    const sandbox = openSandbox();
+    const intent = await makeIntent(sandbox);
+    await confirm(sandbox, intent.id, await makeMethod(sandbox, '4000000000000002'));
+    const paid = await confirm(sandbox, intent.id, await makeMethod(sandbox));
+    expect(paid.body).toMatchObject({ status: 'succeeded', last_payment_error: null });
+  });
+});
+
+describe('what is refused', () => {
+  test('an intent that is paid is not charged again', async () => {
+    const sandbox = openSandbox();
+    const { body: paid } = await pay(sandbox);
+    const again = await confirm(sandbox, paid.id, await makeMethod(sandbox));
+    expect(again.status).toBe(400);
+    expect(again.body.error).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { status: 'succeeded', latest_charge: paid.latest_charge },
+    });
+  });
+
+  test('a payment method that has paid once pays no second intent', async () => {
+    const sandbox = openSandbox();
+    const { body: paid } = await pay(sandbox);
+    const other = await makeIntent(sandbox);
+    const reused = await confirm(sandbox, other.id, paid.payment_method);
+    expect(reused.status).toBe(400);
+    expect(reused.body.error.message).toContain('previously used');
+  });
+
+  test('an intent without a payment method', async () => {
+    const sandbox = openSandbox();
+    const intent = await makeIntent(sandbox);
+    const answer = await confirm(sandbox, intent.id);
+    expect(answer.body.error.code).toBe('payment_intent_unexpected_state');
+  });
+
+  test('ids that name nothing', async () => {
+    const sandbox = openSandbox();
+    const intent = await makeIntent(sandbox);
+    const noMethod = await confirm(sandbox, intent.id, 'pm_unknown');
+    expect([noMethod.status, noMethod.body.error.code]).toEqual([400, 'resource_missing']);
+    const noIntent = await confirm(sandbox, 'pi_unknown', 'pm_unknown');
+    expect([noIntent.status, noIntent.body.error.code]).toEqual([404, 'resource_missing']);
+  });
+});
+
+test('two confirmations at the same moment charge once', async () => {
+  const sandbox = openSandbox();
+  const intent = await makeIntent(sandbox);
+  const methods = await Promise.all([makeMethod(sandbox), makeMethod(sandbox)]);
+  const answers = await Promise.all(methods.map((it) => confirm(sandbox, intent.id, it)));
+  expect(answers.map((it) => it.status).sort()).toEqual([200, 400]);
+  const events = await eventTypes(sandbox);
+  expect(events.filter((type) => type === 'charge.succeeded')).toHaveLength(1);
+});

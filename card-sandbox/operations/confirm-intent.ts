@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { DECLINES } from '../cards/declines.ts';
+import { TEST_CARDS, type TestCard } from '../cards/test-cards.ts';
+import { type Answer, invalidRequest, noSuch, success } from '../http/answer.ts';
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+import { findObject, type Kinds } from '../records/object-records.ts';
+import { askForChallenge } from './ask-for-challenge.ts';
+import type { Books } from './books.ts';
+import { chargeIntent } from './charge-intent.ts';
+import { declineIntent } from './decline-intent.ts';
+import { expandable, flag } from './params.ts';
+
+/** What the sandbox supports of https://docs.stripe.com/api/payment_intents/confirm */
+export const confirmParams = z.strictObject({
+  payment_method: z.string().optional(),
+  use_stripe_sdk: flag.optional(),
+  return_url: z.string().optional(),
+  expand: expandable('payment_method', 'latest_charge'),
+});
+
+/** Tries to charge an intent: paid, declined (402), or first a 3-D Secure challenge. */
+export function confirmIntent(
+  books: Books,
+  params: z.infer<typeof confirmParams>,
+  id: string,
+): Answer {
+  const stored = findObject(books.db, 'payment_intent', id);
+  if (!stored) return noSuch('payment_intent', id, 'intent');
+  const intent = stored.body;
+  if (!CONFIRMABLE.some((status) => status === intent.status)) return refuseStatus(intent);
+  const methodId = params.payment_method ?? intent.payment_method;
+  if (!methodId) return unexpectedState(NO_METHOD, intent);
+  const method = findObject(books.db, 'payment_method', methodId);
+  if (!method) return noSuch('PaymentMethod', methodId, 'payment_method', 400);
+  if (method.hidden.spentOn !== null)
+    return invalidRequest(ALREADY_USED, { code: 'payment_method_unexpected_state' });
+  const isWaiting = intent.status === 'requires_action' && intent.payment_method === methodId;
+  return isWaiting ? success(intent) : tryCard(books, stored, method);
+}
+
+function tryCard(
+  books: Books,
+  stored: Kinds['payment_intent'],
+  method: Kinds['payment_method'],
+): Answer {
+  const card = cardNamed(method.hidden.testCard);
+  const authenticated = stored.hidden.authenticated === method.body.id;
+  if (card.challenged && !authenticated) return askForChallenge(books, stored.body, method.body.id);
+  return card.outcome === 'succeeds'
+    ? chargeIntent(books, stored, method)
+    : declineIntent(books, stored, method.body, DECLINES[card.outcome]);
+}
+
+function cardNamed(name: string): TestCard {
+  const card = TEST_CARDS.find((it) => it.name === name);
+  if (!card) throw new Error(`No test card is named ${name}`);
+  return card;
+}
+
+const CONFIRMABLE = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+] as const satisfies PaymentIntent['status'][];
+
+const NO_METHOD =
+  "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.";
+const ALREADY_USED =
+  'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again.';
+
+function refuseStatus(intent: PaymentIntent): Answer {
+  const reason =
+    intent.status === 'succeeded'
+      ? 'it has already succeeded after being previously confirmed.'
+      : `it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${CONFIRMABLE.join(', ')}.`;
+  return unexpectedState(`You cannot confirm this PaymentIntent because ${reason}`, intent);
+}
+
+function unexpectedState(message: string, intent: PaymentIntent): Answer {
+  return invalidRequest(message, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: intent,
+  });
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { NOT_A_TEST_CARD } from '../cards/declines.ts';
+import { findTestCard } from '../cards/test-cards.ts';
+import { type Answer, cardError, noSuch, success } from '../http/answer.ts';
+import { ADDRESS_PARTS, newPaymentMethod } from '../objects/payment-method.ts';
+import { addObject, findObject } from '../records/object-records.ts';
+import type { Books } from './books.ts';
+import { expandable, metadata, positiveInteger } from './params.ts';
+
+const text = z.string().max(500).optional();
+const address = z.strictObject(
+  Object.fromEntries(ADDRESS_PARTS.map((part) => [part, text])) as Record<
+    (typeof ADDRESS_PARTS)[number],
+    typeof text
+  >,
+);
+
+export const paymentMethodParams = z.strictObject({
+  type: z.literal('card'),
+  card: z.strictObject({
+    number: z.string().regex(/^\d{12,19}$/, 'not a card number'),
+    exp_month: positiveInteger,
+    exp_year: positiveInteger,
+    cvc: z.string().regex(/^\d{3,4}$/, 'not a security code'),
+  }),
+  billing_details: z
+    .strictObject({ name: text, email: text, phone: text, address: address.optional() })
+    .default({}),
+  metadata,
+  expand: expandable(),
+});
+
+/** Turns a test card into a payment method; of the number, only the last four digits are kept. */
+export function createPaymentMethod(
+  books: Books,
+  { card, billing_details, metadata }: z.infer<typeof paymentMethodParams>,
+): Answer {
+  const testCard = findTestCard(card.number);
+  if (!testCard) return cardError(NOT_A_TEST_CARD, { param: 'card[number]' });
+  const expYear = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year;
+  const refused = refuseExpiry(card.exp_month, expYear, new Date(books.now * 1000));
+  if (refused) return refused;
+  const method = newPaymentMethod({
+    card: testCard,
+    expMonth: card.exp_month,
+    expYear,
+    billing: billing_details,
+    metadata,
+    created: books.now,
+  });
+  addObject(books.db, 'payment_method', {
+    body: method,
+    hidden: { testCard: testCard.name, spentOn: null },
+  });
+  return success(method);
+}
+
+export function retrievePaymentMethod({ db }: Books, _params: unknown, id: string): Answer {
+  const stored = findObject(db, 'payment_method', id);
+  return stored ? success(stored.body) : noSuch('PaymentMethod', id, 'payment_method');
+}
+
+function refuseExpiry(month: number, year: number, now: Date): Answer | undefined {
+  const thisYear = now.getUTCFullYear();
+  if (month > 12) return invalidExpiry('month');
+  if (year < thisYear || year > thisYear + 50) return invalidExpiry('year');
+  return year === thisYear && month < now.getUTCMonth() + 1 ? invalidExpiry('month') : undefined;
+}
+
+function invalidExpiry(part: 'month' | 'year'): Answer {
+  const code = `invalid_expiry_${part}`;
+  const message = `Your card's expiration ${part} is invalid.`;
+  return cardError({ code, decline_code: code, message }, { param: `card[exp_${part}]` });
+}

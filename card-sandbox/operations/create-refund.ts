@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { type Answer, invalidRequest, noSuch, success } from '../http/answer.ts';
+import type { Charge } from '../objects/charge.ts';
+import { newRefund } from '../objects/refund.ts';
+import { addObject, findObject, replaceObject } from '../records/object-records.ts';
+import { type Books, recordEvent } from './books.ts';
+import { expandable, metadata, positiveInteger } from './params.ts';
+
+/** https://docs.stripe.com/api/refunds/create */
+export const refundParams = z
+  .strictObject({
+    payment_intent: z.string().optional(),
+    charge: z.string().optional(),
+    amount: positiveInteger.optional(),
+    reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+    metadata,
+    expand: expandable('charge', 'payment_intent'),
+  })
+  .refine((it) => (it.charge === undefined) !== (it.payment_intent === undefined), {
+    message:
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    params: { code: 'parameter_missing' },
+  });
+type RefundParams = z.infer<typeof refundParams>;
+
+/** Gives back all that is left of a charge, or a part; never more than was charged. */
+export function createRefund(books: Books, params: RefundParams): Answer {
+  const charge = findCharge(books, params);
+  if ('body' in charge) return charge;
+  const left = charge.amount_captured - charge.amount_refunded;
+  const amount = params.amount ?? left;
+  const refused = refuseAmount(charge, amount, left);
+  if (refused) return refused;
+  const refunded = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  };
+  const refund = newRefund({
+    charge: refunded,
+    amount,
+    reason: params.reason ?? null,
+    metadata: params.metadata,
+    created: books.now,
+  });
+  replaceObject(books.db, { body: refunded, hidden: null });
+  addObject(books.db, 'refund', { body: refund, hidden: null });
+  const { amount_refunded } = charge;
+  recordEvent(books, 'charge.refunded', refunded, { amount_refunded });
+  recordEvent(books, 'refund.created', refund);
+  return success(refund);
+}
+
+export function retrieveRefund({ db }: Books, _params: unknown, id: string): Answer {
+  const stored = findObject(db, 'refund', id);
+  return stored ? success(stored.body) : noSuch('refund', id, 'refund');
+}
+
+function findCharge({ db }: Books, params: RefundParams): Charge | Answer {
+  if (params.charge !== undefined)
+    return (
+      findObject(db, 'charge', params.charge)?.body ??
+      noSuch('charge', params.charge, 'charge', 400)
+    );
+  const intentId = params.payment_intent ?? '';
+  const intent = findObject(db, 'payment_intent', intentId)?.body;
+  if (!intent) return noSuch('payment_intent', intentId, 'payment_intent', 400);
+  const charge = findObject(db, 'charge', intent.latest_charge ?? '')?.body;
+  return charge?.paid ? charge : nothingToRefund(`This PaymentIntent (${intentId})`);
+}
+
+function refuseAmount(charge: Charge, amount: number, left: number): Answer | undefined {
+  if (!charge.paid) return nothingToRefund(`Charge ${charge.id}`);
+  if (left === 0)
+    return invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  if (amount <= left) return undefined;
+  return invalidRequest(
+    `Refund amount (${euro(amount)}) is greater than unrefunded amount on charge (${euro(left)})`,
+    { param: 'amount' },
+  );
+}
+
+function nothingToRefund(what: string): Answer {
+  return invalidRequest(`${what} does not have a successful charge to refund.`);
+}
+
+function euro(cents: number): string {
+  return `€${(cents / 100).toFixed(2)}`;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { type Answer, noSuch, success } from '../http/answer.ts';
+import { findObject, listObjects, type Page } from '../records/object-records.ts';
+import type { Books } from './books.ts';
+import { expandable, pageParams } from './params.ts';
+
+export const plainParams = z.strictObject({ expand: expandable() });
+export const intentParams = z.strictObject({
+  expand: expandable('payment_method', 'latest_charge'),
+});
+export const chargeParams = z.strictObject({ expand: expandable('payment_intent') });
+export const intentListParams = z.strictObject({
+  ...pageParams,
+  expand: expandable('data.payment_method', 'data.latest_charge'),
+});
+export const eventListParams = z.strictObject({
+  ...pageParams,
+  type: z.string().optional(),
+  expand: expandable(),
+});
+
+export function retrieveIntent({ db }: Books, _params: unknown, id: string): Answer {
+  const stored = findObject(db, 'payment_intent', id);
+  return stored ? success(stored.body) : noSuch('payment_intent', id, 'intent');
+}
+
+export function retrieveCharge({ db }: Books, _params: unknown, id: string): Answer {
+  const stored = findObject(db, 'charge', id);
+  return stored ? success(stored.body) : noSuch('charge', id, 'charge');
+}
+
+export function retrieveEvent({ db }: Books, _params: unknown, id: string): Answer {
+  const stored = findObject(db, 'event', id);
+  return stored ? success(stored.body) : noSuch('event', id, 'id');
+}
+
+export function listIntents(books: Books, params: z.infer<typeof intentListParams>): Answer {
+  return page(books, 'payment_intent', '/v1/payment_intents', params);
+}
+
+export function listEvents(books: Books, params: z.infer<typeof eventListParams>): Answer {
+  return page(books, 'event', '/v1/events', params);
+}
+
+interface ListParams {
+  limit: number;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
+  type?: string | undefined;
+}
+
+function page(
+  { db }: Books,
+  kind: 'payment_intent' | 'event',
+  url: string,
+  { limit, starting_after, ending_before, type }: ListParams,
+): Answer {
+  const cursor = ending_before ?? starting_after;
+  if (cursor !== undefined && !findObject(db, kind, cursor))
+    return noSuch(kind, cursor, ending_before ? 'ending_before' : 'starting_after', 400);
+  const wanted: Page = { limit, startingAfter: starting_after, endingBefore: ending_before, type };
+  const { objects, hasMore } = listObjects(db, kind, wanted);
+  return success({ object: 'list', data: objects, has_more: hasMore, url });
+}

@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** An answer kept for whoever asks again with the same idempotency key. */
+export interface KeptAnswer {
+  /** What was asked: method, path and parameters. */
+  request: string;
+  requestId: string;
+  status: number;
+  body: string;
+}
+
+// https://docs.stripe.com/api/idempotent_requests: keys can be removed after at least 24 hours.
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+
+export function findAnswer(db: DatabaseSync, key: string): KeptAnswer | undefined {
+  const row = db
+    .prepare('select request, request_id, status, body from answers where idempotency_key = ?')
+    .get(key);
+  if (!row) return undefined;
+  return {
+    request: String(row.request),
+    requestId: String(row.request_id),
+    status: Number(row.status),
+    body: String(row.body),
+  };
+}
+
+/** Keeps an answer and forgets those older than a day. */
+export function keepAnswer(db: DatabaseSync, key: string, kept: KeptAnswer, now: number): void {
+  db.prepare('delete from answers where answered_at < ?').run(now - KEPT_FOR_MS);
+  db.prepare('insert into answers values (?, ?, ?, ?, ?, ?)').run(
+    key,
+    kept.request,
+    kept.requestId,
+    kept.status,
+    kept.body,
+    now,
+  );
+}

@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite';
+
+// A charge must be on disk before it is acknowledged: hence FULL.
+const PRAGMAS = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma busy_timeout = 5000;
+`;
+
+const SCHEMA = `
+  create table if not exists objects (
+    position integer primary key autoincrement,
+    id text not null unique,
+    kind text not null,
+    body text not null,
+    hidden text not null,
+    check (
+      kind <> 'charge'
+      or json_extract(body, '$.amount_refunded') between 0 and json_extract(body, '$.amount_captured')
+    )
+  ) strict;
+  create index if not exists objects_by_kind on objects (kind, position);
+  create unique index if not exists one_paid_charge_per_intent
+    on objects (json_extract(body, '$.payment_intent'))
+    where kind = 'charge' and json_extract(body, '$.paid') = 1;
+  create table if not exists answers (
+    idempotency_key text primary key,
+    request text not null,
+    request_id text not null,
+    status integer not null,
+    body text not null,
+    answered_at integer not null
+  ) strict;
+`;
+
+/** Opens the sandbox's SQLite file, or ':memory:', and makes its tables when they are not there. */
+export function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  database.exec(PRAGMAS);
+  database.exec(SCHEMA);
+  return database;
+}
+
+/** Runs work in a transaction that holds the write lock from the start; a throw undoes it all. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('begin immediate');
+  try {
+    const result = work();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    // SQLite has already rolled back after some errors, such as a full disk.
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Charge } from '../objects/charge.ts';
+import type { StripeEvent } from '../objects/event.ts';
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+import type { PaymentMethod } from '../objects/payment-method.ts';
+import type { Refund } from '../objects/refund.ts';
+
+/** A stored object: what is answered, and what only the sandbox may know. */
+export interface Stored<Body, Hidden> {
+  body: Body;
+  hidden: Hidden;
+}
+
+export interface Kinds {
+  /** hidden.authenticated: the payment method that passed its 3-D Secure challenge. */
+  payment_intent: Stored<PaymentIntent, { authenticated: string | null }>;
+  /** hidden.testCard: name of the test card; hidden.spentOn: the intent that it paid. */
+  payment_method: Stored<PaymentMethod, { testCard: string; spentOn: string | null }>;
+  charge: Stored<Charge, null>;
+  refund: Stored<Refund, null>;
+  event: Stored<StripeEvent, null>;
+}
+export type Kind = keyof Kinds;
+
+export function addObject<K extends Kind>(db: DatabaseSync, kind: K, stored: Kinds[K]): void {
+  db.prepare('insert into objects (id, kind, body, hidden) values (?, ?, ?, ?)').run(
+    stored.body.id,
+    kind,
+    JSON.stringify(stored.body),
+    JSON.stringify(stored.hidden),
+  );
+}
+
+export function replaceObject<K extends Kind>(db: DatabaseSync, stored: Kinds[K]): void {
+  db.prepare('update objects set body = ?, hidden = ? where id = ?').run(
+    JSON.stringify(stored.body),
+    JSON.stringify(stored.hidden),
+    stored.body.id,
+  );
+}
+
+export function findObject<K extends Kind>(
+  db: DatabaseSync,
+  kind: K,
+  id: string,
+): Kinds[K] | undefined {
+  const row = db
+    .prepare('select body, hidden from objects where kind = ? and id = ?')
+    .get(kind, id);
+  return row && restore<K>(row);
+}
+
+export interface Page {
+  limit: number;
+  /** Only objects older than the one with this id. */
+  startingAfter?: string | undefined;
+  /** Only objects newer than the one with this id. */
+  endingBefore?: string | undefined;
+  /** Only objects whose field `type` is this. */
+  type?: string | undefined;
+}
+
+/** One page, newest first, and whether there is more in that direction. */
+export function listObjects<K extends Kind>(
+  db: DatabaseSync,
+  kind: K,
+  page: Page,
+): { objects: Kinds[K]['body'][]; hasMore: boolean } {
+  const newer = page.endingBefore !== undefined;
+  const rows = db
+    .prepare(
+      `select body, hidden from objects where kind = :kind
+         and (:type is null or json_extract(body, '$.type') = :type)
+         and (:cursor is null
+           or position ${newer ? '>' : '<'} (select position from objects where id = :cursor))
+       order by position ${newer ? 'asc' : 'desc'} limit :limit`,
+    )
+    .all({
+      kind,
+      type: page.type ?? null,
+      cursor: page.endingBefore ?? page.startingAfter ?? null,
+      limit: page.limit + 1,
+    });
+  const objects = rows.slice(0, page.limit).map((row) => restore<K>(row).body);
+  return { objects: newer ? objects.reverse() : objects, hasMore: rows.length > page.limit };
+}
+
+function restore<K extends Kind>(row: Record<string, unknown>): Kinds[K] {
+  return { body: JSON.parse(String(row.body)), hidden: JSON.parse(String(row.hidden)) } as Kinds[K];
+}

@@ -1,0 +1,122 @@
+import { onTestFinished } from 'vitest';
+import { toForm } from '../browser/call-sandbox.ts';
+import { type CardSandboxOptions, createCardSandbox } from '../create-card-sandbox.ts';
+import { expectStripeFormat } from './wire-format.ts';
+
+export const SECRET_KEY = 'sk_sandbox_test';
+export const PUBLISHABLE_KEY = 'pk_sandbox_test';
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: TestBody;
+}
+
+/** The members of Stripe's objects that tests read by name. */
+interface TestBody {
+  id: string;
+  object: string;
+  status: string;
+  client_secret: string;
+  payment_method: string;
+  latest_charge: string;
+  has_more: boolean;
+  data: { id: string; type: string }[];
+  error: { code: string; type: string; message: string; charge: string; payment_intent: TestBody };
+}
+
+interface CallOptions {
+  apiKey?: string;
+  idempotencyKey?: string;
+}
+
+export type TestSandbox = ReturnType<typeof openSandbox>;
+
+/** A sandbox for one test. Every answer is checked against Stripe's published format. */
+export function openSandbox(options: Partial<CardSandboxOptions> = {}) {
+  const app = createCardSandbox({ database: ':memory:', ...options });
+  onTestFinished(() => app.close());
+
+  async function call(
+    method: 'GET' | 'POST',
+    url: string,
+    payload: string,
+    { apiKey = SECRET_KEY, idempotencyKey }: CallOptions,
+  ): Promise<TestAnswer> {
+    const headers = {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    };
+    const answer = await app.inject({ method, url, headers, payload });
+    const body = answer.json<TestBody>();
+    if (!url.includes('/challenge') || body.error || body.object) expectStripeFormat(body);
+    return { status: answer.statusCode, headers: answer.headers, body };
+  }
+
+  return {
+    app,
+    get: (url: string, options: CallOptions = {}) => call('GET', url, '', options),
+    post: (url: string, params: object = {}, options: CallOptions = {}) =>
+      call('POST', url, toForm(params).toString(), options),
+  };
+}
+
+/** What the card field sends for a card. */
+export function cardParams(number: string, other: object = {}) {
+  return { type: 'card', card: { number, exp_month: 12, exp_year: 2040, cvc: '123', ...other } };
+}
+
+export async function makeMethod({ post }: TestSandbox, number = '4242424242424242') {
+  const answer = await post('/v1/payment_methods', cardParams(number), { apiKey: PUBLISHABLE_KEY });
+  return answer.body.id;
+}
+
+export async function makeIntent({ post }: TestSandbox, params: object = {}) {
+  const answer = await post('/v1/payment_intents', {
+    amount: 11027,
+    currency: 'eur',
+    confirmation_method: 'manual',
+    payment_method_types: ['card'],
+    description: 'Order EC00000001',
+    metadata: { orderId: 'EC00000001' },
+    ...params,
+  });
+  return { id: answer.body.id, clientSecret: answer.body.client_secret };
+}
+
+export function confirm(
+  { post }: TestSandbox,
+  intentId: string,
+  methodId?: string,
+  idempotencyKey?: string,
+) {
+  const params = { payment_method: methodId, use_stripe_sdk: true };
+  const options = idempotencyKey ? { idempotencyKey } : {};
+  return post(`/v1/payment_intents/${intentId}/confirm`, params, options);
+}
+
+/** Makes an intent and pays it. */
+export async function pay(sandbox: TestSandbox, number?: string) {
+  const intent = await makeIntent(sandbox);
+  return confirm(sandbox, intent.id, await makeMethod(sandbox, number));
+}
+
+/** What the customer does on the challenge page. */
+export function endChallenge(
+  { post }: TestSandbox,
+  intent: { id: string; clientSecret: string },
+  outcome: 'complete' | 'fail',
+) {
+  return post(
+    `/card-sandbox/v1/payment_intents/${intent.id}/challenge/end`,
+    { client_secret: intent.clientSecret, outcome },
+    { apiKey: PUBLISHABLE_KEY },
+  );
+}
+
+/** Types of the events so far, oldest first. */
+export async function eventTypes({ get }: TestSandbox): Promise<string[]> {
+  const { body } = await get('/v1/events?limit=100');
+  return body.data.map(({ type }) => type).reverse();
+}

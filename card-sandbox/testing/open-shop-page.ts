@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import proxy from '@fastify/http-proxy';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import Fastify from 'fastify';
+import { build, type Rolldown } from 'vite';
+import { createCardSandbox } from '../create-card-sandbox.ts';
+
+// As strict as the shop's own: nothing inline, nothing from elsewhere.
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'";
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/page.css"><script src="/card-sandbox/stripe.js"></script>
+<script type="module" src="/page.js"></script></head><body><div id="root"></div></body></html>`;
+
+/** A page with React's card element, a sandbox behind the same origin, and a browser to use it. */
+export async function openShop() {
+  const sandbox = createCardSandbox({ database: ':memory:' });
+  const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 });
+  const script = await bundle(join(import.meta.dirname, 'shop-page.tsx'));
+  const style = readFileSync(join(import.meta.dirname, 'shop-page.css'), 'utf8');
+
+  const shop = Fastify();
+  shop.register(proxy, {
+    upstream: sandboxUrl,
+    prefix: '/card-sandbox',
+    rewritePrefix: '/card-sandbox',
+  });
+  shop.get('/', (_request, reply) =>
+    reply.type('text/html').header('content-security-policy', POLICY).send(PAGE),
+  );
+  shop.get('/page.js', (_request, reply) => reply.type('text/javascript').send(script));
+  shop.get('/favicon.ico', (_request, reply) => reply.code(204).send());
+  shop.get('/page.css', (_request, reply) => reply.type('text/css').send(style));
+  const url = await shop.listen({ host: '127.0.0.1', port: 0 });
+
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  return {
+    sandbox,
+    sandboxUrl,
+    openPage: (width = 1280) => openPage(browser, url, width),
+    async close() {
+      await browser.close();
+      await shop.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** Opens the page with a ready card field; what the browser complains of is collected. */
+async function openPage(browser: Browser, url: string, width: number) {
+  const page = await browser.newPage({ viewport: { width, height: 760 } });
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(url);
+  await page.locator('body[data-ready]').waitFor();
+  return { page, complaints, ...cardField(page) };
+}
+
+export function cardField(page: Page) {
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  return {
+    frame,
+    number: frame.locator('[name=cardnumber]'),
+    expiry: frame.locator('[name=exp-date]'),
+    securityCode: frame.locator('[name=cvc]'),
+    icon: frame.locator('#icon'),
+    problem: page.locator('#problem'),
+  };
+}
+
+async function bundle(input: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: false, rolldownOptions: { input } },
+  });
+  const { output } = result as Rolldown.RolldownOutput;
+  return output[0].code;
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import {
+  PROBLEM_MEDIA_TYPE,
+  type Problem,
+  type ProblemCode,
+  problemSchema,
+} from '#contract/problem.ts';
+
+/** The server answered with an error: its problem details (RFC 9457) when it gave any. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, problem: Problem | undefined) {
+    super(problem?.detail ?? problem?.title ?? `The server answered with status ${status}`);
+    this.status = status;
+    this.problem = problem;
+  }
+
+  get code(): ProblemCode | undefined {
+    return this.problem?.code;
+  }
+
+  get detail(): string | undefined {
+    return this.problem?.detail;
+  }
+
+  /** What is wrong with each field, keyed by its path. */
+  get fields(): Problem['fields'] {
+    return this.problem?.fields;
+  }
+}
+
+/** No usable answer came: no connection, an answer cut short, or one of an unknown form. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+interface JsonRequest<Schema extends z.ZodMiniType> {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  /** The contract's schema of the answer. */
+  schema: Schema;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Asks the shop's server and gives its answer, checked against the contract.
+ * @throws ProblemError when the server refuses, NetworkError when no usable answer comes,
+ * and the signal's AbortError
+ */
+export async function requestJson<Schema extends z.ZodMiniType>(
+  path: string,
+  { method = 'GET', body, schema, headers, signal }: JsonRequest<Schema>,
+): Promise<z.output<Schema>> {
+  const response = await send(path, {
+    method,
+    headers: {
+      accept: `application/json, ${PROBLEM_MEDIA_TYPE}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: signal ?? null,
+  });
+  if (!response.ok) throw await problemFrom(response);
+  const answer = await readJson(response);
+  const parsed = z.safeParse(schema, answer);
+  if (!parsed.success) throw new NetworkError(`Unexpected answer to ${method} ${path}`);
+  return parsed.data;
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw asNetworkError(error);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw asNetworkError(error);
+  }
+}
+
+async function problemFrom(response: Response): Promise<ProblemError> {
+  const answer = await response.json().catch(() => undefined);
+  const problem = z.safeParse(problemSchema, answer);
+  return new ProblemError(response.status, problem.success ? problem.data : undefined);
+}
+
+function asNetworkError(error: unknown): unknown {
+  const aborted = error instanceof DOMException && error.name === 'AbortError';
+  return aborted ? error : new NetworkError('No answer from the shop', { cause: error });
+}

@@ -1,0 +1,29 @@
+import { PATHS } from '#contract/paths.ts';
+import { appliedPromoCodeSchema } from '#contract/promo-codes.ts';
+import { normalisePromoCode, type PromoCode } from '#domain/promo-code.ts';
+import { ProblemError, requestJson } from './http.ts';
+
+export type PromoAnswer = { kind: 'applied'; promo: PromoCode } | { kind: 'invalid' };
+
+/**
+ * Asks the shop whether it recognises a promo code.
+ * @throws NetworkError or ProblemError when the shop cannot say
+ */
+export async function applyPromoCode(entry: string): Promise<PromoAnswer> {
+  try {
+    const promo = await requestJson(PATHS.applyPromoCode, {
+      method: 'POST',
+      body: { code: normalisePromoCode(entry) },
+      schema: appliedPromoCodeSchema,
+    });
+    return { kind: 'applied', promo };
+  } catch (error) {
+    if (error instanceof ProblemError && isRefusal(error)) return { kind: 'invalid' };
+    throw error;
+  }
+}
+
+// 400 is an entry longer than any promo code.
+function isRefusal({ code, status }: ProblemError): boolean {
+  return code === 'invalid_promo_code' || status === 400;
+}

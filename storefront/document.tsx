@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { shop } from '#shop.config.ts';
+
+/** The HTML document round every page; titles and descriptions come from the pages. */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IE">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f1e7" />
+        <meta name="application-name" content={shop.name} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,27 @@
+import './styles.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Document } from './document.tsx';
+import { routes } from './routes.tsx';
+
+await loadMatchedPages();
+const router = createBrowserRouter(routes);
+hydrateRoot(
+  document,
+  <Document>
+    <RouterProvider router={router} />
+  </Document>,
+);
+
+/** Hydration needs the page's code at once: a page still loading would not match the HTML. */
+async function loadMatchedPages(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const page = await route.lazy();
+      Object.assign(route, page, { lazy: undefined });
+    }),
+  );
+}

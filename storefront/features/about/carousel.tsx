@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { carouselWindow } from './carousel-window.ts';
+
+const PICTURES = [
+  { name: 'deep-hydrating-shampoo-2', alt: 'The shampoo bottle on a stone plinth among leaves' },
+  { name: 'argan', alt: 'Argan nuts and a small pool of golden oil' },
+  { name: 'conditioning-hair-mask-2', alt: 'The open jar of hair mask with its lid beside it' },
+  { name: 'coconut', alt: 'A coconut in two halves with flakes of its flesh' },
+] as const;
+
+const CONTROL =
+  'grid size-12 place-items-center border border-green text-green transition-colors hover:bg-green hover:text-paper-light';
+
+/** Three of four pictures; the controls lead round and round. */
+export function Carousel() {
+  const [first, setFirst] = useState(0);
+  return (
+    <section aria-roledescription="carousel" aria-label="Pictures" className="shell">
+      <ul aria-live="polite" className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
+        {carouselWindow(PICTURES.length, first).map((place, slot) => {
+          const picture = PICTURES[place];
+          return (
+            picture && (
+              <li key={picture.name} className={slot === 0 ? 'appear max-md:col-span-2' : 'appear'}>
+                <Picture
+                  name={picture.name}
+                  alt={picture.alt}
+                  sizes="(min-width: 48rem) 30vw, 90vw"
+                  className="aspect-4/5 w-full object-cover"
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <div className="mt-6 flex justify-end gap-3">
+        <button
+          type="button"
+          aria-label="Previous picture"
+          onClick={() => setFirst(first - 1)}
+          className={CONTROL}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <button
+          type="button"
+          aria-label="Next picture"
+          onClick={() => setFirst(first + 1)}
+          className={CONTROL}
+        >
+          <Icon name="arrow-right" />
+        </button>
+      </div>
+    </section>
+  );
+}

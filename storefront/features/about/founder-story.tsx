@@ -1,0 +1,42 @@
+import { shop } from '#shop.config.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+
+/** Who is behind the shop; the workbench stands for a portrait. */
+export function FounderStory() {
+  const { founder } = shop;
+  return (
+    <section aria-labelledby="founder-title" className="bg-paper">
+      <div className="section shell grid items-center gap-x-20 gap-y-12 lg:grid-cols-[1fr_1.15fr]">
+        <div className="order-last lg:order-first">
+          <h2 id="founder-title" className="text-title">
+            The founder
+          </h2>
+          <div className="mt-8 grid max-w-[34rem] gap-5 text-lead text-ink-soft">
+            <p>
+              {founder.name} began with a question that customers kept asking her: why does my hair
+              feel worse the more I buy for it? That was {founder.yearsOfExperience} years ago. She
+              has been mixing, weighing and washing ever since.
+            </p>
+            <p>
+              Most of what she tried, she threw away. Some recipes foamed beautifully and left the
+              hair dull. Others smelled of every herb in the garden. Two stayed, were shortened, and
+              stayed again. They carry the names of the two plants that grow along every lane
+              outside Dublin: elder and clover.
+            </p>
+          </div>
+          <p className="mt-8 font-display text-heading text-green italic">{founder.name}</p>
+          <ButtonLink to="/shop" className="mt-9">
+            Shop Now
+          </ButtonLink>
+        </div>
+        <Picture
+          name="workbench"
+          alt="A workbench with amber bottles, a mortar and fresh leaves in low sun"
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          className="aspect-4/3 w-full object-cover lg:aspect-square"
+        />
+      </div>
+    </section>
+  );
+}

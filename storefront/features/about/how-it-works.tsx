@@ -1,0 +1,52 @@
+import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
+import { Reveal } from '../../ui/reveal/reveal.tsx';
+
+const STEPS = [
+  {
+    title: 'Order',
+    text: 'Choose what your hair needs and pay by card. No account, three short steps.',
+  },
+  {
+    title: 'Delivery',
+    text: (
+      <>
+        We pack in Dublin within one to three business days. Ireland takes{' '}
+        <span className="whitespace-nowrap">{EXPECTED_DELIVERY}</span>, the rest of Europe a little
+        longer.
+      </>
+    ),
+  },
+  {
+    title: 'Use',
+    text: 'Wash with the shampoo as often as you like. Once a week, leave the mask in for at least 10 minutes.',
+  },
+  {
+    title: 'Enjoy',
+    text: 'Let it dry, comb it through, and leave it alone. That is the whole routine.',
+  },
+] as const;
+
+/** From the order to the mirror in four steps. */
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="steps-title" className="section shell">
+      <h2 id="steps-title" className="text-title">
+        How it works
+      </h2>
+      <Reveal as="ol" className="mt-14 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        {STEPS.map(({ title, text }, place) => (
+          <li key={title} className="border-t border-green pt-6">
+            <span
+              aria-hidden="true"
+              className="font-display text-5xl leading-none text-clover lining-nums"
+            >
+              {place + 1}
+            </span>
+            <h3 className="mt-6 text-subheading">{title}</h3>
+            <p className="mt-3 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </Reveal>
+    </section>
+  );
+}

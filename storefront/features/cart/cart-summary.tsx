@@ -1,0 +1,49 @@
+import { cartTotals } from '#domain/checkout-totals.ts';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { PromoEntry } from './promo-entry.tsx';
+import { useCart } from './use-cart.ts';
+
+/** What the cart costs, without a tax row (spec section 2, Cart), and the way to the checkout. */
+export function CartSummary() {
+  const { cart, promo } = useCart();
+  const totals = cartTotals(cart, promo);
+  return (
+    <section aria-labelledby="cart-summary" className="bg-paper p-6 sm:p-8">
+      <h2 id="cart-summary" className="text-subheading">
+        Order summary
+      </h2>
+      <dl className="mt-6 grid grid-cols-[1fr_auto] gap-y-3">
+        <dt>Subtotal</dt>
+        <dd className="text-right">
+          <Price amount={totals.subtotal} />
+        </dd>
+        {promo && (
+          <>
+            <dt>Discount ({promo.code})</dt>
+            <dd className="text-right">
+              <Price amount={-totals.discount} />
+            </dd>
+          </>
+        )}
+        <dt>Shipping</dt>
+        <dd className="text-right">
+          <Price amount={totals.shipping} />
+        </dd>
+      </dl>
+      <div className="my-6">
+        <PromoEntry />
+      </div>
+      <dl className="flex items-baseline justify-between gap-4">
+        <dt className="text-lg font-medium">Total</dt>
+        <dd>
+          <Price amount={totals.total} className="text-2xl font-medium" />
+        </dd>
+      </dl>
+      <p className="mt-1 label">VAT is added at checkout.</p>
+      <ButtonLink to="/checkout" className="mt-6 w-full">
+        Proceed to Checkout
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { type CartLine, lineTotal } from '#domain/cart.ts';
+import { priceOf } from '#domain/product.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import { useCart } from './use-cart.ts';
+import { useRemoveFromCart } from './use-remove-from-cart.ts';
+
+const HEAD = 'label pb-4 font-normal';
+
+/** The lines of the cart; on a narrow screen each line stands by itself. */
+export function CartTable() {
+  const { cart } = useCart();
+  return (
+    <table className="w-full border-b border-line max-md:block">
+      <caption className="sr-only">Products in your cart</caption>
+      <thead className="max-md:sr-only">
+        <tr className="text-left">
+          <th scope="col" className={HEAD}>
+            Product
+          </th>
+          <th scope="col" className={HEAD}>
+            Quantity
+          </th>
+          <th scope="col" className={`${HEAD} pl-6 text-right`}>
+            Price
+          </th>
+          <th scope="col" className={`${HEAD} pl-6 text-right`}>
+            Subtotal
+          </th>
+          <th scope="col" className={HEAD}>
+            <span className="sr-only">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {cart.map((line) => (
+          <CartRow key={line.product.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CartRow({ line }: { line: CartLine }) {
+  const { product, quantity } = line;
+  const { setQuantity } = useCart();
+  const remove = useRemoveFromCart();
+  return (
+    <tr className="border-t border-line max-md:grid max-md:grid-cols-[6rem_1fr_auto] max-md:gap-x-4 max-md:py-5">
+      <th scope="row" className="text-left font-normal max-md:contents md:py-6 md:pr-6">
+        <Link
+          to={`/product/${product.id}`}
+          className="group gap-5 max-md:contents md:flex md:items-center"
+        >
+          <Picture
+            name={product.image}
+            alt=""
+            sizes="6rem"
+            className="aspect-4/5 w-24 object-cover max-md:row-span-3"
+          />
+          <span className="font-display text-[1.375rem] leading-tight group-hover:underline group-hover:underline-offset-4">
+            {product.name}
+          </span>
+        </Link>
+      </th>
+      <td className="max-md:order-3 max-md:col-start-2 max-md:mt-3">
+        <QuantityStepper
+          value={quantity}
+          label={product.name}
+          onChange={(wanted) => setQuantity(product.id, wanted)}
+        />
+      </td>
+      <td className="text-right text-ink-soft max-md:order-2 md:pl-6 max-md:col-start-2 max-md:mt-1 max-md:text-left">
+        <Price amount={priceOf(product)} />
+        <span className="md:hidden"> each</span>
+      </td>
+      <td className="text-right font-medium max-md:order-4 md:pl-6 max-md:self-center max-md:pt-3">
+        <Price amount={lineTotal(line)} />
+      </td>
+      <td className="pl-2 text-right max-md:order-1 max-md:col-start-3 max-md:row-start-1 max-md:-mt-2">
+        <button
+          type="button"
+          aria-label={`Remove ${product.name}`}
+          className="inline-grid size-11 place-items-center text-ink-soft transition-colors hover:text-error"
+          onClick={() => remove(line)}
+        >
+          <Icon name="trash" />
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { LIMITS } from '#contract/limits.ts';
+import { CATEGORIES, type Category } from '#domain/product.ts';
+import { Field } from '#storefront/ui/field/field.tsx';
+import { type CatalogueQuery, catalogueSearch } from './catalogue-query.ts';
+
+/** What narrows the shop page: a category and a text, both kept in the address. */
+export function CatalogueFilter({
+  query,
+  onSearch,
+}: {
+  query: CatalogueQuery;
+  onSearch: (text: string) => void;
+}) {
+  const options: (Category | undefined)[] = [undefined, ...CATEGORIES];
+  return (
+    <search className="grid gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-end lg:gap-10">
+      <SearchText value={query.search} onChange={onSearch} />
+      <nav aria-label="Categories">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:flex-col">
+          {options.map((category) => (
+            <li key={category ?? 'all'}>
+              <Link
+                to={{ search: catalogueSearch({ ...query, category }) }}
+                preventScrollReset
+                aria-current={category === query.category ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center capitalize underline-offset-8 hover:underline aria-[current]:font-medium aria-[current]:text-green aria-[current]:underline"
+              >
+                {category ?? 'All Products'}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </search>
+  );
+}
+
+function SearchText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    // The address may lag behind the typing; only a change from elsewhere is taken over.
+    if (document.activeElement !== field.current) setText(value);
+  }, [value]);
+  return (
+    <Field
+      ref={field}
+      label="Search products"
+      name="search"
+      type="search"
+      autoComplete="off"
+      maxLength={LIMITS.name}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(event.target.value);
+      }}
+    />
+  );
+}

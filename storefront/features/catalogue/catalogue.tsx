@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Product } from '#domain/product.ts';
+import { findProducts } from '#domain/product-search.ts';
+import { allProducts } from '#storefront/api/catalogue.ts';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { CatalogueFilter } from './catalogue-filter.tsx';
+import type { CatalogueQuery } from './catalogue-query.ts';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { useCatalogueQuery } from './use-catalogue-query.ts';
+
+/** All that the shop sells, narrowed by category and text (spec section 2, Shop page). */
+export function Catalogue({ action }: { action: (product: Product) => ReactNode }) {
+  const { setSearch, ...query } = useCatalogueQuery();
+  return (
+    <div className="grid gap-10 lg:grid-cols-[14rem_1fr] lg:items-start lg:gap-16">
+      <div className="lg:sticky lg:top-28">
+        <CatalogueFilter query={query} onSearch={setSearch} />
+      </div>
+      <Results query={query} action={action} />
+    </div>
+  );
+}
+
+function Results({
+  query,
+  action,
+}: {
+  query: CatalogueQuery;
+  action: (product: Product) => ReactNode;
+}) {
+  const { data } = useQuery(allProducts());
+  if (!data) return <ProductGridSkeleton />;
+  const found = findProducts(data, { category: query.category, text: query.search });
+  return (
+    <div>
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'text-lead'}>
+        {found.length > 0
+          ? `${found.length} ${found.length === 1 ? 'product' : 'products'}`
+          : 'No products found matching your criteria.'}
+      </p>
+      {found.length > 0 ? (
+        <ProductGrid products={found} action={action} />
+      ) : (
+        <ButtonLink to="/shop" variant="secondary" className="mt-6">
+          Show all products
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

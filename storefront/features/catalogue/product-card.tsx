@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+
+/** A product in a list: the way to its page, and whatever can be done with it. */
+export function ProductCard({
+  product,
+  priority = false,
+  children,
+}: {
+  product: Product;
+  /** For pictures that are seen first. */
+  priority?: boolean;
+  /** The action below, such as a button that adds it to the cart. */
+  children?: ReactNode;
+}) {
+  const to = `/product/${product.id}`;
+  return (
+    <article className="flex h-full flex-col">
+      <Link
+        to={to}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="group relative block overflow-hidden"
+      >
+        <Picture
+          name={mainImageOf(product)}
+          alt=""
+          sizes="(min-width: 64rem) 36vw, (min-width: 40rem) 45vw, 92vw"
+          priority={priority}
+          className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
+        />
+        <span className="absolute top-4 left-4 bg-paper-light px-3 py-1 text-sm capitalize">
+          {product.category}
+        </span>
+      </Link>
+      <div className="mt-4 flex items-baseline justify-between gap-4">
+        <h2 className="text-subheading">
+          <Link to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+            {product.name}
+          </Link>
+        </h2>
+        <Price amount={priceOf(product)} className="text-lg" />
+      </div>
+      {children && <div className="mt-auto pt-5">{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
+
+/** The product page's measures, while the product is being fetched. */
+export function ProductViewSkeleton() {
+  return (
+    <div className="mt-6 grid gap-10 lg:mt-8 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-20">
+      <LoadingNote>Loading the product</LoadingNote>
+      <div className="flex flex-col gap-3 md:flex-row-reverse md:gap-4">
+        <Skeleton className="aspect-4/5 w-full" />
+        <div className="flex shrink-0 gap-3 md:w-20 md:flex-col">
+          <Skeleton className="aspect-4/5 w-20" />
+          <Skeleton className="aspect-4/5 w-20" />
+          <Skeleton className="aspect-4/5 w-20" />
+        </div>
+      </div>
+      <div>
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="mt-4 h-14 w-4/5" />
+        <Skeleton className="mt-6 h-8 w-24" />
+        <Skeleton className="mt-8 h-32 w-full" />
+        <Skeleton className="mt-8 h-12 w-full" />
+      </div>
+    </div>
+  );
+}

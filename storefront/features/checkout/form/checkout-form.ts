@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import {
+  type Customer,
+  customerSchema,
+  deliveryAddressSchema,
+  personalDetailsSchema,
+} from '#contract/customer.ts';
+import { DEFAULT_COUNTRY } from '#domain/countries.ts';
+
+/** What the customer types (spec section 3, Checkout form); the chosen rate stands beside it. */
+export type CheckoutForm = Record<keyof Customer, string>;
+export type FieldName = keyof CheckoutForm;
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+export const EMPTY_FORM: CheckoutForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  country: DEFAULT_COUNTRY,
+};
+
+/** What keeps the customer on step 1; empty when nothing does. */
+export function personalErrors(form: CheckoutForm): FieldErrors {
+  return errorsOf(personalDetailsSchema, form);
+}
+
+/** What keeps the customer on step 2; empty when nothing does. */
+export function addressErrors(form: CheckoutForm): FieldErrors {
+  return errorsOf(deliveryAddressSchema, form);
+}
+
+/** Who buys and where it goes, trimmed; undefined while a field is wrong. */
+export function customerOf(form: CheckoutForm): Customer | undefined {
+  const parsed = z.safeParse(customerSchema, form);
+  return parsed.success ? parsed.data : undefined;
+}
+
+export function isFaultless(errors: FieldErrors): boolean {
+  return Object.values(errors).every((message) => message === undefined);
+}
+
+function errorsOf(schema: z.ZodMiniType, form: CheckoutForm): FieldErrors {
+  const { error } = z.safeParse(schema, form);
+  const errors: FieldErrors = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const field = path[0] as FieldName;
+    errors[field] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { customerOf, EMPTY_FORM, personalErrors } from './checkout-form.ts';
+import { furthestStep, stepIn } from './checkout-steps.ts';
+
+const person = {
+  ...EMPTY_FORM,
+  firstName: 'Aoife',
+  lastName: 'Byrne',
+  email: 'aoife@example.com',
+  phone: '+353 1 000 0000',
+};
+const complete = { ...person, address: ' 1 Main Street ', city: 'Cork', postalCode: 'T12' };
+
+test.each([
+  ['', 1],
+  ['step=2', 2],
+  ['step=3', 3],
+  ['step=4', 1],
+  ['step=two', 1],
+])('the address /checkout?%s asks for step %d', (query, step) => {
+  expect(stepIn(new URLSearchParams(query))).toBe(step);
+});
+
+test('nobody gets to a later step before the earlier ones are filled in', () => {
+  expect(furthestStep(EMPTY_FORM)).toBe(1);
+  expect(furthestStep({ ...complete, email: 'aoife' })).toBe(1);
+  expect(furthestStep(person)).toBe(2);
+  expect(furthestStep({ ...complete, city: '  ' })).toBe(2);
+  expect(furthestStep(complete)).toBe(3);
+});
+
+test('each empty field of step 1 is named in plain words', () => {
+  expect(personalErrors(EMPTY_FORM)).toEqual({
+    firstName: 'Please enter your first name.',
+    lastName: 'Please enter your last name.',
+    email: 'Please enter your e-mail address.',
+    phone: 'Please enter your phone number.',
+  });
+});
+
+test('the customer on the order has no stray spaces, and is none while a field is wrong', () => {
+  expect(customerOf(complete)?.address).toBe('1 Main Street');
+  expect(customerOf(person)).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { Field } from '#storefront/ui/field/field.tsx';
+import type { FieldName } from './checkout-form.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import type { CheckoutDispatch } from './use-checkout.ts';
+
+/** One required field of the checkout, tied to its value and its error. */
+export function FormField({
+  field,
+  state,
+  dispatch,
+  ...rest
+}: {
+  field: FieldName;
+  state: CheckoutState;
+  dispatch: CheckoutDispatch;
+} & Omit<ComponentProps<typeof Field>, 'name' | 'value' | 'error' | 'onChange'>) {
+  return (
+    <Field
+      {...rest}
+      name={field}
+      required
+      value={state.form[field]}
+      error={state.errors[field]}
+      onChange={(event) => dispatch({ type: 'field-changed', field, value: event.target.value })}
+    />
+  );
+}

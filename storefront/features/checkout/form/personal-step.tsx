@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
+import { isFaultless, personalErrors } from './checkout-form.ts';
+import { CHECKOUT_NOTICES } from './checkout-notices.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import { FormField } from './form-field.tsx';
+import type { CheckoutDispatch } from './use-checkout.ts';
+
+/** Step 1: who buys. */
+export function PersonalStep({
+  state,
+  dispatch,
+  onDone,
+}: {
+  state: CheckoutState;
+  dispatch: CheckoutDispatch;
+  onDone: () => void;
+}) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const errors = personalErrors(state.form);
+    dispatch({ type: 'errors-found', errors });
+    if (isFaultless(errors)) return onDone();
+    showToast(CHECKOUT_NOTICES.personalMissing);
+    focusFirstError(event.currentTarget, errors);
+  }
+
+  const form = { state, dispatch };
+  return (
+    <form noValidate onSubmit={submit} className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <FormField
+        {...form}
+        field="firstName"
+        label="First name"
+        autoComplete="given-name"
+        maxLength={LIMITS.name}
+      />
+      <FormField
+        {...form}
+        field="lastName"
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={LIMITS.name}
+      />
+      <FormField
+        {...form}
+        field="email"
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={LIMITS.email}
+        hint="For your order confirmation."
+      />
+      <FormField
+        {...form}
+        field="phone"
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={LIMITS.phone}
+        hint="For the carrier, on the day of delivery."
+      />
+      <Button type="submit" className="mt-3 w-full sm:col-span-2 sm:justify-self-end sm:w-auto">
+        Continue to Shipping
+      </Button>
+    </form>
+  );
+}

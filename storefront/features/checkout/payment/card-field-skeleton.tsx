@@ -1,0 +1,11 @@
+import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
+
+/** Stands where the card field will be. */
+export function CardFieldSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-[3.125rem]" />
+      <LoadingNote>Loading the card field</LoadingNote>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#storefront/ui/button.tsx';
+import type { CardDesk } from './card-desk.ts';
+import { CardFieldSkeleton } from './card-field-skeleton.tsx';
+import { loadCardScript } from './load-card-script.ts';
+import { stripeCardDesk } from './stripe-card-desk.ts';
+
+const OPTIONS: StripeCardElementOptions = {
+  hidePostalCode: true,
+  style: {
+    base: {
+      color: '#24281f',
+      fontFamily: 'Figtree, system-ui, sans-serif',
+      fontSize: '16px',
+      lineHeight: '24px',
+      '::placeholder': { color: '#575b4d' },
+    },
+    invalid: { color: '#96301f' },
+  },
+};
+
+interface CardFieldProps {
+  disabled: boolean;
+  /** Ids of the texts that describe the field. */
+  labelledBy: string;
+  describedBy: string | undefined;
+  /** Hands over the card desk once the field is there, and undefined when it goes. */
+  onDesk: (desk: CardDesk | undefined) => void;
+}
+
+/** The provider's card field; its code comes with this module, when step 3 is reached. */
+export default function CardField(props: CardFieldProps) {
+  const script = useQuery({
+    queryKey: ['card-script'],
+    queryFn: loadCardScript,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: 1,
+  });
+  if (script.isPending) return <CardFieldSkeleton />;
+  if (script.isError) return <NotLoaded onRetry={() => void script.refetch()} />;
+  return (
+    <Elements stripe={script.data}>
+      <CardInput {...props} />
+    </Elements>
+  );
+}
+
+function CardInput({ disabled, labelledBy, describedBy, onDesk }: CardFieldProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [focused, setFocused] = useState(false);
+  const [ready, setReady] = useState(false);
+
+  useEffect(() => {
+    if (!ready || !stripe || !elements) return;
+    onDesk(stripeCardDesk(stripe, elements));
+    return () => onDesk(undefined);
+  }, [ready, stripe, elements, onDesk]);
+
+  return (
+    <Group labelledBy={labelledBy} describedBy={describedBy}>
+      <CardElement
+        options={{ ...OPTIONS, disabled }}
+        onReady={() => setReady(true)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        className={`min-h-[3.125rem] border bg-white/60 px-4 py-3 transition-colors ${focused ? 'border-green outline-2 outline-green' : 'border-field hover:border-ink'}`}
+      />
+    </Group>
+  );
+}
+
+function Group({
+  labelledBy,
+  describedBy,
+  children,
+}: {
+  labelledBy: string;
+  describedBy: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the fields stand in the provider's frame
+    <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      {children}
+    </div>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-4 border border-error bg-white/60 px-4 py-1"
+    >
+      <p>The card field could not be loaded.</p>
+      <Button variant="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

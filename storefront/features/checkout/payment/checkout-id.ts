@@ -1,0 +1,41 @@
+import type { PlaceOrder } from '#contract/orders.ts';
+import type { SafeStorage } from '#storefront/api/safe-storage.ts';
+
+const CHECKOUT_ID_KEY = 'checkoutId';
+
+/** An order as the checkout wants it, before it has the id that makes posting it twice harmless. */
+export type WantedOrder = Omit<PlaceOrder, 'checkoutId' | 'expectedTotal'>;
+
+/** A text that is the same for orders with the same contents. */
+export function contentsOf({ customer, items, promoCode, shippingMethod }: WantedOrder): string {
+  return JSON.stringify([customer, items, promoCode, shippingMethod]);
+}
+
+/** The id under which these contents were posted before, through a reload too, or a new one. */
+export function checkoutIdFor(
+  storage: SafeStorage,
+  wanted: WantedOrder,
+  newId: () => string,
+): string {
+  const contents = contentsOf(wanted);
+  const kept = readKept(storage);
+  if (kept?.contents === contents) return kept.id;
+  const id = newId();
+  storage.write(CHECKOUT_ID_KEY, JSON.stringify({ id, contents }));
+  return id;
+}
+
+/** Makes the next try an order of its own. */
+export function forgetCheckoutId(storage: SafeStorage): void {
+  storage.write(CHECKOUT_ID_KEY, undefined);
+}
+
+function readKept(storage: SafeStorage): { id: string; contents: string } | undefined {
+  try {
+    const value = JSON.parse(storage.read(CHECKOUT_ID_KEY) ?? 'null');
+    const usable = typeof value?.id === 'string' && typeof value.contents === 'string';
+    return usable ? { id: value.id, contents: value.contents } : undefined;
+  } catch {
+    return undefined;
+  }
+}

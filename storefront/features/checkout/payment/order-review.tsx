@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Customer } from '#contract/customer.ts';
+import type { Quote } from '#contract/quote.ts';
+import { Price } from '#storefront/ui/price.tsx';
+import type { Step } from '../form/checkout-steps.ts';
+
+/** What the customer entered, once more before paying, each with the way to change it. */
+export function OrderReview({
+  customer,
+  shipping,
+  locked,
+}: {
+  customer: Customer;
+  shipping: Quote['shipping'];
+  /** While a payment is under way nothing can be changed. */
+  locked: boolean;
+}) {
+  const { address, city, postalCode, country } = customer;
+  return (
+    <dl className="border-y border-line">
+      <Row label="Contact" step={1} locked={locked}>
+        {customer.firstName} {customer.lastName}
+        <br />
+        <span className="text-ink-soft">
+          {customer.email}
+          <br />
+          {customer.phone}
+        </span>
+      </Row>
+      <Row label="Ship to" step={2} locked={locked}>
+        {[address, city, postalCode, country].join(', ')}
+      </Row>
+      <Row label="Method" step={2} locked={locked}>
+        {shipping.name} <Price amount={shipping.price} className="text-ink-soft" />
+      </Row>
+    </dl>
+  );
+}
+
+function Row({
+  label,
+  step,
+  locked,
+  children,
+}: {
+  label: string;
+  step: Step;
+  locked: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid grid-cols-[5rem_1fr_auto] gap-x-3 border-line py-3.5 not-first:border-t">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+      <dd>
+        {!locked && (
+          <Link
+            to={`?step=${step}`}
+            aria-label={`Change: ${label}`}
+            className="text-link text-green"
+          >
+            Change
+          </Link>
+        )}
+      </dd>
+    </div>
+  );
+}

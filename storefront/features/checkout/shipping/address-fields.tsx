@@ -1,0 +1,54 @@
+import { LIMITS } from '#contract/limits.ts';
+import { COUNTRY_NAMES } from '#domain/countries.ts';
+import { SelectField } from '#storefront/ui/field/select-field.tsx';
+import type { CheckoutState } from '../form/checkout-state.ts';
+import { FormField } from '../form/form-field.tsx';
+import type { CheckoutDispatch } from '../form/use-checkout.ts';
+
+/** Where the order goes (spec section 3, Checkout form). */
+export function AddressFields(form: { state: CheckoutState; dispatch: CheckoutDispatch }) {
+  const { state, dispatch } = form;
+  return (
+    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <FormField
+          {...form}
+          field="address"
+          label="Address"
+          autoComplete="address-line1"
+          maxLength={LIMITS.addressLine}
+        />
+      </div>
+      <FormField
+        {...form}
+        field="city"
+        label="City"
+        autoComplete="address-level2"
+        maxLength={LIMITS.city}
+      />
+      <FormField
+        {...form}
+        field="postalCode"
+        label="Postal code"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={LIMITS.postalCode}
+      />
+      <div className="sm:col-span-2">
+        <SelectField
+          label="Country"
+          name="country"
+          required
+          autoComplete="country-name"
+          options={COUNTRY_NAMES}
+          value={state.form.country}
+          error={state.errors.country}
+          onChange={(event) =>
+            dispatch({ type: 'field-changed', field: 'country', value: event.target.value })
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ShippingRate } from '#domain/delivery.ts';
+import { Price } from '#storefront/ui/price.tsx';
+
+/** The ways of delivery as radio buttons. */
+export function RateChoice({
+  rates,
+  chosen,
+  estimated,
+  onChoose,
+}: {
+  rates: readonly ShippingRate[];
+  chosen: string | undefined;
+  /** Whether these are the fallback rates. */
+  estimated: boolean;
+  onChoose: (serviceCode: string) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="text-[0.9375rem] font-medium">Shipping method</legend>
+      <div className="mt-2 border border-field bg-white/60">
+        {rates.map((rate) => (
+          <label
+            key={rate.serviceCode}
+            className="flex items-center gap-4 border-line px-4 py-4 transition-colors not-first:border-t hover:bg-white has-checked:bg-clover-pale/60 has-focus-visible:outline-2 has-focus-visible:outline-green"
+          >
+            <input
+              type="radio"
+              name="shippingMethod"
+              value={rate.serviceCode}
+              checked={rate.serviceCode === chosen}
+              onChange={() => onChoose(rate.serviceCode)}
+              className="size-5 shrink-0 accent-green outline-none"
+            />
+            <span className="grow">
+              <span className="block font-medium leading-snug">{rate.serviceName}</span>
+              <span className="block text-sm text-ink-soft">{rate.deliveryTimeEstimate}</span>
+            </span>
+            <Price amount={rate.price} className="font-medium" />
+          </label>
+        ))}
+      </div>
+      {estimated && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Estimated rates. Validate your address to see the carrier’s own.
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ToastContent } from '#storefront/ui/toast/toast-store.ts';
+
+export type ShippingNotice = ToastContent;
+
+/** What the address check tells the customer (spec section 8). */
+export const SHIPPING_NOTICES = {
+  fieldsMissing: {
+    title: 'Address Validation Error',
+    description: 'Please fill in all address fields before calculating shipping rates.',
+    tone: 'bad',
+  },
+  checkUnavailable: {
+    title: 'Address Validation Notice',
+    description: "We couldn't validate your address with UPS. Using address as entered.",
+  },
+  addressNotFound: {
+    title: 'Address Not Found',
+    description:
+      "We couldn't find your address. Please check your input or try a different address.",
+    tone: 'bad',
+  },
+  unexpected: {
+    title: 'Shipping Calculation',
+    description: "We're using estimated shipping rates for your address.",
+  },
+  noRates: {
+    title: 'Shipping Estimate',
+    description: "We're showing estimated shipping rates for your destination.",
+  },
+  ratesFailed: {
+    title: 'Shipping Information',
+    description: 'Using standard shipping rates for your order.',
+  },
+  addressProcessed: { title: 'Address Processed', description: 'Calculating shipping rates...' },
+  ratesFound: (count: number): ShippingNotice => ({
+    title: 'Shipping Options Available',
+    description: `${count} shipping options found for your address.`,
+    tone: 'good',
+  }),
+} as const satisfies Record<string, ShippingNotice | ((count: number) => ShippingNotice)>;

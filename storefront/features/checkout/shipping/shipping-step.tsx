@@ -1,0 +1,82 @@
+import { type FormEvent, useRef } from 'react';
+import { Button } from '#storefront/ui/button.tsx';
+import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { showToast, type ToastContent } from '#storefront/ui/toast/toast-store.ts';
+import { addressErrors, isFaultless } from '../form/checkout-form.ts';
+import { CHECKOUT_NOTICES } from '../form/checkout-notices.ts';
+import { type CheckoutAction, type CheckoutState, offeredRates } from '../form/checkout-state.ts';
+import type { CheckoutDispatch } from '../form/use-checkout.ts';
+import { AddressFields } from './address-fields.tsx';
+import { RateChoice } from './rate-choice.tsx';
+import { SHIPPING_NOTICES } from './shipping-notices.ts';
+import { useAddressCheck } from './use-address-check.ts';
+
+/** Step 2: where it goes and how. */
+export function ShippingStep({
+  state,
+  dispatch,
+  weightKg,
+  onBack,
+  onDone,
+}: {
+  state: CheckoutState;
+  dispatch: CheckoutDispatch;
+  weightKg: number;
+  onBack: () => void;
+  onDone: () => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const { checking, check, stop } = useAddressCheck(state, dispatch, weightKg);
+
+  /** Whether the address is complete; otherwise says so and leads to the first wrong field. */
+  function addressStands(complaint: ToastContent): boolean {
+    const errors = addressErrors(state.form);
+    dispatch({ type: 'errors-found', errors });
+    if (isFaultless(errors)) return true;
+    showToast(complaint);
+    if (form.current) focusFirstError(form.current, errors);
+    return false;
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!addressStands(CHECKOUT_NOTICES.shippingMissing)) return;
+    dispatch({ type: 'shipping-settled' });
+    onDone();
+  }
+
+  function change(action: CheckoutAction) {
+    if (action.type === 'field-changed') stop();
+    dispatch(action);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-7">
+      <AddressFields state={state} dispatch={change} />
+      <Button
+        variant="secondary"
+        className="mt-7 w-full sm:w-auto"
+        busy={checking}
+        onClick={() => addressStands(SHIPPING_NOTICES.fieldsMissing) && check()}
+      >
+        {checking ? 'Validating...' : 'Validate with UPS'}
+      </Button>
+      <div className="mt-9">
+        <RateChoice
+          rates={offeredRates(state)}
+          chosen={state.chosen}
+          estimated={state.rates === undefined}
+          onChoose={(serviceCode) => dispatch({ type: 'rate-chosen', serviceCode })}
+        />
+      </div>
+      <div className="mt-10 flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-2">
+        <Button variant="quiet" className="max-sm:w-full" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" className="max-sm:w-full">
+          Continue to Payment
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { STEP_NAMES, type Step } from './form/checkout-steps.ts';
+
+/** A step with its heading, which takes the focus when the customer comes from another step. */
+export function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  return (
+    <section aria-labelledby="checkout-step">
+      <h2
+        id="checkout-step"
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-32 text-heading outline-none"
+      >
+        {STEP_NAMES[step - 1]}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { STEP_NAMES, STEPS, type Step } from './form/checkout-steps.ts';
+
+/** Where the customer is: completed steps carry a check and lead back, unless paying is under way. */
+export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
+  return (
+    <nav aria-label="Checkout steps">
+      <ol className="grid grid-cols-3 gap-x-2 sm:gap-x-4">
+        {STEPS.map((number) => (
+          <li
+            key={number}
+            aria-current={number === step ? 'step' : undefined}
+            className={`border-t-2 pt-3 ${number <= step ? 'border-green' : 'border-line text-ink-soft'}`}
+          >
+            <StepName number={number} done={number < step} linked={number < step && !locked} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepName({ number, done, linked }: { number: Step; done: boolean; linked: boolean }) {
+  const content = (
+    <>
+      {done ? (
+        <Icon name="check" className="size-5 text-clover" />
+      ) : (
+        <span className="tabular-nums">{number}</span>
+      )}
+      <span>
+        {STEP_NAMES[number - 1]}
+        {done && <span className="sr-only"> (completed)</span>}
+      </span>
+    </>
+  );
+  const style = 'flex items-start gap-1.5 text-sm leading-5 sm:gap-2 sm:text-[0.9375rem]';
+  return linked ? (
+    <Link to={`?step=${number}`} className={`${style} hover:text-clover`}>
+      {content}
+    </Link>
+  ) : (
+    <span className={style}>{content}</span>
+  );
+}

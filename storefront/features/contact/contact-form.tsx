@@ -1,0 +1,97 @@
+import { type SubmitEvent, useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { CONTACT_SUBJECTS } from '#domain/contact.ts';
+import { shop } from '#shop.config.ts';
+import { sendEmail } from '../../api/email.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { focusFirstError } from '../../ui/field/focus-first-error.ts';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { TextArea } from '../../ui/field/text-area.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { type ContactDraft, contactErrors, contactParams } from './contact-message.ts';
+
+const EMPTY: ContactDraft = { name: '', email: '', phone: '', subject: '', message: '' };
+
+/** Where a visitor writes to the shop (spec sections 2, 4 and 5). */
+export function ContactForm() {
+  const [draft, setDraft] = useState(EMPTY);
+  const [errors, setErrors] = useState<ReturnType<typeof contactErrors>>({});
+  const [sending, setSending] = useState(false);
+
+  function field<Name extends keyof ContactDraft>(name: Name) {
+    return {
+      name,
+      value: draft[name],
+      error: errors[name],
+      onChange: ({ target }: { target: { value: string } }) => {
+        setDraft({ ...draft, [name]: target.value });
+        setErrors({ ...errors, [name]: undefined });
+      },
+    };
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = contactErrors(draft);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(form, found);
+    setSending(true);
+    const result = await sendEmail('contact', contactParams(draft, shop.name));
+    setSending(false);
+    if (result.ok) setDraft(EMPTY);
+    showToast(result.ok ? SENT : NOT_SENT);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label="Write to us"
+      className="grid content-start gap-6 sm:grid-cols-2"
+    >
+      <Field label="Name" required autoComplete="name" maxLength={LIMITS.name} {...field('name')} />
+      <Field
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        {...field('email')}
+      />
+      <Field
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="tel"
+        maxLength={LIMITS.phone}
+        {...field('phone')}
+      />
+      <SelectField
+        label="Subject"
+        required
+        options={CONTACT_SUBJECTS}
+        placeholder="Choose a subject"
+        {...field('subject')}
+      />
+      <div className="sm:col-span-2">
+        <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
+      </div>
+      <Button type="submit" busy={sending} className="justify-self-start">
+        {sending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}
+
+const SENT = {
+  title: 'Message sent!',
+  description: "We'll get back to you as soon as possible.",
+  tone: 'good',
+} as const;
+
+const NOT_SENT = {
+  title: 'Error sending message',
+  description: 'Please try again later or contact us directly.',
+  tone: 'bad',
+} as const;

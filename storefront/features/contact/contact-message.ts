@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { contactMessageSchema } from '#contract/email.ts';
+import type { ContactSubject } from '#domain/contact.ts';
+
+/** What a visitor has typed so far; no subject is chosen at first. */
+export interface ContactDraft {
+  name: string;
+  email: string;
+  phone: string;
+  subject: ContactSubject | '';
+  message: string;
+}
+
+/** What is wrong with each field, in the contract's own words; empty when all is well. */
+export function contactErrors(draft: ContactDraft): Partial<Record<keyof ContactDraft, string>> {
+  const parsed = z.safeParse(contactMessageSchema, draft);
+  if (parsed.success) return {};
+  const { fieldErrors } = z.flattenError(parsed.error);
+  return Object.fromEntries(
+    Object.entries(fieldErrors).map(([field, messages]) => [field, messages?.[0]]),
+  );
+}
+
+/** The e-mail template's params for a message (spec section 7, call 8). */
+export function contactParams(draft: ContactDraft, shopName: string): Record<string, string> {
+  return {
+    to_name: shopName,
+    from_name: draft.name.trim(),
+    from_email: draft.email.trim(),
+    phone_number: draft.phone.trim(),
+    subject: draft.subject,
+    message: draft.message.trim(),
+    reply_to: draft.email.trim(),
+  };
+}

@@ -1,0 +1,50 @@
+import { FLAT_SHIPPING } from '#domain/delivery.ts';
+import { formatEuro } from '#domain/money.ts';
+
+/** The nine questions of the contact page with their answers. */
+export const QUESTIONS = [
+  {
+    question: 'How long do I leave the hair mask on, and how often do I use it?',
+    answer:
+      'Leave it on for at least 10 minutes and use it once a week. Press the water out of freshly washed hair first, comb the mask through the lengths, and rinse with lukewarm water.',
+  },
+  {
+    question: 'Which of the two products do I need?',
+    answer:
+      'The shampoo is for every wash. The mask is for hair that feels brittle, dull or tangled, from heat, colour or weather. If you are not sure, ask for a free consultation by chat before you buy.',
+  },
+  {
+    question: 'Can I wash with the shampoo every day?',
+    answer:
+      'Yes. It is mild and low in foam, made for frequent washing. Many heads need less: if your hair feels comfortable on the second day, leave it until the third.',
+  },
+  {
+    question: 'Can I use both on coloured hair?',
+    answer:
+      'Yes. Dyes differ, so try a strand that does not show first, and wait two days after a fresh colour before the first wash.',
+  },
+  {
+    question: 'My skin is sensitive. What should I look out for?',
+    answer:
+      'Every product page lists all ingredients. Before the first use, put a little of the product on the inside of your arm and wait 24 hours. If the skin reddens or itches, rinse it off and do not use the product.',
+  },
+  {
+    question: 'How long does delivery take?',
+    answer:
+      'We pack within 1-3 business days. Delivery then takes 3-5 business days in Ireland, 5-10 in the rest of the EU and 10-15 elsewhere.',
+  },
+  {
+    question: 'What does shipping cost?',
+    answer: `The cart shows a flat ${formatEuro(FLAT_SHIPPING)}. At checkout you enter your address, see what standard and express delivery cost to your country, and choose.`,
+  },
+  {
+    question: 'Can I send something back, and what if it arrives damaged?',
+    answer:
+      'You can return unopened products within 14 days of delivery. If something arrives damaged, write to us within 14 days with a photo: we refund it. Refunds are made within 14 days.',
+  },
+  {
+    question: 'How can I pay, and can I use more than one promo code?',
+    answer:
+      'You pay by credit or debit card, without an account. One promo code can be used per order, and discounts cannot be combined.',
+  },
+] as const;

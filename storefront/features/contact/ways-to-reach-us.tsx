@@ -1,0 +1,54 @@
+import { shop } from '#shop.config.ts';
+
+/** Opening hours, e-mail address and place of the shop. */
+export function WaysToReachUs() {
+  const { address } = shop;
+  return (
+    <div className="grid content-start gap-11">
+      <section aria-labelledby="hours-title">
+        <h2 id="hours-title" className="text-subheading">
+          Business hours
+        </h2>
+        <dl className="mt-4">
+          {shop.openingHours.map(({ days, hours }) => (
+            <div key={days} className="flex justify-between gap-6 border-b border-line py-3">
+              <dt>{days}</dt>
+              <dd className="text-ink-soft tabular-nums">{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="email-title">
+        <h2 id="email-title" className="text-subheading">
+          By e-mail
+        </h2>
+        <p className="mt-3">
+          <a href={`mailto:${shop.email}`} className="text-link wrap-anywhere">
+            {shop.email}
+          </a>
+        </p>
+        <p className="mt-1.5 text-ink-soft">We reply within 24 hours.</p>
+      </section>
+      <section aria-labelledby="chat-title">
+        <h2 id="chat-title" className="text-subheading">
+          By chat
+        </h2>
+        <p className="mt-3">
+          <a href={shop.consultationUrl} target="_blank" rel="noreferrer" className="text-link">
+            Ask for a free consultation
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="place-title">
+        <h2 id="place-title" className="text-subheading">
+          By post
+        </h2>
+        <address className="mt-3 text-ink-soft not-italic">
+          {shop.name}, {address.street}
+          <br />
+          {address.city} {address.postalCode}, {address.country}
+        </address>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { shop } from '#shop.config.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Reveal } from '../../ui/reveal/reveal.tsx';
+
+/** Who makes this and from what: the brand in one screen. */
+export function BrandStory() {
+  const { founder } = shop;
+  return (
+    <section aria-labelledby="story-title" className="section shell">
+      <Reveal className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[1.25fr_1fr]">
+        <Picture
+          name="workbench"
+          alt="A workbench with amber bottles, a mortar and fresh leaves in low sun"
+          sizes="(min-width: 64rem) 55vw, 100vw"
+          className="aspect-4/3 w-full object-cover"
+        />
+        <div>
+          <h2 id="story-title" className="max-w-[17ch] text-heading">
+            Twenty-five years at one workbench
+          </h2>
+          <div className="mt-7 grid max-w-[34rem] gap-5 text-lead text-ink-soft">
+            <p>
+              {founder.name} has spent {founder.yearsOfExperience} years mixing, testing and
+              discarding recipes for hair. Elder &amp; Clover is what was left at the end: a shampoo
+              and a mask, each built on natural ingredients with one clear job.
+            </p>
+            <p>
+              Argan and coconut oil smooth the length. Aloe keeps it supple. Shea butter gives
+              weight where hair has grown brittle. And if you are not sure what yours needs, an
+              expert will look at it with you, free of charge.
+            </p>
+          </div>
+          <ButtonLink to="/about" variant="secondary" className="mt-9">
+            Learn more
+          </ButtonLink>
+        </div>
+      </Reveal>
+    </section>
+  );
+}

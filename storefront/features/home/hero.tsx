@@ -1,0 +1,31 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+
+/** The first thing a visitor sees: what the shop is for, over the picture on wide screens. */
+export function Hero() {
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className="relative isolate overflow-hidden bg-wall md:flex md:min-h-[min(46rem,calc(100svh-5rem))] md:items-start"
+    >
+      <div className="shell pt-12 pb-10 md:pt-[clamp(3.5rem,9vh,7rem)]">
+        <h1 id="hero-title" className="max-w-[7em] text-hero">
+          Healthy, shiny hair with natural ingredients
+        </h1>
+        <p className="mt-6 max-w-[24rem] text-lead">
+          A shampoo and a mask from Dublin. Two steps, a short list of plant oils and butters, and
+          hair that feels looked after.
+        </p>
+        <ButtonLink to="/shop" className="mt-9 px-10">
+          SHOP NOW
+        </ButtonLink>
+      </div>
+      <Picture
+        name="hero-hair"
+        alt="Long waves of glossy chestnut hair on a warm background"
+        priority
+        className="-z-10 h-[21rem] w-full object-cover object-[72%_50%] md:absolute md:inset-y-0 md:left-0 md:h-full md:w-[118%] md:max-w-none md:object-[0%_35%]"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
+import { Reveal } from '../../ui/reveal/reveal.tsx';
+
+const PROMISES = [
+  {
+    title: 'Easy online payment',
+    text: 'Pay by card in three short steps, without an account. Your card details go straight to the payment provider.',
+  },
+  {
+    title: 'Refund for damaged items within 14 days',
+    text: 'If something arrives broken or leaking, tell us within 14 days and we will refund it.',
+  },
+  {
+    title: 'Fast shipping',
+    text: (
+      <>
+        Orders leave Dublin in one to three business days and arrive in Ireland in{' '}
+        <span className="whitespace-nowrap">{EXPECTED_DELIVERY}</span> after that.
+      </>
+    ),
+  },
+] as const;
+
+/** The three promises, as the shop stands by them. */
+export function Promises() {
+  return (
+    <section aria-labelledby="promises-title" className="bg-green text-paper">
+      <h2 id="promises-title" className="sr-only">
+        What we promise
+      </h2>
+      <Reveal
+        as="ul"
+        className="shell grid gap-y-12 py-16 md:grid-cols-3 md:gap-y-6 md:divide-x md:divide-paper/25 md:py-24"
+      >
+        {PROMISES.map(({ title, text }) => (
+          <li
+            key={title}
+            className="md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:first:pl-0 md:last:pr-0"
+          >
+            <h3 className="max-w-[16ch] text-heading">{title}</h3>
+            <p className="mt-4 max-w-[26rem] text-paper/85 md:mt-0">{text}</p>
+          </li>
+        ))}
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { dayInWords } from '../../ui/calendar-day.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import { useToday } from '../../ui/use-today.ts';
+
+/** One numbered part of a legal text. */
+export interface LegalSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+/** A legal text with its contents beside it; last updated today (spec section 2, Legal pages). */
+export function LegalPage({
+  title,
+  description,
+  introduction,
+  sections,
+}: {
+  title: string;
+  description: string;
+  introduction: string;
+  sections: readonly LegalSection[];
+}) {
+  const today = useToday();
+  return (
+    <>
+      <PageMeta title={title} description={description} />
+      <PageHeading title={title}>
+        <p>{introduction}</p>
+        <p className="label mt-5">
+          Last updated: <time dateTime={today}>{dayInWords(today)}</time>
+        </p>
+      </PageHeading>
+      <div className="shell grid gap-x-20 gap-y-14 pb-32 lg:grid-cols-[17rem_1fr]">
+        <nav aria-label="On this page" className="self-start lg:sticky lg:top-32">
+          <ol className="border-t border-line">
+            {sections.map((section) => (
+              <li key={section.id} className="border-b border-line">
+                <a
+                  href={`#${section.id}`}
+                  className="block py-2.5 text-[0.9375rem] hover:text-clover"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid max-w-[42rem] gap-14">
+          {sections.map(({ id, title, body }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="text-heading">
+                {title}
+              </h2>
+              <div className="legal mt-5 grid gap-4">{body}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router';
+import type { LegalSection } from './legal-page.tsx';
+import { POLICIES } from './policies.ts';
+import { ShopAddress, ShopEmail } from './shop-contact.tsx';
+
+/** The Returns & Refund Policy, part by part. */
+export const RETURNS: readonly LegalSection[] = [
+  {
+    id: 'right',
+    title: 'Your right to return',
+    body: (
+      <>
+        <p>
+          You may return your order within {POLICIES.returnDays} days of receiving it, without
+          giving a reason. It is enough to tell us within that time that you wish to.
+        </p>
+        <p>
+          For reasons of health and hygiene, a product whose seal has been broken cannot be returned
+          unless it is damaged or defective.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how',
+    title: 'How to return something',
+    body: (
+      <>
+        <ol>
+          <li>
+            Write to <ShopEmail /> with your order number and what you would like to return.
+          </li>
+          <li>
+            Pack it so that it travels safely, in its original packaging if you still have it.
+          </li>
+          <li>
+            Send it within {POLICIES.returnDays} days of telling us to <ShopAddress />.
+          </li>
+        </ol>
+        <p>
+          You bear the cost of sending it back, unless the item was damaged, defective or not what
+          you ordered: then we do.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'damaged',
+    title: 'Damaged or defective items',
+    body: (
+      <>
+        <p>
+          If something arrives damaged, please tell us within {POLICIES.defectReportDays} days of
+          receiving it, with your order number and a photo. We refund it within{' '}
+          {POLICIES.refundDays} days or, if you prefer, send a new one.
+        </p>
+        <p>
+          A defect that shows only later should be reported within {POLICIES.defectReportDays} days
+          of noticing it. All goods carry a {POLICIES.warrantyYears}-year statutory warranty, which
+          remains yours in any case.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'refunds',
+    title: 'Refunds',
+    body: (
+      <>
+        <p>
+          We refund within {POLICIES.refundDays} days of the day on which you tell us that you
+          return the order. We may wait until the goods are back or you have shown that they are on
+          their way.
+        </p>
+        <p>
+          The money goes back to the card you paid with, at no charge. If you return the whole
+          order, the refund includes the cost of standard delivery. If a discount applied, we refund
+          what you actually paid.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'shipping-times',
+    title: 'Shipping times',
+    body: (
+      <>
+        <p>Orders are processed within {POLICIES.processing}. Delivery then usually takes</p>
+        <ul>
+          <li>Ireland: {POLICIES.deliveryIreland}</li>
+          <li>European Union: {POLICIES.deliveryEu}</li>
+          <li>Rest of the world: {POLICIES.deliveryElsewhere}</li>
+        </ul>
+        <p>If a parcel is late, write to us: we follow it up with the carrier.</p>
+      </>
+    ),
+  },
+  {
+    id: 'cancelling',
+    title: 'Changing or cancelling an order',
+    body: (
+      <p>
+        As long as an order has not left the house we can change or cancel it. Write to us as soon
+        as you can, with the order number in the subject.
+      </p>
+    ),
+  },
+  {
+    id: 'questions',
+    title: 'Questions',
+    body: (
+      <p>
+        Use the{' '}
+        <Link to="/contact" className="text-link">
+          contact page
+        </Link>{' '}
+        or write to <ShopEmail />. We reply within 24 hours. Our{' '}
+        <Link to="/terms" className="text-link">
+          Terms
+        </Link>{' '}
+        apply besides this policy.
+      </p>
+    ),
+  },
+];

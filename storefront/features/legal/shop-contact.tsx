@@ -1,0 +1,20 @@
+import { shop } from '#shop.config.ts';
+
+/** The shop's e-mail address as a link. */
+export function ShopEmail() {
+  return (
+    <a href={`mailto:${shop.email}`} className="text-link wrap-anywhere">
+      {shop.email}
+    </a>
+  );
+}
+
+/** The shop's postal address in one line. */
+export function ShopAddress() {
+  const { street, city, postalCode, country } = shop.address;
+  return (
+    <>
+      {shop.name}, {street}, {city} {postalCode}, {country}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { Link } from 'react-router';
+import { shop } from '#shop.config.ts';
+import type { LegalSection } from './legal-page.tsx';
+import { POLICIES, VAT_RATE } from './policies.ts';
+import { ShopAddress, ShopEmail } from './shop-contact.tsx';
+
+/** The Terms, part by part. */
+export const TERMS: readonly LegalSection[] = [
+  {
+    id: 'who-we-are',
+    title: 'Who we are',
+    body: (
+      <>
+        <p>
+          This shop is run by <ShopAddress />. You reach us at <ShopEmail />.
+        </p>
+        <p>
+          These terms apply to every order placed here by a consumer. By placing an order you accept
+          them. Nothing in them limits the rights that the law gives you as a consumer.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'who-can-order',
+    title: 'Who can order',
+    body: (
+      <p>
+        You order as a guest, without an account. The shop is not meant for anyone under{' '}
+        {POLICIES.leastAge}: if you are younger, please ask a parent or guardian to order for you.
+        You are responsible for giving us a correct name, address and e-mail address.
+      </p>
+    ),
+  },
+  {
+    id: 'order-and-contract',
+    title: 'Order and contract',
+    body: (
+      <>
+        <p>
+          What you see in the shop is an invitation to order. With the pay button you make a binding
+          offer; the contract comes about when your payment has gone through and the order
+          confirmation appears. A copy goes to your e-mail address.
+        </p>
+        <p>
+          If a product cannot be supplied or a price was plainly wrong, we tell you and refund what
+          you paid in full.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'prices-and-payment',
+    title: 'Prices, VAT and payment',
+    body: (
+      <>
+        <p>
+          Prices are in euro. At checkout VAT of {VAT_RATE} is added to the price of the products
+          after any discount, and shipping is shown as a line of its own. You see the total, with
+          everything included, before you pay.
+        </p>
+        <p>
+          You pay by card. Your card details go directly to our payment provider; we never see or
+          keep your card number.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'promo-codes',
+    title: 'Promo codes',
+    body: (
+      <p>
+        One promo code can be used per order. Discounts cannot be combined, exchanged for money or
+        applied to an order that has already been placed.
+      </p>
+    ),
+  },
+  {
+    id: 'shipping',
+    title: 'Shipping and delivery',
+    body: (
+      <>
+        <p>Orders are processed within {POLICIES.processing}. Delivery then usually takes</p>
+        <ul>
+          <li>Ireland: {POLICIES.deliveryIreland}</li>
+          <li>European Union: {POLICIES.deliveryEu}</li>
+          <li>Rest of the world: {POLICIES.deliveryElsewhere}</li>
+        </ul>
+        <p>
+          The risk of loss or damage passes to you when the parcel is handed to you. Outside the
+          European Union, customs duties and import taxes may be charged on arrival; they are borne
+          by the recipient.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'returns',
+    title: 'Withdrawal and returns',
+    body: (
+      <>
+        <p>
+          You may withdraw from the contract within {POLICIES.returnDays} days of receiving your
+          order, without giving a reason. Refunds are made within {POLICIES.refundDays} days.
+        </p>
+        <p>
+          Beyond that, we take back products in their original, sealed packaging within{' '}
+          {POLICIES.goodwillReturnDays} days of delivery. How a return works is described in our{' '}
+          <Link to="/returns" className="text-link">
+            Returns &amp; Refund Policy
+          </Link>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'warranty',
+    title: 'Statutory warranty',
+    body: (
+      <p>
+        Goods bought here carry a {POLICIES.warrantyYears}-year statutory warranty from the day of
+        delivery. Please report a defect within {POLICIES.defectReportDays} days of noticing it, so
+        that we can put it right quickly. We repair, replace or refund, as the law provides.
+      </p>
+    ),
+  },
+  {
+    id: 'use-of-products',
+    title: 'Use of our products',
+    body: (
+      <p>
+        Our products are cosmetics for external use. Read the list of ingredients and do a patch
+        test before the first use, particularly if you know of an allergy. Keep them away from eyes
+        and from small children. What we write about them is no medical advice.
+      </p>
+    ),
+  },
+  {
+    id: 'reviews',
+    title: 'Reviews',
+    body: (
+      <p>
+        Anyone may write a review. We do not check whether the writer bought the product from us. We
+        remove reviews that are unlawful, insulting or advertise something else. With a review you
+        allow us to show it in this shop.
+      </p>
+    ),
+  },
+  {
+    id: 'our-content',
+    title: 'Our texts and pictures',
+    body: (
+      <p>
+        Texts, pictures and the name {shop.name} belong to us. Please ask before you use them
+        elsewhere.
+      </p>
+    ),
+  },
+  {
+    id: 'law',
+    title: 'Liability, law and disputes',
+    body: (
+      <>
+        <p>
+          We are liable without limit for intent, gross negligence and injury to persons, and
+          otherwise for foreseeable damage that follows from a breach of our duties under the
+          contract.
+        </p>
+        <p>
+          Irish law applies. If you live in another country of the European Union, you keep the
+          protection of its mandatory consumer law and may bring a claim before its courts. Please
+          write to us first: most things are settled by a message.
+        </p>
+      </>
+    ),
+  },
+];

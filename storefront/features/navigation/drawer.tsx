@@ -1,0 +1,68 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { NavLink } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { MAIN_LINKS } from './main-links.ts';
+
+const WIDE_SCREEN = '(min-width: 48rem)';
+
+/** The navigation of small screens: a button and the panel that it slides in from the right. */
+export function Drawer({ search }: { search: (close: () => void) => ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const wide = matchMedia(WIDE_SCREEN);
+    const closeWhenWide = () => wide.matches && dialog.current?.close();
+    wide.addEventListener('change', closeWhenWide);
+    return () => wide.removeEventListener('change', closeWhenWide);
+  }, []);
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) close();
+  }
+
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className="grid size-11 place-items-center"
+      >
+        <Icon name="menu" className="size-6" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog ref={dialog} aria-label="Menu" onClick={closeOnBackdrop} className="drawer">
+        <div className="flex h-full flex-col px-7 pt-3 pb-10">
+          <button
+            type="button"
+            aria-label="Close menu"
+            onClick={close}
+            className="-mr-3 grid size-11 place-items-center self-end"
+          >
+            <Icon name="close" className="size-6" />
+          </button>
+          <nav aria-label="Main" className="mt-8">
+            <ul>
+              {MAIN_LINKS.map(({ label, to }) => (
+                <li key={to} className="border-b border-line">
+                  <NavLink
+                    to={to}
+                    end={to === '/'}
+                    onClick={close}
+                    className="flex items-center justify-between py-4 text-[0.9375rem] font-medium tracking-[0.09em] aria-[current=page]:text-clover"
+                  >
+                    {label}
+                    <Icon name="chevron-right" className="size-4" />
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="mt-12 flex">{search(close)}</div>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { shop } from '#shop.config.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { MAIN_LINKS, type MainLink, QUICK_LINKS } from './main-links.ts';
+
+/** Where the shop is, how to reach it, and the way to every page. */
+export function Footer({ year }: { year: string }) {
+  const { address } = shop;
+  return (
+    <footer className="bg-green-deep text-paper">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-14 pt-20 pb-16 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
+        <div className="max-lg:col-span-2">
+          <Link to="/" aria-label={`${shop.name}, home`} className="inline-flex text-4xl">
+            <Logo />
+          </Link>
+          <p className="mt-5 text-paper/85">{shop.tagline}</p>
+          <address className="mt-8 leading-7 text-paper/85 not-italic">
+            {address.street}
+            <br />
+            {address.city} {address.postalCode}
+            <br />
+            {address.country}
+          </address>
+          <a href={`mailto:${shop.email}`} className="text-link mt-4 inline-block py-1">
+            {shop.email}
+          </a>
+        </div>
+        <LinkList title="Navigation" links={MAIN_LINKS} />
+        <LinkList title="Quick links" links={QUICK_LINKS} />
+        <nav aria-labelledby="footer-social">
+          <h2 id="footer-social" className="font-text text-sm font-medium text-paper/70">
+            Follow us
+          </h2>
+          <ul className="mt-4">
+            {shop.socialLinks.map(({ name, url }) => (
+              <li key={name}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-block py-1.5 decoration-1 underline-offset-4 hover:underline"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className="shell border-t border-paper/20 py-7 text-sm text-paper/75">
+        © {year} {shop.name}. All rights reserved.
+      </p>
+    </footer>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: readonly MainLink[] }) {
+  const id = `footer-${title.toLowerCase().replace(' ', '-')}`;
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="font-text text-sm font-medium text-paper/70">
+        {title}
+      </h2>
+      <ul className="mt-4">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-block py-1.5 decoration-1 underline-offset-4 hover:underline"
+            >
+              {sentenceCase(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** @example sentenceCase('HOME') // 'Home' */
+function sentenceCase(label: string): string {
+  return label === label.toUpperCase() ? label.charAt(0) + label.slice(1).toLowerCase() : label;
+}

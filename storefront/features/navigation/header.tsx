@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { shop } from '#shop.config.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { MAIN_LINKS } from './main-links.ts';
+
+/** The sticky header; search, cart and drawer are given by the page frame. */
+export function Header({
+  search,
+  cart,
+  drawer,
+}: {
+  search: ReactNode;
+  cart: ReactNode;
+  drawer: ReactNode;
+}) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper-light">
+      <div className="shell flex h-16 items-center gap-x-8 md:h-20">
+        <Link
+          to="/"
+          aria-label={`${shop.name}, home`}
+          className="mr-auto flex text-[1.625rem] text-green"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="max-md:hidden">
+          <ul className="flex gap-x-8 lg:gap-x-11">
+            {MAIN_LINKS.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  className="block border-b border-transparent py-2 text-[0.8125rem] font-medium tracking-[0.09em] transition-colors hover:border-clover aria-[current=page]:border-green"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="-mr-2.5 flex items-center gap-x-1 md:ml-2">
+          {search}
+          {cart}
+          {drawer}
+        </div>
+      </div>
+    </header>
+  );
+}

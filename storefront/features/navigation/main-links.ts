@@ -1,0 +1,21 @@
+/** A link of the header; the search looks at both parts of it. */
+export interface MainLink {
+  label: string;
+  to: string;
+}
+
+/** The main links in the order of the header, which is also the order of the search. */
+export const MAIN_LINKS: readonly MainLink[] = [
+  { label: 'HOME', to: '/' },
+  { label: 'SHOP', to: '/shop' },
+  { label: 'ABOUT', to: '/about' },
+  { label: 'CONTACT', to: '/contact' },
+];
+
+/** The footer's links besides the main ones. */
+export const QUICK_LINKS: readonly MainLink[] = [
+  { label: 'Reviews', to: '/reviews' },
+  { label: 'Returns & Refund Policy', to: '/returns' },
+  { label: 'Terms', to: '/terms' },
+  { label: 'Privacy', to: '/privacy' },
+];

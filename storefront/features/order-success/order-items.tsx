@@ -1,0 +1,98 @@
+import { type CartLine, lineTotal } from '#domain/cart.ts';
+import { MISSING_SHIPPING } from '#domain/delivery.ts';
+import type { Cents } from '#domain/money.ts';
+import { orderSku, priceOf } from '#domain/product.ts';
+import { vatText } from '#domain/trade-terms.ts';
+import type { OrderData } from '#storefront/api/last-order.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+
+/** The lines of an order and the rows that make up its total (design ruling 6). */
+export function OrderItems({ order }: { order: OrderData }) {
+  const { shipping, discount } = order;
+  return (
+    <table className="w-full">
+      <caption className="sr-only">Items of your order</caption>
+      <thead>
+        <tr className="label text-left">
+          <th scope="col" className="pb-3 font-normal">
+            Product
+          </th>
+          <th scope="col" className="pb-3 font-normal max-sm:hidden">
+            SKU
+          </th>
+          <th scope="col" className="pr-3 pb-3 text-right font-normal">
+            Price
+          </th>
+          <th scope="col" className="pb-3 text-right font-normal">
+            Subtotal
+          </th>
+        </tr>
+      </thead>
+      <tbody className="border-y border-line">
+        {order.items.map((line) => (
+          <ItemRow key={line.product.id} line={line} />
+        ))}
+      </tbody>
+      <tfoot className="[&_tr:first-child>*]:pt-5">
+        <SumRow label="Subtotal" amount={order.subtotal} />
+        {discount && <SumRow label={`Discount (${discount.code})`} amount={-discount.amount} />}
+        <SumRow
+          label={shipping ? `Shipping (${shipping.name})` : 'Shipping'}
+          amount={shipping?.price ?? MISSING_SHIPPING}
+        />
+        <SumRow label={`Tax (${vatText()} VAT)`} amount={order.tax} />
+        <SumRow label="Total" amount={order.total} last />
+      </tfoot>
+    </table>
+  );
+}
+
+function ItemRow({ line }: { line: CartLine }) {
+  const { product, quantity } = line;
+  return (
+    <tr className="border-line not-first:border-t">
+      <th scope="row" className="py-4 pr-3 text-left font-normal">
+        <span className="flex items-center gap-4">
+          <Picture
+            name={product.image}
+            alt=""
+            sizes="4rem"
+            className="aspect-4/5 w-16 object-cover max-sm:hidden"
+          />
+          <span>
+            <span className="block leading-snug font-medium">{product.name}</span>
+            <span className="block text-sm text-ink-soft">Quantity: {quantity}</span>
+            <span className="block text-sm wrap-anywhere text-ink-soft sm:hidden">
+              {orderSku(product)}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className="py-4 pr-3 text-ink-soft max-sm:hidden">{orderSku(product)}</td>
+      <td className="py-4 pr-3 text-right text-ink-soft">
+        <Price amount={priceOf(product)} />
+      </td>
+      <td className="py-4 text-right">
+        <Price amount={lineTotal(line)} />
+      </td>
+    </tr>
+  );
+}
+
+function SumRow({ label, amount, last }: { label: string; amount: Cents; last?: boolean }) {
+  return (
+    <tr className={last ? 'text-lg font-medium' : ''}>
+      <th
+        scope="row"
+        colSpan={2}
+        className={`py-1 text-left ${last ? 'font-medium' : 'font-normal'}`}
+      >
+        {label}
+      </th>
+      <td colSpan={2} className={`text-right ${last ? 'py-3' : 'py-1'}`}>
+        <Price amount={amount} className={last ? 'text-2xl' : ''} />
+      </td>
+    </tr>
+  );
+}

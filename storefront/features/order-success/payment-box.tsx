@@ -1,0 +1,27 @@
+import type { OrderData } from '#storefront/api/last-order.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+
+/** That the payment is completed, with the transaction id. */
+export function PaymentBox({ payment }: { payment: OrderData['paymentInfo'] }) {
+  return (
+    <section aria-label="Payment" className="mt-10 flex gap-4 bg-clover-pale p-6">
+      <Icon name="check" className="mt-0.5 size-6 text-green" />
+      <div className="min-w-0">
+        <h2 className="font-text text-base font-medium">Payment completed</h2>
+        <p className="mt-1">
+          <Price amount={payment.amount} />
+          {payment.last4 && (
+            <>
+              {' '}
+              by <span className="capitalize">{payment.brand}</span> ending in {payment.last4}
+            </>
+          )}
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">
+          Transaction id: <span className="wrap-anywhere">{payment.id}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+const COPY_ALERT = 'Copying text is prohibited.';
+const CUT_ALERT = 'Text clipping is prohibited.';
+const EDITABLE = 'input, textarea, select, [contenteditable]';
+
+/**
+ * Blocks copying and cutting of the shop's texts with an alert, and dragging of its pictures
+ * (spec section 2). What a visitor types into a field remains theirs to edit.
+ */
+export function useCopyProtection(): void {
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => refuse(event, COPY_ALERT);
+    const onCut = (event: ClipboardEvent) => refuse(event, CUT_ALERT);
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('cut', onCut);
+    document.addEventListener('dragstart', keepPictures);
+    return () => {
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('cut', onCut);
+      document.removeEventListener('dragstart', keepPictures);
+    };
+  }, []);
+}
+
+function refuse(event: ClipboardEvent, message: string): void {
+  if (event.target instanceof Element && event.target.closest(EDITABLE)) return;
+  event.preventDefault();
+  window.alert(message);
+}
+
+/** A link round a picture is dragged in place of the picture, which takes no pointer. */
+function keepPictures(event: DragEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.matches('img') || target?.querySelector('img')) event.preventDefault();
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { allReviews } from '../../api/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewList } from './review-list.tsx';
+import { ReviewSummary, ReviewSummarySkeleton } from './review-summary.tsx';
+import { WRITE_HASH } from './write-review-path.ts';
+
+/** Summary, form and list of all reviews (spec section 2, Reviews). */
+export function AllReviews() {
+  const loaded = useInfiniteQuery(allReviews);
+  const { isOpen, toggle, close } = useReviewForm();
+  const formId = useId();
+  const form = useRef<HTMLDivElement>(null);
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const summary = loaded.data?.pages[0]?.summary;
+
+  // The list moves up into the form's place, so the new review is what the visitor then sees.
+  function showInList() {
+    close();
+    toggleButton.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView();
+  }
+
+  return (
+    <div className="shell grid items-start gap-x-20 gap-y-14 pb-28 lg:grid-cols-[20rem_1fr]">
+      <div className="lg:sticky lg:top-32">
+        {summary && <ReviewSummary summary={summary} />}
+        {loaded.isPending && <ReviewSummarySkeleton />}
+        <Button
+          ref={toggleButton}
+          variant={isOpen ? 'secondary' : 'primary'}
+          aria-expanded={isOpen}
+          aria-controls={formId}
+          onClick={toggle}
+          className="mt-9 w-full"
+        >
+          {isOpen ? 'Cancel' : 'Write a Review'}
+        </Button>
+      </div>
+      <div>
+        <div ref={form} id={formId} className={isOpen ? 'mb-16 bg-paper p-6 sm:p-10' : undefined}>
+          {isOpen && <ReviewForm onStored={showInList} />}
+        </div>
+        <ReviewList
+          reviews={loaded.data?.pages.flatMap((page) => page.reviews)}
+          failed={loaded.isError && !loaded.data}
+        />
+        {loaded.hasNextPage && (
+          <Button
+            variant="secondary"
+            busy={loaded.isFetchingNextPage}
+            onClick={() => void loaded.fetchNextPage()}
+            className="mt-14"
+          >
+            {loaded.isFetchingNextPage ? 'Loading...' : 'Load more reviews'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the form is open: a link can ask for it by the address. */
+function useReviewForm() {
+  const [isOpen, setOpen] = useState(false);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again reopens
+  useEffect(() => {
+    if (hash === WRITE_HASH) setOpen(true);
+  }, [hash, key]);
+  return { isOpen, toggle: () => setOpen(!isOpen), close: () => setOpen(false) };
+}

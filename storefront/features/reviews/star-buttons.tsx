@@ -1,0 +1,37 @@
+import { RATINGS, type Rating } from '#domain/review-statistics.ts';
+import { STAR } from '../../ui/star-shape.ts';
+
+/** Five buttons, one star each, to choose a rating with. */
+export function StarButtons({
+  rating,
+  onChoose,
+}: {
+  rating: Rating;
+  onChoose: (rating: Rating) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="required-mark mb-1 text-[0.9375rem] font-medium">Rating</legend>
+      <div className="-ml-2 flex">
+        {RATINGS.toReversed().map((stars) => (
+          <button
+            key={stars}
+            type="button"
+            aria-pressed={stars === rating}
+            aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+            onClick={() => onChoose(stars)}
+            className="group grid size-11 place-items-center"
+          >
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className={`size-7 transition-colors ${stars <= rating ? 'fill-amber-bright' : 'fill-sand group-hover:fill-field'}`}
+            >
+              <path d={STAR} />
+            </svg>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** The header's search on wide screens: a button that opens the search box below the header. */
+export function HeaderSearch({
+  mainLinks,
+}: {
+  mainLinks: readonly { label: string; to: string }[];
+}) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') close();
+  }
+
+  return (
+    <div className="max-md:hidden">
+      <button
+        ref={opener}
+        type="button"
+        aria-label="Search"
+        aria-expanded={open}
+        onClick={() => (open ? close() : setOpen(true))}
+        className="grid size-11 place-items-center transition-colors hover:text-clover"
+      >
+        <Icon name="search" className="size-[1.375rem]" />
+      </button>
+      {open && (
+        <div className="absolute inset-x-0 top-full border-b border-line bg-paper-light">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any field inside */}
+          <div className="shell flex items-center gap-8 py-7" onKeyDown={closeOnEscape}>
+            <SearchForm mainLinks={mainLinks} onDone={close} inputRef={focusAtOnce} />
+            <button type="button" onClick={close} className="text-link min-h-11">
+              Close
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function focusAtOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}

@@ -1,0 +1,17 @@
+/**
+ * Where a search leads (spec section 2): to the first main link whose label or path has the text
+ * in it, else to the shop with the text as its search; null for blank text.
+ * @example searchDestination('con', links) // '/contact'
+ * @example searchDestination('dry hair', links) // '/shop?search=dry%20hair'
+ */
+export function searchDestination(
+  input: string,
+  mainLinks: readonly { label: string; to: string }[],
+): string | null {
+  const text = input.trim().toLowerCase();
+  if (text === '') return null;
+  const link = mainLinks.find(
+    ({ label, to }) => label.toLowerCase().includes(text) || to.toLowerCase().includes(text),
+  );
+  return link ? link.to : `/shop?search=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,53 @@
+import { type Ref, type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { searchDestination } from './search-destination.ts';
+
+/** The search box; clears itself and tells `onDone` once a search has led somewhere. */
+export function SearchForm({
+  mainLinks,
+  onDone,
+  inputRef,
+}: {
+  mainLinks: readonly { label: string; to: string }[];
+  onDone: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+
+  function search(event: SubmitEvent) {
+    event.preventDefault();
+    const destination = searchDestination(text, mainLinks);
+    if (destination === null) return;
+    setText('');
+    onDone();
+    void navigate(destination);
+  }
+
+  return (
+    <search className="grow">
+      <form onSubmit={search} className="flex items-center gap-2 border-b border-ink">
+        <input
+          ref={inputRef}
+          type="search"
+          name="search"
+          aria-label="Search"
+          placeholder="Search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="min-w-0 grow appearance-none bg-transparent py-2.5 text-lg placeholder:text-ink-soft focus:outline-none"
+        />
+        <button
+          type="submit"
+          aria-label="Submit search"
+          className="grid size-11 place-items-center"
+        >
+          <Icon name="arrow-right" />
+        </button>
+      </form>
+    </search>
+  );
+}

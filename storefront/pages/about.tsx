@@ -1,0 +1,28 @@
+import { Carousel } from '../features/about/carousel.tsx';
+import { FounderStory } from '../features/about/founder-story.tsx';
+import { HowItWorks } from '../features/about/how-it-works.tsx';
+import { Ingredients } from '../features/about/ingredients.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+/** /about */
+export function Component() {
+  return (
+    <>
+      <PageMeta
+        title="About us"
+        description="The ingredients, the founder and the four steps behind Elder & Clover, a small hair-care brand from Dublin."
+      />
+      <PageHeading title="A short list, and the reasons behind it">
+        <p>
+          We make two things for hair. This page says what is in them, who makes them and how they
+          come to you.
+        </p>
+      </PageHeading>
+      <Carousel />
+      <Ingredients />
+      <FounderStory />
+      <HowItWorks />
+    </>
+  );
+}

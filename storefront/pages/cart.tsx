@@ -1,0 +1,19 @@
+import { CartContents } from '#storefront/features/cart/cart-contents.tsx';
+import { PageHeading } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
+
+/** /cart */
+export function Component() {
+  return (
+    <>
+      <PageMeta
+        title="Your cart"
+        description="What you have chosen, what it costs, and the way to the checkout."
+      />
+      <PageHeading title="Your cart" />
+      <div className="shell pb-24">
+        <CartContents />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { keepLastOrder, type OrderData } from '#storefront/api/last-order.ts';
+import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
+import { useCart } from '#storefront/features/cart/use-cart.ts';
+import { Checkout } from '#storefront/features/checkout/checkout.tsx';
+import { CheckoutSkeleton } from '#storefront/features/checkout/checkout-skeleton.tsx';
+import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
+import { PAID_PATH } from '#storefront/features/checkout/payment/use-stay-while-paying.ts';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
+
+/** /checkout */
+export function Component() {
+  const { cart, promo, ready, clear } = useCart();
+  const navigate = useNavigate();
+  const ordered = useRef(false);
+  const empty = cart.length === 0;
+
+  useEffect(() => {
+    // A paid order empties the cart on its way to the success page.
+    if (!ready || !empty || ordered.current) return;
+    showToast(CHECKOUT_NOTICES.cartIsEmpty);
+    void navigate('/cart', { replace: true });
+  }, [ready, empty, navigate]);
+
+  function complete(order: OrderData) {
+    ordered.current = true;
+    keepLastOrder(order);
+    void sendOrderConfirmation(order);
+    showToast(CHECKOUT_NOTICES.orderPlaced);
+    clear();
+    void navigate(PAID_PATH, { state: order });
+  }
+
+  return (
+    <div className="shell pt-6 pb-24 md:pt-10">
+      <PageMeta
+        title="Checkout"
+        description="Your details, delivery and payment by card, in three steps."
+      />
+      <ButtonLink to="/cart" variant="quiet">
+        <Icon name="arrow-left" />
+        Back to Cart
+      </ButtonLink>
+      <h1 className="mt-3 mb-8 text-title md:mb-12">Checkout</h1>
+      {empty ? <CheckoutSkeleton /> : <Checkout cart={cart} promo={promo} onOrdered={complete} />}
+    </div>
+  );
+}

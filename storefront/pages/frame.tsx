@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { createQueryClient } from '../api/query-client.ts';
+import { CartLink } from '../features/cart/cart-link.tsx';
+import { CartProvider } from '../features/cart/cart-provider.tsx';
+import { Intro } from '../features/intro/intro.tsx';
+import { Drawer } from '../features/navigation/drawer.tsx';
+import { Footer } from '../features/navigation/footer.tsx';
+import { Header } from '../features/navigation/header.tsx';
+import { LoadingBar } from '../features/navigation/loading-bar.tsx';
+import { MAIN_LINKS } from '../features/navigation/main-links.ts';
+import { SkipLink } from '../features/navigation/skip-link.tsx';
+import { useFocusOnPageChange } from '../features/navigation/use-focus-on-page-change.ts';
+import { useCopyProtection } from '../features/protections/use-copy-protection.ts';
+import { HeaderSearch } from '../features/search/header-search.tsx';
+import { SearchForm } from '../features/search/search-form.tsx';
+import { Toaster } from '../ui/toast/toaster.tsx';
+import { useToday } from '../ui/use-today.ts';
+
+/** What stands round every page: providers, header, footer, toasts and the intro. */
+export function Frame() {
+  const [queryClient] = useState(createQueryClient);
+  useFocusOnPageChange();
+  useCopyProtection();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <CartProvider>
+        <SkipLink />
+        <LoadingBar />
+        <Header
+          search={<HeaderSearch mainLinks={MAIN_LINKS} />}
+          cart={<CartLink />}
+          drawer={
+            <Drawer search={(close) => <SearchForm mainLinks={MAIN_LINKS} onDone={close} />} />
+          }
+        />
+        <main id="content" tabIndex={-1} className="focus:outline-none">
+          <Outlet />
+        </main>
+        <Footer year={useToday().slice(0, 4)} />
+        <Toaster />
+        <Intro />
+        <ScrollRestoration getKey={scrollKeyOf} />
+      </CartProvider>
+    </QueryClientProvider>
+  );
+}
+
+// Every freshly loaded page has the key 'default': a place on one must not be taken up on another.
+function scrollKeyOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { visitStorage } from '#storefront/api/last-order.ts';
+import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
+import { useCart } from '#storefront/features/cart/use-cart.ts';
+import { isFirstShowing } from '#storefront/features/order-success/confirm-once.ts';
+import { OrderConfirmation } from '#storefront/features/order-success/order-confirmation.tsx';
+import { useOrder } from '#storefront/features/order-success/use-order.ts';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
+
+/** /order-success */
+export function Component() {
+  const order = useOrder();
+  const { clear } = useCart();
+
+  useEffect(() => {
+    if (typeof order === 'string' || !isFirstShowing(visitStorage, order.orderId)) return;
+    clear();
+    void sendOrderConfirmation(order);
+  }, [order, clear]);
+
+  return (
+    <>
+      <PageMeta title="Thank you" description="Your order is placed and paid." />
+      <Content order={order} />
+    </>
+  );
+}
+
+function Content({ order }: { order: ReturnType<typeof useOrder> }) {
+  if (order === 'none') return <Navigate to="/" replace />;
+  if (order !== 'unread') return <OrderConfirmation order={order} />;
+  return (
+    <div className="shell pt-14 pb-24 md:pt-24">
+      <LoadingNote>Loading your order</LoadingNote>
+      <Skeleton className="h-28 max-w-xl" />
+      <Skeleton className="mt-16 h-96" />
+    </div>
+  );
+}

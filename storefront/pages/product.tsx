@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { Product } from '#domain/product.ts';
+import { productById, productWithId } from '#storefront/api/catalogue.ts';
+import { AddToCartButton } from '#storefront/features/cart/add-to-cart-button.tsx';
+import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
+import { productIdIn } from '#storefront/features/catalogue/product-id.ts';
+import { ProductNotFound } from '#storefront/features/catalogue/product-not-found.tsx';
+import { ProductStructuredData } from '#storefront/features/catalogue/product-structured-data.tsx';
+import { ProductView } from '#storefront/features/catalogue/product-view.tsx';
+import { ProductViewSkeleton } from '#storefront/features/catalogue/product-view-skeleton.tsx';
+import { RelatedProducts } from '#storefront/features/catalogue/related-products.tsx';
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
+
+/** /product/{id} */
+export function Component() {
+  const id = productIdIn(useParams().id);
+  const known = productWithId(id);
+  return (
+    <div className="shell pt-6 pb-28 md:pt-8">
+      <Breadcrumbs
+        trail={[
+          { label: 'Home', to: '/' },
+          { label: 'Shop', to: '/shop' },
+          { label: known?.name ?? 'Product Not Found' },
+        ]}
+      />
+      {known ? (
+        <>
+          <PageMeta title={known.metaTitle} description={known.metaDescription} />
+          <ProductStructuredData product={known} />
+        </>
+      ) : (
+        <PageMeta
+          title="Product Not Found"
+          description="There is no product at this address. See everything that is in the shop."
+        />
+      )}
+      <FetchedProduct id={id} />
+    </div>
+  );
+}
+
+function FetchedProduct({ id }: { id: number }) {
+  const { data: product } = useQuery(productById(id));
+  const addToCart = useAddToCart();
+  if (product === undefined) return <ProductViewSkeleton />;
+  if (product === null) return <ProductNotFound />;
+  const add = (other: Product) => <AddToCartButton product={other} />;
+  return (
+    <>
+      <ProductView
+        key={product.id}
+        product={product}
+        onBuy={(quantity) => addToCart(product, quantity)}
+      />
+      <RelatedProducts product={product} action={add} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { RETURNS } from '../features/legal/returns-text.tsx';
+
+/** /returns */
+export function Component() {
+  return (
+    <LegalPage
+      title="Returns & Refund Policy"
+      description="How to return an order to Elder & Clover, what happens with damaged items, and when refunds are made."
+      introduction="How to send something back, and when you get your money."
+      sections={RETURNS}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { AllReviews } from '../features/reviews/all-reviews.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+/** /reviews */
+export function Component() {
+  return (
+    <>
+      <PageMeta
+        title="Customer Reviews"
+        description="What customers write about our shampoo and hair mask. Read all reviews and leave your own."
+      />
+      <PageHeading title="Customer reviews">
+        <p>
+          Reviews appear as they were written, kind or critical. Anyone may write one: we do not
+          check whether the writer bought the product from us.
+        </p>
+      </PageHeading>
+      <AllReviews />
+    </>
+  );
+}

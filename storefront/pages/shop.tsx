@@ -1,0 +1,22 @@
+import { AddToCartButton } from '#storefront/features/cart/add-to-cart-button.tsx';
+import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
+import { PageHeading } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
+
+/** /shop */
+export function Component() {
+  return (
+    <>
+      <PageMeta
+        title="Shop"
+        description="Shampoo and hair mask with plant oils and extracts, sent from Dublin to Ireland and Europe."
+      />
+      <PageHeading title="Shop">
+        One shampoo for every wash, one mask for once a week. Each does its own part.
+      </PageHeading>
+      <div className="shell pb-28">
+        <Catalogue action={(product) => <AddToCartButton product={product} />} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { TERMS } from '../features/legal/terms-text.tsx';
+
+/** /terms */
+export function Component() {
+  return (
+    <LegalPage
+      title="Terms"
+      description="The terms under which Elder & Clover sells and delivers: orders, prices, VAT, shipping, returns and warranty."
+      introduction="What you and we agree on when you order here."
+      sections={TERMS}
+    />
+  );
+}

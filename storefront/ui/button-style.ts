@@ -1,0 +1,17 @@
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+const BASE =
+  'inline-flex min-h-12 items-center justify-center gap-2.5 text-[0.9375rem] font-medium leading-tight transition-colors duration-200 ease-calm disabled:cursor-not-allowed';
+
+const BLOCK = 'px-7 py-3';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: `${BLOCK} bg-green text-paper-light hover:bg-green-deep disabled:bg-ink-soft`,
+  secondary: `${BLOCK} border border-green text-green hover:bg-green hover:text-paper-light disabled:border-ink-soft disabled:bg-transparent disabled:text-ink-soft`,
+  quiet: 'text-link text-green hover:text-ink disabled:text-ink-soft',
+};
+
+/** The classes that make a button or a link look like a button. */
+export function buttonStyle(variant: ButtonVariant, more = ''): string {
+  return `${BASE} ${VARIANTS[variant]} ${more}`;
+}

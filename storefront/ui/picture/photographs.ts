@@ -1,0 +1,32 @@
+/** One photograph in all its sizes, as the build makes them. */
+export interface Photograph {
+  /** srcset by format, best first. */
+  sources: Record<string, string>;
+  img: { src: string; w: number; h: number };
+}
+
+const files: Record<string, Photograph> = {
+  ...import.meta.glob<Photograph>('../../../catalogue/photographs/*.{jpg,webp}', {
+    eager: true,
+    import: 'default',
+    query: '?w=320;480;720;1080;1440&format=avif;webp&effort=2&as=picture',
+  }),
+  ...import.meta.glob<Photograph>('../../photographs/*.{jpg,webp}', {
+    eager: true,
+    import: 'default',
+    query: '?w=480;800;1200;1920&format=avif;webp&effort=2&as=picture',
+  }),
+};
+
+const byName = new Map(
+  Object.entries(files).map(([path, photograph]) => [nameOf(path), photograph]),
+);
+
+/** The photograph with a file stem; undefined when there is none. */
+export function photographNamed(name: string): Photograph | undefined {
+  return byName.get(name);
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.[a-z]+$/, '');
+}

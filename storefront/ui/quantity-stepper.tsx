@@ -1,0 +1,50 @@
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { Icon } from './icon.tsx';
+
+const STEP =
+  'grid size-11 place-items-center transition-colors hover:bg-oat disabled:cursor-not-allowed disabled:text-ink-soft/50 disabled:hover:bg-transparent';
+
+/** A whole quantity between `min` and `max`, one less or one more at a press. */
+export function QuantityStepper({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max = MAX_QUANTITY,
+}: {
+  value: number;
+  onChange: (value: number) => void;
+  /** What is counted, such as the product's name. */
+  label: string;
+  min?: number;
+  max?: number;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and browser styles
+    <div
+      role="group"
+      aria-label={`Quantity of ${label}`}
+      className="inline-flex items-center border border-field"
+    >
+      <button
+        type="button"
+        className={STEP}
+        aria-label={`Decrease quantity of ${label}`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" className="size-4" />
+      </button>
+      <output className="min-w-9 text-center tabular-nums">{value}</output>
+      <button
+        type="button"
+        className={STEP}
+        aria-label={`Increase quantity of ${label}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" className="size-4" />
+      </button>
+    </div>
+  );
+}

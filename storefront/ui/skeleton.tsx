@@ -1,0 +1,13 @@
+/** A grey shape where something is still loading; its size comes from the classes. */
+export function Skeleton({ className }: { className: string }) {
+  return <div aria-hidden="true" className={`animate-breathe bg-oat ${className}`} />;
+}
+
+/** Says once, to assistive technology only, that something is loading. */
+export function LoadingNote({ children }: { children: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {children}
+    </p>
+  );
+}

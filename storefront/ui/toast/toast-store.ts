@@ -1,0 +1,66 @@
+/** What a toast says (spec section 3). Tone colours it; an action is offered as a button. */
+export interface ToastContent {
+  title: string;
+  description?: string;
+  tone?: 'neutral' | 'good' | 'bad';
+  action?: { label: string; onAction: () => void };
+}
+
+export interface Toast extends ToastContent {
+  id: string;
+  open: boolean;
+}
+
+/** Spec section 9. */
+const TOAST_LIMIT = 1;
+export const TOAST_DURATION_MS = 5_000;
+export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
+export const TOAST_SWIPE_THRESHOLD_PX = 50;
+
+/** Holds the toasts on the screen: added, updated, dismissed, and removed later. */
+export function createToastStore() {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly Toast[]) {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function remove(id: string) {
+    change(toasts.filter((toast) => toast.id !== id));
+  }
+
+  /** Closes a toast; it leaves the list after the removal delay. */
+  function dismiss(id: string) {
+    if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+    change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+    setTimeout(() => remove(id), TOAST_REMOVAL_DELAY_MS);
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getSnapshot: () => toasts,
+    /** Shows a toast in place of the one before it, and gives its id. */
+    show(content: ToastContent): string {
+      lastId += 1;
+      const toast = { ...content, id: String(lastId), open: true };
+      change([toast, ...toasts].slice(0, TOAST_LIMIT));
+      return toast.id;
+    },
+    /** Changes what a toast on the screen says. */
+    update(id: string, content: Partial<ToastContent>) {
+      change(toasts.map((toast) => (toast.id === id ? { ...toast, ...content } : toast)));
+    },
+    dismiss,
+  };
+}
+
+export const toastStore = createToastStore();
+
+/** Tells the visitor something in passing. */
+export const showToast = toastStore.show;

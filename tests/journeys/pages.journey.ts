@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './quiet-page.ts';
+
+const PAGES = [
+  ['/', 200],
+  ['/shop', 200],
+  ['/product/1', 200],
+  ['/product/2', 200],
+  ['/about', 200],
+  ['/contact', 200],
+  ['/cart', 200],
+  ['/reviews', 200],
+  ['/terms', 200],
+  ['/privacy', 200],
+  ['/returns', 200],
+  ['/product/999', 404],
+  ['/nowhere', 404],
+] as const;
+
+for (const [path, status] of PAGES)
+  test(`${path} answers ${status}, hydrates quietly, fits the screen and passes axe`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    // Past the splash and the catalogue's delays.
+    await page.waitForTimeout(4_500);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+test('an unknown path says Oops! Page not found, with a link home', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an unknown product says Product Not Found, with a link to go on shopping', async ({
+  page,
+}) => {
+  await page.goto('/product/999');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/shop');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/about', '/contact', '/terms', '/privacy', '/returns'])
+    test(`${path} shows its content`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+});

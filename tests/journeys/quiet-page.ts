@@ -1,0 +1,23 @@
+import { test as base, expect } from '@playwright/test';
+
+// The browser itself reports answers of 4xx, which some journeys are about.
+const EXPECTED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** A test in which anything that a page complains of on its console is a failure. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const bad = message.type() === 'error' || message.type() === 'warning';
+        if (bad && !EXPECTED.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Where the shop of a test run keeps its data. */
+export const DATA_DIR = '.cache/journey-data';
+
+/** An order as it is on disk. */
+export function storedOrder(orderId: string): Record<string, unknown> | undefined {
+  return readFrom('shop.sqlite', (db) =>
+    db.prepare('select * from orders where id = ?').get(orderId),
+  );
+}
+
+/** What the card company took for an order, from its own books. */
+export function intentsOf(orderId: string): Record<string, unknown>[] {
+  return readFrom('card-sandbox.sqlite', (db) => {
+    const rows = db.prepare("select body from objects where id like 'pi_%'").all();
+    return rows
+      .map((row) => JSON.parse(String(row.body)) as Record<string, unknown>)
+      .filter((intent) => (intent.metadata as { orderId?: string }).orderId === orderId);
+  });
+}
+
+/** The mails that were delivered for an order, by file name. */
+export function deliveredMails(orderId: string): Map<string, string> {
+  const folder = join(DATA_DIR, 'outbox');
+  const names = readdirSync(folder).filter((name) => name.includes(orderId));
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+function readFrom<T>(file: string, read: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(join(DATA_DIR, file), { readOnly: true });
+  try {
+    return read(db);
+  } finally {
+    db.close();
+  }
+}

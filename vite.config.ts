@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { imagetools } from 'vite-imagetools';
+import { localDay } from './storefront/ui/calendar-day.ts';
+
+/** How the storefront is built; scripts/build.ts runs it once for browsers and once for pages. */
+export default defineConfig({
+  publicDir: 'storefront/public',
+  plugins: [react(), tailwindcss(), imagetools({ cache: { dir: '.cache/pictures' } })],
+  define: { 'import.meta.env.BUILD_DAY': JSON.stringify(localDay(new Date())) },
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    // A picture or font inside the JavaScript would be fetched by those who never see it.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});
