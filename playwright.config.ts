@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const PORT = 4173;
+const PORT = Number(process.env.JOURNEY_PORT ?? 4173);
 const ADDRESS = `http://localhost:${PORT}`;
 
 /** Journeys of customers through the built shop, in the Chromium of the machine. */
@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: ADDRESS,
     trace: 'retain-on-failure',
+    // Skips the splash, which covers clicks for its four seconds; its own journey asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking'],
@@ -23,10 +25,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: '*.phone.journey.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
+      testIgnore: '*.desktop.journey.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -24,7 +24,7 @@ export const shop = {
     { name: 'TikTok', url: 'https://www.tiktok.com/@elderandclover.example' },
   ],
   consultationUrl: 'https://wa.me/353000000000',
-  founder: { name: 'Maeve Brennan', yearsOfExperience: 25 },
+  founder: { name: 'Gráinne Tully', yearsOfExperience: 25 },
   /** Imitate fetching the catalogue, as the spec describes (800, 600, 500 and 700 ms). */
   catalogueDelays: true,
 } as const;

@@ -25,6 +25,4 @@ export const customerSchema = z.object({
   ...deliveryAddressSchema.shape,
 });
 
-export type PersonalDetails = z.infer<typeof personalDetailsSchema>;
-export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 export type Customer = z.infer<typeof customerSchema>;

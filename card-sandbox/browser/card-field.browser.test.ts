@@ -76,7 +76,7 @@ describe('typing a card', () => {
     await number.pressSequentially('4242424242424242');
     await page.keyboard.type('430');
     expect(await securityCode.evaluate((it) => it === document.activeElement)).toBe(true);
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Backspace');
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Backspace');
     expect(await expiry.inputValue()).toBe('');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');

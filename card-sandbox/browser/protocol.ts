@@ -43,7 +43,14 @@ export type FromField =
   | { kind: 'result'; id: number; result: object };
 
 export type ToChallenge =
-  | { kind: 'begin'; intentId: string; clientSecret: string; publishableKey: string }
+  | {
+      kind: 'begin';
+      intentId: string;
+      clientSecret: string;
+      publishableKey: string;
+      /** Who is paid, as the customer knows it: the name of the shop's site. */
+      merchant: string;
+    }
   | { kind: 'fail' };
 
 export type FromChallenge = { kind: 'height'; pixels: number } | { kind: 'result'; result: object };

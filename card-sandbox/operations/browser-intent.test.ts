@@ -50,11 +50,14 @@ test('confirming again before the challenge is answered asks for it again', asyn
 test('a failed challenge leaves the intent open for another card', async () => {
   const { sandbox, intent } = await openChallenge();
   const failed = await endChallenge(sandbox, intent, 'fail');
-  expect(failed.body.error).toMatchObject({
-    type: 'invalid_request_error',
-    code: 'payment_intent_authentication_failure',
-    message:
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  expect(failed.body).toMatchObject({
+    status: 'requires_payment_method',
+    last_payment_error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    },
   });
   const { body } = await sandbox.get(`/v1/payment_intents/${intent.id}`);
   expect(body).toMatchObject({

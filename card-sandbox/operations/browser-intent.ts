@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AUTHENTICATION_FAILED } from '../cards/declines.ts';
-import { type Answer, invalidRequest, noSuch, success } from '../http/answer.ts';
+import { type Answer, noSuch, success } from '../http/answer.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { findObject, type Kinds, replaceObject } from '../records/object-records.ts';
 import { type Books, recordEvent } from './books.ts';
@@ -40,7 +40,7 @@ export function describeChallenge(
   });
 }
 
-/** Ends the challenge. One that has ended already stays as it ended. */
+/** Ends the challenge: failing it is an answer like passing it. One that has ended already stays as it ended. */
 export function endChallenge(
   books: Books,
   params: z.infer<typeof outcomeParams>,
@@ -72,8 +72,7 @@ function failChallenge(books: Books, { body: intent }: Kinds['payment_intent']):
   };
   replaceObject(books.db, { body: failed, hidden: { authenticated: null } });
   recordEvent(books, 'payment_intent.payment_failed', failed);
-  const { code, message } = AUTHENTICATION_FAILED;
-  return invalidRequest(message, { code, payment_intent: publicView(failed) });
+  return success(publicView(failed));
 }
 
 function findWithSecret(

@@ -82,6 +82,8 @@ async function bundle(input: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
+    // A test run would otherwise get React's development calls.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, minify: false, rolldownOptions: { input } },
   });

@@ -1,11 +1,6 @@
 import type { Database, InTransaction } from './database.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './tables.ts';
 
-export interface OrderWithLines {
-  order: OrderRow;
-  lines: OrderLineRow[];
-}
-
 /** Stores a new order with its lines; false when its number or its checkout id is taken. */
 export async function insertOrder(
   db: InTransaction,

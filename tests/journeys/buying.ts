@@ -9,7 +9,7 @@ export async function fillCart(page: Page): Promise<void> {
   await page.goto('/product/1');
   await page.getByRole('button', { name: 'Increase quantity of Deep Hydrating Shampoo' }).click();
   await page.getByRole('button', { name: 'Buy Now' }).click();
-  await expect(page.getByText('Added to cart')).toBeVisible();
+  await expect(page.getByText('Added to cart').first()).toBeVisible();
   await page.goto('/shop');
   const mask = page.getByRole('listitem').filter({ hasText: 'Conditioning Hair Mask' });
   await mask.getByRole('button', { name: /Add .*to cart/i }).click();
@@ -22,7 +22,7 @@ export async function applyPromoCode(page: Page, code: string): Promise<void> {
   await page.getByText('Have a promo code?').click();
   await page.getByLabel('Promo code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Promo code applied!')).toBeVisible();
+  await expect(page.getByText('Promo code applied!').first()).toBeVisible();
 }
 
 /** From the cart to the payment step, with the address checked. */
@@ -37,7 +37,7 @@ export async function goToPayment(page: Page): Promise<void> {
   await page.getByLabel('City').fill('Dublin');
   await page.getByLabel('Postal code').fill('D02 X285');
   await page.getByRole('button', { name: 'Validate with UPS' }).click();
-  await expect(page.getByText('2 shipping options found for your address.')).toBeVisible();
+  await expect(page.getByText('2 shipping options found for your address.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
 }
 
@@ -50,4 +50,9 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await field.locator('[name=exp-date]').pressSequentially('1230');
   await field.locator('[name=cvc]').fill('');
   await field.locator('[name=cvc]').pressSequentially('123');
+}
+
+/** The order number on the order success page. */
+export async function shownOrderId(page: Page): Promise<string> {
+  return (await page.getByText(/^EC\d{8}$/).textContent()) ?? '';
 }

@@ -24,8 +24,8 @@ for (const [path, status] of PAGES)
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // Past the splash and the catalogue's delays.
-    await page.waitForTimeout(4_500);
+    // Past the catalogue's delays.
+    await page.waitForTimeout(1_500);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -8,7 +8,12 @@ interface Details {
   description: string | null;
   brand: string | null;
   last4: string | null;
-  payment_intent: { status: string };
+  payment_intent: IntentView;
+}
+
+interface IntentView {
+  status?: string;
+  last_payment_error?: object | null;
 }
 
 type Begin = Extract<ToChallenge, { kind: 'begin' }>;
@@ -42,7 +47,7 @@ async function begin(message: Begin): Promise<void> {
   if (!result.ok) return tell({ kind: 'result', result: { error: result.error } });
   const details = result.body as Details;
   if (details.payment_intent.status !== 'requires_action')
-    return tell({ kind: 'result', result: { paymentIntent: details.payment_intent } });
+    return tell({ kind: 'result', result: resultOf(details.payment_intent) });
   showDetails(details);
   setBusy(false);
   completeButton.focus();
@@ -57,10 +62,14 @@ async function end(outcome: 'complete' | 'fail'): Promise<void> {
     problem.hidden = false;
     return setBusy(false);
   }
-  tell({
-    kind: 'result',
-    result: result.ok ? { paymentIntent: result.body } : { error: result.error },
-  });
+  tell({ kind: 'result', result: result.ok ? resultOf(result.body) : { error: result.error } });
+}
+
+/** An intent that a failed challenge has sent back is an error to the shop, as at Stripe. */
+function resultOf(intent: IntentView): object {
+  const { status, last_payment_error } = intent;
+  if (status !== 'requires_payment_method' || !last_payment_error) return { paymentIntent: intent };
+  return { error: { ...last_payment_error, payment_intent: intent } };
 }
 
 function call(path: string, params: object): Promise<CallResult> {
@@ -76,7 +85,7 @@ function showDetails({ amount, currency, description, brand, last4 }: Details): 
     style: 'currency',
     currency,
   }).format(amount / 100);
-  byId('merchant').textContent = location.hostname;
+  byId('merchant').textContent = begun?.merchant ?? '';
   const purpose = byId('purpose');
   purpose.textContent = description ?? '';
   if (purpose.parentElement) purpose.parentElement.hidden = !description;

@@ -11,8 +11,9 @@ import {
 } from './field-entry.ts';
 import { INPUT_NAMES } from './field-errors.ts';
 import { applyStyle, loadFonts } from './field-style.ts';
+import { fitLine } from './fit-line.ts';
 import { listenToInputs } from './listen-to-inputs.ts';
-import { showEntry, slide } from './show-entry.ts';
+import { showEntry } from './show-entry.ts';
 
 let entry = EMPTY_ENTRY;
 let lastTold = JSON.stringify(describeEntry(entry, new Date()));
@@ -20,7 +21,7 @@ let isReady = false;
 
 const tell = openPort<ToField, FromField>('card-sandbox-field', receive);
 reportHeight(form, (pixels) => tell({ kind: 'height', pixels }));
-new ResizeObserver(() => slide(entry)).observe(form);
+new ResizeObserver(() => fitLine(entry)).observe(form);
 listenToInputs({
   current: () => entry,
   change: keep,
@@ -73,7 +74,7 @@ async function applyOptions(options: FieldOptions): Promise<void> {
   icon.hidden = options.hideIcon === true;
   for (const name of INPUT_NAMES) inputs[name].disabled = options.disabled === true;
   await loadFonts(options.fonts);
-  slide(entry);
+  fitLine(entry);
   if (isReady) return;
   isReady = true;
   tell({ kind: 'ready' });

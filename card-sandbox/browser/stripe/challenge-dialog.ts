@@ -15,7 +15,7 @@ export interface Challenge {
 /** Shows a 3-D Secure challenge over the page until the customer has answered it. Escape fails it. */
 export function showChallenge({ page, ...challenge }: Challenge): Promise<IntentResult> {
   const frame = createFrame(page, 'Card authentication');
-  setStyle(frame, { height: FIRST_DIALOG_HEIGHT, maxHeight: '100%' });
+  setStyle(frame, { height: FIRST_DIALOG_HEIGHT, maxHeight: 'calc(100dvh - 24px)' });
   const dialog = createDialog(frame);
   return new Promise((resolve) => {
     let port: MessagePort | undefined;
@@ -29,7 +29,7 @@ export function showChallenge({ page, ...challenge }: Challenge): Promise<Intent
         dialog.remove();
         return resolve(message.result as IntentResult);
       });
-      send({ kind: 'begin', ...challenge });
+      send({ kind: 'begin', merchant: location.hostname, ...challenge });
       frame.focus();
     });
     dialog.addEventListener('cancel', (event) => {

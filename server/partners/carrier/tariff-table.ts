@@ -3,7 +3,7 @@ import { tariffRatesTo } from '#domain/delivery.ts';
 import type { Carrier } from './carrier.ts';
 
 /** How long the imitated address check takes (spec section 7, call 6). */
-export const ADDRESS_CHECK_MS = 800;
+const ADDRESS_CHECK_MS = 800;
 
 /**
  * The carrier that the shop has without a contract with one: every address is found as it was
