@@ -66,6 +66,15 @@ test('a charge that was acknowledged is there after a kill, and its key still an
   expect(await stop(again.child, 'SIGTERM')).toEqual([0, null]);
 }, 30_000);
 
+test('a sandbox that was told to ends with the input of whoever started it', async () => {
+  const child = run({ PORT: '0', DATA_DIR: temporaryFolder(), STOP_WITH_STDIN: 'on' });
+  if (!child.stdout) throw new Error('no standard output');
+  await once(createInterface(child.stdout), 'line');
+  const exited = once(child, 'exit');
+  child.stdin?.end();
+  expect(await exited).toEqual([0, null]);
+}, 30_000);
+
 test('a wrong port stops the start with one line that names it', async () => {
   const child = run({ PORT: 'abc', DATA_DIR: temporaryFolder() });
   let output = '';

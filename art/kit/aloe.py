@@ -1,4 +1,4 @@
-"""Aloe vera: a thick toothed leaf, fresh slices of it, and cubes of clear gel."""
+"""Aloe vera: a thick toothed leaf, fresh slices of it, and clear gel."""
 
 import math
 
@@ -27,9 +27,18 @@ def skin_material():
 def gel_material():
     """Clear gel with a breath of green."""
     shader = Shader('gel', color='#f6fbee', rough=0.05, transmission=1.0, ior=1.36)
-    depth = shader.node('VolumeAbsorption', {'Color': rgb('#d6e8a8'), 'Density': 0.55})
+    depth = shader.node('VolumeAbsorption', {'Color': rgb('#d6e8a8'), 'Density': 0.12})
     shader.link(depth.outputs[0], shader.output.inputs['Volume'])
-    return clear_to_shadows(shader, rgb('#e6f2cf'))
+    return clear_to_shadows(shader, rgb('#f2f6e6'))
+
+
+def flesh_material():
+    """Wet cut flesh: pale, glossy, lit through."""
+    shader = Shader('aloe flesh', rough=0.12, specular=0.5, coat=0.7, coat_rough=0.03)
+    cloud = shader.noise(shader.coordinates(), 11, 4, 0.6)
+    shader.set(color=shader.ramp(cloud, [(0.3, '#c3d399'), (0.7, '#e3eccb')]))
+    shader.bump(shader.noise(shader.coordinates(), 16, 3, 0.5), 0.12, 0.02)
+    return shader.lit_through('#dfeeb4', 0.3)
 
 
 def _section(width, thick, around):
@@ -61,7 +70,7 @@ def aloe_leaf(materials, length=2.6, width=0.26, thick=0.13, curve=0.4, teeth=26
 
 
 def aloe_slice(materials, width=0.3, thick=0.17, depth=0.12):
-    """A slice lying on its cut face: clear gel in a ring of skin; materials are (skin, gel)."""
+    """A slice lying on its cut face: wet flesh in a ring of skin; materials are (skin, flesh)."""
     around = np.linspace(0, 2 * math.pi, 129)
     y, z = _section(width, thick, around)
     rim = np.array([[1.0, 0], [1.0, depth], [0.985, depth + 0.004], [0.955, depth + 0.002]])
@@ -72,4 +81,4 @@ def aloe_slice(materials, width=0.3, thick=0.17, depth=0.12):
     inner = np.concatenate([[0.0, 1.0], swell]) * 0.948
     level = np.concatenate([[0.003, 0.003], height])
     shape = (inner[:, None] * y, inner[:, None] * z, level[:, None] + 0 * y)
-    return [face_outwards(skin), face_outwards(grid('gel', *shape, materials[1], 60))]
+    return [face_outwards(skin), face_outwards(grid('flesh', *shape, materials[1], 60))]

@@ -12,11 +12,7 @@ from kit.shader import Shader
 
 def petal_material():
     shader = Shader('petal', color='#f3eedd', rough=0.6, specular=0.25)
-    glow = shader.node('BsdfTranslucent', {0: '#f4ecc8'})
-    blend = shader.node('MixShader', {0: 0.3})
-    shader.link(shader.principled.outputs[0], blend.inputs[1])
-    shader.link(glow.outputs[0], blend.inputs[2])
-    return shader.finish_with(blend.outputs[0])
+    return shader.lit_through('#f4ecc8', 0.3)
 
 
 def _petal():

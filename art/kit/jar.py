@@ -55,11 +55,7 @@ def cream_material(tone='#f3ead9'):
     """Thick cream: a broad soft sheen, and light that passes through thin crests."""
     shader = Shader('cream', color=tone, rough=0.42, specular=0.4, sheen=0.2)
     shader.bump(shader.noise(shader.coordinates(), 26, 3, 0.5), 0.05, 0.01)
-    glow = shader.node('BsdfTranslucent', {0: '#fff3dc'})
-    blend = shader.node('MixShader', {0: 0.12})
-    shader.link(shader.principled.outputs[0], blend.inputs[1])
-    shader.link(glow.outputs[0], blend.inputs[2])
-    return shader.finish_with(blend.outputs[0])
+    return shader.lit_through('#fff3dc', 0.12)
 
 
 def _smooth(x):
@@ -79,7 +75,7 @@ def cream_swirl(radius, level, height=0.15, turns=1.6):
         np.sin(k * a + random.uniform(0, 6) + 5 * u) * random.normal() / k for k in (2, 3, 5)
     )
     drag = phase * 23 + 1.8 * np.sin(2 * a + 1) + 1.1 * np.sin(5 * a)
-    marks = 0.0016 * np.sin(drag) * np.sin(1.3 * a + 4 * u) * inside
+    marks = 0.0016 * np.sin(drag) * np.sin(a + 4 * u) * np.sin(math.pi * phase) ** 2 * inside
     peak = 0.075 * np.exp(-((u / 0.13) ** 1.6))
     z = level + height * (1 - u) ** 1.3 * 0.8 + 0.065 * crest * inside * (1 + 0.15 * wobble)
     z = z + marks + peak - 0.03 * _smooth((u - 0.92) / 0.08)

@@ -32,11 +32,7 @@ def leaf_material(name='leaf', top='#4f5f40', back='#94a07e', vein='#9fae7a', ve
     shader.set(color=tone).bump(
         shader.math('SUBTRACT', grain, shader.math('MULTIPLY', lines, 0.7)), 0.35, 0.012
     )
-    glow = shader.node('BsdfTranslucent', {0: shader.mix(0.5, tone, rgb('#b9c66a'))})
-    blend = shader.node('MixShader', {0: 0.25})
-    shader.link(shader.principled.outputs[0], blend.inputs[1])
-    shader.link(glow.outputs[0], blend.inputs[2])
-    return shader.finish_with(blend.outputs[0])
+    return shader.lit_through(shader.mix(0.5, tone, rgb('#b9c66a')), 0.25)
 
 
 def stem_material(tone='#6f6242'):

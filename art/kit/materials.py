@@ -65,11 +65,7 @@ def clear_to_shadows(shader, tint):
     """Let sunlight through a clear material in `tint`: Cycles' caustics are off, and without
     this what lies beneath would be black."""
     to_lamp = shader.node('LightPath').outputs['Is Shadow Ray']
-    through = shader.node('BsdfTransparent', {0: tint})
-    blend = shader.node('MixShader', {0: to_lamp})
-    shader.link(shader.principled.outputs[0], blend.inputs[1])
-    shader.link(through.outputs[0], blend.inputs[2])
-    return shader.finish_with(blend.outputs[0])
+    return shader.blended_with(shader.node('BsdfTransparent', {0: tint}), to_lamp)
 
 
 def filled_amber(name='filled amber'):

@@ -101,7 +101,14 @@ class Shader:
         made.image = bpy.data.images.load(str(path))
         return made.outputs[0]
 
-    def finish_with(self, surface):
-        """Use another closure than the Principled one as the surface."""
-        self.link(surface, self.output.inputs['Surface'])
+    def blended_with(self, other, share):
+        """The finished material: `other` (a node) replaces `share` of the Principled surface."""
+        blend = self.node('MixShader', {0: share})
+        self.link(self.principled.outputs[0], blend.inputs[1])
+        self.link(other.outputs[0], blend.inputs[2])
+        self.link(blend.outputs[0], self.output.inputs['Surface'])
         return self.material
+
+    def lit_through(self, tone, share):
+        """The finished material, with `share` of the light from behind shining through."""
+        return self.blended_with(self.node('BsdfTranslucent', {0: tone}), share)

@@ -15,11 +15,7 @@ def butter_material():
     grain = shader.noise(shader.coordinates(), 38, 5, 0.6)
     soft = shader.noise(shader.coordinates(), 9, 3, 0.5)
     shader.bump(shader.math('ADD', soft, shader.math('MULTIPLY', grain, 0.18)), 0.35, 0.03)
-    glow = shader.node('BsdfTranslucent', {0: '#f3dfa6'})
-    blend = shader.node('MixShader', {0: 0.15})
-    shader.link(shader.principled.outputs[0], blend.inputs[1])
-    shader.link(glow.outputs[0], blend.inputs[2])
-    return shader.finish_with(blend.outputs[0])
+    return shader.lit_through('#f3dfa6', 0.15)
 
 
 def _ball(radius, material, shape, finest=6):

@@ -72,7 +72,7 @@ def oil_material(tone='#f0a526', density=1.4):
 def oil_drop(radius, height, location, material):
     """A dome of liquid; `height` as a share of the radius."""
     turns = np.linspace(0, math.pi / 2, 30)[1:-1]
-    dome = [(radius * math.cos(q) ** 0.6, height * radius * math.sin(q)) for q in turns]
+    dome = [(radius * math.cos(q) ** 0.85, height * radius * math.sin(q)) for q in turns]
     profile = [(0, 0.001), (radius, 0.001), *dome, (0, height * radius)]
     return place(lathe('drop', profile, material, 96, 2, 60), location)
 

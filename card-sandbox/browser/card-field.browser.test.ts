@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openField } from '../testing/open-field.ts';
 import { openShop } from '../testing/open-shop-page.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -7,25 +8,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop?.close());
 
-async function openField(width?: number) {
-  const opened = await shop.openPage(width);
-  const { page, complaints } = opened;
-  return {
-    ...opened,
-    lastChange: () =>
-      page.evaluate(() => window.events.filter(({ type }) => type === 'change').at(-1)),
-    eventTypes: () => page.evaluate(() => window.events.map(({ type }) => type)),
-    createPaymentMethod: () => page.evaluate(() => window.payment.createPaymentMethod()),
-    async close() {
-      await page.close();
-      expect(complaints).toEqual([]);
-    },
-  };
-}
-
 describe('typing a card', () => {
   test('a customer types one card from start to end without leaving the keyboard', async () => {
-    const { page, number, expiry, securityCode, icon, lastChange, ...field } = await openField();
+    const { page, number, expiry, securityCode, icon, lastChange, ...field } =
+      await openField(shop);
     await number.click();
     await page.keyboard.type('4242424242424242');
     await page.keyboard.type('430');
@@ -50,7 +36,7 @@ describe('typing a card', () => {
     ['378282246310005', '3782 822463 10005', 'amex'],
     ['6011', '6011', 'unknown'],
   ])('%s is shown as %s with the brand %s', async (typed, shown, brand) => {
-    const { number, icon, ...field } = await openField();
+    const { number, icon, ...field } = await openField(shop);
     await number.pressSequentially(typed);
     expect(await number.inputValue()).toBe(shown);
     expect(await icon.getAttribute('src')).toBe(`icons/${brand}.svg`);
@@ -58,7 +44,7 @@ describe('typing a card', () => {
   });
 
   test('the caret stays where the customer edits', async () => {
-    const { page, number, ...field } = await openField();
+    const { page, number, ...field } = await openField(shop);
     await number.pressSequentially('4242424242');
     await number.press('Home');
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
@@ -72,7 +58,7 @@ describe('typing a card', () => {
   });
 
   test('backspace in an empty input goes back to the one before', async () => {
-    const { page, number, expiry, securityCode, ...field } = await openField();
+    const { page, number, expiry, securityCode, ...field } = await openField(shop);
     await number.pressSequentially('4242424242424242');
     await page.keyboard.type('430');
     expect(await securityCode.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -85,7 +71,7 @@ describe('typing a card', () => {
   });
 
   test('a card number is pasted with its spaces, and the focus goes on', async () => {
-    const { page, number, expiry, ...field } = await openField();
+    const { page, number, expiry, ...field } = await openField(shop);
     await number.focus();
     await page.keyboard.insertText(' 5555-5555 5555.4444 ');
     expect(await number.inputValue()).toBe('5555 5555 5555 4444');
@@ -94,7 +80,7 @@ describe('typing a card', () => {
   });
 
   test('a date is autofilled with a year of four digits', async () => {
-    const { expiry, ...field } = await openField();
+    const { expiry, ...field } = await openField(shop);
     await expiry.fill('04/2031');
     expect(await expiry.inputValue()).toBe('04 / 31');
     await field.close();
@@ -109,7 +95,7 @@ describe('what is wrong', () => {
       'Your card was declined. This is a test card field: use a test card such as 4242 4242 4242 4242.',
     ],
   ])('%s is told while typing: %s', async (typed, message) => {
-    const { number, problem, icon, ...field } = await openField();
+    const { number, problem, icon, ...field } = await openField(shop);
     await number.pressSequentially(typed);
     await expect.poll(() => problem.textContent()).toBe(message);
     expect(await number.getAttribute('aria-invalid')).toBe('true');
@@ -118,7 +104,7 @@ describe('what is wrong', () => {
   });
 
   test('a year that is over is told while typing', async () => {
-    const { expiry, problem, ...field } = await openField();
+    const { expiry, problem, ...field } = await openField(shop);
     await expiry.pressSequentially('1220');
     const message = "Your card's expiration year is in the past.";
     await expect.poll(() => problem.textContent()).toBe(message);
@@ -126,7 +112,7 @@ describe('what is wrong', () => {
   });
 
   test('a half-typed number is told when it is left, and no more once it is typed on', async () => {
-    const { number, expiry, problem, ...field } = await openField();
+    const { number, expiry, problem, ...field } = await openField(shop);
     await number.pressSequentially('4242');
     await expiry.focus();
     await expect.poll(() => problem.textContent()).toBe('Your card number is incomplete.');
@@ -137,7 +123,8 @@ describe('what is wrong', () => {
   });
 
   test('a number that is not a test card never leaves the field', async () => {
-    const { page, number, expiry, securityCode, createPaymentMethod, ...field } = await openField();
+    const { page, number, expiry, securityCode, createPaymentMethod, ...field } =
+      await openField(shop);
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.url());
@@ -155,7 +142,7 @@ describe('what is wrong', () => {
 
 describe('sending a card', () => {
   test('a complete card becomes a payment method', async () => {
-    const { number, expiry, securityCode, createPaymentMethod, ...field } = await openField();
+    const { number, expiry, securityCode, createPaymentMethod, ...field } = await openField(shop);
     await number.fill('378282246310005');
     await expiry.fill('12/40');
     await securityCode.fill('1234');
@@ -170,7 +157,7 @@ describe('sending a card', () => {
   });
 
   test('what is missing is named, first things first', async () => {
-    const { number, expiry, problem, createPaymentMethod, ...field } = await openField();
+    const { number, expiry, problem, createPaymentMethod, ...field } = await openField(shop);
     const errorOf = async () => ((await createPaymentMethod()) as { error: object }).error;
     expect(await errorOf()).toEqual({
       type: 'validation_error',
@@ -182,80 +169,6 @@ describe('sending a card', () => {
     expect(await errorOf()).toMatchObject({ code: 'incomplete_expiry' });
     await expiry.fill('12/40');
     expect(await errorOf()).toMatchObject({ code: 'incomplete_cvc' });
-    await field.close();
-  });
-});
-
-describe('the field in the page', () => {
-  test('it says that it takes test cards only', async () => {
-    const { frame, ...field } = await openField();
-    const hint = frame.getByText('Test cards only. Do not type a real card.');
-    expect(await hint.isVisible()).toBe(true);
-    await field.close();
-  });
-
-  test('its inputs have names that assistive technology reads', async () => {
-    const { frame, ...field } = await openField();
-    for (const name of ['number', 'expiration date', 'CVC/CVV']) {
-      const input = frame.getByRole('textbox', { name: `Credit or debit card ${name}` });
-      expect(await input.getAttribute('inputmode')).toBe('numeric');
-    }
-    await field.close();
-  });
-
-  test('it wears the style that the shop gave it', async () => {
-    const { number, ...field } = await openField();
-    const colour = () => number.evaluate((input) => getComputedStyle(input).color);
-    expect(await colour()).toBe('rgb(29, 43, 36)');
-    await number.pressSequentially('4242424242424241');
-    expect(await colour()).toBe('rgb(163, 33, 47)');
-    await field.close();
-  });
-
-  test('it is disabled and enabled again', async () => {
-    const { page, number, ...field } = await openField();
-    await page.getByRole('button', { name: 'Toggle' }).click();
-    await expect.poll(() => number.isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Toggle' }).click();
-    await expect.poll(() => number.isDisabled()).toBe(false);
-    await field.close();
-  });
-
-  test('focus, blur, Escape and Enter reach the page', async () => {
-    const { page, number, eventTypes, ...field } = await openField();
-    await page.getByText('Card details').click();
-    await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
-    await expect.poll(() => page.locator('.StripeElement--focus').count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Enter');
-    for (const _ of ['expiry', 'security code', 'the page']) await page.keyboard.press('Tab');
-    await expect.poll(eventTypes).toEqual(['ready', 'focus', 'escape', 'submit', 'blur']);
-    await field.close();
-  });
-
-  test('it is emptied on request', async () => {
-    const { page, number, lastChange, ...field } = await openField();
-    await number.pressSequentially('4242');
-    await page.evaluate(() => window.payment.clear());
-    await expect.poll(() => number.inputValue()).toBe('');
-    expect(await lastChange()).toMatchObject({ empty: true, brand: 'unknown' });
-    await field.close();
-  });
-
-  test('at 300 pixels a full number shows its last digits beside date and code', async () => {
-    const { page, number, expiry, securityCode, ...field } = await openField(300);
-    await number.click();
-    await page.keyboard.type('4242424242424242');
-    await page.keyboard.type('1240');
-    await page.keyboard.type('123');
-    const rightEdge = async () => {
-      const box = await securityCode.boundingBox();
-      return (box?.x ?? 999) + (box?.width ?? 0);
-    };
-    await expect.poll(rightEdge).toBeLessThan(300);
-    expect((await expiry.boundingBox())?.x).toBeGreaterThan(50);
-    await number.focus();
-    await expect.poll(async () => (await number.boundingBox())?.x).toBeGreaterThan(40);
     await field.close();
   });
 });

@@ -4,7 +4,7 @@ import { replaceObject } from '../records/object-records.ts';
 import { type Books, recordEvent } from './books.ts';
 
 /** Where the browser finds the challenge, under the origin that its script came from. */
-export const CHALLENGE_PATH = '/card-sandbox/challenge.html';
+const CHALLENGE_PATH = '/card-sandbox/challenge.html';
 
 /** Puts the intent on hold until the customer has passed a 3-D Secure challenge. */
 export function askForChallenge(books: Books, intent: PaymentIntent, methodId: string): Answer {

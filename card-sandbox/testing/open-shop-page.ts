@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import Fastify from 'fastify';
@@ -9,6 +10,8 @@ import { createCardSandbox } from '../create-card-sandbox.ts';
 // As strict as the shop's own: nothing inline, nothing from elsewhere.
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'";
+
+const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -22,6 +25,8 @@ export async function openShop() {
   const script = await bundle(join(import.meta.dirname, 'shop-page.tsx'));
   const style = readFileSync(join(import.meta.dirname, 'shop-page.css'), 'utf8');
 
+  const font = readFileSync(fileURLToPath(import.meta.resolve(FONT)));
+
   const shop = Fastify();
   shop.register(proxy, {
     upstream: sandboxUrl,
@@ -32,6 +37,7 @@ export async function openShop() {
     reply.type('text/html').header('content-security-policy', POLICY).send(PAGE),
   );
   shop.get('/page.js', (_request, reply) => reply.type('text/javascript').send(script));
+  shop.get('/font.woff2', (_request, reply) => reply.type('font/woff2').send(font));
   shop.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   shop.get('/page.css', (_request, reply) => reply.type('text/css').send(style));
   const url = await shop.listen({ host: '127.0.0.1', port: 0 });
@@ -65,7 +71,7 @@ async function openPage(browser: Browser, url: string, width: number) {
   return { page, complaints, ...cardField(page) };
 }
 
-export function cardField(page: Page) {
+function cardField(page: Page) {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
   return {
     frame,

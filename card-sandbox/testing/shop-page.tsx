@@ -73,8 +73,15 @@ function paymentOf(stripe: Stripe, elements: StripeElements): Window['payment'] 
   };
 }
 
+const OPTIONS = { fonts: [{ family: 'Shop Sans', src: 'url(/font.woff2)' }] };
+
 const STYLE = {
-  base: { color: '#1d2b24', fontSize: '16px', '::placeholder': { color: '#68736c' } },
+  base: {
+    color: '#1d2b24',
+    fontFamily: '"Shop Sans", sans-serif',
+    fontSize: '16px',
+    '::placeholder': { color: '#68736c' },
+  },
   invalid: { color: '#a3212f' },
 };
 
@@ -83,7 +90,7 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Elements stripe={stripe}>
+      <Elements stripe={stripe} options={OPTIONS}>
         <PaymentForm />
       </Elements>
     </StrictMode>,

@@ -16,7 +16,7 @@ export function isFull(name: InputName, digits: CardDigits): boolean {
   return digits[name].length >= fullLength(name, digits.number);
 }
 
-export function fullLength(name: InputName, number: string): number {
+function fullLength(name: InputName, number: string): number {
   if (name === 'number') return numberLength(number);
   if (name === 'expiry') return 4;
   return brandOf(number) === 'amex' ? 4 : 3;

@@ -17,7 +17,6 @@ export function createFrame(path: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.src = sandboxUrl(path).href;
   frame.title = title;
-  frame.setAttribute('allowtransparency', 'true');
   setStyle(frame, {
     border: '0',
     display: 'block',

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openField } from '../testing/open-field.ts';
+import { openShop } from '../testing/open-shop-page.ts';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+beforeAll(async () => {
+  shop = await openShop();
+}, 60_000);
+afterAll(() => shop?.close());
+
+test('the field says that it takes test cards only', async () => {
+  const { frame, ...field } = await openField(shop);
+  const hint = frame.getByText('Test cards only. Do not type a real card.');
+  expect(await hint.isVisible()).toBe(true);
+  await field.close();
+});
+
+test('the inputs have names that assistive technology reads', async () => {
+  const { frame, ...field } = await openField(shop);
+  for (const name of ['number', 'expiration date', 'CVC/CVV']) {
+    const input = frame.getByRole('textbox', { name: `Credit or debit card ${name}` });
+    expect(await input.getAttribute('inputmode')).toBe('numeric');
+  }
+  await field.close();
+});
+
+test('the field wears the style that the shop gave it', async () => {
+  const { number, ...field } = await openField(shop);
+  const colour = () => number.evaluate((input) => getComputedStyle(input).color);
+  expect(await colour()).toBe('rgb(29, 43, 36)');
+  await number.pressSequentially('4242424242424241');
+  expect(await colour()).toBe('rgb(163, 33, 47)');
+  await field.close();
+});
+
+test("the field is set in the shop's own typeface", async () => {
+  const { number, ...field } = await openField(shop);
+  const loaded = await number.evaluate(() => [...document.fonts].map((font) => font.family));
+  expect(loaded.map((family) => family.replaceAll('"', ''))).toEqual(['Shop Sans']);
+  expect(await number.evaluate((it) => getComputedStyle(it).fontFamily)).toContain('Shop Sans');
+  await field.close();
+});
+
+test('the field is disabled and enabled again', async () => {
+  const { page, number, ...field } = await openField(shop);
+  await page.getByRole('button', { name: 'Toggle' }).click();
+  await expect.poll(() => number.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Toggle' }).click();
+  await expect.poll(() => number.isDisabled()).toBe(false);
+  await field.close();
+});
+
+test('focus, blur, Escape and Enter reach the page', async () => {
+  const { page, number, eventTypes, ...field } = await openField(shop);
+  await page.getByText('Card details').click();
+  await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => page.locator('.StripeElement--focus').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  for (const _ of ['expiry', 'security code', 'the page']) await page.keyboard.press('Tab');
+  await expect.poll(eventTypes).toEqual(['ready', 'focus', 'escape', 'submit', 'blur']);
+  await field.close();
+});
+
+test('the field is emptied on request', async () => {
+  const { page, number, lastChange, ...field } = await openField(shop);
+  await number.pressSequentially('4242');
+  await page.evaluate(() => window.payment.clear());
+  await expect.poll(() => number.inputValue()).toBe('');
+  expect(await lastChange()).toMatchObject({ empty: true, brand: 'unknown' });
+  await field.close();
+});
+
+test('at 300 pixels a full number shows its last digits beside date and code', async () => {
+  const { page, number, expiry, securityCode, ...field } = await openField(shop, 300);
+  await number.click();
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.type('1240');
+  await page.keyboard.type('123');
+  const rightEdge = async () => {
+    const box = await securityCode.boundingBox();
+    return (box?.x ?? 999) + (box?.width ?? 0);
+  };
+  await expect.poll(rightEdge).toBeLessThan(300);
+  expect((await expiry.boundingBox())?.x).toBeGreaterThan(50);
+  await number.focus();
+  await expect.poll(async () => (await number.boundingBox())?.x).toBeGreaterThan(40);
+  await field.close();
+});
