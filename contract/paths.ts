@@ -7,6 +7,7 @@ export const PATHS = {
   shippingRates: '/api/shipping/rates',
   orders: '/api/orders',
   createPayment: '/api/create-payment',
+  stripeWebhook: '/api/webhooks/stripe',
   emailSend: '/api/v1.0/email/send',
   emailSendForm: '/api/v1.0/email/send-form',
   openApi: '/api/openapi.json',

@@ -21,6 +21,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { promoCodeRoutes } from './routes/promo-codes.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { shippingRoutes } from './routes/shipping.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import type { Settings } from './settings/settings.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 
@@ -64,6 +65,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(shippingRoutes, { office });
   await app.register(orderRoutes, { office });
   await app.register(paymentRoutes, { office });
+  await app.register(webhookRoutes, { office });
   await app.register(emailRoutes, { office, relay: config.email });
   app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
   if (settings.cards.kind === 'sandbox')

@@ -17,6 +17,7 @@ import type { CardSettings, Settings } from './settings/settings.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 
 const SANDBOX_SECRET_KEY = 'sk_sandbox_shop';
+const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox_shop';
 const SANDBOX_PUBLISHABLE_KEY = 'pk_sandbox_shop';
 
 /** The shop with its database open and its partners chosen by the settings. */
@@ -79,7 +80,11 @@ function backOffice(settings: Settings, db: Database, log: FastifyBaseLogger): B
 function cardCompany(cards: CardSettings): CardCompany {
   return cards.kind === 'stripe'
     ? stripeCardCompany(cards)
-    : stripeCardCompany({ secretKey: SANDBOX_SECRET_KEY, apiHost: cards.url });
+    : stripeCardCompany({
+        secretKey: SANDBOX_SECRET_KEY,
+        webhookSecret: SANDBOX_WEBHOOK_SECRET,
+        apiHost: cards.url,
+      });
 }
 
 function browserConfig(cards: CardSettings): Config {

@@ -1,11 +1,10 @@
-"""Aloe vera: a thick toothed leaf, fresh slices of it, and clear gel."""
+"""Aloe vera: a thick toothed leaf, and fresh slices of it."""
 
 import math
 
 import numpy as np
 
 from kit.geometry import face_outwards, grid, tube
-from kit.materials import clear_to_shadows
 from kit.scene import rgb
 from kit.shader import Shader
 
@@ -22,14 +21,6 @@ def skin_material():
     shader.set(color=shader.mix(pale, tone, rgb('#cfd3a5')))
     shader.bump(shader.noise(shader.coordinates(), 45, 4, 0.6), 0.1, 0.01)
     return shader.material
-
-
-def gel_material():
-    """Clear gel with a breath of green."""
-    shader = Shader('gel', color='#f6fbee', rough=0.05, transmission=1.0, ior=1.36)
-    depth = shader.node('VolumeAbsorption', {'Color': rgb('#d6e8a8'), 'Density': 0.12})
-    shader.link(depth.outputs[0], shader.output.inputs['Volume'])
-    return clear_to_shadows(shader, rgb('#f2f6e6'))
 
 
 def flesh_material():

@@ -1,29 +1,32 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type CheckResult, runProgram } from './check.ts';
-
-const REPORTS = '.cache/test-reports';
+import { REPORTS, readReport } from './test-reports.ts';
 
 /** The tests of every room, run by Vitest. */
 export async function runRoomTests(): Promise<CheckResult> {
-  const report = await freshReport('rooms.json');
+  await removeReport(REPORTS.rooms);
   const code = await runProgram('node_modules/.bin/vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--outputFile.json=${REPORTS.rooms}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = await readReport(report);
-  return countRun('tests', code, Number(numPassedTests), Number(numFailedTests));
+  const { numPassedTests = 0, numFailedTests = 0 } = await readReport<{
+    numPassedTests: number;
+    numFailedTests: number;
+  }>(REPORTS.rooms);
+  return countRun('tests', code, numPassedTests, numFailedTests);
 }
 
 /** The journeys in a real browser, run by Playwright. */
 export async function runJourneys(): Promise<CheckResult> {
-  const report = await freshReport('journeys.json');
+  await removeReport(REPORTS.journeys);
   const code = await runProgram('node_modules/.bin/playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.journeys,
   });
-  const stats = (await readReport(report)).stats as Record<string, number> | undefined;
-  const { expected = 0, flaky = 0, unexpected = 0 } = stats ?? {};
+  const { stats = {} } = await readReport<{ stats: Record<string, number> }>(REPORTS.journeys);
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats;
   return countRun('browser journeys', code, expected + flaky, unexpected);
 }
 
@@ -32,13 +35,7 @@ function countRun(name: string, code: number, passed: number, failed: number): C
   return { name, passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-async function freshReport(name: string): Promise<string> {
-  await mkdir(REPORTS, { recursive: true });
-  await rm(`${REPORTS}/${name}`, { force: true });
-  return `${REPORTS}/${name}`;
-}
-
-async function readReport(path: string): Promise<Record<string, unknown>> {
-  const text = await readFile(path, 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Record<string, unknown>;
+async function removeReport(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await rm(path, { force: true });
 }

@@ -35,6 +35,11 @@ export function findOrderOfCheckout(
     .executeTakeFirst();
 }
 
+/** The order that a payment intent was made for. */
+export function findOrderOfIntent(db: Database, intentId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
+}
+
 /** An order's lines in the order of the cart. */
 export function linesOf(db: Database, orderId: string): Promise<OrderLineRow[]> {
   return db

@@ -13,6 +13,8 @@ import type { OpenTestDatabase } from './each-database.ts';
 import { openTestSandbox, type TestSandbox } from './test-sandbox.ts';
 import { TEST_EMAIL_RELAY, testStorefront } from './test-storefront.ts';
 
+export const TEST_WEBHOOK_SECRET = 'whsec_test';
+
 export interface TestShop {
   app: FastifyInstance;
   office: BackOffice;
@@ -45,7 +47,11 @@ export async function openTestShop(
     db: database.db,
     log: logger,
     catalogue: products,
-    cards: stripeCardCompany({ secretKey: sandbox.secretKey, apiHost: sandbox.url }),
+    cards: stripeCardCompany({
+      secretKey: sandbox.secretKey,
+      webhookSecret: TEST_WEBHOOK_SECRET,
+      apiHost: sandbox.url,
+    }),
     carrier: tariffTableCarrier(0),
     mailbox: emlFolder(outbox, { name: 'Elder & Clover', address: 'shop@elderandclover.example' }),
     promoCode: 'NATURAL10',

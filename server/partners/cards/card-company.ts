@@ -31,6 +31,14 @@ export type IntentAnswer =
   | { kind: 'refused'; reason: string }
   | { kind: 'unknown'; reason: string };
 
+/** News from the card company. */
+export interface CardEvent {
+  id: string;
+  type: string;
+  /** The intent that it is about, if any. */
+  intentId: string | null;
+}
+
 /** The company that charges cards. No method throws for what the network or the company does. */
 export interface CardCompany {
   /** Makes an intent that is not confirmed; takes no money. */
@@ -45,6 +53,8 @@ export interface CardCompany {
   retrieveIntent(intentId: string): Promise<IntentAnswer>;
   /** Gives an intent up; the answer tells when the money came before. */
   cancelIntent(intentId: string, idempotencyKey: string): Promise<IntentAnswer>;
+  /** Reads news that claim to be the company's; undefined when they are not. */
+  readEvent(body: Buffer, signature: string): CardEvent | undefined;
   /** Whether the company can be reached. */
   isReachable(): Promise<boolean>;
 }

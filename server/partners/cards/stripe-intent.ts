@@ -27,7 +27,7 @@ export function toPaymentIntent(intent: KnownIntent): PaymentIntent {
     amount: intent.amount,
     currency: intent.currency,
     orderId: intent.metadata.orderId,
-    paymentMethodId: typeof method === 'object' ? (method?.id ?? null) : method,
+    paymentMethodId: idOf(method) ?? intent.last_payment_error?.payment_method?.id ?? null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     clientSecret: intent.client_secret,
     declineMessage: intent.last_payment_error?.message ?? null,
@@ -40,4 +40,9 @@ export function declinedAnswer(error: Stripe.errors.StripeCardError): IntentAnsw
     ? toPaymentIntent(error.payment_intent)
     : undefined;
   return { kind: 'declined', message: error.message || DECLINED, intent };
+}
+
+// After a decline the intent has let go of the card; only its last error still names it.
+function idOf(method: Stripe.PaymentIntent['payment_method']): string | undefined {
+  return typeof method === 'string' ? method : method?.id;
 }

@@ -1,9 +1,11 @@
 import Stripe from 'stripe';
 import type { CardCompany, IntentAnswer } from './card-company.ts';
+import { readStripeEvent } from './stripe-event.ts';
 import { declinedAnswer, isStripeIntent, toPaymentIntent } from './stripe-intent.ts';
 
 export interface StripeSettings {
   secretKey: string;
+  webhookSecret: string;
   /** Another host that speaks Stripe's wire format, such as http://127.0.0.1:4242. */
   apiHost?: string | undefined;
 }
@@ -51,6 +53,7 @@ export function stripeCardCompany(settings: StripeSettings): CardCompany {
       answerOf(() => stripe.paymentIntents.retrieve(intentId, { expand: EXPAND })),
     cancelIntent: (intentId, idempotencyKey) =>
       answerOf(() => stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey })),
+    readEvent: (body, signature) => readStripeEvent(body, signature, settings.webhookSecret),
     isReachable: () => reaches(stripe),
   };
 }

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { PATHS } from '#contract/paths.ts';
+import { sendProblem } from '../http/problems.ts';
+import type { BackOffice } from '../workflows/back-office.ts';
+import { handleCardEvent } from '../workflows/handle-card-event.ts';
+
+/** Events that the card company sends, signed over the bytes of the body. */
+export const webhookRoutes: FastifyPluginAsync<{ office: BackOffice }> = async (
+  app,
+  { office },
+) => {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+
+  app.post(PATHS.stripeWebhook, { bodyLimit: 262_144 }, async (request, reply) => {
+    const signature = request.headers['stripe-signature'];
+    const event =
+      Buffer.isBuffer(request.body) && typeof signature === 'string'
+        ? office.cards.readEvent(request.body, signature)
+        : undefined;
+    if (!event) return sendProblem(reply, 'invalid_request', { detail: 'The signature is wrong.' });
+    const handling = await handleCardEvent(office, event);
+    // Any answer but success makes the card company send the event again.
+    if (handling === 'later') return sendProblem(reply, 'unavailable');
+    return { received: true };
+  });
+};
