@@ -10,7 +10,11 @@ export const webhookRoutes: FastifyPluginAsync<{ office: BackOffice }> = async (
   { office },
 ) => {
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => body,
+  );
 
   app.post(PATHS.stripeWebhook, { bodyLimit: 262_144 }, async (request, reply) => {
     const signature = request.headers['stripe-signature'];
