@@ -1,3 +1,4 @@
+import { MASK_USE } from '#domain/policies.ts';
 import type { Product } from '#domain/product.ts';
 
 export const conditioningHairMask: Product = {
@@ -6,8 +7,7 @@ export const conditioningHairMask: Product = {
   price: 36,
   image: 'conditioning-hair-mask-1',
   images: ['conditioning-hair-mask-1', 'conditioning-hair-mask-2', 'conditioning-hair-mask-3'],
-  description:
-    'A dense weekly treatment for hair worn out by heat, colour or weather. Shea butter and rosemary leaf melt into the lengths in ten minutes and leave them heavier, calmer and smooth to the touch.',
+  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Shea butter and rosemary leaf melt into the lengths in ${MASK_USE.leastMinutes} minutes and leave them heavier, calmer and smooth to the touch.`,
   category: 'mask',
   sku: 'HR-MSK-FOR-DMG',
   tags: ['Damaged hair', 'Once a week', 'Shea', 'Rosemary'],
@@ -17,12 +17,10 @@ export const conditioningHairMask: Product = {
     'Rinses out clean, without a film or weight at the roots',
     'One jar lasts about three months at one use a week',
   ],
-  usage:
-    'Once a week, after washing, press the water out of the hair. Smooth a walnut-sized amount through the lengths and ends and comb it through. Leave on for at least 10 minutes, then rinse with lukewarm water.',
+  usage: `Once a week, after washing, press the water out of the hair. Smooth a walnut-sized amount through the lengths and ends and comb it through. Leave on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
   ingredients:
     'Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Behentrimonium Methosulfate, Cocos Nucifera Oil, Glycerin, Rosmarinus Officinalis Leaf Extract, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Hydrolyzed Oat Protein, Panthenol, Argania Spinosa Kernel Oil, Cetyl Esters, Tocopherol, Helianthus Annuus Seed Oil, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   metaTitle: 'Conditioning Hair Mask with Shea and Rosemary, 250 ml',
-  metaDescription:
-    'A weekly conditioning mask with shea butter and rosemary for damaged hair. 250 ml, leave on for at least 10 minutes.',
+  metaDescription: `A weekly conditioning mask with shea butter and rosemary for damaged hair. 250 ml, leave on for at least ${MASK_USE.leastMinutes} minutes.`,
   slug: 'conditioning-hair-mask',
 };

@@ -16,6 +16,7 @@ import { useCopyProtection } from '../features/protections/use-copy-protection.t
 import { HeaderSearch } from '../features/search/header-search.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
+import { Tooltip } from '../ui/tooltip/tooltip.tsx';
 import { useToday } from '../ui/use-today.ts';
 
 /** What stands round every page: providers, header, footer, toasts and the intro. */
@@ -30,7 +31,11 @@ export function Frame() {
         <LoadingBar />
         <Header
           search={<HeaderSearch mainLinks={MAIN_LINKS} />}
-          cart={<CartLink />}
+          cart={
+            <Tooltip text="Cart">
+              <CartLink />
+            </Tooltip>
+          }
           drawer={
             <Drawer search={(close) => <SearchForm mainLinks={MAIN_LINKS} onDone={close} />} />
           }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
@@ -13,9 +14,12 @@ export function UnexpectedError() {
       <PageMeta title="Unexpected Application Error!" description="This page could not be shown." />
       <PageHeading title="Unexpected Application Error!">
         <p>Something went wrong on our side. Loading the page again usually helps.</p>
-        <Button onClick={() => location.reload()} className="mt-9">
-          Load the page again
-        </Button>
+        <div className="mt-9 flex flex-wrap gap-4">
+          <Button onClick={() => location.reload()}>Load the page again</Button>
+          <ButtonLink to="/" variant="secondary">
+            Return to Home
+          </ButtonLink>
+        </div>
       </PageHeading>
     </div>
   );

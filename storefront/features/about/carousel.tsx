@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { carouselWindow } from './carousel-window.ts';
+import { useSwipe } from './use-swipe.ts';
 
 const PICTURES = [
   { name: 'deep-hydrating-shampoo-2', alt: 'The shampoo bottle on a stone plinth among leaves' },
@@ -13,12 +14,31 @@ const PICTURES = [
 const CONTROL =
   'grid size-12 place-items-center border border-green text-green transition-colors hover:bg-green hover:text-paper-light';
 
-/** Three of four pictures; the controls lead round and round. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Three of four pictures; buttons, arrow keys and swipes lead round and round. */
 export function Carousel() {
   const [first, setFirst] = useState(0);
+  const turn = (by: number) => setFirst((place) => place + by);
+  const swipe = useSwipe(turn);
+
+  function turnByKey({ key }: KeyboardEvent) {
+    const by = STEPS[key];
+    if (by) turn(by);
+  }
+
   return (
-    <section aria-roledescription="carousel" aria-label="Pictures" className="shell">
-      <ul aria-live="polite" className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
+    <section
+      aria-roledescription="carousel"
+      aria-label="Pictures"
+      onKeyDown={turnByKey}
+      className="shell"
+    >
+      <ul
+        aria-live="polite"
+        {...swipe}
+        className="grid touch-pan-y grid-cols-2 gap-3 select-none md:grid-cols-3 md:gap-6"
+      >
         {carouselWindow(PICTURES.length, first).map((place, slot) => {
           const picture = PICTURES[place];
           return (
@@ -39,17 +59,12 @@ export function Carousel() {
         <button
           type="button"
           aria-label="Previous picture"
-          onClick={() => setFirst(first - 1)}
+          onClick={() => turn(-1)}
           className={CONTROL}
         >
           <Icon name="arrow-left" />
         </button>
-        <button
-          type="button"
-          aria-label="Next picture"
-          onClick={() => setFirst(first + 1)}
-          className={CONTROL}
-        >
+        <button type="button" aria-label="Next picture" onClick={() => turn(1)} className={CONTROL}>
           <Icon name="arrow-right" />
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
+import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { Reveal } from '../../ui/reveal/reveal.tsx';
 
 const STEPS = [
@@ -10,15 +10,15 @@ const STEPS = [
     title: 'Delivery',
     text: (
       <>
-        We pack in Dublin within one to three business days. Ireland takes{' '}
-        <span className="whitespace-nowrap">{EXPECTED_DELIVERY}</span>, the rest of Europe a little
-        longer.
+        We pack in Dublin within <span className="whitespace-nowrap">{POLICIES.processing}</span>.
+        Ireland takes <span className="whitespace-nowrap">{POLICIES.deliveryIreland}</span>, the
+        rest of Europe a little longer.
       </>
     ),
   },
   {
     title: 'Use',
-    text: 'Wash with the shampoo as often as you like. Once a week, leave the mask in for at least 10 minutes.',
+    text: `Wash with the shampoo as often as you like. Leave the mask in for at least ${MASK_USE.leastMinutes} minutes, ${MASK_USE.howOften}.`,
   },
   {
     title: 'Enjoy',

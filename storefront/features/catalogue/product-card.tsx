@@ -30,7 +30,7 @@ export function ProductCard({
           alt=""
           sizes="(min-width: 64rem) 36vw, (min-width: 40rem) 45vw, 92vw"
           priority={priority}
-          className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
+          className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.025]"
         />
         <span className="absolute top-4 left-4 bg-paper-light px-3 py-1 text-sm capitalize">
           {product.category}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { POLICIES } from '#domain/policies.ts';
 import { type Product, priceOf, productSku } from '#domain/product.ts';
 import { TRADE_TERMS } from '#domain/trade-terms.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -49,10 +50,10 @@ export function ProductPurchase({
 function Assurances() {
   return (
     <ul className="mt-3 grid gap-1.5 text-ink-soft">
-      <Assurance>Money back for damaged items within 14 days</Assurance>
+      <Assurance>Money back for damaged items within {POLICIES.damageReportDays} days</Assurance>
       <Assurance>
         <Link to="/returns" className="text-link">
-          Returns within 14 days
+          Returns within {POLICIES.returnDays} days
         </Link>
       </Assurance>
       <Assurance>Secure payment by card</Assurance>

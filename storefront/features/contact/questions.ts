@@ -1,12 +1,12 @@
 import { FLAT_SHIPPING } from '#domain/delivery.ts';
 import { formatEuro } from '#domain/money.ts';
+import { MASK_USE, POLICIES } from '#domain/policies.ts';
 
 /** The nine questions of the contact page with their answers. */
 export const QUESTIONS = [
   {
     question: 'How long do I leave the hair mask on, and how often do I use it?',
-    answer:
-      'Leave it on for at least 10 minutes and use it once a week. Press the water out of freshly washed hair first, comb the mask through the lengths, and rinse with lukewarm water.',
+    answer: `Leave it on for at least ${MASK_USE.leastMinutes} minutes and use it ${MASK_USE.howOften}. Press the water out of freshly washed hair first, comb the mask through the lengths, and rinse with lukewarm water.`,
   },
   {
     question: 'Which of the two products do I need?',
@@ -30,8 +30,7 @@ export const QUESTIONS = [
   },
   {
     question: 'How long does delivery take?',
-    answer:
-      'We pack within 1-3 business days. Delivery then takes 3-5 business days in Ireland, 5-10 in the rest of the EU and 10-15 elsewhere.',
+    answer: `We pack within ${POLICIES.processing}. Delivery then takes ${POLICIES.deliveryIreland} in Ireland, ${POLICIES.deliveryEu} in the rest of the EU and ${POLICIES.deliveryElsewhere} elsewhere.`,
   },
   {
     question: 'What does shipping cost?',
@@ -39,8 +38,7 @@ export const QUESTIONS = [
   },
   {
     question: 'Can I send something back, and what if it arrives damaged?',
-    answer:
-      'You can return unopened products within 14 days of delivery. If something arrives damaged, write to us within 14 days with a photo: we refund it. Refunds are made within 14 days.',
+    answer: `You can return unopened products within ${POLICIES.returnDays} days of delivery. If something arrives damaged, write to us within ${POLICIES.damageReportDays} days with a photo: we refund it. Refunds are made within ${POLICIES.refundDays} days.`,
   },
   {
     question: 'How can I pay, and can I use more than one promo code?',

@@ -1,3 +1,4 @@
+import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 
 /** Opening hours, e-mail address and place of the shop. */
@@ -27,7 +28,7 @@ export function WaysToReachUs() {
             {shop.email}
           </a>
         </p>
-        <p className="mt-1.5 text-ink-soft">We reply within 24 hours.</p>
+        <p className="mt-1.5 text-ink-soft">We reply within {POLICIES.replyHours} hours.</p>
       </section>
       <section aria-labelledby="chat-title">
         <h2 id="chat-title" className="text-subheading">

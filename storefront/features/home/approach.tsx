@@ -1,3 +1,4 @@
+import { MASK_USE } from '#domain/policies.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Reveal } from '../../ui/reveal/reveal.tsx';
 
@@ -12,7 +13,7 @@ const PRINCIPLES = [
   },
   {
     title: 'Time is part of the recipe',
-    text: 'A mask needs ten minutes. We say so plainly, since no formula replaces them.',
+    text: `A mask needs ${MASK_USE.leastMinutes} minutes. We say so plainly, since no formula replaces them.`,
   },
 ] as const;
 

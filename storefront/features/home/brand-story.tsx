@@ -17,7 +17,7 @@ export function BrandStory() {
         />
         <div>
           <h2 id="story-title" className="max-w-[17ch] text-heading">
-            Twenty-five years at one workbench
+            {founder.yearsOfExperience} years at one workbench
           </h2>
           <div className="mt-7 grid max-w-[34rem] gap-5 text-lead text-ink-soft">
             <p>

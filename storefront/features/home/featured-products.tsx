@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { MASK_USE } from '#domain/policies.ts';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { firstProducts } from '../../api/catalogue.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -23,7 +24,7 @@ export function FeaturedProducts() {
       <ul className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10">
         {isPending &&
           PLACEHOLDERS.map((place) => (
-            <li key={place} className={place > SHOWN ? 'max-lg:hidden' : undefined}>
+            <li key={place}>
               <Skeleton className="aspect-4/5 w-full" />
               <Skeleton className="mt-5 h-7 w-3/4" />
               <Skeleton className="mt-3 h-4 w-20" />
@@ -37,7 +38,8 @@ export function FeaturedProducts() {
         {data && (
           <li className="flex flex-col justify-end gap-6 sm:max-lg:col-span-2 lg:pb-20 lg:pl-4">
             <p className="max-w-[22ch] font-display text-subheading">
-              Wash as often as you like. Once a week, leave the mask in for ten minutes.
+              Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
+              {MASK_USE.howOften}.
             </p>
             <Link to="/shop" className="text-link self-start py-1.5 font-medium text-green">
               See both in the shop
@@ -57,7 +59,7 @@ function FeaturedCard({ product }: { product: Product }) {
           name={mainImageOf(product)}
           alt=""
           sizes={SIZES}
-          className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
+          className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.025]"
         />
       </span>
       <span className="mt-5 flex items-baseline justify-between gap-4">

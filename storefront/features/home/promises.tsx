@@ -1,4 +1,4 @@
-import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { Reveal } from '../../ui/reveal/reveal.tsx';
 
 const PROMISES = [
@@ -7,15 +7,15 @@ const PROMISES = [
     text: 'Pay by card in three short steps, without an account. Your card details go straight to the payment provider.',
   },
   {
-    title: 'Refund for damaged items within 14 days',
-    text: 'If something arrives broken or leaking, tell us within 14 days and we will refund it.',
+    title: `Refund for damaged items within ${POLICIES.damageReportDays} days`,
+    text: `If something arrives broken or leaking, tell us within ${POLICIES.damageReportDays} days and we will refund it.`,
   },
   {
     title: 'Fast shipping',
     text: (
       <>
-        Orders leave Dublin in one to three business days and arrive in Ireland in{' '}
-        <span className="whitespace-nowrap">{EXPECTED_DELIVERY}</span> after that.
+        Orders leave Dublin in <NoBreak>{POLICIES.processing}</NoBreak> and arrive in Ireland in{' '}
+        <NoBreak>{POLICIES.deliveryIreland}</NoBreak> after that.
       </>
     ),
   },
@@ -44,4 +44,9 @@ export function Promises() {
       </Reveal>
     </section>
   );
+}
+
+/** Keeps a span of days in one line: a line break after its hyphen reads as a minus. */
+function NoBreak({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
 }

@@ -14,10 +14,12 @@ export function Intro() {
       for (const timer of timers) clearTimeout(timer);
       setStage('finished');
     };
-    addEventListener('keydown', end, { once: true });
+    const ended = new AbortController();
+    for (const act of ['keydown', 'pointerdown'])
+      addEventListener(act, end, { once: true, signal: ended.signal });
     return () => {
       end();
-      removeEventListener('keydown', end);
+      ended.abort();
     };
   }, []);
 
@@ -26,7 +28,6 @@ export function Intro() {
     <div
       aria-hidden="true"
       data-stage={stage}
-      onPointerDown={() => setStage('finished')}
       className="intro fixed inset-0 z-40 grid place-items-center bg-paper"
     >
       <Logo className="intro-logo text-[clamp(2.5rem,7vw,5rem)] text-green" />

@@ -1,5 +1,5 @@
+import { POLICIES } from '#domain/policies.ts';
 import type { LegalSection } from './legal-page.tsx';
-import { POLICIES } from './policies.ts';
 import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
 /** The privacy policy, part by part. */

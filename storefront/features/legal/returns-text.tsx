@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { POLICIES } from '#domain/policies.ts';
 import type { LegalSection } from './legal-page.tsx';
-import { POLICIES } from './policies.ts';
 import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
 /** The Returns & Refund Policy, part by part. */
@@ -50,7 +50,7 @@ export const RETURNS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          If something arrives damaged, please tell us within {POLICIES.defectReportDays} days of
+          If something arrives damaged, please tell us within {POLICIES.damageReportDays} days of
           receiving it, with your order number and a photo. We refund it within{' '}
           {POLICIES.refundDays} days or, if you prefer, send a new one.
         </p>
@@ -114,7 +114,7 @@ export const RETURNS: readonly LegalSection[] = [
         <Link to="/contact" className="text-link">
           contact page
         </Link>{' '}
-        or write to <ShopEmail />. We reply within 24 hours. Our{' '}
+        or write to <ShopEmail />. We reply within {POLICIES.replyHours} hours. Our{' '}
         <Link to="/terms" className="text-link">
           Terms
         </Link>{' '}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { POLICIES } from '#domain/policies.ts';
+import { vatText } from '#domain/trade-terms.ts';
 import { shop } from '#shop.config.ts';
 import type { LegalSection } from './legal-page.tsx';
-import { POLICIES, VAT_RATE } from './policies.ts';
 import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
 /** The Terms, part by part. */
@@ -55,7 +56,7 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Prices are in euro. At checkout VAT of {VAT_RATE} is added to the price of the products
+          Prices are in euro. At checkout VAT of {vatText()} is added to the price of the products
           after any discount, and shipping is shown as a line of its own. You see the total, with
           everything included, before you pay.
         </p>

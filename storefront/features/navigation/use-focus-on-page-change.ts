@@ -11,9 +11,10 @@ export function useFocusOnPageChange(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const main = document.querySelector('main');
+    const start = main?.querySelector('h1') ?? main;
+    if (!start) return;
+    start.tabIndex = -1;
+    start.focus({ preventScroll: true });
   }, [pathname]);
 }

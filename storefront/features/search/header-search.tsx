@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** The header's search on wide screens: a button that opens the search box below the header. */
@@ -22,16 +23,18 @@ export function HeaderSearch({
 
   return (
     <div className="max-md:hidden">
-      <button
-        ref={opener}
-        type="button"
-        aria-label="Search"
-        aria-expanded={open}
-        onClick={() => (open ? close() : setOpen(true))}
-        className="grid size-11 place-items-center transition-colors hover:text-clover"
-      >
-        <Icon name="search" className="size-[1.375rem]" />
-      </button>
+      <Tooltip text="Search">
+        <button
+          ref={opener}
+          type="button"
+          aria-label="Search"
+          aria-expanded={open}
+          onClick={() => (open ? close() : setOpen(true))}
+          className="grid size-11 place-items-center transition-colors hover:text-clover"
+        >
+          <Icon name="search" className="size-[1.375rem]" />
+        </button>
+      </Tooltip>
       {open && (
         <div className="absolute inset-x-0 top-full border-b border-line bg-paper-light">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any field inside */}

@@ -26,6 +26,8 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, description, tone = 'neutral', action, open } = toast;
   return (
     <Radix.Root
+      // Read out when the screen reader has a pause; only an error may interrupt it.
+      type={tone === 'bad' ? 'foreground' : 'background'}
       open={open}
       onOpenChange={(stillOpen) => !stillOpen && onClose()}
       className={`toast flex items-start gap-4 border border-l-4 border-line bg-paper-light py-4 pr-3 pl-5 shadow-[0_12px_40px_-12px_rgb(36_40_31/0.35)] ${TONES[tone]}`}

@@ -1,11 +1,15 @@
-import { tariffRatesTo } from '#domain/delivery.ts';
-import { TRADE_TERMS } from '#domain/trade-terms.ts';
+import { tariffRatesTo } from './delivery.ts';
 
-/** The periods that the legal texts state (spec section 2, Legal pages); each has one home here. */
+/**
+ * What the shop promises its customers (spec sections 2, Legal pages, and 9). Every page that
+ * states one of these takes it from here, so that no two pages can say different things.
+ */
 export const POLICIES = {
   returnDays: 14,
   /** What the Terms grant beyond the statutory period, for sealed products. */
   goodwillReturnDays: 30,
+  /** Within which damaged items are to be reported, and are refunded. */
+  damageReportDays: 14,
   refundDays: 14,
   warrantyYears: 2,
   defectReportDays: 14,
@@ -17,10 +21,11 @@ export const POLICIES = {
   technicalDataMonths: 12,
   supportDataYears: 2,
   leastAge: 16,
+  replyHours: 24,
 } as const;
 
-/** The VAT rate as people read it, such as '21%'. */
-export const VAT_RATE = `${TRADE_TERMS.vat / 100}%`;
+/** How the hair mask is used (spec section 9). */
+export const MASK_USE = { leastMinutes: 10, howOften: 'once a week' } as const;
 
 function standardDeliveryTo(country: string): string {
   return tariffRatesTo(country)[0]?.deliveryTimeEstimate ?? '';

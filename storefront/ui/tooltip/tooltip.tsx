@@ -1,0 +1,61 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { tooltipDelay } from './tooltip-delay.ts';
+
+let lastGoneAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Shows the name of a control that is only a drawing, to a resting pointer or the keyboard's
+ * focus. The control has that name already, so assistive technology is not told it twice.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const { shown, handlers } = useTooltip();
+  return (
+    <span className="relative inline-grid" {...handlers}>
+      {children}
+      {shown && (
+        <span aria-hidden="true" className="absolute top-full left-1/2 z-10 -translate-x-1/2 pt-1">
+          <span className="appear block bg-ink px-2.5 py-1 text-xs whitespace-nowrap text-paper-light">
+            {text}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useTooltip() {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function showAfter(delay: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(true), delay);
+  }
+
+  function hide() {
+    clearTimeout(timer.current);
+    if (shown) lastGoneAt = performance.now();
+    setShown(false);
+  }
+
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      // A finger that rests on a button presses it.
+      if (pointerType !== 'touch') showAfter(tooltipDelay(performance.now() - lastGoneAt));
+    },
+    onPointerLeave: hide,
+    onPointerDown: hide,
+    onKeyUp: ({ key }: KeyboardEvent) => key === 'Tab' && showAfter(0),
+    onBlur: hide,
+    onKeyDown: ({ key }: KeyboardEvent) => (key === 'Escape' || key === 'Enter') && hide(),
+  };
+  return { shown, handlers };
+}
