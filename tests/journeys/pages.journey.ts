@@ -47,14 +47,3 @@ test('an unknown product says Product Not Found, with a link to go on shopping',
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/shop');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of ['/', '/about', '/contact', '/terms', '/privacy', '/returns'])
-    test(`${path} shows its content`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    });
-});

@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToastStore, TOAST_REMOVAL_DELAY_MS } from './toast-store.ts';
+import {
+  createToastStore,
+  TOAST_DURATION_MS,
+  TOAST_REMOVAL_DELAY_MS,
+  TOAST_SWIPE_THRESHOLD_PX,
+} from './toast-store.ts';
 
 describe('A visitor who is told something in passing', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
+
+  it('sees it for 5 seconds, swipes it away by 50 px, and it is forgotten 1000 seconds later', () => {
+    expect([TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX]).toEqual([5_000, 50]);
+    expect(TOAST_REMOVAL_DELAY_MS).toBe(1_000_000);
+  });
 
   it('reads the title and the text', () => {
     const store = createToastStore();
