@@ -24,7 +24,7 @@ describe('A visitor who types an address', () => {
     expect(matchedPath(address)).toBe(path);
   });
 
-  it.each(['/nowhere', '/product', '/product/1/more', '/shop/all'])(
+  it.each(['/nowhere', '/login', '/product', '/product/1/more', '/shop/all'])(
     '%s, which is no page, gets the page that says so',
     (address) => {
       expect(matchedPath(address)).toBe('*');

@@ -28,6 +28,25 @@ test('the header stays in sight with the logo, the search, the cart and the curr
   await expect(page).toHaveURL('/');
 });
 
+test('the badge of the cart shows how many items are in it altogether, above zero only', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const line = (id: number, quantity: number) => ({
+      product: { id, name: 'Shampoo', image: 'shampoo', price: 28.5 },
+      quantity,
+    });
+    localStorage.setItem('cart', JSON.stringify([line(1, 2), line(2, 1)]));
+  });
+  await page.goto('/cart');
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await expect(cart).toHaveAccessibleName('Cart, 3 items');
+  await expect(cart).toHaveText('3');
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(cart).toHaveAccessibleName('Cart');
+  await expect(cart).toHaveText('');
+});
+
 test('the search box opens with the focus in it, and closes by Close, by Escape and by a search', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ test.describe('for those who do not mind motion', () => {
     const splash = page.locator('[data-stage]');
     await page.clock.runFor(1);
     await expect(splash).toHaveAttribute('data-stage', 'initial');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     let at = 1;
     for (const [stage, begins] of [
       ['growing', 500],
@@ -54,6 +55,9 @@ test.describe('for those who do not mind motion', () => {
     const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem');
     await expect(steps).toHaveCount(4);
     await expect(steps.first()).toHaveCSS('opacity', '0');
+    await page.emulateMedia({ media: 'print' });
+    await expect(steps.first()).toHaveCSS('opacity', '1');
+    await page.emulateMedia({ media: 'screen' });
     await scrollToShow(page, 0.05);
     await nextObservation(page);
     await expect(steps.first()).toHaveClass(/reveal-waiting/);

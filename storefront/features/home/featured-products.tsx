@@ -37,7 +37,7 @@ export function FeaturedProducts() {
         ))}
         {data && (
           <li className="flex flex-col justify-end gap-6 sm:max-lg:col-span-2 lg:pb-20 lg:pl-4">
-            <p className="max-w-[22ch] font-display text-subheading">
+            <p className="max-w-[22ch] font-display text-subheading lining-nums">
               Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
               {MASK_USE.howOften}.
             </p>

@@ -1,0 +1,21 @@
+import { expect, test } from './quiet-page.ts';
+
+for (const [path, title, parts] of [
+  ['/terms', 'Terms', 12],
+  ['/privacy', 'Privacy', 9],
+  ['/returns', 'Returns & Refund Policy', 7],
+] as const)
+  test(`${path} is last updated on the visitor’s today and leads to each of its parts`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime('2031-02-03T12:00:00');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText('Last updated: 3 February 2031')).toBeVisible();
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(contents).toHaveCount(parts);
+    expect(await contents.allTextContents()).toEqual(await headings.allTextContents());
+    await contents.last().click();
+    await expect(headings.last()).toBeInViewport();
+  });
