@@ -24,11 +24,13 @@ export function RatingBars({
           <button
             type="button"
             aria-pressed={rating === chosen}
-            aria-label={`Rated ${rating}: ${reviewsInWords(summary.histogram[rating])}`}
             onClick={() => onChoose(rating === chosen ? undefined : rating)}
             className="group flex min-h-10 w-full items-center gap-3 text-sm tabular-nums aria-pressed:font-medium"
           >
-            <span className="flex w-9 items-center gap-1.5">
+            <span className="sr-only">
+              {`Rated ${rating}: ${reviewsInWords(summary.histogram[rating])}`}
+            </span>
+            <span aria-hidden="true" className="flex w-9 items-center gap-1.5">
               {rating}
               <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-amber-bright">
                 <path d={STAR} />
@@ -38,7 +40,10 @@ export function RatingBars({
               share={shareOfReviews(summary, rating)}
               faded={chosen !== undefined && rating !== chosen}
             />
-            <span className="w-7 text-right text-ink-soft underline-offset-4 group-hover:underline group-aria-pressed:text-ink">
+            <span
+              aria-hidden="true"
+              className="w-7 text-right text-ink-soft underline-offset-4 group-hover:underline group-aria-pressed:text-ink"
+            >
               {summary.histogram[rating]}
             </span>
           </button>
