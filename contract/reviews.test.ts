@@ -69,6 +69,7 @@ describe('Asking for reviews', () => {
     [{}, { limit: 50 }],
     [{ limit: '4' }, { limit: 4 }],
     [{ limit: '1' }, { limit: 1 }],
+    [{ rating: '4' }, { limit: 50, rating: 4 }],
     [
       { limit: '50', cursor: '1000.r1' },
       { limit: 50, cursor: '1000.r1' },
@@ -85,6 +86,8 @@ describe('Asking for reviews', () => {
     ['limit', '', 'Expected 1 or more.'],
     ['limit', '-4', 'Expected 1 or more.'],
     ['limit', '51', 'Expected at most 50.'],
+    ['rating', '6', 'Please choose 1 to 5 stars.'],
+    ['rating', 'all', 'Expected 1 to 5.'],
     ['cursor', 'x'.repeat(121), 'Please use at most 120 characters.'],
     ['cursor', ['a', 'b'], 'Expected a text.'],
   ])('is refused when %s is %j', (field, value, message) => {

@@ -45,6 +45,8 @@ export const reviewsQuerySchema = z.object({
     LIMITS.reviewsPage,
   ),
   cursor: z.optional(optionalText(LIMITS.identifier)),
+  /** Only the reviews of this many stars; the summary stays that of all. */
+  rating: z.optional(z.pipe(z.coerce.number('Expected 1 to 5.'), ratingField)),
 });
 
 const count = z.number();

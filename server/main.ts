@@ -29,7 +29,7 @@ else {
 async function run(settings: Settings): Promise<void> {
   const logger = pino({ level: 'info', base: null });
   const open = await openShop(settings, logger, BUILT_FOLDER);
-  if (settings.seed && settings.cards.kind === 'sandbox') await addSampleReviews(open.office);
+  await addSampleReviews(open.office, settings);
   const address = await open.app.listen({ port: settings.port, host: settings.host });
   const stopBackgroundWork = startBackgroundWork(open.office);
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async () => {

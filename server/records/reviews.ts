@@ -1,6 +1,7 @@
 import {
   addRating,
   NO_RATINGS,
+  type Rating,
   type RatingHistogram,
   type ReviewSummary,
   summariseRatings,
@@ -32,13 +33,19 @@ export async function insertReview(db: Database, review: ReviewRow): Promise<voi
 
 /**
  * A page of reviews, newest first (spec section 7, call 1).
- * @param page limit: how many at most; samples: whether invented ones are shown too
+ * @param page limit: how many at most; samples: whether invented ones are shown too; rating: only
+ *   those of so many stars
  */
 export function newestReviews(
   db: Database,
-  page: { limit: number; samples: boolean; cursor?: ReviewCursor | undefined },
+  page: {
+    limit: number;
+    samples: boolean;
+    cursor?: ReviewCursor | undefined;
+    rating?: Rating | undefined;
+  },
 ): Promise<ReviewRow[]> {
-  const { cursor } = page;
+  const { cursor, rating } = page;
   let query = db
     .selectFrom('reviews')
     .selectAll()
@@ -46,6 +53,7 @@ export function newestReviews(
     .orderBy('id', 'desc')
     .limit(page.limit);
   if (!page.samples) query = query.where('is_sample', '=', 0);
+  if (rating) query = query.where('rating', '=', rating);
   if (cursor)
     query = query.where((where) =>
       where.or([

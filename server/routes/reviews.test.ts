@@ -5,6 +5,15 @@ import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { addSampleReviews } from '../workflows/add-sample-reviews.ts';
 
+const SANDBOX = { seed: true, cards: { kind: 'sandbox' } } as const;
+const REAL_CARDS = {
+  kind: 'stripe',
+  secretKey: 'sk_test_1',
+  publishableKey: 'pk_test_1',
+  webhookSecret: 'whsec_1',
+  apiHost: undefined,
+} as const;
+
 describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
   let shop: TestShop;
 
@@ -38,7 +47,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
   });
 
   test('pages follow each other without gap or repeat', async () => {
-    await addSampleReviews(shop.office);
+    await addSampleReviews(shop.office, SANDBOX);
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -51,9 +60,42 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
   });
 
   test('the sample reviews are put into an empty database only', async () => {
-    await addSampleReviews(shop.office);
-    await addSampleReviews(shop.office);
+    await addSampleReviews(shop.office, SANDBOX);
+    await addSampleReviews(shop.office, SANDBOX);
     expect((await page()).summary.count).toBe(12);
+  });
+
+  test('the shopkeeper who wants no samples, or takes real cards, gets none', async () => {
+    await addSampleReviews(shop.office, { ...SANDBOX, seed: false });
+    await addSampleReviews(shop.office, { ...SANDBOX, cards: REAL_CARDS });
+    expect((await page()).summary.count).toBe(0);
+  });
+
+  test('samples that are in the database already are not shown or counted beside real cards', async () => {
+    const real = await openTestShop(openTestDatabase, { cards: REAL_CARDS });
+    await addSampleReviews(real.office, SANDBOX);
+    await real.post('/api/reviews', review);
+    const answer = (await real.get('/api/reviews')).json<ReviewPage>();
+    expect(answer.reviews.map(({ name }) => name)).toEqual(['Aoife']);
+    expect(answer.summary).toMatchObject({ count: 1, average: 4 });
+    await real.close();
+  });
+
+  test('the reviews of one rating come alone, page by page, with the summary of all', async () => {
+    for (const [rating, text] of [
+      [4, 'first'],
+      [2, 'second'],
+      [4, 'third'],
+    ] as const)
+      await shop.post('/api/reviews', { ...review, rating, text });
+    const first = await page('?rating=4&limit=1');
+    const second = await page(`?rating=4&limit=1&cursor=${first.nextCursor}`);
+    expect([...first.reviews, ...second.reviews].map(({ text }) => text)).toEqual([
+      'third',
+      'first',
+    ]);
+    expect(second.nextCursor).toBeNull();
+    expect(second.summary).toMatchObject({ count: 3, histogram: { 2: 1, 4: 2 } });
   });
 
   test('the rating is 5 when none is chosen', async () => {

@@ -27,10 +27,15 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
     PATHS.reviews,
     { schema: { querystring: reviewsQuerySchema, response: { 200: reviewPageSchema } } },
     async (request) => {
-      const { limit, cursor } = request.query;
+      const { limit, cursor, rating } = request.query;
       const [rows, summary] = await Promise.all([
         // One more than asked for tells whether there is a next page.
-        newestReviews(office.db, { limit: limit + 1, samples, cursor: parseCursor(cursor) }),
+        newestReviews(office.db, {
+          limit: limit + 1,
+          samples,
+          cursor: parseCursor(cursor),
+          rating,
+        }),
         reviewSummary(office.db, samples),
       ]);
       const page = rows.slice(0, limit);

@@ -4,9 +4,16 @@ import { SAMPLE_REVIEWS } from './sample-reviews.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Puts the sample reviews, marked as such, into a database that has no review at all. */
-export async function addSampleReviews(office: BackOffice): Promise<void> {
-  if (await hasReviews(office.db)) return;
+/**
+ * Puts the sample reviews, marked as such, into a database that has no review at all.
+ * @param shop seed: whether samples are wanted; cards: beside real cards there are never any, since
+ *   invented reviews are unlawful there
+ */
+export async function addSampleReviews(
+  office: BackOffice,
+  shop: { seed: boolean; cards: { kind: 'sandbox' | 'stripe' } },
+): Promise<void> {
+  if (!shop.seed || shop.cards.kind !== 'sandbox' || (await hasReviews(office.db))) return;
   for (const { name, rating, text, daysAgo } of SAMPLE_REVIEWS) {
     const created_at = office.now() - daysAgo * DAY_MS;
     const date = new Date(created_at).toISOString().slice(0, 10);

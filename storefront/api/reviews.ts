@@ -7,6 +7,7 @@ import {
   reviewPageSchema,
   reviewSchema,
 } from '#contract/reviews.ts';
+import type { Rating } from '#domain/review-statistics.ts';
 import { requestJson } from './http.ts';
 
 const PAGE_SIZE = 12;
@@ -22,13 +23,16 @@ export function newestReviews(limit: number) {
   });
 }
 
-/** All reviews, newest first, a page at a time. */
-export const allReviews = infiniteQueryOptions({
-  queryKey: ['reviews', 'all'],
-  queryFn: ({ pageParam, signal }) => fetchReviews({ limit: PAGE_SIZE, cursor: pageParam, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
-});
+/** All reviews, newest first, a page at a time; with a rating only those of so many stars. */
+export function allReviews(rating?: Rating) {
+  return infiniteQueryOptions({
+    queryKey: ['reviews', 'all', rating ?? 'every rating'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      fetchReviews({ limit: PAGE_SIZE, cursor, rating, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
 
 /** Stores a review and gives the stored row (spec section 7, call 2). */
 export function addReview(review: AddReview): Promise<Review> {
@@ -38,10 +42,12 @@ export function addReview(review: AddReview): Promise<Review> {
 function fetchReviews(wanted: {
   limit: number;
   cursor?: string | null;
+  rating?: Rating | undefined;
   signal: AbortSignal;
 }): Promise<ReviewPage> {
   const query = new URLSearchParams({ limit: String(wanted.limit) });
   if (wanted.cursor) query.set('cursor', wanted.cursor);
+  if (wanted.rating) query.set('rating', String(wanted.rating));
   return requestJson(`${PATHS.reviews}?${query}`, {
     schema: reviewPageSchema,
     signal: wanted.signal,

@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { products } from '#catalogue/products.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
-import { createApp } from '#server/app.ts';
+import { type AppParts, createApp } from '#server/app.ts';
 import { stripeCardCompany } from '#server/partners/cards/stripe.ts';
 import { tariffTableCarrier } from '#server/partners/carrier/tariff-table.ts';
 import { emlFolder } from '#server/partners/mail/eml-folder.ts';
@@ -30,6 +30,8 @@ export interface TestShop {
 
 export interface TestShopOptions {
   rateLimits?: boolean;
+  /** Which card company the shop's settings name; the sandbox when absent. */
+  cards?: AppParts['settings']['cards'];
   office?: Partial<BackOffice>;
 }
 
@@ -64,7 +66,7 @@ export async function openTestShop(
   };
   const app = await createApp({
     settings: {
-      cards: { kind: 'sandbox', url: sandbox.url },
+      cards: options.cards ?? { kind: 'sandbox', url: sandbox.url },
       publicUrl: 'http://localhost:3000',
       rateLimits: options.rateLimits ?? false,
     },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -25,6 +25,8 @@ export function intentsOf(orderId: string): Record<string, unknown>[] {
 /** The mails that were delivered for an order, by file name. */
 export function deliveredMails(orderId: string): Map<string, string> {
   const folder = join(DATA_DIR, 'outbox');
+  // The folder comes with the first mail.
+  if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder).filter((name) => name.includes(orderId));
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

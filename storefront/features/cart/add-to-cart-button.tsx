@@ -7,7 +7,7 @@ export function AddToCartButton({ product }: { product: Product }) {
   const addToCart = useAddToCart();
   return (
     <Button variant="secondary" className="w-full" onClick={() => addToCart(product)}>
-      Add to cart<span className="sr-only">: {product.name}</span>
+      Add to cart <span className="sr-only">{product.name}</span>
     </Button>
   );
 }

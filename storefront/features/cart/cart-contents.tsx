@@ -4,10 +4,12 @@ import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
 import { useCart } from './use-cart.ts';
+import { useClearCart } from './use-clear-cart.ts';
 
 /** The whole cart: its lines and its sum, or the way back to the shop when there is nothing in it. */
 export function CartContents() {
-  const { cart, ready, clear } = useCart();
+  const { cart, ready } = useCart();
+  const clear = useClearCart();
   if (!ready)
     return <Columns main={<Skeleton className="h-56" />} aside={<Skeleton className="h-96" />} />;
   if (cart.length === 0) return <EmptyCart />;

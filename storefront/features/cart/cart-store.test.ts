@@ -127,3 +127,31 @@ test('a product that came back before the undo is joined, not doubled', () => {
   store.putBack(line, 0);
   expect(store.current().cart).toEqual([{ product: shampoo, quantity: 4 }]);
 });
+
+test('a cleared cart that is put back is the cart of before, promo code and all', () => {
+  const { browser, store } = open();
+  store.addItem(shampoo, 3);
+  store.addItem(mask);
+  store.applyPromo(promo);
+  const before = store.current();
+  store.clear();
+  store.putAllBack(before);
+  expect(store.current()).toEqual(before);
+  expect(open(browser).store.current()).toEqual(before);
+});
+
+test('what came into the cart after it was cleared stays when it is put back', () => {
+  const { store } = open();
+  store.addItem(shampoo);
+  store.applyPromo(promo);
+  const before = store.current();
+  store.clear();
+  store.addItem(mask, 2);
+  store.applyPromo({ code: 'SUMMER', discount: 0.1 });
+  store.putAllBack(before);
+  expect(store.current().cart).toEqual([
+    { product: shampoo, quantity: 1 },
+    { product: mask, quantity: 2 },
+  ]);
+  expect(store.current().promo?.code).toBe('SUMMER');
+});

@@ -76,6 +76,11 @@ export function createCartStore(storage: SafeStorage, catalogue: readonly Produc
     removeItem: (productId: number) => changeCart((cart) => removeItemFromCart(cart, productId)),
     putBack: (line: CartLine, position: number) =>
       changeCart((cart) => putLineBack(cart, line, position)),
+    /** Fills in again what the cart was emptied of; what came into it meanwhile stays. */
+    putAllBack({ cart: lines, promo }: Pick<CartState, 'cart' | 'promo'>) {
+      changeCart((cart) => lines.reduce(putLineBack, cart));
+      if (promo && !restore().promo) setPromo(promo);
+    },
     /** Empties the cart and also removes the promo code (spec section 4). */
     clear() {
       changeCart(() => EMPTY_CART);

@@ -83,6 +83,7 @@ function CartRow({ line }: { line: CartLine }) {
       <td className="pl-2 text-right max-md:order-1 max-md:col-start-3 max-md:row-start-1 max-md:-mt-2">
         <button
           type="button"
+          data-remove-line
           aria-label={`Remove ${product.name}`}
           className="inline-grid size-11 place-items-center text-ink-soft transition-colors hover:text-error"
           onClick={() => remove(line)}

@@ -18,7 +18,16 @@ export function PromoEntry() {
   function fold() {
     if (!details.current) return;
     details.current.open = false;
-    details.current.querySelector('summary')?.focus();
+    focusEntry();
+  }
+
+  function focusEntry() {
+    details.current?.querySelector('summary')?.focus();
+  }
+
+  function takeOff() {
+    removePromo();
+    focusEntry();
   }
 
   return (
@@ -31,7 +40,7 @@ export function PromoEntry() {
               <strong className="font-medium">{promo.code}</strong> applied
             </span>
           </span>
-          <Button variant="quiet" onClick={removePromo} aria-label={`Remove ${promo.code}`}>
+          <Button variant="quiet" onClick={takeOff} aria-label={`Remove ${promo.code}`}>
             Remove
           </Button>
         </p>
@@ -62,19 +71,23 @@ function PromoForm({ onApplied }: { onApplied: () => void }) {
     setError(outcome === 'success' ? undefined : (notice.description ?? notice.title));
   }
 
+  function refuse(form: HTMLFormElement, outcome: PromoOutcome) {
+    tell(outcome);
+    focusFirstError(form, { promoCode: outcome });
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const known = judgePromoEntry(entry, promo);
     if (known) {
-      tell(known);
-      focusFirstError(form, { promoCode: known });
+      refuse(form, known);
       return;
     }
     setBusy(true);
     try {
       const answer = await applyPromoCode(entry);
-      if (answer.kind === 'invalid') return tell('invalid');
+      if (answer.kind === 'invalid') return refuse(form, 'invalid');
       applyPromo(answer.promo);
       tell('success');
       setEntry('');

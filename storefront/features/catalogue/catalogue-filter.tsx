@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigationType } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { CATEGORIES, type Category } from '#domain/product.ts';
 import { Field } from '#storefront/ui/field/field.tsx';
@@ -39,11 +39,13 @@ export function CatalogueFilter({
 
 function SearchText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
+  const navigation = useNavigationType();
   const [text, setText] = useState(value);
   useEffect(() => {
     // The address may lag behind the typing; only a change from elsewhere is taken over.
-    if (document.activeElement !== field.current) setText(value);
-  }, [value]);
+    const wentBack = navigation === 'POP';
+    if (wentBack || document.activeElement !== field.current) setText(value);
+  }, [value, navigation]);
   return (
     <Field
       ref={field}

@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '../../api/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { ReviewList } from './review-list.tsx';
+import { ReviewPages } from './review-pages.tsx';
 import { ReviewSummary, ReviewSummarySkeleton } from './review-summary.tsx';
 import { WRITE_HASH } from './write-review-path.ts';
 
 /** Summary, form and list of all reviews (spec section 2, Reviews). */
 export function AllReviews() {
-  const loaded = useInfiniteQuery(allReviews);
+  const [rating, setRating] = useState<Rating>();
+  // The summary is of all reviews, whichever of them are shown.
+  const loaded = useInfiniteQuery(allReviews());
   const { isOpen, toggle, close } = useReviewForm();
   const formId = useId();
   const form = useRef<HTMLDivElement>(null);
@@ -20,6 +23,7 @@ export function AllReviews() {
   // The list moves up into the form's place, so the new review is what the visitor then sees.
   function showInList() {
     close();
+    setRating(undefined);
     toggleButton.current?.focus({ preventScroll: true });
     form.current?.scrollIntoView();
   }
@@ -27,7 +31,7 @@ export function AllReviews() {
   return (
     <div className="shell grid items-start gap-x-20 gap-y-14 pb-28 lg:grid-cols-[20rem_1fr]">
       <div className="lg:sticky lg:top-32">
-        {summary && <ReviewSummary summary={summary} />}
+        {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
         {loaded.isPending && <ReviewSummarySkeleton />}
         <Button
           ref={toggleButton}
@@ -44,20 +48,7 @@ export function AllReviews() {
         <div ref={form} id={formId} className={isOpen ? 'mb-16 bg-paper p-6 sm:p-10' : undefined}>
           {isOpen && <ReviewForm onStored={showInList} />}
         </div>
-        <ReviewList
-          reviews={loaded.data?.pages.flatMap((page) => page.reviews)}
-          failed={loaded.isError && !loaded.data}
-        />
-        {loaded.hasNextPage && (
-          <Button
-            variant="secondary"
-            busy={loaded.isFetchingNextPage}
-            onClick={() => void loaded.fetchNextPage()}
-            className="mt-14"
-          >
-            {loaded.isFetchingNextPage ? 'Loading...' : 'Load more reviews'}
-          </Button>
-        )}
+        <ReviewPages rating={rating} onShowAll={() => setRating(undefined)} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { newestReviews } from '../../api/reviews.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { reviewsInWords } from './in-words.ts';
 import { ReviewCard, ReviewCardSkeleton } from './review-card.tsx';
 import { WRITE_REVIEW_PATH } from './write-review-path.ts';
 
@@ -22,7 +23,7 @@ export function NewestReviews() {
             <p className="mt-6 flex items-center gap-3 text-ink-soft">
               <Stars rating={data.summary.average} className="h-5" />
               <span className="tabular-nums">
-                {data.summary.average.toFixed(1)} of 5, {data.summary.count} reviews
+                {data.summary.average.toFixed(1)} of 5, {reviewsInWords(data.summary.count)}
               </span>
             </p>
           )}
@@ -35,6 +36,7 @@ export function NewestReviews() {
             </ButtonLink>
           </div>
         </div>
+        {data?.reviews.length === 0 && <p>There are no reviews yet. Yours would be the first.</p>}
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
           {isPending && PLACES.map((place) => <li key={place}>{<ReviewCardSkeleton />}</li>)}
           {data?.reviews.slice(0, AT_MOST).map((review) => (

@@ -1,5 +1,7 @@
 import type { Review } from '#contract/reviews.ts';
+import type { Rating } from '#domain/review-statistics.ts';
 import { LoadingNote } from '../../ui/skeleton.tsx';
+import { starsInWords } from './in-words.ts';
 import { ReviewCard, ReviewCardSkeleton } from './review-card.tsx';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -8,12 +10,22 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function ReviewList({
   reviews,
   failed,
+  rating,
 }: {
   reviews: readonly Review[] | undefined;
   failed: boolean;
+  /** The only rating that is shown; undefined for all. */
+  rating: Rating | undefined;
 }) {
   if (failed) return <p>The reviews cannot be shown at the moment. Please try again later.</p>;
-  if (reviews?.length === 0) return <p>There are no reviews yet. Yours would be the first.</p>;
+  if (reviews?.length === 0)
+    return (
+      <p>
+        {rating
+          ? `There are no reviews with ${starsInWords(rating)}.`
+          : 'There are no reviews yet. Yours would be the first.'}
+      </p>
+    );
   return (
     <>
       {!reviews && <LoadingNote>Loading reviews</LoadingNote>}

@@ -1,44 +1,28 @@
-import {
-  RATINGS,
-  type ReviewSummary as Summary,
-  shareOfReviews,
-} from '#domain/review-statistics.ts';
+import type { Rating, ReviewSummary as Summary } from '#domain/review-statistics.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { RatingBars } from './rating-bars.tsx';
 
-/** The average with its stars, and a bar for each star level from 5 down to 1. */
-export function ReviewSummary({ summary }: { summary: Summary }) {
-  const { average, count, histogram } = summary;
+/** The average with its stars, and a bar for each star level (spec section 2, Reviews). */
+export function ReviewSummary({
+  summary,
+  chosen,
+  onChoose,
+}: {
+  summary: Summary;
+  /** The star level whose reviews are shown; undefined for all. */
+  chosen: Rating | undefined;
+  onChoose: (rating: Rating | undefined) => void;
+}) {
   return (
     <div>
-      <p className="font-display text-[5.5rem] leading-none lining-nums">{average.toFixed(1)}</p>
-      <Stars rating={average} className="mt-3 h-5" />
-      <p className="mt-3 text-ink-soft">
-        Based on {count} {count === 1 ? 'review' : 'reviews'}
+      <p className="font-display text-[5.5rem] leading-none lining-nums">
+        {summary.average.toFixed(1)}
       </p>
-      <ul className="mt-8 grid gap-2.5">
-        {RATINGS.map((rating) => (
-          <li key={rating} className="flex items-center gap-4 text-sm tabular-nums">
-            <span className="w-12">{rating === 1 ? '1 star' : `${rating} stars`}</span>
-            <Bar share={shareOfReviews(summary, rating)} />
-            <span className="w-6 text-right text-ink-soft">{histogram[rating]}</span>
-          </li>
-        ))}
-      </ul>
+      <Stars rating={summary.average} className="mt-3 h-5" />
+      <p className="mt-3 text-ink-soft">{`Based on ${summary.count} reviews`}</p>
+      <RatingBars summary={summary} chosen={chosen} onChoose={onChoose} />
     </div>
-  );
-}
-
-function Bar({ share }: { share: number }) {
-  return (
-    <svg
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="h-1.5 min-w-0 grow bg-oat"
-    >
-      <rect width={share} height="4" className="fill-amber-bright" />
-    </svg>
   );
 }
 
@@ -49,7 +33,7 @@ export function ReviewSummarySkeleton() {
       <Skeleton className="h-[5.5rem] w-32" />
       <Skeleton className="mt-3 h-5 w-36" />
       <Skeleton className="mt-4 h-4 w-40" />
-      <Skeleton className="mt-9 h-32 w-full" />
+      <Skeleton className="mt-8 h-46 w-full" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { RATINGS, type Rating } from '#domain/review-statistics.ts';
 import { STAR } from '../../ui/star-shape.ts';
+import { starsInWords } from './in-words.ts';
 
 /** Five buttons, one star each, to choose a rating with. */
 export function StarButtons({
@@ -18,7 +19,7 @@ export function StarButtons({
             key={stars}
             type="button"
             aria-pressed={stars === rating}
-            aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+            aria-label={starsInWords(stars)}
             onClick={() => onChoose(stars)}
             className="group grid size-11 place-items-center"
           >

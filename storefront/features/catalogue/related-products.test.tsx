@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { conditioningHairMask as mask } from '#catalogue/conditioning-hair-mask.ts';
+import type { Product } from '#domain/product.ts';
+import { productsOfCategory } from '#storefront/api/catalogue.ts';
+import { RelatedProducts } from './related-products.tsx';
+
+// Photographs are made by the build only; a product without one shows a plain block.
+const maskNumber = (id: number): Product => ({
+  ...mask,
+  id,
+  name: `Mask ${id}`,
+  images: [],
+  image: 'no-photograph',
+});
+
+function shownBeside(masks: Product[]): string {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(productsOfCategory('mask').queryKey, masks);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <RelatedProducts product={mask} action={() => null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('a product page shows three related products at most, and never the product itself', () => {
+  const html = shownBeside([mask, ...[11, 12, 13, 14].map(maskNumber)]);
+  const names = [...html.matchAll(/>(Mask \d+)</g)].map(([, name]) => name);
+  expect(names).toEqual(['Mask 11', 'Mask 12', 'Mask 13']);
+});
+
+test('a product that is alone in its category has no related products section', () => {
+  expect(shownBeside([mask])).toBe('');
+});

@@ -1,0 +1,59 @@
+import { expectInOrder } from './goods-checks.ts';
+import { expect, test } from './quiet-page.ts';
+
+const SHAMPOO = 'Deep Hydrating Shampoo';
+const MASK = 'Conditioning Hair Mask';
+
+test('a visitor narrows the shop by category and text, and Back takes each step back', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(2);
+  const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(categories).toHaveText(['All Products', 'shampoo', 'mask']);
+
+  await page.getByRole('link', { name: 'mask', exact: true }).click();
+  await expect(page).toHaveURL('/shop?category=mask');
+  await expect(cards.getByRole('heading')).toHaveText([MASK]);
+  await page.getByRole('link', { name: 'shampoo', exact: true }).click();
+  await expect(cards.getByRole('heading')).toHaveText([SHAMPOO]);
+
+  await page.getByLabel('Search products').fill('ARGAN oil');
+  await expect(page).toHaveURL('/shop?search=ARGAN+oil&category=shampoo');
+  await expect(cards.getByRole('heading')).toHaveText([SHAMPOO]);
+  await page.getByRole('link', { name: 'mask', exact: true }).click();
+  await expect(page).toHaveURL('/shop?search=ARGAN+oil&category=mask');
+  await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+  await expectInOrder(page);
+  await page.getByRole('link', { name: 'Show all products' }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(cards).toHaveCount(2);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(cards.getByRole('heading')).toHaveText([SHAMPOO]);
+  await page.goBack();
+  await expect(page).toHaveURL('/shop?category=mask');
+  await expect(page.getByLabel('Search products')).toHaveValue('');
+  await expect(cards.getByRole('heading')).toHaveText([MASK]);
+  await page.goBack();
+  await expect(cards).toHaveCount(2);
+});
+
+test('a product card has picture, category, name, price and a button that adds the product', async ({
+  page,
+}) => {
+  await page.goto('/shop?search=conditioning');
+  const card = page.getByRole('article').filter({ hasText: MASK });
+  await expect(card).toContainText(/mask/i);
+  await expect(card.getByText('€36.00', { exact: true })).toBeVisible();
+  const picture = card.locator('img');
+  await expect(picture).toHaveAttribute('src', /conditioning-hair-mask-1/);
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Added to cart', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(`${MASK} has been added to the cart.`).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await card.getByRole('link', { name: MASK }).click();
+  await expect(page).toHaveURL('/product/2');
+});
