@@ -7,6 +7,7 @@ import { Checkout } from '#storefront/features/checkout/checkout.tsx';
 import { CheckoutSkeleton } from '#storefront/features/checkout/checkout-skeleton.tsx';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
 import { PAID_PATH } from '#storefront/features/checkout/payment/use-stay-while-paying.ts';
+import { useHeldBasket } from '#storefront/features/checkout/use-held-basket.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
@@ -17,7 +18,8 @@ export function Component() {
   const { cart, promo, ready, clear } = useCart();
   const navigate = useNavigate();
   const ordered = useRef(false);
-  const empty = cart.length === 0;
+  const [basket, hold] = useHeldBasket({ cart, promo });
+  const empty = basket.cart.length === 0;
 
   useEffect(() => {
     // A paid order empties the cart on its way to the success page.
@@ -46,7 +48,7 @@ export function Component() {
         Back to Cart
       </ButtonLink>
       <h1 className="mt-3 mb-8 text-title md:mb-12">Checkout</h1>
-      {empty ? <CheckoutSkeleton /> : <Checkout cart={cart} promo={promo} onOrdered={complete} />}
+      {empty ? <CheckoutSkeleton /> : <Checkout {...basket} onOrdered={complete} onPaying={hold} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { PersonalStep } from './form/personal-step.tsx';
 import { useCheckout } from './form/use-checkout.ts';
 import { useStep } from './form/use-step.ts';
 import { orderDataOf } from './order-data.ts';
-import { forgetCheckoutId, type WantedOrder } from './payment/checkout-id.ts';
+import { checkoutIdStorage, forgetCheckoutId, type WantedOrder } from './payment/checkout-id.ts';
 import { OrderReview } from './payment/order-review.tsx';
 import { loadCardField, PaymentStep } from './payment/payment-step.tsx';
 import { isPaying, usePayment } from './payment/use-payment.ts';
@@ -26,11 +26,14 @@ export function Checkout({
   cart,
   promo,
   onOrdered,
+  onPaying,
 }: {
   cart: Cart;
   promo: PromoCode | undefined;
   /** The order is paid: what follows is the page's affair. */
   onOrdered: (order: OrderData) => void;
+  /** Whether this cart is being paid for. */
+  onPaying: (paying: boolean) => void;
 }) {
   const [state, dispatch] = useCheckout(cart);
   const { step, next, back } = useStep(state.form);
@@ -40,11 +43,12 @@ export function Checkout({
   const payment = usePayment((paid) => {
     if (!customer) return;
     forgetCheckout(visitStorage);
-    forgetCheckoutId(visitStorage);
+    forgetCheckoutId(checkoutIdStorage);
     onOrdered(orderDataOf(paid, customer, cart));
   });
   const paying = isPaying(payment.state);
   useStayWhilePaying(paying);
+  useEffect(() => onPaying(paying), [paying, onPaying]);
 
   const quote =
     (wanted && payment.correctedQuote(wanted)) ?? quoteCart(cart, promo, chosenRate(state));

@@ -4,7 +4,10 @@ import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type Toast } from './toast
 
 const TONES = { neutral: 'border-l-sand', good: 'border-l-clover', bad: 'border-l-error' };
 
-/** Draws the toasts at the foot of the screen; they close by time, swipe, Escape or button. */
+/**
+ * Draws the toasts below the header, where no total and no button to go on is; they close by time, swipe,
+ * Escape or button.
+ */
 export default function ToastViewport({
   toasts,
   onClose,
@@ -17,7 +20,7 @@ export default function ToastViewport({
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
       ))}
-      <Radix.Viewport className="fixed inset-x-4 bottom-4 z-50 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96" />
+      <Radix.Viewport className="fixed inset-x-4 top-20 z-50 sm:right-6 sm:left-auto sm:w-96 md:top-24" />
     </Radix.Provider>
   );
 }

@@ -1,7 +1,10 @@
 import type { PlaceOrder } from '#contract/orders.ts';
-import type { SafeStorage } from '#storefront/api/safe-storage.ts';
+import { type SafeStorage, safeStorage } from '#storefront/api/safe-storage.ts';
 
 const CHECKOUT_ID_KEY = 'checkoutId';
+
+/** Shared by all tabs: two that pay the same contents post the same order, charged once. */
+export const checkoutIdStorage = safeStorage(() => localStorage);
 
 /** An order as the checkout wants it, before it has the id that makes posting it twice harmless. */
 export type WantedOrder = Omit<PlaceOrder, 'checkoutId' | 'expectedTotal'>;
@@ -17,7 +20,7 @@ export function checkoutIdFor(
   wanted: WantedOrder,
   newId: () => string,
 ): string {
-  const contents = contentsOf(wanted);
+  const contents = fingerprintOf(contentsOf(wanted));
   const kept = readKept(storage);
   if (kept?.contents === contents) return kept.id;
   const id = newId();
@@ -38,4 +41,15 @@ function readKept(storage: SafeStorage): { id: string; contents: string } | unde
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A short name for a text (FNV-1a, 32 bits), so that no personal data outlives the visit. Should two
+ * orders ever share one, the server refuses the second id and the next try gets a new one.
+ */
+function fingerprintOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  return (hash >>> 0).toString(16);
 }

@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react';
 import type { Quote } from '#contract/quote.ts';
 import { formatEuro } from '#domain/money.ts';
-import { visitStorage } from '#storefront/api/last-order.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { CHECKOUT_NOTICES } from '../form/checkout-notices.ts';
 import type { CardDesk } from './card-desk.ts';
-import { checkoutIdFor, contentsOf, forgetCheckoutId, type WantedOrder } from './checkout-id.ts';
+import {
+  checkoutIdFor,
+  checkoutIdStorage,
+  contentsOf,
+  forgetCheckoutId,
+  type WantedOrder,
+} from './checkout-id.ts';
 import { type PayOutcome, payOrder } from './pay-order.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 
@@ -45,7 +50,7 @@ export function usePayment(onPaid: (paid: PaidOutcome) => void): Payment {
         setCorrection({ contents: contentsOf(wanted), quote: outcome.quote });
         return fail(PAYMENT_TEXTS.totalChanged(formatEuro(outcome.quote.total)));
       case 'checkout-used-up':
-        forgetCheckoutId(visitStorage);
+        forgetCheckoutId(checkoutIdStorage);
         return failOrder();
       case 'unconfirmed':
         return setState({
@@ -65,7 +70,7 @@ export function usePayment(onPaid: (paid: PaidOutcome) => void): Payment {
     running.current = true;
     setState({ kind: 'processing' });
     const newId = () => crypto.randomUUID();
-    const checkoutId = checkoutIdFor(visitStorage, wanted, newId);
+    const checkoutId = checkoutIdFor(checkoutIdStorage, wanted, newId);
     const tools = { cards, newId, wait, onChecking: () => setState({ kind: 'checking' }) };
     try {
       conclude(await payOrder(tools, { ...wanted, checkoutId, expectedTotal }), wanted);
