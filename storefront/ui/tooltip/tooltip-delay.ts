@@ -1,8 +1,8 @@
 /** How long in ms a pointer rests before the first tooltip shows (spec section 9). */
-export const TOOLTIP_DELAY_MS = 700;
+const TOOLTIP_DELAY_MS = 700;
 
 /** For how long in ms after one tooltip has gone the next shows at once (spec section 9). */
-export const TOOLTIP_SKIP_MS = 300;
+const TOOLTIP_SKIP_MS = 300;
 
 /**
  * How long to wait before a tooltip shows, in ms.
