@@ -77,7 +77,7 @@ def oil_drop(radius, height, location, material):
     return place(lathe('drop', profile, material, 96, 2, 60), location)
 
 
-def linen(size=(1.6, 0.9), tone='#d6ccbb', seed=2):
+def linen(size=(1.6, 0.9), tone='#c9bda9', seed=2):
     """A crumpled cloth lying flat: long soft folds and a woven surface."""
     random = np.random.default_rng(seed)
     u, v = np.meshgrid(np.linspace(0, 1, 260), np.linspace(0, 1, 180), indexing='ij')
@@ -86,9 +86,9 @@ def linen(size=(1.6, 0.9), tone='#d6ccbb', seed=2):
         angle, shift = random.uniform(-0.5, 0.9), random.uniform(0, 1)
         across = u * math.sin(angle) + v * math.cos(angle) - shift
         bend = 0.05 * np.sin(3 * u + random.uniform(0, 6))
-        fold = np.exp(-(((across + bend) / random.uniform(0.018, 0.05)) ** 2))
+        fold = np.exp(-(((across + bend) / random.uniform(0.025, 0.07)) ** 2))
         along = u * math.cos(angle) - v * math.sin(angle)
-        z += fold * random.uniform(0.02, 0.06) * (0.55 + 0.45 * np.sin(2.5 * along + shift * 9))
+        z += fold * random.uniform(0.04, 0.11) * (0.55 + 0.45 * np.sin(2.5 * along + shift * 9))
     edge = 0.012 * np.sin(9 * u + 2) + 0.006 * np.sin(23 * u)
     shader = Shader('linen', color=tone, rough=0.95, specular=0.1, sheen=0.4)
     weave = shader.noise(shader.coordinates('UV', (220, 30, 1)), 1, 2)

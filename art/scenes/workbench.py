@@ -21,14 +21,14 @@ random = np.random.default_rng(5)
 def bowl_of_kernels(location):
     skin = kernel_material()
     place(bowl(0.40, 0.22, glazed('bowl', '#e7dece'), 0.03, 0.5), location)
-    for i in range(26):
-        angle, away = random.uniform(0, 6.28), random.random() ** 0.5 * 0.24
-        at = Vector(location) + Vector((away * np.cos(angle), away * np.sin(angle), 0))
-        at.z = 0.17 + 0.13 * (1 - away / 0.3) + random.uniform(0, 0.05)
-        tumbled = (random.uniform(60, 120), random.uniform(0, 180), random.uniform(0, 360))
-        place(kernel(skin, i), at, tumbled, 0.5)
+    for count, away, height in ((9, 0.25, 0.20), (6, 0.14, 0.26), (2, 0.05, 0.32)):
+        for k in range(count):
+            angle = 2 * np.pi * (k + random.uniform(-0.15, 0.15)) / count
+            at = Vector(location) + Vector((away * np.cos(angle), away * np.sin(angle), height))
+            turn = np.degrees(angle) + random.uniform(-50, 50)
+            place(kernel(skin, k), at, (90 + random.uniform(-14, 14), k * 37, turn), 0.4)
     for x, y, turn in ((0.26, -0.78, 30), (0.10, -0.95, 80)):
-        place(kernel(skin, x), (x, y, 0.08), (90, 40, turn), 0.5)
+        place(kernel(skin, x), (x, y, 0.068), (90, 40, turn), 0.42)
 
 
 new_scene()
@@ -53,4 +53,4 @@ softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 2.2, 70, '#fff4e6')
 softbox((3.2, -1.5, 1.8), (0, 0, 0.4), 1.4, 25, '#fff1e2')
 room(strength=0.28)
 camera((0.1, -6.2, 2.2), (0.02, 0, 0.52), lens=62, fstop=1.6, focus=(0, -0.2, 0.4))
-photograph('storefront', 'workbench', (1400, 1050), samples=52, exposure=-0.3)
+photograph('storefront', 'workbench', (1400, 1050), samples=40, exposure=-0.3)

@@ -81,7 +81,9 @@ test('rates that cannot be fetched leave the standard ones', async ({ page }) =>
 });
 
 test('an answer that nobody thought of leads to estimated rates', async ({ page, complaints }) => {
-  await page.route(VALIDATE, (route) => route.fulfill({ json: { surprise: true } }));
+  const rate = { serviceCode: 'odd', serviceName: 'Odd', currency: 'EUR' };
+  const odd = { ...rate, totalPrice: 8.999, deliveryTimeEstimate: 'soon' };
+  await page.route(RATES, (route) => route.fulfill({ json: { rates: [odd] } }));
   await page.getByRole('button', { name: 'Validate with UPS' }).click();
   await expect(page.getByText('Shipping Calculation').first()).toBeVisible();
   await expect(

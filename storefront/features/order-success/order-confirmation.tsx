@@ -37,7 +37,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
         <div>
           <OrderItems order={order} />
           <PaymentBox payment={order.paymentInfo} />
-          <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
+          <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
             <ButtonLink to="/shop" className="max-sm:w-full">
               Continue Shopping
             </ButtonLink>
