@@ -25,6 +25,15 @@ export const shop = {
   ],
   consultationUrl: 'https://wa.me/353000000000',
   founder: { name: 'Gráinne Tully', yearsOfExperience: 25 },
+  /**
+   * What the e-mail library refuses before anything is sent: browsers without a person, senders on
+   * the list, and messages less than so many milliseconds after the last. Orders are never held back.
+   */
+  mailProtection: {
+    blockHeadless: false,
+    blockedSenders: [] as readonly string[],
+    messageThrottleMs: 0,
+  },
   /** Imitate fetching the catalogue, as the spec describes (800, 600, 500 and 700 ms). */
   catalogueDelays: true,
 } as const;

@@ -1,6 +1,7 @@
 import { buildStorefront } from './build.ts';
 import { type CheckResult, runWholeCheck } from './checks/check.ts';
 import { provideTestNeeds } from './checks/needs.ts';
+import { checkSpecCoverage } from './checks/spec-coverage.ts';
 import { runJourneys, runRoomTests } from './checks/test-runs.ts';
 import { buildIsFresh } from './storefront-build/build-stamp.ts';
 
@@ -15,7 +16,7 @@ if (lacking !== undefined) {
     await runWholeCheck('unused code', ['knip']),
   ];
   if (!(await buildIsFresh())) await buildStorefront();
-  results.push(await runRoomTests(), await runJourneys());
+  results.push(await runRoomTests(), await runJourneys(), await checkSpecCoverage());
   report(results);
 }
 

@@ -32,14 +32,19 @@ beforeAll(async () => {
     response.writeHead(mailStatus).end(mailStatus === 200 ? 'OK' : 'Too Many Requests');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stubBrowser();
+});
+
+// What a browser has and Node lacks: an address that relative paths start from.
+const fetchAnywhere = fetch;
+
+function stubBrowser(): void {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fetchAnywhere = fetch;
-  // What a browser has and Node lacks: an address that relative paths start from.
   vi.stubGlobal('location', { origin, pathname: '/' });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     fetchAnywhere(new URL(path, origin), init),
   );
-});
+}
 
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -74,4 +79,32 @@ it('tells when the service refuses', async () => {
 it('tells when the service cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   expect(await sendEmail('order', {})).toEqual({ ok: false, status: 0, text: 'Network Error' });
+});
+
+const OPEN = { blockHeadless: false, blockedSenders: [], messageThrottleMs: 0 };
+
+it('refuses browsers without a person with 451 where the owner wants that', async () => {
+  vi.stubGlobal('navigator', { webdriver: true, languages: ['en'] });
+  const refusal = await sendEmail('contact', {}, { ...OPEN, blockHeadless: true });
+  expect(refusal).toEqual({ ok: false, status: 451, text: 'Unavailable For Headless Browser' });
+});
+
+it('refuses a sender on the owner’s list with 403', async () => {
+  const params = { from_email: 'spam@example.com' };
+  const refusal = await sendEmail('contact', params, {
+    ...OPEN,
+    blockedSenders: ['spam@example.com'],
+  });
+  expect(refusal).toEqual({ ok: false, status: 403, text: 'Forbidden' });
+});
+
+it('refuses a second message that comes too soon with 429, but never a confirmation', async () => {
+  mailStatus = 200;
+  vi.unstubAllGlobals();
+  stubBrowser();
+  const slow = { ...OPEN, messageThrottleMs: 60_000 };
+  expect(await sendEmail('contact', {}, slow)).toEqual({ ok: true });
+  expect(await sendEmail('contact', {}, slow)).toMatchObject({ status: 429 });
+  expect(await sendEmail('order', {}, slow)).toEqual({ ok: true });
+  expect(await sendEmail('order', {}, slow)).toEqual({ ok: true });
 });

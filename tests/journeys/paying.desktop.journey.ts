@@ -198,3 +198,16 @@ test('the order success page has every row, and prints without the shop around i
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('a long list of lines scrolls in the summary above 300 pixels', async ({ page }) => {
+  await openPayment(page);
+  const lines = page.getByRole('list', { name: 'Products' });
+  const height = await lines.evaluate((list) => {
+    for (let copy = 0; copy < 6; copy += 1)
+      list.append(...[...list.children].map((it) => it.cloneNode(true)));
+    return { shown: list.clientHeight, whole: list.scrollHeight };
+  });
+  expect(height.shown).toBe(300);
+  expect(height.whole).toBeGreaterThan(300);
+  await expect(lines).toHaveCSS('overflow-y', 'auto');
+});
