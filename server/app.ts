@@ -73,6 +73,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       upstream: settings.cards.url,
       prefix: '/card-sandbox',
       rewritePrefix: '/card-sandbox',
+      // It would log every file of the card field.
+      logLevel: 'warn',
     });
   registerPages(app, storefront, office.catalogue);
   return app;
