@@ -10,7 +10,7 @@ import { PersonalStep } from './form/personal-step.tsx';
 import { useCheckout } from './form/use-checkout.ts';
 import { useStep } from './form/use-step.ts';
 import { orderDataOf } from './order-data.ts';
-import { checkoutIdStorage, forgetCheckoutId, type WantedOrder } from './payment/checkout-id.ts';
+import { checkoutStorage, renewCheckoutSeed, type WantedOrder } from './payment/checkout-id.ts';
 import { OrderReview } from './payment/order-review.tsx';
 import { loadCardField, PaymentStep } from './payment/payment-step.tsx';
 import { isPaying, usePayment } from './payment/use-payment.ts';
@@ -43,7 +43,7 @@ export function Checkout({
   const payment = usePayment((paid) => {
     if (!customer) return;
     forgetCheckout(visitStorage);
-    forgetCheckoutId(checkoutIdStorage);
+    renewCheckoutSeed(checkoutStorage, () => crypto.randomUUID());
     onOrdered(orderDataOf(paid, customer, cart));
   });
   const paying = isPaying(payment.state);

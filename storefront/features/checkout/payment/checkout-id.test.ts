@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { placeOrderSchema } from '#contract/orders.ts';
 import { safeStorage } from '#storefront/api/safe-storage.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
-import { checkoutIdFor, forgetCheckoutId, type WantedOrder } from './checkout-id.ts';
+import { checkoutIdFor, checkoutSeed, renewCheckoutSeed, type WantedOrder } from './checkout-id.ts';
 
 const wanted: WantedOrder = {
   customer: {
@@ -19,22 +20,26 @@ const wanted: WantedOrder = {
   shippingMethod: 'standard',
 };
 
-function visit(entries?: Record<string, string>) {
-  const browser = webStorage(entries);
-  let made = 0;
-  return {
-    storage: safeStorage(() => browser),
-    newId: () => {
-      made += 1;
-      return `id-${made}`;
-    },
-  };
+const SEED = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
+
+function browser(entries?: Record<string, string>) {
+  const stored = webStorage(entries);
+  return { tab: () => safeStorage(() => stored), newId: () => crypto.randomUUID() };
 }
 
-test('pressing pay again, also after a reload, posts the same order', () => {
-  const { storage, newId } = visit();
-  expect(checkoutIdFor(storage, wanted, newId)).toBe('id-1');
-  expect(checkoutIdFor(storage, structuredClone(wanted), newId)).toBe('id-1');
+test('pressing pay again, also after a reload or in another tab, posts the same order', () => {
+  const { tab, newId } = browser();
+  const first = checkoutIdFor(checkoutSeed(tab(), newId), wanted);
+  const second = checkoutIdFor(checkoutSeed(tab(), newId), structuredClone(wanted));
+  expect(second).toBe(first);
+});
+
+test('a tab whose cart another tab has just paid posts that same order', () => {
+  const { tab, newId } = browser();
+  const seedOfOpenTab = checkoutSeed(tab(), newId);
+  const paid = checkoutIdFor(checkoutSeed(tab(), newId), wanted);
+  renewCheckoutSeed(tab(), newId);
+  expect(checkoutIdFor(seedOfOpenTab, wanted)).toBe(paid);
 });
 
 test.each([
@@ -43,19 +48,22 @@ test.each([
   { shippingMethod: 'express' },
   { customer: { ...wanted.customer, city: 'Galway' } },
 ])('an order changed by %o is a new one', (change) => {
-  const { storage, newId } = visit();
-  checkoutIdFor(storage, wanted, newId);
-  expect(checkoutIdFor(storage, { ...wanted, ...change }, newId)).toBe('id-2');
+  expect(checkoutIdFor(SEED, { ...wanted, ...change })).not.toBe(checkoutIdFor(SEED, wanted));
 });
 
-test('an order that was given up is not posted again', () => {
-  const { storage, newId } = visit();
-  checkoutIdFor(storage, wanted, newId);
-  forgetCheckoutId(storage);
-  expect(checkoutIdFor(storage, wanted, newId)).toBe('id-2');
+test('a checkout id is a UUID, as the shop’s server wants it', () => {
+  const { checkoutId } = placeOrderSchema.shape;
+  expect(checkoutId.safeParse(checkoutIdFor(SEED, wanted)).success).toBe(true);
+});
+
+test('an order that was paid or given up is not posted again', () => {
+  const { tab, newId } = browser();
+  const first = checkoutSeed(tab(), newId);
+  renewCheckoutSeed(tab(), newId);
+  expect(checkoutSeed(tab(), newId)).not.toBe(first);
 });
 
 test('a broken entry counts for nothing', () => {
-  const { storage, newId } = visit({ checkoutId: '{"id":7}' });
-  expect(checkoutIdFor(storage, wanted, newId)).toBe('id-1');
+  const { tab, newId } = browser({ checkoutId: '{"id":7}' });
+  expect(checkoutSeed(tab(), newId)).toMatch(/^[\da-f-]{36}$/);
 });

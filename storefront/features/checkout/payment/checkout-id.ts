@@ -1,10 +1,12 @@
 import type { PlaceOrder } from '#contract/orders.ts';
 import { type SafeStorage, safeStorage } from '#storefront/api/safe-storage.ts';
 
-const CHECKOUT_ID_KEY = 'checkoutId';
+const SEED_KEY = 'checkoutId';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const FINGERPRINT_DIGITS = 8;
 
-/** Shared by all tabs: two that pay the same contents post the same order, charged once. */
-export const checkoutIdStorage = safeStorage(() => localStorage);
+/** Shared by all tabs, so that each of them gives the same cart the same checkout id. */
+export const checkoutStorage = safeStorage(() => localStorage);
 
 /** An order as the checkout wants it, before it has the id that makes posting it twice harmless. */
 export type WantedOrder = Omit<PlaceOrder, 'checkoutId' | 'expectedTotal'>;
@@ -14,42 +16,34 @@ export function contentsOf({ customer, items, promoCode, shippingMethod }: Wante
   return JSON.stringify([customer, items, promoCode, shippingMethod]);
 }
 
-/** The id under which these contents were posted before, through a reload too, or a new one. */
-export function checkoutIdFor(
-  storage: SafeStorage,
-  wanted: WantedOrder,
-  newId: () => string,
-): string {
-  const contents = fingerprintOf(contentsOf(wanted));
-  const kept = readKept(storage);
-  if (kept?.contents === contents) return kept.id;
-  const id = newId();
-  storage.write(CHECKOUT_ID_KEY, JSON.stringify({ id, contents }));
-  return id;
+/** What this browser's next checkout ids are made from; kept until an order is paid or given up. */
+export function checkoutSeed(storage: SafeStorage, newId: () => string): string {
+  const kept = storage.read(SEED_KEY);
+  return kept !== null && UUID.test(kept) ? kept : renewCheckoutSeed(storage, newId);
 }
 
 /** Makes the next try an order of its own. */
-export function forgetCheckoutId(storage: SafeStorage): void {
-  storage.write(CHECKOUT_ID_KEY, undefined);
-}
-
-function readKept(storage: SafeStorage): { id: string; contents: string } | undefined {
-  try {
-    const value = JSON.parse(storage.read(CHECKOUT_ID_KEY) ?? 'null');
-    const usable = typeof value?.id === 'string' && typeof value.contents === 'string';
-    return usable ? { id: value.id, contents: value.contents } : undefined;
-  } catch {
-    return undefined;
-  }
+export function renewCheckoutSeed(storage: SafeStorage, newId: () => string): string {
+  const seed = newId();
+  storage.write(SEED_KEY, seed);
+  return seed;
 }
 
 /**
- * A short name for a text (FNV-1a, 32 bits), so that no personal data outlives the visit. Should two
- * orders ever share one, the server refuses the second id and the next try gets a new one.
+ * The id under which an order is posted: the seed with a fingerprint of the contents for its last
+ * digits. Tabs that know the same seed need not agree on anything at the moment of paying.
+ */
+export function checkoutIdFor(seed: string, wanted: WantedOrder): string {
+  return seed.slice(0, -FINGERPRINT_DIGITS) + fingerprintOf(contentsOf(wanted));
+}
+
+/**
+ * A short name for a text (FNV-1a, 32 bits). Should two orders ever share one, the server refuses
+ * the second, and the next try has a new seed.
  */
 function fingerprintOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1)
     hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
-  return (hash >>> 0).toString(16);
+  return (hash >>> 0).toString(16).padStart(FINGERPRINT_DIGITS, '0');
 }

@@ -6,9 +6,10 @@ import { CHECKOUT_NOTICES } from '../form/checkout-notices.ts';
 import type { CardDesk } from './card-desk.ts';
 import {
   checkoutIdFor,
-  checkoutIdStorage,
+  checkoutSeed,
+  checkoutStorage,
   contentsOf,
-  forgetCheckoutId,
+  renewCheckoutSeed,
   type WantedOrder,
 } from './checkout-id.ts';
 import { type PayOutcome, payOrder } from './pay-order.ts';
@@ -37,6 +38,8 @@ export function usePayment(onPaid: (paid: PaidOutcome) => void): Payment {
   const [state, setState] = useState<PaymentState>({ kind: 'idle' });
   const [correction, setCorrection] = useState<{ contents: string; quote: Quote }>();
   const running = useRef(false);
+  // Read once: another tab that has paid this cart meanwhile must not make this one a new order.
+  const [seed, setSeed] = useState(() => checkoutSeed(checkoutStorage, newId));
 
   const fail = (message: string) => setState({ kind: 'error', message });
 
@@ -50,7 +53,7 @@ export function usePayment(onPaid: (paid: PaidOutcome) => void): Payment {
         setCorrection({ contents: contentsOf(wanted), quote: outcome.quote });
         return fail(PAYMENT_TEXTS.totalChanged(formatEuro(outcome.quote.total)));
       case 'checkout-used-up':
-        forgetCheckoutId(checkoutIdStorage);
+        setSeed(renewCheckoutSeed(checkoutStorage, newId));
         return failOrder();
       case 'unconfirmed':
         return setState({
@@ -69,8 +72,7 @@ export function usePayment(onPaid: (paid: PaidOutcome) => void): Payment {
     if (running.current) return;
     running.current = true;
     setState({ kind: 'processing' });
-    const newId = () => crypto.randomUUID();
-    const checkoutId = checkoutIdFor(checkoutIdStorage, wanted, newId);
+    const checkoutId = checkoutIdFor(seed, wanted);
     const tools = { cards, newId, wait, onChecking: () => setState({ kind: 'checking' }) };
     try {
       conclude(await payOrder(tools, { ...wanted, checkoutId, expectedTotal }), wanted);
@@ -97,6 +99,10 @@ export function usePayment(onPaid: (paid: PaidOutcome) => void): Payment {
 /** Whether a payment is under way, so that the customer must stay. */
 export function isPaying({ kind }: PaymentState): boolean {
   return kind === 'processing' || kind === 'checking';
+}
+
+function newId(): string {
+  return crypto.randomUUID();
 }
 
 function wait(ms: number): Promise<void> {
