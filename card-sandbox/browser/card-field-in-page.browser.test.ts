@@ -87,3 +87,18 @@ test('at 300 pixels a full number shows its last digits beside date and code', a
   await expect.poll(async () => (await number.boundingBox())?.x).toBeGreaterThan(40);
   await field.close();
 });
+
+test('on a phone an empty field shows the placeholders of all three inputs whole', async () => {
+  const { page, number, securityCode, ...field } = await openField(shop, 330);
+  const rightEdge = async () => {
+    const box = await securityCode.boundingBox();
+    return (box?.x ?? 999) + (box?.width ?? 0);
+  };
+  await expect.poll(rightEdge).toBeLessThan(330);
+  await number.click();
+  await page.keyboard.type('4');
+  await expect.poll(rightEdge).toBeGreaterThan(330);
+  await page.keyboard.press('Backspace');
+  await expect.poll(rightEdge).toBeLessThan(330);
+  await field.close();
+});

@@ -9,10 +9,15 @@ const WIDEST: Record<InputName, string[]> = {
 };
 const ROOM_FOR_CARET_PX = 5;
 
-/** Makes each input as wide as what it can hold, in the typeface that the shop gave. */
+/**
+ * Makes each input as wide as what it can hold, in the typeface that the shop gave, and slides the
+ * line. An empty number is as wide as its placeholder: the two beside it are then in view anywhere.
+ */
 export function fitLine(entry: FieldEntry): void {
   for (const name of INPUT_NAMES) {
-    const width = Math.max(...WIDEST[name].map(textWidth));
+    const isEmptyNumber = name === 'number' && entry.digits.number === '';
+    const texts = isEmptyNumber ? [inputs.number.placeholder] : WIDEST[name];
+    const width = Math.max(...texts.map(textWidth));
     inputs[name].style.width = `${Math.ceil(width) + ROOM_FOR_CARET_PX}px`;
   }
   slideLine(entry);
@@ -22,7 +27,7 @@ export function fitLine(entry: FieldEntry): void {
  * Where the line is too narrow for all three inputs, slides it so that of a full number the last
  * four digits stay in view, and the input with the focus always does.
  */
-export function slideLine(entry: FieldEntry): void {
+function slideLine(entry: FieldEntry): void {
   const overflow = track.scrollWidth - inputWindow.clientWidth;
   const shift = overflow > 0 ? shiftOf(entry, overflow) : 0;
   track.style.transform = shift === 0 ? '' : `translateX(${-shift}px)`;

@@ -3,7 +3,7 @@ import { form, icon, inputs } from './elements.ts';
 import { formatExpiry } from './expiry.ts';
 import { describeEntry, type FieldEntry, visibleError } from './field-entry.ts';
 import { INPUT_NAMES, type InputName } from './field-errors.ts';
-import { slideLine } from './fit-line.ts';
+import { fitLine } from './fit-line.ts';
 
 const FORMATS: Record<InputName, (digits: string) => string> = {
   number: formatCardNumber,
@@ -22,7 +22,7 @@ export function showEntry(entry: FieldEntry, today: Date): void {
   }
   form.classList.toggle('complete', describeEntry(entry, today).complete);
   showIcon(entry, today);
-  slideLine(entry);
+  fitLine(entry);
 }
 
 function showIcon(entry: FieldEntry, today: Date): void {
