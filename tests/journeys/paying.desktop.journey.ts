@@ -84,11 +84,19 @@ test('the same cart paid in two tabs is one order, charged once', async ({ page,
     await openPayment(tab);
     await typeCard(tab, GOOD_CARD);
   }
-  // Each tab has its own copy of what was typed; the carts are the same.
-  await Promise.all([
-    page.getByRole('button', { name: PAY }).click(),
-    other.getByRole('button', { name: PAY }).click(),
-  ]);
+  // Neither tab gets an answer before both have posted: the same moment on the slowest machine.
+  const bothPosted = Promise.withResolvers<void>();
+  let posted = 0;
+  await context.route('**/api/orders', async (route) => {
+    posted += 1;
+    if (posted === 2) bothPosted.resolve();
+    await bothPosted.promise;
+    await route.continue();
+  });
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await tab.getByRole('button', { name: PAY }).click();
+  }
   await expect(page).toHaveURL('/order-success');
   await expect(other).toHaveURL('/order-success');
   const orderId = await shownOrderId(page);
