@@ -35,6 +35,8 @@ export const placeOrderSchema = z.object({
   shippingMethod: z.optional(identifierField),
   /** The total in cents that the customer saw; another one at the server answers 409. */
   expectedTotal: z.optional(centsField),
+  /** The unpaid order that this one takes the place of; it is given up before anything is charged. */
+  replaces: z.optional(z.object({ orderId: identifierField, orderToken: identifierField })),
 });
 
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;

@@ -9,6 +9,7 @@ export const PROBLEM_CODES = [
   'unsupported_address',
   'quote_changed',
   'checkout_changed',
+  'earlier_order_paid',
   'order_not_found',
   'order_not_payable',
   'payment_in_progress',

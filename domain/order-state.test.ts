@@ -25,7 +25,7 @@ describe('The life of an order', () => {
     ['awaiting_payment', ['paid', 'cancelled', 'expired', 'review']],
     ['paid', ['refund_pending', 'review']],
     ['refund_pending', ['paid', 'refunded', 'review']],
-    ['refunded', ['review']],
+    ['refunded', ['paid', 'review']],
     ['cancelled', ['paid', 'review']],
     ['expired', ['paid', 'review']],
     ['review', ['paid', 'refund_pending', 'cancelled']],

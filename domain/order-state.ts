@@ -17,7 +17,8 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['paid', 'cancelled', 'expired', 'review'],
   paid: ['refund_pending', 'review'],
   refund_pending: ['refunded', 'paid', 'review'],
-  refunded: ['review'],
+  // A bank can send a refund back; then the money is the shop's again.
+  refunded: ['paid', 'review'],
   // A payment that was on its way when the order was given up still counts: the money came.
   cancelled: ['paid', 'review'],
   expired: ['paid', 'review'],

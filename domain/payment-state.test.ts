@@ -4,7 +4,7 @@ import {
   ATTEMPT_STATES,
   type AttemptState,
   attemptMayBecome,
-  attemptStateFor,
+  attemptStateIn,
   INTENT_STATUSES,
   type IntentStatus,
   isUnresolved,
@@ -80,7 +80,9 @@ describe('An attempt to pay', () => {
   });
 });
 
-describe('What the card company says', () => {
+describe('What the card company says of a payment', () => {
+  const attempt = { paymentMethodId: 'pm_mine' };
+
   test.each<[IntentStatus, AttemptState]>([
     ['succeeded', 'succeeded'],
     ['processing', 'processing'],
@@ -89,15 +91,31 @@ describe('What the card company says', () => {
     ['requires_payment_method', 'declined'],
     ['canceled', 'cancelled'],
     ['requires_capture', 'unknown'],
-  ])('%s means that the attempt is %s', (status, state) => {
-    expect(attemptStateFor(status)).toBe(state);
+  ])('%s with the attempt’s own card means that the attempt is %s', (status, state) => {
+    expect(attemptStateIn({ status, paymentMethodId: 'pm_mine' }, attempt)).toBe(state);
   });
 
   test('can be written down for every attempt that is still open', () => {
     for (const from of ATTEMPT_STATES.filter(isUnresolved))
       for (const status of INTENT_STATUSES) {
-        const to = attemptStateFor(status);
-        expect(from === to || attemptMayBecome(from, to), `${from} ${status}`).toBe(true);
+        const to = attemptStateIn({ status, paymentMethodId: 'pm_mine' }, attempt);
+        const fits = to !== undefined && (from === to || attemptMayBecome(from, to));
+        expect(fits, `${from} ${status}`).toBe(true);
       }
+  });
+
+  test.each([null, 'pm_other'])(
+    'with the card %s never makes this attempt succeed, fail or wait for the customer',
+    (paymentMethodId) => {
+      for (const status of INTENT_STATUSES)
+        expect([undefined, 'cancelled']).toContain(
+          attemptStateIn({ status, paymentMethodId }, attempt),
+        );
+    },
+  );
+
+  test('of an intent that was not confirmed yet leaves the attempt’s outcome open', () => {
+    const unconfirmed = { status: 'requires_payment_method', paymentMethodId: null } as const;
+    expect(attemptStateIn(unconfirmed, attempt)).toBeUndefined();
   });
 });

@@ -58,8 +58,23 @@ export const INTENT_STATUSES = [
 
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
-/** The state of an attempt whose intent was seen in this status after it was confirmed. */
-export function attemptStateFor(status: IntentStatus): AttemptState {
+/**
+ * What an intent says of one attempt to pay it, however the intent was come by. An intent serves
+ * every attempt of its order, so only what names the attempt's own card counts.
+ * @returns undefined while the intent shows no trace of the attempt: its confirmation has not been
+ *   carried out, or not yet
+ */
+export function attemptStateIn(
+  intent: { status: IntentStatus; paymentMethodId: string | null },
+  attempt: { paymentMethodId: string },
+): AttemptState | undefined {
+  if (intent.status === 'canceled') return 'cancelled';
+  if (intent.paymentMethodId === attempt.paymentMethodId) return attemptStateFor(intent.status);
+  // Another attempt's card paid the order.
+  return intent.status === 'succeeded' ? 'cancelled' : undefined;
+}
+
+function attemptStateFor(status: Exclude<IntentStatus, 'canceled'>): AttemptState {
   switch (status) {
     case 'succeeded':
       return 'succeeded';
@@ -70,8 +85,6 @@ export function attemptStateFor(status: IntentStatus): AttemptState {
       return 'requires_action';
     case 'requires_payment_method':
       return 'declined';
-    case 'canceled':
-      return 'cancelled';
     // The shop never asks for a later capture, so somebody must look at it.
     case 'requires_capture':
       return 'unknown';

@@ -1,22 +1,8 @@
-import { prepareDataFolder } from '../server/settings/data-folder.ts';
-import { readSettings } from '../server/settings/settings.ts';
 import { buildStorefront } from './build.ts';
-import { startCardSandbox } from './card-sandbox-process.ts';
 import { buildIsFresh } from './storefront-build/build-stamp.ts';
+import { withCardSandbox } from './with-card-sandbox.ts';
 
-// Settings are read before anything is built, so that a mistake is told at once. Where no real
-// card keys are set, the sandbox's address is known only once it runs.
-const UNTIL_KNOWN = 'http://127.0.0.1:1';
-
-const read = readSettings({ CARD_SANDBOX_URL: UNTIL_KNOWN, ...process.env });
-const problem = read.ok ? await prepareDataFolder(read.settings.dataDir) : read.problem;
-if (problem !== undefined || !read.ok) {
-  process.stderr.write(`${problem}\n`);
-  process.exitCode = 1;
-} else {
+await withCardSandbox(async () => {
   if (!(await buildIsFresh())) await buildStorefront();
-  const { cards, dataDir } = read.settings;
-  if (cards.kind === 'sandbox' && cards.url === UNTIL_KNOWN)
-    process.env.CARD_SANDBOX_URL = await startCardSandbox(dataDir);
   await import('../server/main.ts');
-}
+});

@@ -1,41 +1,25 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { products } from '#catalogue/products.ts';
 import type { Config } from '#contract/config.ts';
-import { ORDER_NUMBERS } from '#domain/order-number.ts';
-import { shop } from '#shop.config.ts';
 import { createApp } from './app.ts';
 import { readStaticFiles } from './http/static-files.ts';
-import type { CardCompany } from './partners/cards/card-company.ts';
-import { stripeCardCompany } from './partners/cards/stripe.ts';
-import { tariffTableCarrier } from './partners/carrier/tariff-table.ts';
-import { emlFolder } from './partners/mail/eml-folder.ts';
-import { type Database, openDatabase } from './records/database.ts';
-import { migrate } from './records/migrate.ts';
+import { type OpenBackOffice, openBackOffice } from './open-back-office.ts';
 import type { CardSettings, Settings } from './settings/settings.ts';
-import type { BackOffice } from './workflows/back-office.ts';
 
-const SANDBOX_SECRET_KEY = 'sk_sandbox_shop';
-const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox_shop';
 const SANDBOX_PUBLISHABLE_KEY = 'pk_sandbox_shop';
 
-/** The shop with its database open and its partners chosen by the settings. */
-export interface OpenShop {
+/** The shop, ready to listen. */
+export interface OpenShop extends OpenBackOffice {
   app: FastifyInstance;
-  office: BackOffice;
-  close(): Promise<void>;
 }
 
-/** Opens and migrates the database, reads the built storefront, and puts the shop together. */
+/** Opens the back office, reads the built storefront, and puts the shop together. */
 export async function openShop(
   settings: Settings,
   logger: FastifyBaseLogger,
   builtFolder: string,
 ): Promise<OpenShop> {
-  const db = openDatabase(settings);
-  await migrate(db);
-  const office = backOffice(settings, db, logger);
+  const { office, close } = await openBackOffice(settings, logger);
   const storefront = {
     pages: await readStaticFiles(join(builtFolder, 'pages')),
     files: await readStaticFiles(join(builtFolder, 'client')),
@@ -52,39 +36,9 @@ export async function openShop(
     office,
     async close() {
       await app.close();
-      await db.destroy();
+      await close();
     },
   };
-}
-
-function backOffice(settings: Settings, db: Database, log: FastifyBaseLogger): BackOffice {
-  return {
-    db,
-    log,
-    catalogue: products,
-    cards: cardCompany(settings.cards),
-    carrier: tariffTableCarrier(),
-    mailbox: emlFolder(join(settings.dataDir, 'outbox'), {
-      name: shop.name,
-      address: settings.shopEmail,
-    }),
-    promoCode: settings.promoCode,
-    shopEmail: settings.shopEmail,
-    now: Date.now,
-    uuid: randomUUID,
-    token: () => randomBytes(24).toString('base64url'),
-    drawOrderNumber: () => randomInt(ORDER_NUMBERS),
-  };
-}
-
-function cardCompany(cards: CardSettings): CardCompany {
-  return cards.kind === 'stripe'
-    ? stripeCardCompany(cards)
-    : stripeCardCompany({
-        secretKey: SANDBOX_SECRET_KEY,
-        webhookSecret: SANDBOX_WEBHOOK_SECRET,
-        apiHost: cards.url,
-      });
 }
 
 function browserConfig(cards: CardSettings): Config {

@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<ProblemCode, readonly [status: number, title: stri
   unsupported_address: [422, 'Addresses there cannot be checked'],
   quote_changed: [409, 'The price of this order has changed'],
   checkout_changed: [409, 'This checkout was already used for another order'],
+  earlier_order_paid: [409, 'The order that this one was to replace has been paid'],
   order_not_found: [404, 'There is no such order'],
   order_not_payable: [409, 'This order can no longer be paid'],
   payment_in_progress: [409, 'Another payment for this order is being checked'],

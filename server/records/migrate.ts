@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import * as orders from './migrations/2026-11-21-orders.ts';
 import * as reviewsAndMail from './migrations/2026-11-21-reviews-and-mail.ts';
+import * as settlingPayments from './migrations/2026-11-21-settling-payments.ts';
 import type { Tables } from './tables.ts';
 
 // Their names are their order; a migration that has run anywhere is never changed.
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-1-orders': orders,
   '2026-11-21-2-reviews-and-mail': reviewsAndMail,
+  '2026-11-21-4-settling-payments': settlingPayments,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -1,3 +1,4 @@
+import { isPayable, ORDER_STATES } from '#domain/order-state.ts';
 import type { Database, InTransaction } from './database.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './tables.ts';
 
@@ -40,6 +41,23 @@ export function findOrderOfIntent(db: Database, intentId: string): Promise<Order
   return db.selectFrom('orders').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 }
 
+/** Orders that can still be paid but that nobody has touched since a time (ms), by their numbers. */
+export function ordersLeft(
+  db: Database,
+  untouchedSince: number,
+  page: { after: string; limit: number },
+): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', 'in', ORDER_STATES.filter(isPayable))
+    .where('updated_at', '<=', untouchedSince)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+}
+
 /** An order's lines in the order of the cart. */
 export function linesOf(db: Database, orderId: string): Promise<OrderLineRow[]> {
   return db
@@ -71,7 +89,9 @@ export function lockOrder(
 export async function updateOrder(
   db: InTransaction,
   id: string,
-  changes: Partial<Pick<OrderRow, 'state' | 'intent_id' | 'card_brand' | 'card_last4' | 'paid_at'>>,
+  changes: Partial<
+    Pick<OrderRow, 'state' | 'intent_id' | 'received' | 'card_brand' | 'card_last4' | 'paid_at'>
+  >,
 ): Promise<void> {
   await db.updateTable('orders').set(changes).where('id', '=', id).execute();
 }

@@ -28,43 +28,45 @@ export function findUnresolvedAttempt(
     .executeTakeFirst();
 }
 
-/** The order's newest attempt with a payment method, or its newest of all. */
-export async function findAttemptWith(
-  db: Database,
-  orderId: string,
-  paymentMethodId: string | null,
-): Promise<PaymentAttemptRow | undefined> {
-  const attempts = await db
+/** Every attempt to pay an order, oldest first. */
+export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttemptRow[]> {
+  return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
+    .orderBy('created_at')
     .execute();
-  return attempts.find((it) => it.payment_method_id === paymentMethodId) ?? attempts[0];
 }
 
 /** Changes an attempt. */
 export async function updateAttempt(
   db: InTransaction,
   id: string,
-  changes: Partial<Pick<PaymentAttemptRow, 'state' | 'confirmations' | 'message'>> & {
+  changes: Partial<
+    Pick<PaymentAttemptRow, 'state' | 'confirmations' | 'confirming_since' | 'message'>
+  > & {
     updated_at: number;
   },
 ): Promise<void> {
   await db.updateTable('payment_attempts').set(changes).where('id', '=', id).execute();
 }
 
-/** Attempts whose outcome is open and that nobody has touched since a time (ms), oldest first. */
+/**
+ * Attempts whose outcome is open and that nobody has touched since a time (ms), by their ids.
+ * @param page after: the last id of the page before; '' for the first
+ */
 export function unresolvedAttempts(
   db: Database,
   untouchedSince: number,
+  page: { after: string; limit: number },
 ): Promise<PaymentAttemptRow[]> {
   return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('state', 'in', UNRESOLVED)
     .where('updated_at', '<=', untouchedSince)
-    .orderBy('updated_at')
-    .limit(100)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
     .execute();
 }

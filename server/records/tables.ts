@@ -1,6 +1,8 @@
 import type { CheckoutTotals } from '#domain/checkout-totals.ts';
+import type { Cents } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import type { AttemptState } from '#domain/payment-state.ts';
+import type { RefundState } from '#domain/refund.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 
 // Both databases hold the same: times are milliseconds since 1970, money is cents, yes and no are
@@ -31,6 +33,8 @@ export interface OrderRow extends CheckoutTotals {
   shipping_code: string;
   shipping_name: string;
   currency: string;
+  /** What came in for it; the total, unless something is wrong and it is kept for review. */
+  received: Cents;
   /** The card company's payment intent; one for each order, never a second. */
   intent_id: string | null;
   card_brand: string | null;
@@ -69,8 +73,22 @@ export interface PaymentAttemptRow {
   state: AttemptState;
   /** How often the intent was confirmed for this attempt; part of the idempotency key. */
   confirmations: number;
+  /** When the confirmation that is under way was first sent; a repeat of it changes nothing. */
+  confirming_since: Milliseconds;
   /** What the card company told the customer, such as 'Your card was declined.' */
   message: string | null;
+  created_at: Milliseconds;
+  updated_at: Milliseconds;
+}
+
+/** Money that goes back to a customer. */
+export interface RefundRow {
+  id: string;
+  order_id: string;
+  amount: Cents;
+  state: RefundState;
+  /** The card company's id of it, once it has one. */
+  provider_id: string | null;
   created_at: Milliseconds;
   updated_at: Milliseconds;
 }
@@ -132,6 +150,7 @@ export interface Tables {
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
   payment_attempts: PaymentAttemptRow;
+  refunds: RefundRow;
   provider_events: ProviderEventRow;
   reviews: ReviewRow;
   review_statistics: ReviewStatisticsRow;

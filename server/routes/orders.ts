@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import * as z from 'zod/mini';
 import {
@@ -9,12 +8,11 @@ import {
   placeOrderSchema,
 } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
-import { isOrderNumber } from '#domain/order-number.ts';
 import { sendProblem } from '../http/problems.ts';
 import { atMostAMinute, PER_MINUTE } from '../http/rate-limits.ts';
-import { findOrder } from '../records/orders.ts';
 import type { OrderRow } from '../records/tables.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
+import { findOrderByToken } from '../workflows/find-order-by-token.ts';
 import { placeOrder } from '../workflows/place-order.ts';
 import { quoteOf } from '../workflows/quote-of-order.ts';
 
@@ -42,6 +40,10 @@ export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async 
           return sendProblem(reply, 'quote_changed', { quote: placement.quote });
         case 'checkout-changed':
           return sendProblem(reply, 'checkout_changed');
+        case 'earlier-order-paid':
+          return sendProblem(reply, 'earlier_order_paid');
+        case 'payment-in-progress':
+          return sendProblem(reply, 'payment_in_progress');
       }
     },
   );
@@ -56,12 +58,11 @@ export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async 
       },
     },
     async (request, reply) => {
-      const { orderId } = request.params;
-      const order = isOrderNumber(orderId) ? await findOrder(office.db, orderId) : undefined;
-      const token = request.headers[ORDER_TOKEN_HEADER];
-      // A wrong token gets the answer of an unknown order: the number alone tells nothing.
-      if (!order || typeof token !== 'string' || !isSameSecret(order.token, token))
-        return sendProblem(reply, 'order_not_found');
+      const order = await findOrderByToken(office.db, {
+        orderId: request.params.orderId,
+        orderToken: request.headers[ORDER_TOKEN_HEADER] ?? '',
+      });
+      if (!order) return sendProblem(reply, 'order_not_found');
       return reply
         .header('cache-control', 'no-store')
         .send({ orderId: order.id, state: order.state, paymentId: order.intent_id });
@@ -72,9 +73,4 @@ export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async 
 function asPlacedOrder(order: OrderRow): PlacedOrder {
   const date = new Date(order.created_at).toISOString();
   return { orderId: order.id, orderToken: order.token, date, ...quoteOf(order) };
-}
-
-function isSameSecret(known: string, given: string): boolean {
-  const [a, b] = [Buffer.from(known), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CreatePayment } from '#contract/payments.ts';
 import { CARDS, paymentFor, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { chargesOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { eventsOf, findOrder } from '../records/orders.ts';
 import { allMails } from '../records/outbox.ts';
@@ -156,8 +157,3 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
     ]);
   });
 });
-
-async function chargesOf(shop: TestShop): Promise<number> {
-  const { data } = await shop.sandbox.stripe.paymentIntents.list();
-  return data.filter((intent) => intent.status === 'succeeded').length;
-}

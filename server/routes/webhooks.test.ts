@@ -2,6 +2,8 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CARDS, paymentFor, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { losingAnswers } from '../../tests/helpers/failing-cards.ts';
+import { expectComplaint } from '../../tests/helpers/paying.ts';
 import { openTestShop, TEST_WEBHOOK_SECRET, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../records/orders.ts';
 import { allMails } from '../records/outbox.ts';
@@ -42,17 +44,9 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
   /** An order whose card was charged while the answer got lost. */
   async function chargedOrder() {
     const order = await placeExampleOrder(shop);
-    const { cards } = shop.office;
-    const losing = {
-      ...cards,
-      confirmIntent: async (...call: Parameters<typeof cards.confirmIntent>) => {
-        await cards.confirmIntent(...call);
-        return { kind: 'unknown', reason: 'no answer' } as const;
-      },
-    };
     const payment = await paymentFor(shop, order, CARDS.visa);
-    await takePayment({ ...shop.office, cards: losing }, payment);
-    expect(shop.complaints.splice(0).join('')).toContain('not known yet');
+    await takePayment(losingAnswers(shop.office), payment);
+    expectComplaint(shop, 'not known yet');
     const intentId = (await findOrder(shop.office.db, order.orderId))?.intent_id ?? '';
     return { orderId: order.orderId, intentId };
   }
@@ -100,7 +94,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
   test('while nothing can be recorded the card company is asked to send the event again', async () => {
     const { intentId } = await chargedOrder();
     await shop.sandbox.close();
-    expect((await send(eventFor(intentId))).statusCode).toBe(503);
+    expect((await send(eventFor(intentId))).statusCode).toBe(500);
     expect(await shop.office.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export const webhookRoutes: FastifyPluginAsync<{ office: BackOffice }> = async (
     if (!event) return sendProblem(reply, 'invalid_request', { detail: 'The signature is wrong.' });
     const handling = await handleCardEvent(office, event);
     // Any answer but success makes the card company send the event again.
-    if (handling === 'later') return sendProblem(reply, 'unavailable');
+    if (handling === 'later') return sendProblem(reply, 'internal_error');
     return { received: true };
   });
 };

@@ -1,13 +1,14 @@
-import { acceptsPayment, mayBecome, type OrderState } from '#domain/order-state.ts';
-import { attemptMayBecome, attemptStateFor } from '#domain/payment-state.ts';
+import { acceptsPayment, isPayable, mayBecome } from '#domain/order-state.ts';
+import { attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
 import type { CardEvent, PaymentIntent } from '../partners/cards/card-company.ts';
 import type { InTransaction } from '../records/database.ts';
-import { addOrderEvent, lockOrder, updateOrder } from '../records/orders.ts';
+import { lockOrder, updateOrder } from '../records/orders.ts';
 import { enqueueMail } from '../records/outbox.ts';
-import { findAttemptWith, updateAttempt } from '../records/payment-attempts.ts';
+import { attemptsOf, updateAttempt } from '../records/payment-attempts.ts';
 import { recordProviderEvent } from '../records/provider-events.ts';
 import type { OrderRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
+import { changeOrderState } from './change-order-state.ts';
 import { orderMails } from './order-mails.ts';
 
 /**
@@ -27,9 +28,11 @@ export async function applyIntent(
     const order = await lockOrder(transaction, orderId, office.now());
     if (!order) return undefined;
     if (news && !(await isNew(office, transaction, news))) return order;
-    await settleAttempt(office, transaction, order, intent);
+    await settleAttempts(office, transaction, order, intent);
+    if (intent.status === 'canceled' && isPayable(order.state))
+      return changeOrderState(office, transaction, order, 'cancelled', told(intent));
     if (intent.status !== 'succeeded') return order;
-    if (!fits(order, intent)) return changeState(office, transaction, order, 'review', intent);
+    if (!fits(order, intent)) return keepForReview(office, transaction, order, intent);
     return markPaid(office, transaction, order, intent);
   });
 }
@@ -43,21 +46,21 @@ function isNew(office: BackOffice, transaction: InTransaction, news: CardEvent):
   });
 }
 
-async function settleAttempt(
+async function settleAttempts(
   office: BackOffice,
   transaction: InTransaction,
   order: OrderRow,
   intent: PaymentIntent,
 ): Promise<void> {
-  const attempt = await findAttemptWith(transaction, order.id, intent.paymentMethodId);
-  if (!attempt) return;
-  const state = attemptStateFor(intent.status);
-  if (!attemptMayBecome(attempt.state, state)) return;
-  await updateAttempt(transaction, attempt.id, {
-    state,
-    message: intent.declineMessage,
-    updated_at: office.now(),
-  });
+  for (const attempt of await attemptsOf(transaction, order.id)) {
+    const state = attemptStateIn(intent, { paymentMethodId: attempt.payment_method_id });
+    if (state === undefined || !attemptMayBecome(attempt.state, state)) continue;
+    await updateAttempt(transaction, attempt.id, {
+      state,
+      message: state === 'declined' ? intent.declineMessage : null,
+      updated_at: office.now(),
+    });
+  }
 }
 
 async function markPaid(
@@ -67,40 +70,39 @@ async function markPaid(
   intent: PaymentIntent,
 ): Promise<OrderRow> {
   if (!acceptsPayment(order.state)) return order;
-  const card = { card_brand: intent.card?.brand ?? null, card_last4: intent.card?.last4 ?? null };
-  const paidAt = office.now();
-  await updateOrder(transaction, order.id, { ...card, paid_at: paidAt });
-  const paid = await changeState(
+  const payment = {
+    card_brand: intent.card?.brand ?? null,
+    card_last4: intent.card?.last4 ?? null,
+    received: intent.amount,
+    paid_at: office.now(),
+  };
+  await updateOrder(transaction, order.id, payment);
+  const paid = await changeOrderState(
     office,
     transaction,
-    { ...order, ...card, paid_at: paidAt },
+    { ...order, ...payment },
     'paid',
-    intent,
+    told(intent),
   );
   for (const mail of await orderMails(office, transaction, paid))
     await enqueueMail(transaction, mail);
   return paid;
 }
 
-async function changeState(
+async function keepForReview(
   office: BackOffice,
   transaction: InTransaction,
   order: OrderRow,
-  state: OrderState,
   intent: PaymentIntent,
 ): Promise<OrderRow> {
-  if (!mayBecome(order.state, state)) return order;
-  if (state === 'review')
-    office.log.error({ orderId: order.id }, 'A payment does not fit its order: review it');
-  await updateOrder(transaction, order.id, { state });
-  await addOrderEvent(transaction, {
-    id: office.uuid(),
-    order_id: order.id,
-    at: office.now(),
-    kind: state,
-    detail: JSON.stringify({ intent: intent.id, amount: intent.amount }),
-  });
-  return { ...order, state };
+  if (!mayBecome(order.state, 'review')) return order;
+  office.log.error({ orderId: order.id }, 'A payment does not fit its order: review it');
+  await updateOrder(transaction, order.id, { received: intent.amount });
+  return changeOrderState(office, transaction, order, 'review', told(intent));
+}
+
+function told(intent: PaymentIntent) {
+  return { intent: intent.id, amount: intent.amount };
 }
 
 function fits(order: OrderRow, intent: PaymentIntent): boolean {

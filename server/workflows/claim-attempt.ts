@@ -1,7 +1,7 @@
 import type { CreatePayment } from '#contract/payments.ts';
 import { holdsMoney, isPayable } from '#domain/order-state.ts';
 import type { InTransaction } from '../records/database.ts';
-import { addOrderEvent, lockOrder, updateOrder } from '../records/orders.ts';
+import { lockOrder } from '../records/orders.ts';
 import {
   findAttempt,
   findUnresolvedAttempt,
@@ -10,11 +10,12 @@ import {
 } from '../records/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
+import { changeOrderState } from './change-order-state.ts';
 import type { PaymentOutcome, PaymentRefusal } from './payment-outcome.ts';
 import { quoteOf } from './quote-of-order.ts';
 
 /** After this long (ms) a call that should have settled an attempt is taken for dead. */
-export const CALL_IS_DEAD_AFTER_MS = 60_000;
+const CALL_IS_DEAD_AFTER_MS = 60_000;
 
 /** Who may call the card company now; everybody else waits or has their answer. */
 export type Claim =
@@ -31,6 +32,8 @@ export function claimAttempt(office: BackOffice, wanted: CreatePayment): Promise
     const order = await lockOrder(transaction, wanted.metadata.orderId, office.now());
     if (!order || !isCustomers(order, wanted)) return { kind: 'order-not-found' };
     if (holdsMoney(order.state)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
+    // Money that does not fit the order came in: paying again is the last thing to do.
+    if (order.state === 'review') return { kind: 'payment-in-progress' };
     if (wanted.amount !== order.total) return { kind: 'quote-changed', quote: quoteOf(order) };
     if (!isPayable(order.state)) return { kind: 'order-not-payable' };
     const attempt = await findAttempt(transaction, wanted.attemptId);
@@ -53,9 +56,13 @@ async function claimKnown(
   // The bank takes its time with `processing`; asking the card company for it is the reconciler's.
   if (state === 'processing' || (state === 'confirming' && !dead))
     return { kind: 'taken', attemptId: attempt.id };
+  const now = office.now();
   // Only a completed 3-D Secure step asks for a new confirmation; a lost answer replays the old.
-  const confirmations = attempt.confirmations + (state === 'requires_action' ? 1 : 0);
-  const claimed = { state: 'confirming' as const, confirmations, updated_at: office.now() };
+  const confirmation =
+    state === 'requires_action'
+      ? { confirmations: attempt.confirmations + 1, confirming_since: now }
+      : {};
+  const claimed = { ...confirmation, state: 'confirming' as const, updated_at: now };
   await updateAttempt(transaction, attempt.id, claimed);
   return { kind: 'resumed', order, attempt: { ...attempt, ...claimed } };
 }
@@ -78,28 +85,15 @@ async function claimNew(
     payment_method_id: wanted.paymentMethodId,
     state: 'confirming',
     confirmations: 1,
+    confirming_since: now,
     message: null,
     created_at: now,
     updated_at: now,
   };
   await insertAttempt(transaction, attempt);
-  if (order.state === 'draft') await startPayment(office, transaction, order);
+  if (order.state === 'draft')
+    await changeOrderState(office, transaction, order, 'awaiting_payment');
   return { kind: 'new', order, attempt };
-}
-
-async function startPayment(
-  office: BackOffice,
-  transaction: InTransaction,
-  order: OrderRow,
-): Promise<void> {
-  await updateOrder(transaction, order.id, { state: 'awaiting_payment' });
-  await addOrderEvent(transaction, {
-    id: office.uuid(),
-    order_id: order.id,
-    at: office.now(),
-    kind: 'awaiting_payment',
-    detail: '{}',
-  });
 }
 
 // An order's number alone must not let anybody else's card or eyes near it (design ruling 15).

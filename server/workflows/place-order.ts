@@ -8,6 +8,8 @@ import type { InTransaction } from '../records/database.ts';
 import { addOrderEvent, findOrderOfCheckout, insertOrder } from '../records/orders.ts';
 import type { OrderLineRow, OrderRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
+import { findOrderByToken } from './find-order-by-token.ts';
+import { type GivingUp, giveUpOrder } from './give-up-order.ts';
 import { priceOrder } from './price-order.ts';
 import { quoteOf } from './quote-of-order.ts';
 
@@ -15,14 +17,19 @@ export type OrderPlacement =
   | { kind: 'placed'; order: OrderRow }
   | { kind: 'unknown-product'; productId: number }
   | { kind: 'quote-changed'; quote: Quote }
-  | { kind: 'checkout-changed' };
+  | { kind: 'checkout-changed' }
+  /** The order that this one was to replace turned out to be paid. */
+  | { kind: 'earlier-order-paid' }
+  /** Whether the order that this one was to replace is paid cannot be told yet. */
+  | { kind: 'payment-in-progress' };
 
 // Each try draws a new number, so this many collisions in a row do not happen by chance.
 const NUMBER_TRIES = 20;
 
 /**
  * Stores an order as a draft that can be paid. The same checkout posted again gives the same order;
- * a total other than the one that the customer saw is refused and nothing is stored.
+ * a total other than the one that the customer saw is refused and nothing is stored. An unpaid
+ * order whose place it takes is given up first, so that only one of them can be charged.
  */
 export async function placeOrder(office: BackOffice, wanted: PlaceOrder): Promise<OrderPlacement> {
   const known = await findOrderOfCheckout(office.db, wanted.checkoutId);
@@ -32,10 +39,22 @@ export async function placeOrder(office: BackOffice, wanted: PlaceOrder): Promis
   const { cart, quote } = priced;
   if (wanted.expectedTotal !== undefined && wanted.expectedTotal !== quote.total)
     return { kind: 'quote-changed', quote };
+  const replaced = wanted.replaces && (await replaceOrder(office, wanted.replaces));
+  if (replaced === 'has-money') return { kind: 'earlier-order-paid' };
+  if (replaced === 'open') return { kind: 'payment-in-progress' };
   const draft = draftOrder(office, wanted, quote);
   return office.db
     .transaction()
     .execute((transaction) => storeDraft(office, transaction, draft, cart, wanted));
+}
+
+// An order that the token does not open is none of this customer's: nothing is done to it.
+async function replaceOrder(
+  office: BackOffice,
+  replaced: NonNullable<PlaceOrder['replaces']>,
+): Promise<GivingUp> {
+  const order = await findOrderByToken(office.db, replaced);
+  return order ? giveUpOrder(office, order) : 'given-up';
 }
 
 async function storeDraft(
@@ -64,7 +83,8 @@ async function storeDraft(
 }
 
 function repeatedPlacement(known: OrderRow, wanted: PlaceOrder): OrderPlacement {
-  if (known.content_hash !== contentHash(wanted)) return { kind: 'checkout-changed' };
+  const ended = ['cancelled', 'expired', 'refunded'].includes(known.state);
+  if (ended || known.content_hash !== contentHash(wanted)) return { kind: 'checkout-changed' };
   if (wanted.expectedTotal !== undefined && wanted.expectedTotal !== known.total)
     return { kind: 'quote-changed', quote: quoteOf(known) };
   return { kind: 'placed', order: known };
@@ -96,6 +116,7 @@ function draftOrder(office: BackOffice, wanted: PlaceOrder, quote: Quote): Omit<
     tax: quote.tax,
     total: quote.total,
     currency: 'eur',
+    received: 0,
     intent_id: null,
     card_brand: null,
     card_last4: null,

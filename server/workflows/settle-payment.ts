@@ -1,5 +1,5 @@
 import { holdsMoney } from '#domain/order-state.ts';
-import { type AttemptState, attemptMayBecome } from '#domain/payment-state.ts';
+import { type AttemptState, attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
 import type { IntentAnswer, PaymentIntent } from '../partners/cards/card-company.ts';
 import { lockOrder } from '../records/orders.ts';
 import { findAttempt, updateAttempt } from '../records/payment-attempts.ts';
@@ -17,63 +17,85 @@ export async function settleAnswer(
 ): Promise<PaymentOutcome> {
   switch (answer.kind) {
     case 'intent':
-      return settleIntent(office, order, answer.intent, null);
+      return settleIntent(office, order, attempt, answer.intent);
     case 'declined':
-      if (answer.intent) return settleIntent(office, order, answer.intent, answer.message);
+      if (answer.intent)
+        return settleIntent(office, order, attempt, {
+          ...answer.intent,
+          declineMessage: answer.message,
+        });
       await setAttempt(office, attempt, 'declined', answer.message);
       return { kind: 'declined', message: answer.message };
     case 'refused':
     case 'unknown':
-      office.log.warn(
-        { orderId: order.id, attemptId: attempt.id, reason: answer.reason },
-        'The outcome of a payment is not known yet',
-      );
-      await setAttempt(office, attempt, 'unknown', null);
-      return { kind: 'still-checking', paymentId: order.intent_id ?? '', status: 'unknown' };
+      return leaveOpen(office, order, attempt, answer.reason);
   }
 }
 
-/** Ends an attempt for which the card company was never asked to charge. */
-export function giveUpAttempt(office: BackOffice, attempt: PaymentAttemptRow): Promise<void> {
-  return setAttempt(office, attempt, 'cancelled', null);
+/**
+ * Ends an attempt that charged nothing: the card company was never asked, refused to try, or shows
+ * no trace of it after all this time.
+ */
+export async function giveUpAttempt(
+  office: BackOffice,
+  attempt: PaymentAttemptRow,
+  state: Extract<AttemptState, 'cancelled' | 'declined'>,
+): Promise<void> {
+  await setAttempt(office, attempt, state, null);
 }
 
 async function settleIntent(
   office: BackOffice,
   order: OrderRow,
+  attempt: PaymentAttemptRow,
   intent: PaymentIntent,
-  declineMessage: string | null,
 ): Promise<PaymentOutcome> {
-  const message = declineMessage ?? intent.declineMessage;
-  const now = await applyIntent(office, order.id, { ...intent, declineMessage: message });
+  const now = await applyIntent(office, order.id, intent);
   if (now && holdsMoney(now.state)) return { kind: 'succeeded', paymentId: intent.id };
-  switch (intent.status) {
+  const paid = { paymentMethodId: attempt.payment_method_id };
+  switch (attemptStateIn(intent, paid)) {
     case 'requires_action':
       return intent.clientSecret === null
         ? { kind: 'still-checking', paymentId: intent.id, status: 'unknown' }
         : { kind: 'requires-action', paymentId: intent.id, clientSecret: intent.clientSecret };
-    case 'requires_payment_method':
-    case 'canceled':
-      return { kind: 'declined', message };
+    case 'declined':
+    case 'cancelled':
+      return { kind: 'declined', message: intent.declineMessage };
     case 'processing':
       return { kind: 'still-checking', paymentId: intent.id, status: 'processing' };
-    case 'succeeded':
-    case 'requires_confirmation':
-    case 'requires_capture':
+    case undefined:
+      return leaveOpen(office, order, attempt, 'no trace of the confirmation');
+    default:
       return { kind: 'still-checking', paymentId: intent.id, status: 'unknown' };
   }
 }
 
-async function setAttempt(
+async function leaveOpen(
+  office: BackOffice,
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+  reason: string,
+): Promise<PaymentOutcome> {
+  if (await setAttempt(office, attempt, 'unknown', null))
+    office.log.warn(
+      { orderId: order.id, attemptId: attempt.id, reason },
+      'The outcome of a payment is not known yet',
+    );
+  return { kind: 'still-checking', paymentId: order.intent_id ?? '', status: 'unknown' };
+}
+
+/** Whether the attempt went into that state now. */
+function setAttempt(
   office: BackOffice,
   { id, order_id }: PaymentAttemptRow,
   state: AttemptState,
   message: string | null,
-): Promise<void> {
-  await office.db.transaction().execute(async (transaction) => {
+): Promise<boolean> {
+  return office.db.transaction().execute(async (transaction) => {
     await lockOrder(transaction, order_id, office.now());
     const attempt = await findAttempt(transaction, id);
-    if (!attempt || !attemptMayBecome(attempt.state, state)) return;
+    if (!attempt || !attemptMayBecome(attempt.state, state)) return false;
     await updateAttempt(transaction, id, { state, message, updated_at: office.now() });
+    return true;
   });
 }

@@ -7,6 +7,7 @@ import {
   placedOrderSchema,
 } from '#contract/orders.ts';
 import { orderPath, PATHS } from '#contract/paths.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import type { Quote } from '#contract/quote.ts';
 import { ProblemError, requestJson } from './http.ts';
 
@@ -17,7 +18,17 @@ export type OrderAnswer =
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'quote-changed'; quote: Quote }
   /** The checkout id belongs to an order with other contents. */
-  | { kind: 'checkout-changed' };
+  | { kind: 'checkout-changed' }
+  /** The order that this one was to replace has been paid. */
+  | { kind: 'earlier-order-paid' }
+  /** Whether the order that this one was to replace has been paid is not known yet. */
+  | { kind: 'earlier-order-open' };
+
+const REFUSALS: Partial<Record<ProblemCode, OrderAnswer>> = {
+  checkout_changed: { kind: 'checkout-changed' },
+  earlier_order_paid: { kind: 'earlier-order-paid' },
+  payment_in_progress: { kind: 'earlier-order-open' },
+};
 
 /**
  * Places the order as a draft that can be paid.
@@ -53,5 +64,5 @@ function refusalIn(error: unknown): OrderAnswer | undefined {
   const { code, problem } = error;
   if (code === 'quote_changed' && problem?.quote)
     return { kind: 'quote-changed', quote: problem.quote };
-  return code === 'checkout_changed' ? { kind: 'checkout-changed' } : undefined;
+  return code && REFUSALS[code];
 }

@@ -31,6 +31,25 @@ export type IntentAnswer =
   | { kind: 'refused'; reason: string }
   | { kind: 'unknown'; reason: string };
 
+/** Money on its way back to a customer. */
+export interface CardRefund {
+  id: string;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+export interface NewRefund {
+  intentId: string;
+  amount: Cents;
+  /** The shop's id of it: asked twice with the same one, the money goes back once. */
+  refundId: string;
+}
+
+/** An answer about a refund; `unknown`: nobody knows yet whether money moved. */
+export type RefundAnswer =
+  | { kind: 'refund'; refund: CardRefund }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unknown'; reason: string };
+
 /** News from the card company. */
 export interface CardEvent {
   id: string;
@@ -52,7 +71,9 @@ export interface CardCompany {
   /** Looks an intent up. */
   retrieveIntent(intentId: string): Promise<IntentAnswer>;
   /** Gives an intent up; the answer tells when the money came before. */
-  cancelIntent(intentId: string, idempotencyKey: string): Promise<IntentAnswer>;
+  cancelIntent(intentId: string): Promise<IntentAnswer>;
+  /** Gives money back, once for each refund id. */
+  refund(wanted: NewRefund): Promise<RefundAnswer>;
   /** Reads news that claim to be the company's; undefined when they are not. */
   readEvent(body: Buffer, signature: string): CardEvent | undefined;
   /** Whether the company can be reached. */

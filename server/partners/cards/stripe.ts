@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
 import type { CardCompany, IntentAnswer } from './card-company.ts';
+import { beforeDeadline } from './stripe-deadline.ts';
 import { readStripeEvent } from './stripe-event.ts';
+import { failureOf } from './stripe-failure.ts';
 import { declinedAnswer, isStripeIntent, toPaymentIntent } from './stripe-intent.ts';
+import { refundAtStripe } from './stripe-refund.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -11,8 +14,6 @@ export interface StripeSettings {
 }
 
 const TIMEOUT_MS = 20_000;
-// The SDK's own limits count each try; this one ends a call that never settles.
-const DEADLINE_MS = 50_000;
 const EXPAND = ['payment_method'];
 
 /**
@@ -51,8 +52,9 @@ export function stripeCardCompany(settings: StripeSettings): CardCompany {
       ),
     retrieveIntent: (intentId) =>
       answerOf(() => stripe.paymentIntents.retrieve(intentId, { expand: EXPAND })),
-    cancelIntent: (intentId, idempotencyKey) =>
-      answerOf(() => stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey })),
+    cancelIntent: (intentId) =>
+      answerOf(() => stripe.paymentIntents.cancel(intentId, { expand: EXPAND })),
+    refund: (wanted) => refundAtStripe(stripe, wanted),
     readEvent: (body, signature) => readStripeEvent(body, signature, settings.webhookSecret),
     isReachable: () => reaches(stripe),
   };
@@ -60,41 +62,23 @@ export function stripeCardCompany(settings: StripeSettings): CardCompany {
 
 async function answerOf(call: () => Promise<Stripe.PaymentIntent>): Promise<IntentAnswer> {
   try {
-    const intent: unknown = await withDeadline(call());
+    const intent: unknown = await beforeDeadline(call());
     // A proxy's answer can be JSON of another kind and still resolve.
     if (!isStripeIntent(intent)) return { kind: 'unknown', reason: 'not a payment intent' };
     return { kind: 'intent', intent: toPaymentIntent(intent) };
   } catch (error) {
-    return failedAnswer(error);
+    return error instanceof Stripe.errors.StripeCardError
+      ? declinedAnswer(error)
+      : failureOf(error);
   }
-}
-
-function failedAnswer(error: unknown): IntentAnswer {
-  if (error instanceof Stripe.errors.StripeCardError) return declinedAnswer(error);
-  if (error instanceof Stripe.errors.StripeInvalidRequestError)
-    return { kind: 'refused', reason: error.code ?? error.type };
-  if (error instanceof Stripe.errors.StripeAuthenticationError)
-    return { kind: 'refused', reason: 'authentication' };
-  const reason = error instanceof Stripe.errors.StripeError ? error.type : 'no answer';
-  return { kind: 'unknown', reason };
 }
 
 async function reaches(stripe: Stripe): Promise<boolean> {
   try {
-    await withDeadline(stripe.paymentIntents.list({ limit: 1 }, { timeout: 3_000 }));
+    await beforeDeadline(stripe.paymentIntents.list({ limit: 1 }, { timeout: 3_000 }));
     return true;
   } catch {
     return false;
-  }
-}
-
-async function withDeadline<T>(call: Promise<T>): Promise<T> {
-  const deadline = Promise.withResolvers<never>();
-  const timer = setTimeout(() => deadline.reject(new Error('deadline')), DEADLINE_MS);
-  try {
-    return await Promise.race([call, deadline.promise]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

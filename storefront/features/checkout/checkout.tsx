@@ -13,6 +13,7 @@ import { orderDataOf } from './order-data.ts';
 import { checkoutStorage, renewCheckoutSeed, type WantedOrder } from './payment/checkout-id.ts';
 import { OrderReview } from './payment/order-review.tsx';
 import { loadCardField, PaymentStep } from './payment/payment-step.tsx';
+import { forgetUnpaidOrder } from './payment/unpaid-order.ts';
 import { isPaying, usePayment } from './payment/use-payment.ts';
 import { useStayWhilePaying } from './payment/use-stay-while-paying.ts';
 import { quoteCart } from './quote-cart.ts';
@@ -44,6 +45,7 @@ export function Checkout({
     if (!customer) return;
     forgetCheckout(visitStorage);
     renewCheckoutSeed(checkoutStorage, () => crypto.randomUUID());
+    forgetUnpaidOrder(checkoutStorage);
     onOrdered(orderDataOf(paid, customer, cart));
   });
   const paying = isPaying(payment.state);

@@ -11,8 +11,14 @@ export interface PaymentTools {
   cards: CardDesk;
   newId: () => string;
   wait: (ms: number) => Promise<void>;
+  /** Called with the order once the shop has it, before anything is charged. */
+  onPlaced: (order: PlacedOrder) => void;
   /** Called once when the outcome is open and the shop begins to look for it. */
   onChecking: () => void;
+  /** Called once when the outcome has stayed open for so long that the customer may leave. */
+  onUnconfirmed: (order: PlacedOrder) => void;
+  /** Whether the customer is still there to be told. */
+  isWatched: () => boolean;
 }
 
 export type PayOutcome =
@@ -23,11 +29,18 @@ export type PayOutcome =
   | { kind: 'quote-changed'; quote: Quote }
   /** The checkout id is used up: the next try needs a new one. Nothing was charged. */
   | { kind: 'checkout-used-up' }
+  /** Nothing more was charged: the order that this one was to replace has been paid. */
+  | { kind: 'earlier-order-paid' }
+  /** Nothing more was charged: whether the order before this one is paid is not known yet. */
+  | { kind: 'earlier-order-open' }
   /** Whether money moved is not known; the shop tells the customer by e-mail. */
   | { kind: 'unconfirmed'; orderId: string };
 
 /** Milliseconds between looks at a payment whose outcome is open: a minute in all. */
 export const CHECK_AFTER_MS = [1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 10_000, 15_000, 15_000];
+
+/** Milliseconds between looks after that, for as long as the customer stays on the page. */
+export const CHECK_ON_AFTER_MS = 15_000;
 
 /** More 3-D Secure challenges than any bank asks for one payment. */
 const CHALLENGES_AT_MOST = 3;
@@ -41,8 +54,9 @@ const CHALLENGES_AT_MOST = 3;
 export async function payOrder(tools: PaymentTools, wanted: PlaceOrder): Promise<PayOutcome> {
   const placement = await placeOrder(wanted);
   if (placement.kind === 'checkout-changed') return { kind: 'checkout-used-up' };
-  if (placement.kind === 'quote-changed') return placement;
+  if (placement.kind !== 'placed') return placement;
   const { order } = placement;
+  tools.onPlaced(order);
 
   const answer = await tools.cards.createPaymentMethod(wanted.customer);
   if (answer.kind === 'card-error') return answer;
@@ -69,7 +83,7 @@ async function chargeCard(
   return { kind: 'card-error', message: undefined };
 }
 
-/** Looks again until the payment is settled, within bounds; never starts a new one. */
+/** Looks again until the payment is settled or the customer leaves; never starts a new one. */
 async function awaitOutcome(
   tools: PaymentTools,
   order: PlacedOrder,
@@ -77,8 +91,9 @@ async function awaitOutcome(
   request: CreatePayment,
 ): Promise<PayOutcome> {
   tools.onChecking();
-  for (const pause of CHECK_AFTER_MS) {
-    await tools.wait(pause);
+  for (let look = 0; tools.isWatched(); look += 1) {
+    if (look === CHECK_AFTER_MS.length) tools.onUnconfirmed(order);
+    await tools.wait(CHECK_AFTER_MS[look] ?? CHECK_ON_AFTER_MS);
     const status = await fetchOrderStatus(order).catch(() => undefined);
     if (status && holdsMoney(status.state))
       return { kind: 'paid', order, card, paymentId: status.paymentId ?? '' };

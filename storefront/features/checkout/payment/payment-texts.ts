@@ -8,5 +8,9 @@ export const PAYMENT_TEXTS = {
   totalChanged: (total: string) =>
     `The total of your order is now ${total}. Nothing was charged. Please check the summary and pay again.`,
   unconfirmed: (orderId: string) =>
-    `We could not confirm the payment of order ${orderId} yet. Please do not pay again: we will e-mail you as soon as it is settled.`,
+    `We could not confirm the payment of order ${orderId} yet, and go on checking. Please do not pay again. You may leave this page: if the payment went through, you will have our e-mail.`,
+  earlierOrderPaid:
+    'Your earlier order was paid after all, and we have e-mailed you its confirmation. Nothing more was charged. Pay again only if you want this order as well.',
+  earlierOrderOpen:
+    'We are still checking the payment of your earlier order. Nothing more was charged. Please try again in a minute.',
 } as const;

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PlaceOrder } from '#contract/orders.ts';
 import type { Quote } from '#contract/quote.ts';
 import { formatEuro } from '#domain/money.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
@@ -12,8 +13,9 @@ import {
   renewCheckoutSeed,
   type WantedOrder,
 } from './checkout-id.ts';
-import { type PayOutcome, payOrder } from './pay-order.ts';
+import { type PaymentTools, type PayOutcome, payOrder } from './pay-order.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
+import { forgetUnpaidOrder, keepUnpaidOrder, orderToReplace } from './unpaid-order.ts';
 
 export type PaymentState =
   | { kind: 'idle' }
@@ -21,7 +23,7 @@ export type PaymentState =
   /** The outcome is open and the shop looks for it. */
   | { kind: 'checking' }
   | { kind: 'error'; message: string }
-  /** The outcome stayed open: paying again is not offered. */
+  /** The outcome stayed open: paying again is not offered while the shop goes on looking. */
   | { kind: 'unconfirmed'; message: string };
 
 export type PaidOutcome = Extract<PayOutcome, { kind: 'paid' }>;
@@ -39,6 +41,7 @@ export function usePayment(onPaid: (paid: PaidOutcome) => void): Payment {
   const [correction, setCorrection] = useState<{ contents: string; quote: Quote }>();
   const running = useRef(false);
   // Read once: another tab that has paid this cart meanwhile must not make this one a new order.
+  const watched = useWatched();
   const [seed, setSeed] = useState(() => checkoutSeed(checkoutStorage, newId));
 
   const fail = (message: string) => setState({ kind: 'error', message });
@@ -53,13 +56,13 @@ export function usePayment(onPaid: (paid: PaidOutcome) => void): Payment {
         setCorrection({ contents: contentsOf(wanted), quote: outcome.quote });
         return fail(PAYMENT_TEXTS.totalChanged(formatEuro(outcome.quote.total)));
       case 'checkout-used-up':
-        setSeed(renewCheckoutSeed(checkoutStorage, newId));
         return failOrder();
+      case 'earlier-order-paid':
+        forgetUnpaidOrder(checkoutStorage);
+        return fail(PAYMENT_TEXTS.earlierOrderPaid);
+      case 'earlier-order-open':
+        return fail(PAYMENT_TEXTS.earlierOrderOpen);
       case 'unconfirmed':
-        return setState({
-          kind: 'unconfirmed',
-          message: PAYMENT_TEXTS.unconfirmed(outcome.orderId),
-        });
     }
   }
 
@@ -72,16 +75,42 @@ export function usePayment(onPaid: (paid: PaidOutcome) => void): Payment {
     if (running.current) return;
     running.current = true;
     setState({ kind: 'processing' });
-    const checkoutId = checkoutIdFor(seed, wanted);
-    const tools = { cards, newId, wait, onChecking: () => setState({ kind: 'checking' }) };
     try {
-      conclude(await payOrder(tools, { ...wanted, checkoutId, expectedTotal }), wanted);
+      const outcome = await press(cards, { ...wanted, expectedTotal }, seed);
+      // The order of these contents was given up, so nothing was charged: it is placed anew.
+      const again = outcome.kind === 'checkout-used-up';
+      conclude(
+        again ? await press(cards, { ...wanted, expectedTotal }, renewSeed()) : outcome,
+        wanted,
+      );
     } catch (error) {
       console.error(error);
       failOrder();
     } finally {
       running.current = false;
     }
+  }
+
+  function renewSeed(): string {
+    const renewed = renewCheckoutSeed(checkoutStorage, newId);
+    setSeed(renewed);
+    return renewed;
+  }
+
+  function press(cards: CardDesk, order: Omit<PlaceOrder, 'checkoutId'>, withSeed: string) {
+    const checkoutId = checkoutIdFor(withSeed, order);
+    const tools: PaymentTools = {
+      cards,
+      newId,
+      wait,
+      onPlaced: (placed) => keepUnpaidOrder(checkoutStorage, checkoutId, placed),
+      onChecking: () => setState({ kind: 'checking' }),
+      onUnconfirmed: ({ orderId }) =>
+        setState({ kind: 'unconfirmed', message: PAYMENT_TEXTS.unconfirmed(orderId) }),
+      isWatched: () => watched.current,
+    };
+    const replaces = orderToReplace(checkoutStorage, checkoutId);
+    return payOrder(tools, { ...order, checkoutId, replaces });
   }
 
   return {
@@ -99,6 +128,18 @@ export function usePayment(onPaid: (paid: PaidOutcome) => void): Payment {
 /** Whether a payment is under way, so that the customer must stay. */
 export function isPaying({ kind }: PaymentState): boolean {
   return kind === 'processing' || kind === 'checking';
+}
+
+/** Whether the page is still there; a payment that is being looked for ends with it. */
+function useWatched(): RefObject<boolean> {
+  const watched = useRef(true);
+  useEffect(() => {
+    watched.current = true;
+    return () => {
+      watched.current = false;
+    };
+  }, []);
+  return watched;
 }
 
 function newId(): string {

@@ -1,0 +1,29 @@
+import { mayBecome, type OrderState } from '#domain/order-state.ts';
+import type { InTransaction } from '../records/database.ts';
+import { addOrderEvent, updateOrder } from '../records/orders.ts';
+import type { OrderRow } from '../records/tables.ts';
+import type { BackOffice } from './back-office.ts';
+
+/**
+ * Moves an order that the transaction holds to another state and writes its timeline; a move that
+ * the order's life does not know is not made.
+ * @returns the order as it is now
+ */
+export async function changeOrderState(
+  office: BackOffice,
+  transaction: InTransaction,
+  order: OrderRow,
+  state: OrderState,
+  detail: object = {},
+): Promise<OrderRow> {
+  if (!mayBecome(order.state, state)) return order;
+  await updateOrder(transaction, order.id, { state });
+  await addOrderEvent(transaction, {
+    id: office.uuid(),
+    order_id: order.id,
+    at: office.now(),
+    kind: state,
+    detail: JSON.stringify(detail),
+  });
+  return { ...order, state };
+}

@@ -1,0 +1,64 @@
+import type { Cents } from '#domain/money.ts';
+import { refundable } from '#domain/refund.ts';
+import type { InTransaction } from '../records/database.ts';
+import { lockOrder } from '../records/orders.ts';
+import { findRefund, insertRefund, refundsOf } from '../records/refunds.ts';
+import type { RefundRow } from '../records/tables.ts';
+import type { BackOffice } from './back-office.ts';
+import { followRefunds, settleRefund } from './settle-refund.ts';
+
+/** What somebody wants given back. */
+export interface WantedRefund {
+  orderId: string;
+  /** Made by who asks: asked twice with the same one, the money goes back once. */
+  refundId: string;
+  /** Everything that is left when absent. */
+  amount?: Cents | undefined;
+}
+
+export type Refunding =
+  | { kind: 'refund'; refund: RefundRow }
+  | { kind: 'order-not-found' }
+  /** Nothing came in for it, or everything went back already. */
+  | { kind: 'nothing-to-refund' }
+  | { kind: 'amount-out-of-range'; refundable: Cents };
+
+/**
+ * Gives money of an order back to the customer's card: a part, or all that is left. The refund is
+ * committed before the card company is told; an answer that is lost is asked for again later.
+ */
+export async function refundOrder(office: BackOffice, wanted: WantedRefund): Promise<Refunding> {
+  const claim = await office.db
+    .transaction()
+    .execute((transaction) => claimRefund(office, transaction, wanted));
+  if (claim.kind !== 'refund') return claim;
+  return { kind: 'refund', refund: await settleRefund(office, claim.refund) };
+}
+
+async function claimRefund(
+  office: BackOffice,
+  transaction: InTransaction,
+  { orderId, refundId, amount }: WantedRefund,
+): Promise<Refunding> {
+  const order = await lockOrder(transaction, orderId, office.now());
+  if (!order) return { kind: 'order-not-found' };
+  const known = await findRefund(transaction, refundId);
+  if (known) return { kind: 'refund', refund: known };
+  const left = refundable(order.received, await refundsOf(transaction, orderId));
+  if (left === 0) return { kind: 'nothing-to-refund' };
+  if (amount !== undefined && (amount < 1 || amount > left))
+    return { kind: 'amount-out-of-range', refundable: left };
+  const now = office.now();
+  const refund: RefundRow = {
+    id: refundId,
+    order_id: orderId,
+    amount: amount ?? left,
+    state: 'requested',
+    provider_id: null,
+    created_at: now,
+    updated_at: now,
+  };
+  await insertRefund(transaction, refund);
+  await followRefunds(office, transaction, order);
+  return { kind: 'refund', refund };
+}

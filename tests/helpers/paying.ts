@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import type { PlaceOrder } from '#contract/orders.ts';
+import { findOrder } from '#server/records/orders.ts';
+import { allMails } from '#server/records/outbox.ts';
+import { CARDS, exampleCheckout, paymentFor, placeExampleOrder } from './checkouts.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** An order that waits to be paid with a card. */
+export async function orderToPay(
+  shop: TestShop,
+  card: string = CARDS.visa,
+  changes: Partial<PlaceOrder> = {},
+) {
+  const checkout = exampleCheckout(changes);
+  const order = await placeExampleOrder(shop, checkout);
+  return { checkout, order, payment: await paymentFor(shop, order, card) };
+}
+
+/** What the shop believes of an order. */
+export async function stateOf(shop: TestShop, orderId: string): Promise<string | undefined> {
+  return (await findOrder(shop.office.db, orderId))?.state;
+}
+
+/** How many charges the card company booked, of all orders. */
+export async function chargesOf(shop: TestShop): Promise<number> {
+  const { data } = await shop.sandbox.stripe.paymentIntents.list({ limit: 100 });
+  return data.filter((intent) => intent.status === 'succeeded').length;
+}
+
+/** To whom mails are waiting or sent, as 'kind-order'. */
+export async function mailsOf(shop: TestShop): Promise<string[]> {
+  return (await allMails(shop.office.db)).map((mail) => mail.dedupe_key);
+}
+
+/** Takes the warnings that a test expects off the list of complaints. */
+export function expectComplaint(shop: TestShop, text: string): void {
+  expect(shop.complaints.splice(0).join('')).toContain(text);
+}
