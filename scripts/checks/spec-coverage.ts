@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { CheckResult } from './check.ts';
 import { passedTestTitles } from './test-reports.ts';
 
-const TABLE = 'docs/spec-coverage.md';
+const TABLES = ['docs/spec-coverage.md', 'docs/failure-table.md'];
 
 /**
- * Whether each clause of the specification names a test, and each named test ran and passed.
- * Counts a clause as one.
+ * Whether each clause of the specification and each fault at checkout names a test, and each named
+ * test ran and passed. Counts a clause or a fault as one.
  */
 export async function checkSpecCoverage(): Promise<CheckResult> {
   const passedTests = await passedTestTitles();
-  const clauses = parseTable(await readFile(TABLE, 'utf8'));
+  const tables = await Promise.all(TABLES.map((table) => readFile(table, 'utf8')));
+  const clauses = tables.flatMap(parseTable);
   const wrong = clauses.flatMap(({ clause, tests }) => {
     if (tests.length === 0) return [`No test is named for: ${clause}`];
     const missing = tests.filter((title) => !passedTests.has(title));
@@ -18,18 +19,20 @@ export async function checkSpecCoverage(): Promise<CheckResult> {
   });
   for (const line of wrong) process.stdout.write(`${line}\n`);
   return {
-    name: 'clauses of the specification',
+    name: 'clauses of the specification and faults at checkout',
     passed: clauses.length - wrong.length,
     failed: clauses.length === 0 ? 1 : wrong.length,
   };
 }
 
-/** The rows of the table: a clause, and the titles of its tests in backticks. */
+/** The rows of a table: a clause first, and the titles of its tests in backticks last. */
 function parseTable(markdown: string): { clause: string; tests: string[] }[] {
-  const rows = markdown.split('\n').filter((line) => /^\|(?!\s*(clause|:?-))/.test(line));
+  const rows = markdown.split('\n').filter((line) => /^\|(?!\s*(clause|fault|:?-))/.test(line));
   return rows.map((row) => {
     // A bar inside a cell is escaped, as Markdown wants it.
-    const [, clause = '', tests = ''] = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const [, clause = ''] = cells;
+    const tests = cells.at(-2) ?? '';
     const titles = [...tests.matchAll(/`([^`]+)`/g)].map(([, title]) => title ?? '');
     return { clause, tests: titles.map((title) => title.replaceAll('\\|', '|')) };
   });

@@ -74,7 +74,7 @@ test('an order that the shop cannot take is an error, and nothing is charged', a
   await expect(press({ orders: ['lost'] }).outcome).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('an incomplete card number is told in the provider’s words and never reaches the shop', async () => {
+test('createPaymentMethod fails: the provider’s message is told, and nothing reaches the shop’s till', async () => {
   const message = 'Your card number is incomplete.';
   const { outcome, paymentsSent } = press(
     {},
