@@ -5,6 +5,7 @@ import {
   endDelivery,
   postponeDelivery,
 } from '../records/deliveries.ts';
+import { retryAfter } from './retry-after.ts';
 import { signatureOf } from './signature.ts';
 
 /** Where the shop takes events, and what they are signed with. */
@@ -33,8 +34,6 @@ interface Sending {
 const MAX_AT_ONCE = 8;
 const TIMEOUT_MS = 10_000;
 const MAX_TRIES = 40;
-const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 60_000;
 
 /**
  * Sends deliveries until each is answered 2xx, several at once but never two of the same intent, so
@@ -71,11 +70,6 @@ export function createWebhookSender(sending: Sending): WebhookSender {
       await Promise.all(underWay.values());
     },
   };
-}
-
-/** Milliseconds until the next try: 1 s, 2 s, 4 s, … at most a minute. */
-function retryAfter(triesBefore: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** triesBefore, LAST_RETRY_MS);
 }
 
 async function post({ endpoint, now, closing }: Sending, body: string): Promise<boolean> {
