@@ -2,6 +2,7 @@ import { prepareDataFolder } from '../server/settings/data-folder.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { buildStorefront } from './build.ts';
 import { startCardSandbox } from './card-sandbox-process.ts';
+import { sandboxWebhook } from './sandbox-webhook.ts';
 import { buildIsFresh } from './storefront-build/build-stamp.ts';
 
 // Settings are read before anything is built, so that a mistake is told at once. Where no real
@@ -17,6 +18,6 @@ if (problem !== undefined || !read.ok) {
   if (!(await buildIsFresh())) await buildStorefront();
   const { cards, dataDir } = read.settings;
   if (cards.kind === 'sandbox' && cards.url === UNTIL_KNOWN)
-    process.env.CARD_SANDBOX_URL = await startCardSandbox(dataDir);
+    process.env.CARD_SANDBOX_URL = await startCardSandbox(dataDir, sandboxWebhook(read.settings));
   await import('../server/main.ts');
 }

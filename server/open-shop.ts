@@ -13,12 +13,9 @@ import { tariffTableCarrier } from './partners/carrier/tariff-table.ts';
 import { emlFolder } from './partners/mail/eml-folder.ts';
 import { type Database, openDatabase } from './records/database.ts';
 import { migrate } from './records/migrate.ts';
+import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { CardSettings, Settings } from './settings/settings.ts';
 import type { BackOffice } from './workflows/back-office.ts';
-
-const SANDBOX_SECRET_KEY = 'sk_sandbox_shop';
-const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox_shop';
-const SANDBOX_PUBLISHABLE_KEY = 'pk_sandbox_shop';
 
 /** The shop with its database open and its partners chosen by the settings. */
 export interface OpenShop {
@@ -81,8 +78,8 @@ function cardCompany(cards: CardSettings): CardCompany {
   return cards.kind === 'stripe'
     ? stripeCardCompany(cards)
     : stripeCardCompany({
-        secretKey: SANDBOX_SECRET_KEY,
-        webhookSecret: SANDBOX_WEBHOOK_SECRET,
+        secretKey: SANDBOX_KEYS.secretKey,
+        webhookSecret: SANDBOX_KEYS.webhookSecret,
         apiHost: cards.url,
       });
 }
@@ -92,7 +89,7 @@ function browserConfig(cards: CardSettings): Config {
     card:
       cards.kind === 'stripe'
         ? { scriptUrl: 'https://js.stripe.com', publishableKey: cards.publishableKey }
-        : { scriptUrl: '/card-sandbox/stripe.js', publishableKey: SANDBOX_PUBLISHABLE_KEY },
+        : { scriptUrl: '/card-sandbox/stripe.js', publishableKey: SANDBOX_KEYS.publishableKey },
     email: {
       origin: '',
       publicKey: 'elder-and-clover',

@@ -3,8 +3,6 @@ import { onTestFinished } from 'vitest';
 import { type CardSandboxOptions, createCardSandbox } from '../create-card-sandbox.ts';
 import { cardParams, SECRET_KEY } from './open-sandbox.ts';
 
-export type Connection = Awaited<ReturnType<typeof connect>>;
-
 /** The shop's own way in: Stripe's SDK over HTTP to a sandbox that listens. */
 export async function connect(options: Partial<CardSandboxOptions> = {}) {
   const app = createCardSandbox({ database: ':memory:', ...options });

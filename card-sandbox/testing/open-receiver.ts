@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { expect, onTestFinished } from 'vitest';
 
-export const WEBHOOK_SECRET = 'whsec_test';
+const WEBHOOK_SECRET = 'whsec_test';
 
 interface ReceiverOptions {
   /** 0 takes any free port. */
