@@ -31,15 +31,19 @@ export function addDelivery(db: DatabaseSync, wanted: NewDelivery): void {
   ).run(eventId, intentId, dueAt, newestFirst ? 1 : 0);
 }
 
+// More than the few that are under way can hold up, fewer than all that wait while a shop is closed.
+const MOST_AT_A_TIME = 100;
+
 /** What is to be sent now, in the order in which it is to be sent. */
 export function deliveriesDue(db: DatabaseSync, now: number): Delivery[] {
   return db
     .prepare(
       `select deliveries.id, body, intent_id, tries from deliveries
        join objects on objects.id = event_id
-       where due_at <= ? order by iif(newest_first, -deliveries.id, deliveries.id)`,
+       where due_at <= ? order by iif(newest_first, -deliveries.id, deliveries.id)
+       limit ?`,
     )
-    .all(now)
+    .all(now, MOST_AT_A_TIME)
     .map((row) => ({
       id: Number(row.id),
       event: String(row.body),
