@@ -1,20 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { startBackground } from './background.ts';
 import { addBrowserFiles } from './browser/browser-files.ts';
+import { createFaults } from './faults/faults.ts';
 import { invalidRequest, UNEXPECTED } from './http/answer.ts';
+import { controlRoutes } from './http/control.ts';
 import type { Bank } from './http/endpoint.ts';
 import { parseForm } from './http/form.ts';
 import { API_VERSION } from './objects/event.ts';
 import { newId } from './objects/new-id.ts';
 import { openDatabase } from './records/database.ts';
 import { addBrowserRoutes, addServerRoutes } from './routes.ts';
+import { announceEvent } from './webhooks/announce-event.ts';
+import type { WebhookEndpoint } from './webhooks/send-webhooks.ts';
 
 export interface CardSandboxOptions {
   /** Path of the SQLite file, or ':memory:'. */
   database: string;
   /** Milliseconds since 1970. */
   clock?: () => number;
-  /** How long a POST waits for the card network; at once when not given. */
-  networkPause?: () => Promise<void>;
+  /** How faults let milliseconds pass. */
+  pause?: (ms: number) => Promise<void>;
+  /** Draws from 0 to below 1, for faults with a probability. */
+  random?: () => number;
+  /** Where events are sent; nowhere when not given. */
+  webhook?: WebhookEndpoint | null;
   /** Whether unexpected errors are written to standard error. */
   logErrors?: boolean;
 }
@@ -29,18 +39,39 @@ export function createCardSandbox(options: CardSandboxOptions): FastifyInstance 
     genReqId: () => newId('req'),
     routerOptions: { querystringParser: parseForm },
   });
-  const bank: Bank = {
-    db: openDatabase(options.database),
-    now: options.clock ?? Date.now,
-    networkPause: options.networkPause ?? (() => Promise.resolve()),
-    keysInUse: new Set(),
-  };
+  const closing = new AbortController();
+  const bank = openBank(options, closing.signal);
   speakStripe(app);
   addServerRoutes(app, bank);
   addBrowserRoutes(app, bank);
   addBrowserFiles(app);
-  app.addHook('onClose', () => bank.db.close());
+  app.register(controlRoutes, { faults: bank.faults });
+  const stopBackground = startBackground(bank, options.webhook ?? null, {
+    closing: closing.signal,
+    onError: (error) => app.log.error(error),
+  });
+  app.addHook('preClose', async () => closing.abort());
+  app.addHook('onClose', async () => {
+    await stopBackground();
+    bank.db.close();
+  });
   return app;
+}
+
+function openBank(options: CardSandboxOptions, closing: AbortSignal): Bank {
+  const db = openDatabase(options.database);
+  const now = options.clock ?? Date.now;
+  const faults = createFaults(options.random ?? Math.random);
+  return {
+    db,
+    now,
+    faults,
+    pause: options.pause ?? ((ms) => sleep(ms, undefined, { signal: closing }).catch(() => {})),
+    announce: (event) => {
+      if (options.webhook) announceEvent({ db, now, faults }, event);
+    },
+    keysInUse: new Set(),
+  };
 }
 
 /** Form bodies in, Stripe's headers and error bodies out. */

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
+import { newIntent } from './testing/connect.ts';
+import { openReceiver } from './testing/open-receiver.ts';
 import { cardParams, SECRET_KEY } from './testing/open-sandbox.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -16,8 +18,8 @@ function run(environment: Record<string, string>): ChildProcess {
   return child;
 }
 
-async function start(dataDir: string) {
-  const child = run({ PORT: '0', DATA_DIR: dataDir });
+async function start(dataDir: string, environment: Record<string, string> = {}) {
+  const child = run({ PORT: '0', DATA_DIR: dataDir, ...environment });
   if (!child.stdout) throw new Error('no standard output');
   const [line] = await once(createInterface(child.stdout), 'line');
   const { hostname, port } = new URL(JSON.parse(line).cardSandbox);
@@ -64,6 +66,17 @@ test('a charge that was acknowledged is there after a kill, and its key still an
   );
   expect(replayed.latest_charge).toBe(paid.latest_charge);
   expect(await stop(again.child, 'SIGTERM')).toEqual([0, null]);
+}, 30_000);
+
+test('a sandbox that is told where sends its events there, and ends while one is under way', async () => {
+  const shop = await openReceiver({ answer: () => {} });
+  const { url, secret } = shop.endpoint;
+  const webhook = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
+  const { child, stripe } = await start(temporaryFolder(), webhook);
+  const { id } = await newIntent(stripe);
+  await shop.received(1);
+  expect(shop.events[0]?.data.object).toMatchObject({ id });
+  expect(await stop(child, 'SIGTERM')).toEqual([0, null]);
 }, 30_000);
 
 test('a sandbox that was told to ends with the input of whoever started it', async () => {

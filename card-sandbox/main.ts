@@ -7,10 +7,11 @@ import { readSettings } from './settings.ts';
 const HOST = '127.0.0.1';
 
 try {
-  const { port, dataDir } = readSettings(process.env);
+  const { port, dataDir, webhook } = readSettings(process.env);
   mkdirSync(dataDir, { recursive: true });
   const app = createCardSandbox({
     database: join(dataDir, 'card-sandbox.sqlite'),
+    webhook,
     logErrors: true,
   });
   const { close } = closeWithGrace({ delay: 5_000 }, () => app.close());

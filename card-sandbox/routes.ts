@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Call } from './faults/fault.ts';
 import type { KeyKind } from './http/credentials.ts';
 import { addEndpoint, type Bank, type Endpoint } from './http/endpoint.ts';
 import * as browser from './operations/browser-intent.ts';
@@ -12,13 +13,14 @@ import * as lookUp from './operations/look-up.ts';
 /** Calls for the shop's server, in Stripe's wire format (https://docs.stripe.com/api). */
 export function addServerRoutes(app: FastifyInstance, bank: Bank): void {
   const { post, get } = routesFor(app, bank, ['secret']);
-  post('/v1/payment_intents', newIntentParams, createIntent);
+  post('/v1/payment_intents', newIntentParams, createIntent, 'create_intent');
   get('/v1/payment_intents', lookUp.intentListParams, lookUp.listIntents);
-  get('/v1/payment_intents/:id', lookUp.intentParams, lookUp.retrieveIntent);
-  post('/v1/payment_intents/:id/confirm', confirmParams, confirmIntent);
-  post('/v1/payment_intents/:id/cancel', cancelParams, cancelIntent);
-  post('/v1/refunds', refundParams, createRefund);
+  get('/v1/payment_intents/:id', lookUp.intentParams, lookUp.retrieveIntent, 'retrieve');
+  post('/v1/payment_intents/:id/confirm', confirmParams, confirmIntent, 'confirm');
+  post('/v1/payment_intents/:id/cancel', cancelParams, cancelIntent, 'cancel');
+  post('/v1/refunds', refundParams, createRefund, 'refund');
   get('/v1/refunds/:id', lookUp.plainParams, retrieveRefund);
+  get('/v1/charges', lookUp.chargeListParams, lookUp.listCharges);
   get('/v1/charges/:id', lookUp.chargeParams, lookUp.retrieveCharge);
   get('/v1/payment_methods/:id', lookUp.plainParams, methods.retrievePaymentMethod);
   get('/v1/events', lookUp.eventListParams, lookUp.listEvents);
@@ -50,7 +52,8 @@ function routesFor(app: FastifyInstance, bank: Bank, callers: KeyKind[]) {
       path: string,
       params: Endpoint<Params>['params'],
       operation: Endpoint<Params>['operation'],
+      call?: Call,
     ) =>
-      addEndpoint(app, bank, { method, path, callers, params, operation });
+      addEndpoint(app, bank, { method, path, callers, params, operation, call });
   return { get: adderFor('GET'), post: adderFor('POST') };
 }

@@ -1,10 +1,29 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('without settings any free port and ./data are taken', () => {
-  expect(readSettings({})).toEqual({ port: 0, dataDir: './data' });
+const WEBHOOK_URL = 'http://127.0.0.1:3000/api/webhooks/stripe';
+const WEBHOOK_SECRET = 'whsec_sandbox_shop';
+
+test('without settings any free port and ./data are taken, and no events are sent', () => {
+  expect(readSettings({})).toEqual({ port: 0, dataDir: './data', webhook: null });
+  expect(readSettings({ WEBHOOK_URL: '', WEBHOOK_SECRET: '' }).webhook).toBeNull();
 });
 
 test.each(['abc', '70000', '-1', '4242.5', ''])('PORT=%j stops the start', (PORT) => {
   expect(() => readSettings({ PORT })).toThrow(/^PORT should hold/);
+});
+
+test('events are sent where both webhook settings are there', () => {
+  const webhook = { url: WEBHOOK_URL, secret: WEBHOOK_SECRET };
+  expect(readSettings({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual(webhook);
+});
+
+test.each([
+  ['WEBHOOK_SECRET', { WEBHOOK_URL }],
+  ['WEBHOOK_SECRET', { WEBHOOK_URL, WEBHOOK_SECRET: 'secret' }],
+  ['WEBHOOK_URL', { WEBHOOK_SECRET }],
+  ['WEBHOOK_URL', { WEBHOOK_SECRET, WEBHOOK_URL: 'localhost:3000' }],
+  ['WEBHOOK_URL', { WEBHOOK_SECRET, WEBHOOK_URL: 'http://' }],
+])('a bad or missing %s stops the start: %j', (name, environment) => {
+  expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} should hold`));
 });

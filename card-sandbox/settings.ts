@@ -1,11 +1,15 @@
+import type { WebhookEndpoint } from './webhooks/send-webhooks.ts';
+
 export interface Settings {
   /** 0 takes any free port. */
   port: number;
   dataDir: string;
+  /** Null when no events are sent. */
+  webhook: WebhookEndpoint | null;
 }
 
 /**
- * Reads PORT and DATA_DIR.
+ * Reads PORT, DATA_DIR, WEBHOOK_URL and WEBHOOK_SECRET.
  * @throws {Error} one line that names the variable and what it should hold
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -14,5 +18,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!/^\d{1,5}$/.test(PORT) || port > 65_535)
     throw new Error(`PORT should hold a port number from 0 to 65535, not '${PORT}'`);
   if (DATA_DIR === '') throw new Error('DATA_DIR should hold the path of a folder');
-  return { port, dataDir: DATA_DIR };
+  return { port, dataDir: DATA_DIR, webhook: readWebhook(environment) };
+}
+
+function readWebhook(environment: Record<string, string | undefined>): WebhookEndpoint | null {
+  const { WEBHOOK_URL: url = '', WEBHOOK_SECRET: secret = '' } = environment;
+  if (url === '' && secret === '') return null;
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Error(
+      `WEBHOOK_URL should hold the address that events are posted to, as WEBHOOK_SECRET is set, not '${url}'`,
+    );
+  if (!/^whsec_\w+$/.test(secret))
+    throw new Error(
+      'WEBHOOK_SECRET should hold a signing secret that begins with whsec_, as WEBHOOK_URL is set',
+    );
+  return { url, secret };
 }

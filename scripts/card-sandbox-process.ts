@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { SandboxWebhook } from './sandbox-webhook.ts';
 
 const PROGRAM = new URL('../card-sandbox/main.ts', import.meta.url).pathname;
 
@@ -7,12 +8,20 @@ const PROGRAM = new URL('../card-sandbox/main.ts', import.meta.url).pathname;
  * Starts the card sandbox as a process of its own on a free port. It ends by itself when this
  * process does, however that ends.
  * @param dataDir where it keeps its state
+ * @param webhook where it sends its events; nowhere when absent
  * @returns its address
  * @throws when it cannot be started
  */
-export async function startCardSandbox(dataDir: string): Promise<string> {
+export async function startCardSandbox(dataDir: string, webhook?: SandboxWebhook): Promise<string> {
   const sandbox = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, STOP_WITH_STDIN: 'on' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      STOP_WITH_STDIN: 'on',
+      WEBHOOK_URL: webhook?.url ?? '',
+      WEBHOOK_SECRET: webhook?.secret ?? '',
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
     // In a group of its own, Ctrl-C reaches the shop first and payments under way can end.
     detached: true,

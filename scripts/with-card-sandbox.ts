@@ -1,6 +1,7 @@
 import { prepareDataFolder } from '../server/settings/data-folder.ts';
 import { readSettings, type Settings } from '../server/settings/settings.ts';
 import { startCardSandbox } from './card-sandbox-process.ts';
+import { sandboxWebhook } from './sandbox-webhook.ts';
 
 // Settings are read before anything is built, so that a mistake is told at once. Where no real
 // card keys are set, the sandbox's address is known only once it runs.
@@ -22,6 +23,6 @@ export async function withCardSandbox(
   }
   const { cards, dataDir } = read.settings;
   if (cards.kind === 'sandbox' && cards.url === UNTIL_KNOWN)
-    process.env.CARD_SANDBOX_URL = await startCardSandbox(dataDir);
+    process.env.CARD_SANDBOX_URL = await startCardSandbox(dataDir, sandboxWebhook(read.settings));
   await program(read.settings);
 }

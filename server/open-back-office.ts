@@ -9,11 +9,9 @@ import { tariffTableCarrier } from './partners/carrier/tariff-table.ts';
 import { emlFolder } from './partners/mail/eml-folder.ts';
 import { openDatabase } from './records/database.ts';
 import { migrate } from './records/migrate.ts';
+import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { CardSettings, Settings } from './settings/settings.ts';
 import type { BackOffice, Log } from './workflows/back-office.ts';
-
-const SANDBOX_SECRET_KEY = 'sk_sandbox_shop';
-const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox_shop';
 
 /** The back office with its database open and its partners chosen by the settings. */
 export interface OpenBackOffice {
@@ -49,8 +47,8 @@ function cardCompany(cards: CardSettings): CardCompany {
   return cards.kind === 'stripe'
     ? stripeCardCompany(cards)
     : stripeCardCompany({
-        secretKey: SANDBOX_SECRET_KEY,
-        webhookSecret: SANDBOX_WEBHOOK_SECRET,
+        secretKey: SANDBOX_KEYS.secretKey,
+        webhookSecret: SANDBOX_KEYS.webhookSecret,
         apiHost: cards.url,
       });
 }

@@ -4,9 +4,8 @@ import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { type OpenBackOffice, openBackOffice } from './open-back-office.ts';
+import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { CardSettings, Settings } from './settings/settings.ts';
-
-const SANDBOX_PUBLISHABLE_KEY = 'pk_sandbox_shop';
 
 /** The shop, ready to listen. */
 export interface OpenShop extends OpenBackOffice {
@@ -46,7 +45,7 @@ function browserConfig(cards: CardSettings): Config {
     card:
       cards.kind === 'stripe'
         ? { scriptUrl: 'https://js.stripe.com', publishableKey: cards.publishableKey }
-        : { scriptUrl: '/card-sandbox/stripe.js', publishableKey: SANDBOX_PUBLISHABLE_KEY },
+        : { scriptUrl: '/card-sandbox/stripe.js', publishableKey: SANDBOX_KEYS.publishableKey },
     email: {
       origin: '',
       publicKey: 'elder-and-clover',

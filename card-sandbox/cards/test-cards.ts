@@ -1,3 +1,5 @@
+import type { CallFault } from '../faults/fault.ts';
+
 /** How a test card behaves when it is charged; 'succeeds', or why it is declined. */
 export type ChargeOutcome =
   | 'succeeds'
@@ -18,11 +20,19 @@ export interface TestCard {
   outcome: ChargeOutcome;
   /** Whether the customer must pass a 3-D Secure challenge first. */
   challenged: boolean;
+  /** Whether its payments stay in processing for some seconds. */
+  settlesLater: boolean;
+  /** What goes wrong when it is first confirmed. */
+  fault: CallFault | null;
 }
 
+// Stripe's SDK repeats by itself, once, what was lost or answered 5xx; the shop is to notice.
+const WITH_REPEAT = { on: 'confirm', times: 2 } as const;
+const FIRST_ONLY = { on: 'confirm', times: 1 } as const;
+
 /**
- * The only numbers that this sandbox knows: the test numbers that Stripe publishes
- * (https://docs.stripe.com/testing). The card field uses the same list, so no other number leaves it.
+ * The only numbers that this sandbox knows: test numbers that Stripe publishes
+ * (https://docs.stripe.com/testing), and from 9102 on some of its own for what can go wrong. The card field uses the same list, so no other number leaves it.
  */
 export const TEST_CARDS: readonly TestCard[] = [
   card('visa', '4242424242424242', 'succeeds'),
@@ -40,6 +50,26 @@ export const TEST_CARDS: readonly TestCard[] = [
     challenged: true,
   }),
   card('challenged-declined', '4000008400001629', 'generic_decline', { challenged: true }),
+  card('lost-before', '4000000000009102', 'succeeds', {
+    fault: { kind: 'lose-before', ...WITH_REPEAT },
+  }),
+  card('lost-after', '4000000000009110', 'succeeds', {
+    fault: { kind: 'lose-after', ...WITH_REPEAT },
+  }),
+  card('slow', '4000000000009128', 'succeeds', {
+    fault: { kind: 'delay', ms: 8_000, ...FIRST_ONLY },
+  }),
+  card('error-before', '4000000000009136', 'succeeds', {
+    fault: { kind: 'error-500-before', ...WITH_REPEAT },
+  }),
+  card('error-after', '4000000000009144', 'succeeds', {
+    fault: { kind: 'error-500-after', ...FIRST_ONLY },
+  }),
+  card('garbage', '4000000000009151', 'succeeds', {
+    fault: { kind: 'garbage', body: 'html', ...WITH_REPEAT },
+  }),
+  card('processing', '4000000000009169', 'succeeds', { settlesLater: true }),
+  card('processing-declined', '4000000000009177', 'generic_decline', { settlesLater: true }),
 ];
 
 /** The test card with this number (digits only), if it is one. */
@@ -47,11 +77,28 @@ export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.find((it) => it.number === number);
 }
 
+/** @throws when no test card has this name */
+export function cardNamed(name: string): TestCard {
+  const found = TEST_CARDS.find((it) => it.name === name);
+  if (!found) throw new Error(`No test card is named ${name}`);
+  return found;
+}
+
 function card(
   name: string,
   number: string,
   outcome: ChargeOutcome,
-  other: Partial<Pick<TestCard, 'brand' | 'country' | 'challenged'>> = {},
+  other: Partial<TestCard> = {},
 ): TestCard {
-  return { name, number, outcome, brand: 'visa', country: 'US', challenged: false, ...other };
+  return {
+    name,
+    number,
+    outcome,
+    brand: 'visa',
+    country: 'US',
+    challenged: false,
+    settlesLater: false,
+    fault: null,
+    ...other,
+  };
 }

@@ -55,7 +55,8 @@ test('what never began to execute keeps no answer', async () => {
 
 test('while the first request is being executed a second with its key is answered 409', async () => {
   const network = Promise.withResolvers<void>();
-  const { post } = openSandbox({ networkPause: () => network.promise });
+  const { post, setFaults } = openSandbox({ pause: () => network.promise });
+  await setFaults([{ kind: 'delay', on: 'create_intent', ms: 1000, times: 1 }]);
   const params = { amount: 5000, currency: 'eur', confirmation_method: 'manual' };
   const send = () => post('/v1/payment_intents', params, { idempotencyKey: 'pi-create-1' });
   const first = send();

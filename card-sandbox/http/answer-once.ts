@@ -23,6 +23,10 @@ export interface SentAnswer {
   body: string;
   /** The request that was first answered so, when this answer is a repeat. */
   replayOf?: string;
+  /** Content type, when it is not JSON after all. */
+  type?: string;
+  /** Whether the connection breaks in the middle of it. */
+  isCutOff?: boolean;
 }
 
 /**
@@ -52,7 +56,8 @@ function keep({ db, key, request, requestId, now }: Once, answer: Answer): SentA
   return sent;
 }
 
-function toSend({ status, body }: Answer): SentAnswer {
+/** An answer as it goes out, without keeping it. */
+export function toSend({ status, body }: Answer): SentAnswer {
   return { status, body: JSON.stringify(body, null, 2) };
 }
 

@@ -54,6 +54,13 @@ export const KEY_IN_USE: Answer = invalidRequest(
   409,
 );
 
+/** https://docs.stripe.com/rate-limits */
+export const RATE_LIMITED: Answer = invalidRequest(
+  'Too many requests hit the API too quickly. We recommend an exponential backoff of your requests.',
+  { code: 'rate_limit' },
+  429,
+);
+
 /** Something is wrong with the sandbox itself; tells nothing of the inside. */
 export const UNEXPECTED: Answer = {
   status: 500,

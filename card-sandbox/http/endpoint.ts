@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { takeCardFault } from '../faults/card-fault.ts';
+import type { Call } from '../faults/fault.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { StripeEvent } from '../objects/event.ts';
 import type { Books } from '../operations/books.ts';
 import { parseParams } from '../operations/params.ts';
+import { settleProcessing } from '../operations/settle-processing.ts';
 import { type Answer, invalidRequest, KEY_IN_USE } from './answer.ts';
-import { answerOnce, type SentAnswer } from './answer-once.ts';
+import { answerOnce, type SentAnswer, toSend } from './answer-once.ts';
 import { type KeyKind, refuseCaller } from './credentials.ts';
+import { executeWithFault, LOST } from './execute-with-fault.ts';
 import { expandAnswer } from './expand.ts';
 import type { Form } from './form.ts';
+import { loseConnection, sendAnswer } from './send-answer.ts';
 
 /** What the sandbox is run with. */
 export interface Bank {
   db: DatabaseSync;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Passes between taking a POST in and executing it, as a card network does. */
-  networkPause: () => Promise<void>;
+  faults: Faults;
+  /** How a fault lets time pass; ends early when the sandbox closes. */
+  pause: (ms: number) => Promise<void>;
+  /** Has an event sent to the shop, inside the transaction that records it. */
+  announce: (event: StripeEvent) => void;
   /** Idempotency keys whose first request is still being executed. */
   keysInUse: Set<string>;
 }
@@ -28,6 +38,8 @@ export interface Endpoint<Params> {
   callers: KeyKind[];
   params: z.ZodType<Params>;
   operation: (books: Books, params: Params, id: string) => Answer;
+  /** What a fault calls it. */
+  call?: Call | undefined;
 }
 
 const MAX_KEY_LENGTH = 255;
@@ -42,8 +54,9 @@ export function addEndpoint<Params extends object>(
     url: endpoint.path,
     handler: async (request, reply) => {
       const refused = refuseCaller(request.headers.authorization, endpoint.callers);
-      if (refused) return send(reply, { ...refused, body: JSON.stringify(refused.body) });
-      return send(reply, await answer(bank, endpoint, request));
+      if (refused) return sendAnswer(reply, { ...refused, body: JSON.stringify(refused.body) });
+      const answered = await answer(bank, endpoint, request);
+      return answered === LOST ? loseConnection(reply) : sendAnswer(reply, answered);
     },
   });
 }
@@ -52,49 +65,56 @@ async function answer<Params extends object>(
   bank: Bank,
   endpoint: Endpoint<Params>,
   request: FastifyRequest<{ Params: { id?: string } }>,
-): Promise<SentAnswer> {
+): Promise<SentAnswer | typeof LOST> {
   const isPost = endpoint.method === 'POST';
   const form = ((isPost ? request.body : request.query) ?? {}) as Form;
   const parsed = parseParams(endpoint.params, form);
-  if (!parsed.ok) return plain(parsed.refusal);
+  if (!parsed.ok) return toSend(parsed.refusal);
   const key = isPost ? keyOf(request) : null;
-  if (key !== null && key.length > MAX_KEY_LENGTH) return plain(KEY_TOO_LONG);
+  if (key !== null && key.length > MAX_KEY_LENGTH) return toSend(KEY_TOO_LONG);
   const books: Books = {
     db: bank.db,
     now: Math.floor(bank.now() / 1000),
     requestId: request.id,
     idempotencyKey: key,
+    announce: bank.announce,
   };
-  const work = () =>
-    expandAnswer(
-      bank.db,
-      endpoint.operation(books, parsed.params, request.params.id ?? ''),
-      wantedWhole(parsed.params),
-    );
-  if (!isPost) return plain(work());
-  if (key !== null && bank.keysInUse.has(key)) return plain(KEY_IN_USE);
-  return holdingKey(bank, key, () =>
-    answerOnce({
-      db: bank.db,
-      key,
-      request: fingerprint(request, form),
-      requestId: request.id,
-      now: bank.now(),
-      work,
-      onThrow: (error) => request.log.error(error),
-    }),
-  );
+  settleProcessing(books);
+  const work = (instead?: Answer) => {
+    const done = endpoint.operation(books, parsed.params, request.params.id ?? '');
+    return instead ?? expandAnswer(bank.db, done, wantedWhole(parsed.params));
+  };
+  const execute = (instead?: Answer) =>
+    isPost
+      ? answerOnce({
+          db: bank.db,
+          key,
+          request: fingerprint(request, form),
+          requestId: request.id,
+          now: bank.now(),
+          work: () => work(instead),
+          onThrow: (error) => request.log.error(error),
+        })
+      : toSend(work(instead));
+  if (key !== null && bank.keysInUse.has(key)) return toSend(KEY_IN_USE);
+  const fault = takeFault(bank, endpoint.call, parsed.params);
+  return holdingKey(bank, key, () => executeWithFault(fault, { execute, pause: bank.pause }));
 }
 
-async function holdingKey(
-  { keysInUse, networkPause }: Bank,
+/** A fault that was set comes before that of the card. */
+function takeFault({ db, faults }: Bank, call: Call | undefined, params: object) {
+  if (call === undefined) return undefined;
+  return faults.takeForCall(call) ?? (call === 'confirm' ? takeCardFault(db, params) : undefined);
+}
+
+async function holdingKey<T>(
+  { keysInUse }: Bank,
   key: string | null,
-  execute: () => SentAnswer,
-): Promise<SentAnswer> {
+  execute: () => Promise<T>,
+): Promise<T> {
   if (key !== null) keysInUse.add(key);
   try {
-    await networkPause();
-    return execute();
+    return await execute();
   } finally {
     if (key !== null) keysInUse.delete(key);
   }
@@ -124,17 +144,3 @@ function masked(name: string, value: unknown): unknown {
 const KEY_TOO_LONG = invalidRequest(
   `Idempotency keys can be at most ${MAX_KEY_LENGTH} characters long.`,
 );
-
-function plain({ status, body }: Answer): SentAnswer {
-  return { status, body: JSON.stringify(body, null, 2) };
-}
-
-function send(reply: FastifyReply, sent: SentAnswer): FastifyReply {
-  if (sent.replayOf !== undefined)
-    reply.header('idempotent-replayed', 'true').header('original-request', sent.replayOf);
-  return reply
-    .code(sent.status)
-    .header('cache-control', 'no-store')
-    .type('application/json')
-    .send(sent.body);
-}

@@ -3,6 +3,7 @@ import { newId } from './new-id.ts';
 export type EventType =
   | 'payment_intent.created'
   | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
@@ -20,7 +21,7 @@ export interface StripeEvent {
   data: { object: object; previous_attributes?: object };
   livemode: false;
   pending_webhooks: number;
-  request: { id: string; idempotency_key: string | null };
+  request: { id: string | null; idempotency_key: string | null };
   type: EventType;
 }
 
@@ -30,7 +31,8 @@ export interface NewEvent {
   type: EventType;
   subject: object;
   previous?: object | undefined;
-  requestId: string;
+  /** Null when nobody asked for it. */
+  requestId: string | null;
   idempotencyKey: string | null;
   created: number;
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type EventType, newEvent } from '../objects/event.ts';
+import { type EventType, newEvent, type StripeEvent } from '../objects/event.ts';
 import { addObject } from '../records/object-records.ts';
 
 /** What one request works with. Operations run inside its transaction. */
@@ -7,8 +7,11 @@ export interface Books {
   db: DatabaseSync;
   /** Seconds since 1970. */
   now: number;
-  requestId: string;
+  /** Null when nobody asked for it. */
+  requestId: string | null;
   idempotencyKey: string | null;
+  /** Has an event sent to the shop. */
+  announce: (event: StripeEvent) => void;
 }
 
 /** Writes an event down for good, in the same transaction as what happened. */
@@ -21,4 +24,5 @@ export function recordEvent(
   const { requestId, idempotencyKey, now } = books;
   const event = newEvent({ type, subject, previous, requestId, idempotencyKey, created: now });
   addObject(books.db, 'event', { body: event, hidden: null });
+  books.announce(event);
 }

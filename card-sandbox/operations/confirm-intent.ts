@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { DECLINES } from '../cards/declines.ts';
-import { TEST_CARDS, type TestCard } from '../cards/test-cards.ts';
+import { cardNamed } from '../cards/test-cards.ts';
 import { type Answer, invalidRequest, noSuch, success } from '../http/answer.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { findObject, type Kinds } from '../records/object-records.ts';
 import { askForChallenge } from './ask-for-challenge.ts';
 import type { Books } from './books.ts';
-import { chargeIntent } from './charge-intent.ts';
-import { declineIntent } from './decline-intent.ts';
 import { expandable, flag } from './params.ts';
+import { chargeOrDecline, startProcessing } from './settle-processing.ts';
 
 /** What the sandbox supports of https://docs.stripe.com/api/payment_intents/confirm */
 export const confirmParams = z.strictObject({
@@ -46,15 +44,9 @@ function tryCard(
   const card = cardNamed(method.hidden.testCard);
   const authenticated = stored.hidden.authenticated === method.body.id;
   if (card.challenged && !authenticated) return askForChallenge(books, stored.body, method.body.id);
-  return card.outcome === 'succeeds'
-    ? chargeIntent(books, stored, method)
-    : declineIntent(books, stored, method.body, DECLINES[card.outcome]);
-}
-
-function cardNamed(name: string): TestCard {
-  const card = TEST_CARDS.find((it) => it.name === name);
-  if (!card) throw new Error(`No test card is named ${name}`);
-  return card;
+  return card.settlesLater
+    ? startProcessing(books, stored, method)
+    : chargeOrDecline(books, stored, method, card);
 }
 
 const CONFIRMABLE = [

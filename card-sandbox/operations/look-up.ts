@@ -13,6 +13,10 @@ export const intentListParams = z.strictObject({
   ...pageParams,
   expand: expandable('data.payment_method', 'data.latest_charge'),
 });
+export const chargeListParams = z.strictObject({
+  ...pageParams,
+  expand: expandable('data.payment_intent'),
+});
 export const eventListParams = z.strictObject({
   ...pageParams,
   type: z.string().optional(),
@@ -38,6 +42,10 @@ export function listIntents(books: Books, params: z.infer<typeof intentListParam
   return page(books, 'payment_intent', '/v1/payment_intents', params);
 }
 
+export function listCharges(books: Books, params: z.infer<typeof chargeListParams>): Answer {
+  return page(books, 'charge', '/v1/charges', params);
+}
+
 export function listEvents(books: Books, params: z.infer<typeof eventListParams>): Answer {
   return page(books, 'event', '/v1/events', params);
 }
@@ -51,7 +59,7 @@ interface ListParams {
 
 function page(
   { db }: Books,
-  kind: 'payment_intent' | 'event',
+  kind: 'payment_intent' | 'charge' | 'event',
   url: string,
   { limit, starting_after, ending_before, type }: ListParams,
 ): Answer {

@@ -23,6 +23,17 @@ const SCHEMA = `
   create unique index if not exists one_paid_charge_per_intent
     on objects (json_extract(body, '$.payment_intent'))
     where kind = 'charge' and json_extract(body, '$.paid') = 1;
+  create index if not exists processing_intents on objects (json_extract(hidden, '$.settlesAt'))
+    where kind = 'payment_intent' and json_extract(body, '$.status') = 'processing';
+  create table if not exists deliveries (
+    id integer primary key autoincrement,
+    event_id text not null references objects (id),
+    intent_id text not null,
+    due_at integer not null,
+    newest_first integer not null,
+    tries integer not null default 0
+  ) strict;
+  create index if not exists deliveries_by_due_at on deliveries (due_at);
   create table if not exists answers (
     idempotency_key text primary key,
     request text not null,

@@ -12,10 +12,19 @@ export interface Stored<Body, Hidden> {
 }
 
 export interface Kinds {
-  /** hidden.authenticated: the payment method that passed its 3-D Secure challenge. */
-  payment_intent: Stored<PaymentIntent, { authenticated: string | null }>;
-  /** hidden.testCard: name of the test card; hidden.spentOn: the intent that it paid. */
-  payment_method: Stored<PaymentMethod, { testCard: string; spentOn: string | null }>;
+  /**
+   * hidden.authenticated: the payment method that passed its 3-D Secure challenge;
+   * hidden.settlesAt: when processing ends, in seconds since 1970.
+   */
+  payment_intent: Stored<PaymentIntent, { authenticated: string | null; settlesAt?: number }>;
+  /**
+   * hidden.testCard: name of the test card; hidden.spentOn: the intent that it paid;
+   * hidden.faultsShown: how often the fault of its card has happened.
+   */
+  payment_method: Stored<
+    PaymentMethod,
+    { testCard: string; spentOn: string | null; faultsShown?: number }
+  >;
   charge: Stored<Charge, null>;
   refund: Stored<Refund, null>;
   event: Stored<StripeEvent, null>;

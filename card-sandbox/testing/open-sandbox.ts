@@ -59,6 +59,14 @@ export function openSandbox(options: Partial<CardSandboxOptions> = {}) {
     get: (url: string, options: CallOptions = {}) => call('GET', url, '', options),
     post: (url: string, params: object = {}, options: CallOptions = {}) =>
       call('POST', url, toForm(params).toString(), options),
+    /** What goes wrong from now on. */
+    setFaults: (faults: object[]) =>
+      app.inject({
+        method: 'PUT',
+        url: '/control/faults',
+        headers: { authorization: `Bearer ${SECRET_KEY}` },
+        payload: faults,
+      }),
   };
 }
 

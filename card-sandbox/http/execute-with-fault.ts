@@ -1,0 +1,62 @@
+import type { CallFault } from '../faults/fault.ts';
+import { type Answer, KEY_IN_USE, RATE_LIMITED, UNEXPECTED } from './answer.ts';
+import { type SentAnswer, toSend } from './answer-once.ts';
+
+/** No answer comes; the connection is closed instead. */
+export const LOST = 'lost';
+
+export interface Execution {
+  /** Does what was asked; `instead` of its answer another one is kept and sent. */
+  execute: (instead?: Answer) => SentAnswer;
+  pause: (ms: number) => Promise<void>;
+}
+
+/** Executes a call as the fault has it, or as asked when there is none. */
+export async function executeWithFault(
+  fault: CallFault | undefined,
+  { execute, pause }: Execution,
+): Promise<SentAnswer | typeof LOST> {
+  switch (fault?.kind) {
+    case undefined:
+      return execute();
+    case 'lose-before':
+      return LOST;
+    case 'lose-after':
+      execute();
+      return LOST;
+    case 'delay':
+      await pause(fault.ms);
+      return execute();
+    case 'delay-after': {
+      const answer = execute();
+      await pause(fault.ms);
+      return answer;
+    }
+    case 'error-500-before':
+      return toSend(UNEXPECTED);
+    case 'error-500-after':
+      return execute(UNEXPECTED);
+    case 'conflict-409':
+      return toSend(KEY_IN_USE);
+    case 'rate-limit-429':
+      return toSend(RATE_LIMITED);
+    case 'garbage':
+      return garbled(execute(), fault.body);
+  }
+}
+
+function garbled(
+  done: SentAnswer,
+  as: Extract<CallFault, { kind: 'garbage' }>['body'],
+): SentAnswer {
+  switch (as) {
+    case 'html':
+      return { status: 502, body: '<h1>502 Bad Gateway</h1>', type: 'text/html; charset=utf-8' };
+    case 'no-error':
+      return { status: 502, body: '{"message":"Bad gateway"}' };
+    case 'string':
+      return { status: 200, body: '"OK"' };
+    case 'cut-off':
+      return { ...done, isCutOff: true };
+  }
+}

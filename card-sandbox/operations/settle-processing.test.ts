@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { connect, readyToPay } from '../testing/connect.ts';
+import { handClock, openReceiver } from '../testing/open-receiver.ts';
+import {
+  confirm,
+  eventTypes,
+  makeIntent,
+  makeMethod,
+  openSandbox,
+  pay,
+} from '../testing/open-sandbox.ts';
+
+const PROCESSING = '4000000000009169';
+const PROCESSING_THEN_DECLINED = '4000000000009177';
+
+test('a payment in processing succeeds some seconds later', async () => {
+  const { clock, pass } = handClock();
+  const sandbox = openSandbox({ clock });
+  const { body: processing } = await pay(sandbox, PROCESSING);
+  expect(processing).toMatchObject({ status: 'processing', amount_received: 0 });
+  expect((await sandbox.get('/v1/charges')).body.data).toEqual([]);
+  pass(4_000);
+  const { body: settled } = await sandbox.get(`/v1/payment_intents/${processing.id}`);
+  expect(settled).toMatchObject({ status: 'succeeded', amount_received: 11027 });
+  expect((await sandbox.get('/v1/charges')).body.data).toMatchObject([
+    { id: settled.latest_charge, paid: true, amount: 11027, payment_intent: processing.id },
+  ]);
+  expect(await eventTypes(sandbox)).toEqual([
+    'payment_intent.created',
+    'payment_intent.processing',
+    'charge.succeeded',
+    'payment_intent.succeeded',
+  ]);
+});
+
+test('another one is declined and waits for another card', async () => {
+  const { clock, pass } = handClock();
+  const sandbox = openSandbox({ clock });
+  const { body: processing } = await pay(sandbox, PROCESSING_THEN_DECLINED);
+  expect(processing.status).toBe('processing');
+  pass(4_000);
+  const { body: settled } = await sandbox.get(`/v1/payment_intents/${processing.id}`);
+  expect(settled).toMatchObject({
+    status: 'requires_payment_method',
+    amount_received: 0,
+    last_payment_error: { code: 'card_declined', message: 'Your card was declined.' },
+  });
+  expect((await eventTypes(sandbox)).slice(-1)).toEqual(['payment_intent.payment_failed']);
+  const paid = await confirm(sandbox, processing.id, await makeMethod(sandbox));
+  expect(paid.body.status).toBe('succeeded');
+});
+
+test('meanwhile it takes no second card, and its card pays nothing else', async () => {
+  const { clock } = handClock();
+  const sandbox = openSandbox({ clock });
+  const { body: processing } = await pay(sandbox, PROCESSING);
+  const second = await confirm(sandbox, processing.id, await makeMethod(sandbox));
+  expect(second.body.error).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+    payment_intent: { status: 'processing' },
+  });
+  const other = await makeIntent(sandbox);
+  expect((await confirm(sandbox, other.id, processing.payment_method)).status).toBe(400);
+});
+
+test('one that is cancelled meanwhile is never charged', async () => {
+  const { clock, pass } = handClock();
+  const sandbox = openSandbox({ clock });
+  const { body: processing } = await pay(sandbox, PROCESSING);
+  await sandbox.post(`/v1/payment_intents/${processing.id}/cancel`);
+  pass(4_000);
+  const { body } = await sandbox.get(`/v1/payment_intents/${processing.id}`);
+  expect(body.status).toBe('canceled');
+  expect((await sandbox.get('/v1/charges')).body.data).toEqual([]);
+});
+
+test('it settles and the shop hears of it without asking', async () => {
+  const shop = await openReceiver();
+  const { clock, pass } = handClock();
+  const { stripe } = await connect({ webhook: shop.endpoint, clock });
+  await (await readyToPay(stripe, PROCESSING)).confirm();
+  await shop.received(2);
+  pass(4_000);
+  await shop.received(4);
+  expect(shop.types().slice(-2)).toEqual(['charge.succeeded', 'payment_intent.succeeded']);
+  expect(shop.events[3]?.request).toEqual({ id: null, idempotency_key: null });
+});

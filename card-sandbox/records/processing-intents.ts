@@ -1,0 +1,14 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Ids of the intents in processing that settle by `now`, in seconds since 1970. */
+export function processingIntentsDue(db: DatabaseSync, now: number): string[] {
+  return db
+    .prepare(
+      `select id from objects
+       where kind = 'payment_intent' and json_extract(body, '$.status') = 'processing'
+         and json_extract(hidden, '$.settlesAt') <= ?
+       order by position`,
+    )
+    .all(now)
+    .map((row) => String(row.id));
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { expect, onTestFinished } from 'vitest';
+
+const WEBHOOK_SECRET = 'whsec_test';
+
+interface ReceiverOptions {
+  /** 0 takes any free port. */
+  port?: number;
+  /** Answers the nth event, from 1; 200 to each when not given. */
+  answer?: (response: ServerResponse, nth: number) => void;
+}
+
+/** A shop that takes events and checks each one's signature with Stripe's own code. */
+export async function openReceiver({ port = 0, answer = accept }: ReceiverOptions = {}) {
+  const events: Stripe.Event[] = [];
+  const forgeries: string[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const signature = String(request.headers['stripe-signature']);
+    try {
+      events.push(Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
+    } catch (error) {
+      forgeries.push(String(error));
+    }
+    answer(response, events.length);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+    expect(forgeries).toEqual([]);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: listening } = server.address() as AddressInfo;
+  const types = () => events.map(({ type }) => type);
+  return {
+    endpoint: { url: `http://127.0.0.1:${listening}/webhooks`, secret: WEBHOOK_SECRET },
+    port: listening,
+    events,
+    types,
+    /** Waits until this many events have come. */
+    received: (count: number) =>
+      expect.poll(() => events.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count),
+  };
+}
+
+function accept(response: ServerResponse): void {
+  response.writeHead(200).end();
+}
+
+/** A time that passes when the test says so, and begins now. */
+export function handClock() {
+  let now = Date.now();
+  return {
+    clock: () => now,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+}

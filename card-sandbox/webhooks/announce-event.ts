@@ -1,0 +1,30 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Faults } from '../faults/faults.ts';
+import type { StripeEvent } from '../objects/event.ts';
+import { addDelivery } from '../records/deliveries.ts';
+
+export interface Announcer {
+  db: DatabaseSync;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  faults: Faults;
+}
+
+/** Writes down that an event is to be sent to the shop, as the faults have it. */
+export function announceEvent({ db, now, faults }: Announcer, event: StripeEvent): void {
+  const fault = faults.takeForWebhook();
+  if (fault?.kind === 'none') return;
+  const delivery = {
+    eventId: event.id,
+    intentId: intentOf(event.data.object),
+    dueAt: now() + (fault && 'ms' in fault ? fault.ms : 0),
+    newestFirst: fault?.kind === 'out-of-order',
+  };
+  addDelivery(db, delivery);
+  if (fault?.kind === 'twice') addDelivery(db, delivery);
+}
+
+function intentOf(subject: object): string {
+  if ('payment_intent' in subject) return String(subject.payment_intent);
+  return 'id' in subject ? String(subject.id) : '';
+}
