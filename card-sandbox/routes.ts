@@ -19,6 +19,7 @@ export function addServerRoutes(app: FastifyInstance, bank: Bank): void {
   post('/v1/payment_intents/:id/confirm', confirmParams, confirmIntent, 'confirm');
   post('/v1/payment_intents/:id/cancel', cancelParams, cancelIntent, 'cancel');
   post('/v1/refunds', refundParams, createRefund, 'refund');
+  get('/v1/refunds', lookUp.refundListParams, lookUp.listRefunds);
   get('/v1/refunds/:id', lookUp.plainParams, retrieveRefund);
   get('/v1/charges', lookUp.chargeListParams, lookUp.listCharges);
   get('/v1/charges/:id', lookUp.chargeParams, lookUp.retrieveCharge);

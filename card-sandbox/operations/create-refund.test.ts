@@ -61,3 +61,17 @@ test('a refund must name what it is for', async () => {
   const answer = await post('/v1/refunds', { amount: 100 });
   expect(answer.body.error.code).toBe('parameter_missing');
 });
+
+test('the refunds of one payment are listed apart from those of others', async () => {
+  const sandbox = openSandbox();
+  const [mine, other] = [await pay(sandbox), await pay(sandbox)];
+  for (const { body } of [mine, other])
+    await sandbox.post('/v1/refunds', { payment_intent: body.id, amount: 100 });
+  const listed = await sandbox.get(`/v1/refunds?payment_intent=${mine.body.id}`);
+  expect(listed.body).toMatchObject({
+    object: 'list',
+    url: '/v1/refunds',
+    has_more: false,
+    data: [{ payment_intent: mine.body.id, amount: 100 }],
+  });
+});

@@ -17,6 +17,12 @@ export const chargeListParams = z.strictObject({
   ...pageParams,
   expand: expandable('data.payment_intent'),
 });
+/** https://docs.stripe.com/api/refunds/list */
+export const refundListParams = z.strictObject({
+  ...pageParams,
+  payment_intent: z.string().optional(),
+  expand: expandable('data.charge', 'data.payment_intent'),
+});
 export const eventListParams = z.strictObject({
   ...pageParams,
   type: z.string().optional(),
@@ -50,23 +56,33 @@ export function listEvents(books: Books, params: z.infer<typeof eventListParams>
   return page(books, 'event', '/v1/events', params);
 }
 
+export function listRefunds(books: Books, params: z.infer<typeof refundListParams>): Answer {
+  return page(books, 'refund', '/v1/refunds', params);
+}
+
 interface ListParams {
   limit: number;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
   type?: string | undefined;
+  payment_intent?: string | undefined;
 }
 
 function page(
   { db }: Books,
-  kind: 'payment_intent' | 'charge' | 'event',
+  kind: 'payment_intent' | 'charge' | 'refund' | 'event',
   url: string,
-  { limit, starting_after, ending_before, type }: ListParams,
+  { limit, starting_after, ending_before, type, payment_intent }: ListParams,
 ): Answer {
   const cursor = ending_before ?? starting_after;
   if (cursor !== undefined && !findObject(db, kind, cursor))
     return noSuch(kind, cursor, ending_before ? 'ending_before' : 'starting_after', 400);
-  const wanted: Page = { limit, startingAfter: starting_after, endingBefore: ending_before, type };
+  const wanted: Page = {
+    limit,
+    startingAfter: starting_after,
+    endingBefore: ending_before,
+    fields: { type, payment_intent },
+  };
   const { objects, hasMore } = listObjects(db, kind, wanted);
   return success({ object: 'list', data: objects, has_more: hasMore, url });
 }

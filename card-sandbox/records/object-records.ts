@@ -65,8 +65,8 @@ export interface Page {
   startingAfter?: string | undefined;
   /** Only objects newer than the one with this id. */
   endingBefore?: string | undefined;
-  /** Only objects whose field `type` is this. */
-  type?: string | undefined;
+  /** Only objects whose fields hold this; a field that is undefined is not looked at. */
+  fields: { type?: string | undefined; payment_intent?: string | undefined };
 }
 
 /** One page, newest first, and whether there is more in that direction. */
@@ -80,13 +80,15 @@ export function listObjects<K extends Kind>(
     .prepare(
       `select body, hidden from objects where kind = :kind
          and (:type is null or json_extract(body, '$.type') = :type)
+         and (:intent is null or json_extract(body, '$.payment_intent') = :intent)
          and (:cursor is null
            or position ${newer ? '>' : '<'} (select position from objects where id = :cursor))
        order by position ${newer ? 'asc' : 'desc'} limit :limit`,
     )
     .all({
       kind,
-      type: page.type ?? null,
+      type: page.fields.type ?? null,
+      intent: page.fields.payment_intent ?? null,
       cursor: page.endingBefore ?? page.startingAfter ?? null,
       limit: page.limit + 1,
     });

@@ -4,7 +4,7 @@ import type { BackOffice } from '#server/workflows/back-office.ts';
 const NO_ANSWER: IntentAnswer = { kind: 'unknown', reason: 'no answer' };
 
 /** The shop with another way of reaching its card company. */
-function withCards(office: BackOffice, changes: Partial<CardCompany>): BackOffice {
+export function withCards(office: BackOffice, changes: Partial<CardCompany>): BackOffice {
   return { ...office, cards: { ...office.cards, ...changes } };
 }
 
