@@ -42,6 +42,8 @@ export interface Endpoint<Params> {
   call?: Call | undefined;
 }
 
+type SandboxRequest = FastifyRequest<{ Params: { id?: string } }>;
+
 const MAX_KEY_LENGTH = 255;
 
 export function addEndpoint<Params extends object>(
@@ -64,7 +66,7 @@ export function addEndpoint<Params extends object>(
 async function answer<Params extends object>(
   bank: Bank,
   endpoint: Endpoint<Params>,
-  request: FastifyRequest<{ Params: { id?: string } }>,
+  request: SandboxRequest,
 ): Promise<SentAnswer | typeof LOST> {
   const isPost = endpoint.method === 'POST';
   const form = ((isPost ? request.body : request.query) ?? {}) as Form;
@@ -72,6 +74,7 @@ async function answer<Params extends object>(
   if (!parsed.ok) return toSend(parsed.refusal);
   const key = isPost ? keyOf(request) : null;
   if (key !== null && key.length > MAX_KEY_LENGTH) return toSend(KEY_TOO_LONG);
+  if (key !== null && bank.keysInUse.has(key)) return toSend(KEY_IN_USE);
   const books: Books = {
     db: bank.db,
     now: Math.floor(bank.now() / 1000),
@@ -85,20 +88,26 @@ async function answer<Params extends object>(
     return instead ?? expandAnswer(bank.db, done, wantedWhole(parsed.params));
   };
   const execute = (instead?: Answer) =>
-    isPost
-      ? answerOnce({
-          db: bank.db,
-          key,
-          request: fingerprint(request, form),
-          requestId: request.id,
-          now: bank.now(),
-          work: () => work(instead),
-          onThrow: (error) => request.log.error(error),
-        })
-      : toSend(work(instead));
-  if (key !== null && bank.keysInUse.has(key)) return toSend(KEY_IN_USE);
+    isPost ? executeOnce(bank, request, key, () => work(instead)) : toSend(work(instead));
   const fault = takeFault(bank, endpoint.call, parsed.params);
   return holdingKey(bank, key, () => executeWithFault(fault, { execute, pause: bank.pause }));
+}
+
+function executeOnce(
+  { db, now }: Bank,
+  request: SandboxRequest,
+  key: string | null,
+  work: () => Answer,
+): SentAnswer {
+  return answerOnce({
+    db,
+    key,
+    request: fingerprint(request),
+    requestId: request.id,
+    now: now(),
+    work,
+    onThrow: (error) => request.log.error(error),
+  });
 }
 
 /** A fault that was set comes before that of the card. */
@@ -124,14 +133,14 @@ function wantedWhole(params: object): readonly string[] {
   return 'expand' in params && Array.isArray(params.expand) ? params.expand : [];
 }
 
-function keyOf({ headers }: FastifyRequest): string | null {
+function keyOf({ headers }: SandboxRequest): string | null {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && key !== '' ? key : null;
 }
 
-function fingerprint({ method, url }: FastifyRequest, form: Form): string {
+function fingerprint({ method, url, body }: SandboxRequest): string {
   return createHash('sha256')
-    .update(JSON.stringify([method, url, form], masked))
+    .update(JSON.stringify([method, url, body ?? {}], masked))
     .digest('hex');
 }
 
