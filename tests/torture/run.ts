@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { buildStorefront } from '../../scripts/build.ts';
+import { buildIsFresh } from '../../scripts/storefront-build/build-stamp.ts';
+import { startPrivatePostgres } from '../helpers/private-postgres.ts';
+import { type Outcome, torture } from './torture.ts';
+
+// npm run torture [-- --checkouts 300 --seed 1]: on SQLite, then on PostgreSQL.
+const { values } = parseArgs({
+  options: {
+    checkouts: { type: 'string', default: '300' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const wanted = { checkouts: Number(values.checkouts), seed: Number(values.seed) };
+
+if (!(await buildIsFresh())) await buildStorefront();
+report('SQLite', await torture({ ...wanted, databaseUrl: undefined }));
+const postgres = await startPrivatePostgres();
+if (!postgres) throw new Error('PostgreSQL is not installed: apt-get install -y postgresql');
+try {
+  report('PostgreSQL', await torture({ ...wanted, databaseUrl: postgres.url }));
+} finally {
+  await postgres.stop();
+}
+
+function report(database: string, outcome: Outcome): void {
+  const { findings, orders, charges, deaths, settledAfterMs } = outcome;
+  const lines = [
+    `${database}: ${wanted.checkouts} checkouts (seed ${wanted.seed}), ${orders} orders, ${charges} charges, killed ${deaths} times; everything fitted ${(settledAfterMs / 1_000).toFixed(1)} s after the last restart`,
+    ...Object.entries(findings).map(([what, ids]) => `  ${ids.length} ${what} ${ids.join(' ')}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (Object.values(findings).some((ids) => ids.length > 0)) process.exitCode = 1;
+}
