@@ -11,6 +11,8 @@ import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
 import { handleError, handleUnknownCall } from './http/error-handler.ts';
+import type { CountRequest } from './http/rate-limit-store.ts';
+import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurity } from './http/security.ts';
 import { configRoutes } from './routes/config.ts';
 import { emailRoutes } from './routes/email.ts';
@@ -26,10 +28,12 @@ import type { Settings } from './settings/settings.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 
 export interface AppParts {
-  settings: Pick<Settings, 'cards' | 'publicUrl' | 'rateLimits'>;
+  settings: Pick<Settings, 'cards' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
   office: BackOffice;
   config: Config;
   storefront: Storefront;
+  /** Counts requests for all processes together; each counts its own when absent. */
+  countRequest?: CountRequest | undefined;
   logger: FastifyBaseLogger;
 }
 
@@ -43,6 +47,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -54,6 +59,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   );
 
   await registerSecurity(app, settings);
+  if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },
     transform: jsonSchemaTransform,

@@ -4,6 +4,7 @@ import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { type OpenBackOffice, openBackOffice } from './open-back-office.ts';
+import { countRequestIn } from './records/request-counts.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { CardSettings, Settings } from './settings/settings.ts';
 
@@ -28,6 +29,8 @@ export async function openShop(
     office,
     config: browserConfig(settings.cards),
     storefront,
+    // Only PostgreSQL serves several processes, which then share their counts.
+    countRequest: settings.databaseUrl ? countRequestIn(office.db, office.now) : undefined,
     logger,
   });
   return {

@@ -1,34 +1,100 @@
-import type { FastifyRequest } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { sendProblem } from './problems.ts';
+import { type CountRequest, storeOf } from './rate-limit-store.ts';
 
-/** How often one address may make a call in a minute. */
-export function atMostAMinute(max: number) {
-  return { config: { rateLimit: { max } } };
-}
-
-/** The same for the mail relay, where messages to the shop are counted apart and are fewer. */
-export function mailsAtMostAMinute(isMessage: (request: FastifyRequest) => boolean) {
-  return {
-    config: {
-      rateLimit: {
-        // The body, which tells the kinds apart, is there only now.
-        hook: 'preHandler' as const,
-        max: (request: FastifyRequest) =>
-          isMessage(request) ? PER_MINUTE.messages : PER_MINUTE.mailPosts,
-        keyGenerator: (request: FastifyRequest) =>
-          `${request.ip} ${isMessage(request) ? 'message' : 'confirmation'}`,
-      },
-    },
-  };
-}
-
-/** What one address may do in a minute (design section 3, RATE_LIMITS). */
-export const PER_MINUTE = {
-  orders: 30,
-  // Each order may need a second confirmation and a repeat after a lost answer.
-  payments: 90,
-  promoCodes: 30,
-  reviews: 10,
-  messages: 10,
+/** What one address, and everybody together, may do in a minute (design section 3, RATE_LIMITS). */
+const PER_MINUTE = {
+  orders: { address: 30, everybody: 600 },
+  // Each order may need a second confirmation and repeats after a lost answer.
+  payments: { address: 90, everybody: 1_800 },
+  promoCodes: { address: 30, everybody: 300 },
+  reviews: { address: 10, everybody: 60 },
+  messages: { address: 10, everybody: 60 },
   // Two posts for each order, beside messages.
-  mailPosts: 90,
+  mailPosts: { address: 90, everybody: 1_800 },
+  // Each is a call to the carrier.
+  shipping: { address: 60, everybody: 600 },
 } as const;
+
+type Limited = keyof typeof PER_MINUTE;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counted before the body is read. */
+    limited?: Limited;
+    /** Counted once the body tells what it is. */
+    limitedByBody?: (request: FastifyRequest) => Limited;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** Limits a route. */
+export function limited(what: Limited) {
+  return { config: { limited: what } };
+}
+
+/** Limits a route on which bodies of different kinds are counted apart. */
+export function limitedByBody(what: (request: FastifyRequest) => Limited) {
+  return { config: { limitedByBody: what } };
+}
+
+/**
+ * Counts what the limited routes are asked, for each address and for everybody together.
+ * @param count shares the counts between processes; in this process's memory when absent
+ */
+export async function registerRateLimits(app: FastifyInstance, count?: CountRequest) {
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: MINUTE_MS,
+    // A count that cannot be taken is no reason to turn customers away.
+    skipOnError: true,
+    ...(count ? { store: storeOf(count) } : {}),
+  });
+  const limiters = new Map(
+    Object.entries(PER_MINUTE).map(([what, { address, everybody }]) => [
+      what,
+      [
+        app.createRateLimit({
+          max: address,
+          keyGenerator: ({ ip }) => `${what} ${networkOf(ip)}`,
+        }),
+        app.createRateLimit({ max: everybody, keyGenerator: () => `${what} everybody` }),
+      ],
+    ]),
+  );
+
+  async function enforce(what: Limited | undefined, request: FastifyRequest, reply: FastifyReply) {
+    for (const check of limiters.get(what ?? '') ?? []) {
+      const count = await check(request);
+      if (!count.isAllowed && count.isExceeded) return refuse(reply, count.ttlInSeconds);
+    }
+  }
+
+  app.addHook('onRequest', (request, reply) =>
+    enforce(request.routeOptions.config.limited, request, reply),
+  );
+  app.addHook('preHandler', (request, reply) =>
+    enforce(request.routeOptions.config.limitedByBody?.(request), request, reply),
+  );
+}
+
+/** Who has one IPv6 address has its whole network of 2^64. */
+function networkOf(ip: string): string {
+  const address = ipaddr.process(ip);
+  return address instanceof ipaddr.IPv6
+    ? `${address.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
+    : address.toString();
+}
+
+function refuse(reply: FastifyReply, seconds: number): FastifyReply {
+  const wait = Math.max(1, seconds);
+  return sendProblem(reply.header('retry-after', wait), 'too_many_requests', {
+    detail: `Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
+  });
+}

@@ -1,12 +1,10 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { CardSettings } from '../settings/settings.ts';
 import { sendProblem } from './problems.ts';
 
 export interface SecuritySettings {
   publicUrl: string;
-  rateLimits: boolean;
   cards: CardSettings;
 }
 
@@ -21,7 +19,7 @@ const STRIPE_HOSTS = {
 };
 const NO_HOSTS = { script: [], frame: [], connect: [] };
 
-/** Response headers, the refusal of posts from other sites, and limits for each address. */
+/** Response headers, and the refusal of posts from other sites. */
 export async function registerSecurity(
   app: FastifyInstance,
   settings: SecuritySettings,
@@ -31,11 +29,6 @@ export async function registerSecurity(
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
   });
   refuseForeignPosts(app, settings.publicUrl);
-  if (settings.rateLimits)
-    await app.register(rateLimit, {
-      global: false,
-      timeWindow: '1 minute',
-    });
 }
 
 function headerOptions({ cards, publicUrl }: SecuritySettings) {
@@ -70,8 +63,10 @@ function headerOptions({ cards, publicUrl }: SecuritySettings) {
 function refuseForeignPosts(app: FastifyInstance, publicUrl: string): void {
   const publicHost = new URL(publicUrl).host;
   app.addHook('onRequest', async (request, reply) => {
-    const { origin } = request.headers;
-    if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return;
+    const { origin, 'sec-fetch-site': from } = request.headers;
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (from === 'cross-site') return sendProblem(reply, 'forbidden_origin');
+    if (origin === undefined) return;
     const host = URL.canParse(origin) ? new URL(origin).host : '';
     if (host !== publicHost && host !== request.host) return sendProblem(reply, 'forbidden_origin');
   });

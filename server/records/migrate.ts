@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import * as orders from './migrations/2026-11-21-orders.ts';
+import * as requestCounts from './migrations/2026-11-21-request-counts.ts';
 import * as reviewsAndMail from './migrations/2026-11-21-reviews-and-mail.ts';
 import * as settlingPayments from './migrations/2026-11-21-settling-payments.ts';
 import type { Tables } from './tables.ts';
@@ -9,6 +10,7 @@ import type { Tables } from './tables.ts';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-1-orders': orders,
   '2026-11-21-2-reviews-and-mail': reviewsAndMail,
+  '2026-11-21-3-request-counts': requestCounts,
   '2026-11-21-4-settling-payments': settlingPayments,
 };
 

@@ -145,6 +145,13 @@ export interface OutboxRow {
   sent_at: Milliseconds | null;
 }
 
+/** How often something was asked for in a window of time, by whom or by everybody. */
+export interface RequestCountRow {
+  key: string;
+  count: number;
+  ends_at: Milliseconds;
+}
+
 export interface Tables {
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -156,4 +163,5 @@ export interface Tables {
   review_statistics: ReviewStatisticsRow;
   contact_messages: ContactMessageRow;
   outbox: OutboxRow;
+  request_counts: RequestCountRow;
 }

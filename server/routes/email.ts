@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { contactParamsSchema, emailSendSchema, orderParamsSchema } from '#contract/email.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { mailsAtMostAMinute } from '../http/rate-limits.ts';
+import { limitedByBody } from '../http/rate-limits.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 import { confirmOrderByMail } from '../workflows/confirm-order-by-mail.ts';
 import { receiveMessage } from '../workflows/receive-message.ts';
@@ -32,7 +32,9 @@ export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, opti
   });
   const limits = {
     bodyLimit: BODY_LIMITS.email,
-    ...mailsAtMostAMinute(({ body }) => templateOf(body) === options.relay.templates.contact),
+    ...limitedByBody(({ body }) =>
+      templateOf(body) === options.relay.templates.contact ? 'messages' : 'mailPosts',
+    ),
   };
 
   app.post(PATHS.emailSend, limits, async (request, reply) => {

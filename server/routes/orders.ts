@@ -9,7 +9,7 @@ import {
 } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { sendProblem } from '../http/problems.ts';
-import { atMostAMinute, PER_MINUTE } from '../http/rate-limits.ts';
+import { limited } from '../http/rate-limits.ts';
 import type { OrderRow } from '../records/tables.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 import { findOrderByToken } from '../workflows/find-order-by-token.ts';
@@ -25,7 +25,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async 
     PATHS.orders,
     {
       schema: { body: placeOrderSchema, response: { 201: placedOrderSchema } },
-      ...atMostAMinute(PER_MINUTE.orders),
+      ...limited('orders'),
     },
     async (request, reply) => {
       const placement = await placeOrder(office, request.body);

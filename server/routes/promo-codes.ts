@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import { PATHS } from '#contract/paths.ts';
 import { appliedPromoCodeSchema, applyPromoCodeSchema } from '#contract/promo-codes.ts';
 import { sendProblem } from '../http/problems.ts';
-import { atMostAMinute, PER_MINUTE } from '../http/rate-limits.ts';
+import { limited } from '../http/rate-limits.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 import { promoOf } from '../workflows/price-order.ts';
 
@@ -15,7 +15,7 @@ export const promoCodeRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = as
     PATHS.applyPromoCode,
     {
       schema: { body: applyPromoCodeSchema, response: { 200: appliedPromoCodeSchema } },
-      ...atMostAMinute(PER_MINUTE.promoCodes),
+      ...limited('promoCodes'),
     },
     async (request, reply) => {
       const promo = promoOf(office, request.body.code);

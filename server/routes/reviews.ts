@@ -7,7 +7,7 @@ import {
   reviewSchema,
   reviewsQuerySchema,
 } from '#contract/reviews.ts';
-import { atMostAMinute, PER_MINUTE } from '../http/rate-limits.ts';
+import { limited } from '../http/rate-limits.ts';
 import { insertReview, newestReviews, reviewSummary } from '../records/reviews.ts';
 import type { ReviewRow } from '../records/tables.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
@@ -49,7 +49,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
     PATHS.reviews,
     {
       schema: { body: addReviewSchema, response: { 201: reviewSchema } },
-      ...atMostAMinute(PER_MINUTE.reviews),
+      ...limited('reviews'),
     },
     async (request, reply) => {
       const row: ReviewRow = {

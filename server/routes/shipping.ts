@@ -10,6 +10,7 @@ import {
 import type { ShippingRate } from '#domain/delivery.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { sendProblem } from '../http/problems.ts';
+import { limited } from '../http/rate-limits.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 
 /** The carrier's address check and rates (spec section 7, calls 6 and 7). */
@@ -19,7 +20,10 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = asy
 ) => {
   app.post(
     PATHS.validateAddress,
-    { schema: { body: addressSchema, response: { 200: validatedAddressesSchema } } },
+    {
+      schema: { body: addressSchema, response: { 200: validatedAddressesSchema } },
+      ...limited('shipping'),
+    },
     async (request, reply) => {
       const check = await office.carrier.checkAddress(request.body);
       switch (check.kind) {
@@ -35,7 +39,10 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = asy
 
   app.post(
     PATHS.shippingRates,
-    { schema: { body: shippingRatesRequestSchema, response: { 200: shippingRatesSchema } } },
+    {
+      schema: { body: shippingRatesRequestSchema, response: { 200: shippingRatesSchema } },
+      ...limited('shipping'),
+    },
     async (request, reply) => {
       const { destination, weightKg } = request.body;
       const place = { ...destination, country: destination.countryCode };

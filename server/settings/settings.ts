@@ -26,6 +26,8 @@ export interface Settings {
   shopEmail: string;
   rateLimits: boolean;
   seed: boolean;
+  /** How many proxies of the shop's own stand before it; each adds an address to X-Forwarded-For. */
+  trustProxy: number;
   cards: CardSettings;
 }
 
@@ -62,6 +64,7 @@ const environment = z.object({
   SHOP_EMAIL: z._default(text('an e-mail address', z.regexes.email), shop.email),
   RATE_LIMITS: z._default(onOff, 'on'),
   SEED: z._default(onOff, 'on'),
+  TRUST_PROXY: z._default(text('how many proxies stand before the shop, from 0 to 9', /^\d$/), '0'),
   CARD_SANDBOX_URL: z.optional(httpUrl('the address of the card sandbox')),
   STRIPE_SECRET_KEY: z.optional(text('a secret key that begins with sk_', /^[rs]k_\w+$/)),
   STRIPE_PUBLISHABLE_KEY: z.optional(text('a publishable key that begins with pk_', /^pk_\w+$/)),
@@ -96,6 +99,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       shopEmail: values.SHOP_EMAIL,
       rateLimits: values.RATE_LIMITS === 'on',
       seed: values.SEED === 'on',
+      trustProxy: Number(values.TRUST_PROXY),
       cards,
     },
   };

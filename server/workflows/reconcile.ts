@@ -1,3 +1,4 @@
+import { forgetEndedCounts } from '../records/request-counts.ts';
 import type { BackOffice } from './back-office.ts';
 import { expireOrders } from './expire-orders.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -18,6 +19,7 @@ export interface Reconciled {
 export async function reconcile(office: BackOffice, quietMs: number): Promise<Reconciled> {
   const payments = await reconcilePayments(office, quietMs);
   const refunds = await reconcileRefunds(office, quietMs);
+  await forgetEndedCounts(office.db, office.now());
   const ordersEnded = await expireOrders(office);
   return { payments, refunds, ordersEnded };
 }

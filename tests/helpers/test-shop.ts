@@ -8,6 +8,7 @@ import { type AppParts, createApp } from '#server/app.ts';
 import { stripeCardCompany } from '#server/partners/cards/stripe.ts';
 import { tariffTableCarrier } from '#server/partners/carrier/tariff-table.ts';
 import { emlFolder } from '#server/partners/mail/eml-folder.ts';
+import { countRequestIn } from '#server/records/request-counts.ts';
 import type { BackOffice } from '#server/workflows/back-office.ts';
 import type { OpenTestDatabase } from './each-database.ts';
 import { openTestSandbox, type TestSandbox } from './test-sandbox.ts';
@@ -30,6 +31,10 @@ export interface TestShop {
 
 export interface TestShopOptions {
   rateLimits?: boolean;
+  /** Whether counts are shared through the database. */
+  shareCounts?: boolean;
+  trustProxy?: number;
+  publicUrl?: string;
   /** Which card company the shop's settings name; the sandbox when absent. */
   cards?: AppParts['settings']['cards'];
   office?: Partial<BackOffice>;
@@ -67,8 +72,9 @@ export async function openTestShop(
   const app = await createApp({
     settings: {
       cards: options.cards ?? { kind: 'sandbox', url: sandbox.url },
-      publicUrl: 'http://localhost:3000',
+      publicUrl: options.publicUrl ?? 'http://localhost:3000',
       rateLimits: options.rateLimits ?? false,
+      trustProxy: options.trustProxy ?? 0,
     },
     office,
     config: {
@@ -76,6 +82,7 @@ export async function openTestShop(
       email: TEST_EMAIL_RELAY,
     },
     storefront: testStorefront(),
+    countRequest: options.shareCounts ? countRequestIn(office.db, office.now) : undefined,
     logger,
   });
   return {

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/**
+ * Counts requests in the database, so that processes share their counts. A window begins with its
+ * first request.
+ * @param now ms
+ */
+export function countRequestIn(db: Database, now: () => number) {
+  return async (key: string, windowMs: number): Promise<{ current: number; ttl: number }> => {
+    const at = now();
+    const counted = await db
+      .insertInto('request_counts')
+      .values({ key, count: 1, ends_at: at + windowMs })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when ${ended(at)} then 1 else request_counts.count + 1 end`,
+          ends_at: sql`case when ${ended(at)} then excluded.ends_at else request_counts.ends_at end`,
+        }),
+      )
+      .returning(['count', 'ends_at'])
+      .executeTakeFirstOrThrow();
+    return { current: counted.count, ttl: counted.ends_at - at };
+  };
+}
+
+function ended(at: number) {
+  return sql`request_counts.ends_at <= ${at}`;
+}
+
+/** Forgets the counts of windows that have ended. */
+export async function forgetEndedCounts(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('request_counts').where('ends_at', '<=', now).execute();
+}
