@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_SUBJECTS } from '#domain/contact.ts';
+import { botTraps } from './bot-traps.ts';
 import { emailField, identifierField, optionalText, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -23,6 +24,7 @@ export const contactParamsSchema = z.object({
   subject: contactMessageSchema.shape.subject,
   message: contactMessageSchema.shape.message,
   reply_to: z.optional(z.string()),
+  ...botTraps,
 });
 
 /** Template params of the order confirmation that the relay reads (spec section 7, call 9). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_RATING, type Rating, type ReviewSummary } from '#domain/review-statistics.ts';
+import { botTraps } from './bot-traps.ts';
 import { optionalText, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -16,6 +17,7 @@ export const addReviewSchema = z.object({
   text: requiredText('your review', LIMITS.reviewText),
   /** The writer's local day. */
   date: dateField,
+  ...botTraps,
 });
 
 export type AddReview = z.input<typeof addReviewSchema>;

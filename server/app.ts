@@ -1,4 +1,3 @@
-import proxy from '@fastify/http-proxy';
 import swagger from '@fastify/swagger';
 import {
   jsonSchemaTransform,
@@ -14,6 +13,7 @@ import { handleError, handleUnknownCall } from './http/error-handler.ts';
 import type { CountRequest } from './http/rate-limit-store.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurity } from './http/security.ts';
+import { cardSandboxRoutes } from './routes/card-sandbox.ts';
 import { configRoutes } from './routes/config.ts';
 import { emailRoutes } from './routes/email.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -47,6 +47,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // Addresses that no route can be looked up for.
+    frameworkErrors: handleError,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -75,13 +77,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(emailRoutes, { office, relay: config.email });
   app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
   if (settings.cards.kind === 'sandbox')
-    await app.register(proxy, {
-      upstream: settings.cards.url,
-      prefix: '/card-sandbox',
-      rewritePrefix: '/card-sandbox',
-      // It would log every file of the card field.
-      logLevel: 'warn',
-    });
+    await app.register(cardSandboxRoutes, { url: settings.cards.url });
   registerPages(app, storefront, office.catalogue);
   return app;
 }

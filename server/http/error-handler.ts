@@ -37,7 +37,9 @@ export function handleUnknownCall(
   reply: FastifyReply,
 ): FastifyReply {
   const url = request.url.split('?')[0] ?? '';
-  const allowed = (['GET', 'POST'] as const).filter((method) => app.hasRoute({ url, method }));
+  // The router would read these signs as a pattern; no address of the shop has them.
+  const methods = /[*:(]/.test(url) ? [] : (['GET', 'POST'] as const);
+  const allowed = methods.filter((method) => app.hasRoute({ url, method }));
   if (allowed.length === 0) return sendProblem(reply, 'not_found');
   return sendProblem(reply.header('allow', allowed.join(', ')), 'method_not_allowed');
 }

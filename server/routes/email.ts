@@ -1,9 +1,9 @@
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import type { FastifyReply } from 'fastify';
 import { contactParamsSchema, emailSendSchema, orderParamsSchema } from '#contract/email.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
+import { parseForm } from '../http/parse-form.ts';
 import { limitedByBody } from '../http/rate-limits.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 import { confirmOrderByMail } from '../workflows/confirm-order-by-mail.ts';
@@ -26,10 +26,7 @@ interface EmailOptions {
  * made from the stored, paid order. Answers are plain text, as the browser library expects.
  */
 export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, options) => {
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fields: 40, files: 0, fieldSize: BODY_LIMITS.email },
-  });
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parseForm);
   const limits = {
     bodyLimit: BODY_LIMITS.email,
     ...limitedByBody(({ body }) =>

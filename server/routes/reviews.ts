@@ -52,8 +52,12 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
       ...limited('reviews'),
     },
     async (request, reply) => {
+      const { name, rating, text, date } = request.body;
       const row: ReviewRow = {
-        ...request.body,
+        name,
+        rating,
+        text,
+        date,
         id: office.uuid(),
         created_at: office.now(),
         is_sample: 0,

@@ -24,6 +24,8 @@ export interface TestShop {
   outbox: string;
   /** Everything that was logged as a warning or worse; close() fails while there is any. */
   complaints: string[];
+  /** Everything that was logged. */
+  log: readonly string[];
   post(url: string, body: object): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -35,9 +37,16 @@ export interface TestShopOptions {
   shareCounts?: boolean;
   trustProxy?: number;
   publicUrl?: string;
+  logLevel?: 'trace';
   /** Which card company the shop's settings name; the sandbox when absent. */
   cards?: AppParts['settings']['cards'];
   office?: Partial<BackOffice>;
+}
+
+const WARNING = 40;
+
+function levelOf(line: string): number {
+  return (JSON.parse(line) as { level: number }).level;
 }
 
 /** The whole shop over a database of its own and a card sandbox of its own. */
@@ -49,7 +58,16 @@ export async function openTestShop(
   const sandbox = await openTestSandbox();
   const outbox = join(database.dataDir, 'outbox');
   const complaints: string[] = [];
-  const logger = pino({ level: 'warn' }, { write: (line: string) => complaints.push(line) });
+  const log: string[] = [];
+  const logger = pino(
+    { level: options.logLevel ?? 'warn' },
+    {
+      write(line: string) {
+        log.push(line);
+        if (levelOf(line) >= WARNING) complaints.push(line);
+      },
+    },
+  );
   const office: BackOffice = {
     db: database.db,
     log: logger,
@@ -91,6 +109,7 @@ export async function openTestShop(
     sandbox,
     outbox,
     complaints,
+    log,
     post: (url, body) => app.inject({ method: 'POST', url, payload: body }),
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
     async close() {

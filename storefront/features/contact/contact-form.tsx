@@ -1,13 +1,16 @@
 import { type SubmitEvent, useState } from 'react';
+import { MIN_FILL_MS } from '#contract/bot-traps.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CONTACT_SUBJECTS } from '#domain/contact.ts';
 import { shop } from '#shop.config.ts';
 import { sendEmail } from '../../api/email.ts';
 import { Button } from '../../ui/button.tsx';
+import { BotTrap } from '../../ui/field/bot-trap.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
+import { useUnhurried } from '../../ui/field/use-unhurried.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { type ContactDraft, contactErrors, contactParams } from './contact-message.ts';
 
@@ -18,6 +21,7 @@ export function ContactForm() {
   const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<ReturnType<typeof contactErrors>>({});
   const [sending, setSending] = useState(false);
+  const unhurried = useUnhurried(MIN_FILL_MS);
 
   function field<Name extends keyof ContactDraft>(name: Name) {
     return {
@@ -38,7 +42,12 @@ export function ContactForm() {
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(form, found);
     setSending(true);
-    const result = await sendEmail('contact', contactParams(draft, shop.name));
+    const { homepage, filledInMs } = await unhurried(form);
+    const result = await sendEmail('contact', {
+      ...contactParams(draft, shop.name),
+      homepage,
+      filledInMs: String(filledInMs),
+    });
     setSending(false);
     if (result.ok) setDraft(EMPTY);
     showToast(result.ok ? SENT : NOT_SENT);
@@ -49,7 +58,7 @@ export function ContactForm() {
       noValidate
       onSubmit={submit}
       aria-label="Write to us"
-      className="grid content-start gap-6 sm:grid-cols-2"
+      className="relative grid content-start gap-6 sm:grid-cols-2"
     >
       <Field label="Name" required autoComplete="name" maxLength={LIMITS.name} {...field('name')} />
       <Field
@@ -77,6 +86,7 @@ export function ContactForm() {
       <div className="sm:col-span-2">
         <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
       </div>
+      <BotTrap />
       <Button type="submit" busy={sending} className="justify-self-start">
         {sending ? 'Sending...' : 'Send Message'}
       </Button>

@@ -1,11 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
+import { MIN_FILL_MS } from '#contract/bot-traps.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { DEFAULT_RATING, type Rating } from '#domain/review-statistics.ts';
 import { Button } from '../../ui/button.tsx';
 import { localDay } from '../../ui/calendar-day.ts';
+import { BotTrap } from '../../ui/field/bot-trap.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { TextArea } from '../../ui/field/text-area.tsx';
+import { useUnhurried } from '../../ui/field/use-unhurried.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { reviewErrors } from './review-errors.ts';
 import { StarButtons } from './star-buttons.tsx';
@@ -22,6 +25,8 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
     onStored();
   });
 
+  const unhurried = useUnhurried(MIN_FILL_MS);
+
   function change(change: Partial<typeof EMPTY>) {
     setDraft({ ...draft, ...change });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change))));
@@ -33,7 +38,12 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
     const found = reviewErrors(draft);
     setErrors(found);
     if (Object.keys(found).length === 0) {
-      sending.mutate({ ...draft, date: localDay(new Date()) });
+      const form = event.currentTarget;
+      sending.mutate(async () => ({
+        ...draft,
+        date: localDay(new Date()),
+        ...(await unhurried(form)),
+      }));
       return;
     }
     showToast({ title: 'Error', description: 'Please fill in all fields', tone: 'bad' });
@@ -41,7 +51,7 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Write a review" className="grid gap-6">
+    <form noValidate onSubmit={submit} aria-label="Write a review" className="relative grid gap-6">
       <StarButtons rating={draft.rating} onChoose={(rating) => change({ rating })} />
       <Field
         label="Name"
@@ -62,6 +72,7 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
         error={errors.text}
         onChange={(event) => change({ text: event.target.value })}
       />
+      <BotTrap />
       {sending.isError && (
         <p role="alert" className="font-medium text-error">
           Failed to submit review. Please try again.

@@ -1,14 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Review } from '#contract/reviews.ts';
+import type { AddReview, Review } from '#contract/reviews.ts';
 import { addReview, allReviews, newestReviewsKey } from '../../api/reviews.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { placeReviewFirst } from './place-review-first.ts';
 
-/** Stores a review and places the stored row first; toasts of spec section 8. */
+/** Stores a review once it is ready to be sent and places the stored row first; toasts of spec section 8. */
 export function useAddReview(onStored: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: addReview,
+    mutationFn: async (ready: () => Promise<AddReview>) => addReview(await ready()),
     onSuccess: async (review) => {
       await placeInLists(queryClient, review);
       showToast({

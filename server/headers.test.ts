@@ -1,0 +1,90 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { describeOnEachDatabase } from '../tests/helpers/each-database.ts';
+import { openTestShop, type TestShop, type TestShopOptions } from '../tests/helpers/test-shop.ts';
+
+describeOnEachDatabase('What every answer says to the browser', (openTestDatabase) => {
+  let shop: TestShop;
+
+  afterEach(() => shop.close());
+
+  const open = async (options: TestShopOptions = {}) => {
+    shop = await openTestShop(openTestDatabase, options);
+  };
+
+  async function answersOfEachKind(): Promise<LightMyRequestResponse[]> {
+    const page = await shop.get('/');
+    return Promise.all([
+      page,
+      shop.get('/', { 'if-none-match': String(page.headers.etag) }),
+      shop.get('/shop/'),
+      shop.get('/nowhere'),
+      shop.get('/product/999'),
+      shop.get('/assets/shop-abc123.js'),
+      shop.get(PATHS.reviews),
+      shop.get(PATHS.healthz),
+      shop.get('/api/nowhere'),
+      shop.post(PATHS.orders, {}),
+      shop.post(PATHS.stripeWebhook, {}),
+      shop.post(PATHS.emailSend, {}),
+    ]);
+  }
+
+  test('pages, files, calls and refusals all carry the same protections', async () => {
+    await open();
+    for (const { headers, raw } of await answersOfEachKind()) {
+      const policy = String(headers['content-security-policy']);
+      expect(policy, raw.req.url).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    }
+  });
+
+  test('the card sandbox’s own pages and scripts are at least as strict', async () => {
+    await open();
+    for (const path of ['stripe.js', 'field.html', 'challenge.html']) {
+      const { headers, statusCode } = await shop.get(`/card-sandbox/${path}`);
+      expect([path, statusCode]).toEqual([path, 200]);
+      expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('a shop on https tells browsers to come by https only', async () => {
+    await open({ publicUrl: 'https://shop.example' });
+    for (const { headers } of await answersOfEachKind())
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('no call takes a post from another site, and programs may post events', async () => {
+    await open();
+    const { paths } = (await shop.get(PATHS.openApi)).json<{
+      paths: Record<string, Record<string, unknown>>;
+    }>();
+    const posts = Object.keys(paths).filter((path) => 'post' in (paths[path] ?? {}));
+    expect(posts).toEqual(
+      expect.arrayContaining([PATHS.orders, PATHS.createPayment, PATHS.reviews, PATHS.emailSend]),
+    );
+    for (const url of posts)
+      for (const headers of FOREIGN) {
+        const answer = await shop.app.inject({ method: 'POST', url, headers, payload: {} });
+        expect([url, answer.json<{ code: string }>().code]).toEqual([url, 'forbidden_origin']);
+      }
+    expect((await shop.post(PATHS.stripeWebhook, {})).statusCode).toBe(400);
+  });
+});
+
+const FOREIGN = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'http://localhost:3000.evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+];

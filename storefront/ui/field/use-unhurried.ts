@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { BOT_TRAP } from './bot-trap.tsx';
+
+/** What a form says of how it was filled in. */
+export interface Traps {
+  homepage: string;
+  filledInMs: number;
+}
+
+/**
+ * What the traps of a form caught. Somebody whose browser filled everything in at once is made to
+ * wait the rest of the shortest time that a form takes, rather than refused.
+ * @param shortestMs the least that the shop takes for a person's time
+ */
+export function useUnhurried(shortestMs: number): (form: HTMLFormElement) => Promise<Traps> {
+  const appeared = useRef(0);
+  useEffect(() => {
+    appeared.current = performance.now();
+  }, []);
+  return async (form) => {
+    const homepage = String(new FormData(form).get(BOT_TRAP) ?? '');
+    const filledInMs = () => Math.ceil(performance.now() - appeared.current);
+    const early = shortestMs - filledInMs();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    return { homepage, filledInMs: filledInMs() };
+  };
+}
