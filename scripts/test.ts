@@ -5,6 +5,9 @@ import { checkSpecCoverage } from './checks/spec-coverage.ts';
 import { runJourneys, runRoomTests } from './checks/test-runs.ts';
 import { buildIsFresh } from './storefront-build/build-stamp.ts';
 
+// A short one: the whole is npm run torture.
+const TORTURE = ['tests/torture/run.ts', '--checkouts', '24', '--sqlite-only'];
+
 const lacking = await provideTestNeeds();
 if (lacking !== undefined) {
   process.stderr.write(`${lacking}\n`);
@@ -16,7 +19,12 @@ if (lacking !== undefined) {
     await runWholeCheck('unused code', ['knip']),
   ];
   if (!(await buildIsFresh())) await buildStorefront();
-  results.push(await runRoomTests(), await runJourneys(), await checkSpecCoverage());
+  results.push(
+    await runRoomTests(),
+    await runWholeCheck('torture', ['node', ...TORTURE]),
+    await runJourneys(),
+    await checkSpecCoverage(),
+  );
   report(results);
 }
 

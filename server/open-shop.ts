@@ -4,6 +4,7 @@ import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { type OpenBackOffice, openBackOffice } from './open-back-office.ts';
+import { makeWaitingMailsDue } from './records/outbox.ts';
 import { countRequestIn } from './records/request-counts.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { CardSettings, Settings } from './settings/settings.ts';
@@ -20,6 +21,8 @@ export async function openShop(
   builtFolder: string,
 ): Promise<OpenShop> {
   const { office, close } = await openBackOffice(settings, logger);
+  // SQLite serves one shop, so nobody else can have a mail in hand.
+  if (settings.databaseUrl === undefined) await makeWaitingMailsDue(office.db, office.now());
   const storefront = {
     pages: await readStaticFiles(join(builtFolder, 'pages')),
     files: await readStaticFiles(join(builtFolder, 'client')),

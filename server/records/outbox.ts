@@ -52,6 +52,14 @@ export async function claimDueMails(
     .execute();
 }
 
+/**
+ * Makes every waiting mail due, also those that a process had in hand when it ended. Only for a
+ * database that no other process uses.
+ */
+export async function makeWaitingMailsDue(db: Database, now: number): Promise<void> {
+  await db.updateTable('outbox').set({ due_at: now }).where('state', '=', 'waiting').execute();
+}
+
 /** Marks a mail as delivered. */
 export async function markMailSent(db: Database, id: string, now: number): Promise<void> {
   await db

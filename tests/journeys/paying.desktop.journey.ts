@@ -2,7 +2,7 @@ import { DECLINED_CARD, GOOD_CARD, shownOrderId, typeCard } from './buying.ts';
 import { openPayment } from './checkout-form.ts';
 import { expectInOrder } from './goods-checks.ts';
 import { expect, test } from './quiet-page.ts';
-import { deliveredMails, intentsOf, storedOrder } from './shop-data.ts';
+import { deliveredMails, storedOrder } from './shop-data.ts';
 
 const PAY = /^Pay €/;
 
@@ -76,53 +76,6 @@ test('a confirmation e-mail that fails is logged only and does not block the ord
   await expect.poll(() => deliveredMails(orderId).size).toBe(2);
   await expect.poll(() => complaints.length).toBeGreaterThan(0);
   complaints.splice(0);
-});
-
-test('the same cart paid in two tabs is one order, charged once', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await openPayment(tab);
-    await typeCard(tab, GOOD_CARD);
-  }
-  // Neither tab gets an answer before both have posted: the same moment on the slowest machine.
-  const bothPosted = Promise.withResolvers<void>();
-  let posted = 0;
-  await context.route('**/api/orders', async (route) => {
-    posted += 1;
-    if (posted === 2) bothPosted.resolve();
-    await bothPosted.promise;
-    await route.continue();
-  });
-  for (const tab of [page, other]) {
-    await tab.bringToFront();
-    await tab.getByRole('button', { name: PAY }).click();
-  }
-  await expect(page).toHaveURL('/order-success');
-  await expect(other).toHaveURL('/order-success');
-  const orderId = await shownOrderId(page);
-  expect(await shownOrderId(other)).toBe(orderId);
-  expect(intentsOf(orderId)).toMatchObject([{ status: 'succeeded' }]);
-});
-
-test('a cart that another tab clears stays on the screen until the outcome is told', async ({
-  page,
-  context,
-}) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/create-payment', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await openPayment(page);
-  await typeCard(page, DECLINED_CARD);
-  await page.getByRole('button', { name: PAY }).click();
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/cart');
-  await other.getByRole('button', { name: 'Clear Cart' }).click();
-  held.resolve();
-  await expect(page.getByText('Your card was declined.')).toBeVisible();
-  await expect(page).toHaveURL('/checkout?step=3');
 });
 
 test('no card number, date or code is ever in the browser’s storage', async ({ page }) => {

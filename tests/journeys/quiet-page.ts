@@ -3,7 +3,10 @@ import { test as base, expect } from '@playwright/test';
 // The browser itself reports answers of 4xx, which some journeys are about.
 const EXPECTED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** A test in which anything that a page complains of on its console is a failure. */
+/**
+ * A test in which anything that a page complains of on its console is a failure, and so is anything
+ * that the page, or a frame in it, does against its Content-Security-Policy.
+ */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -13,6 +16,13 @@ export const test = base.extend<{ complaints: string[] }>({
         if (bad && !EXPECTED.test(message.text())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
+      await page.exposeFunction('reportViolation', (what: string) => complaints.push(what));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const report = Reflect.get(window, 'reportViolation') as (what: string) => void;
+          report(`CSP ${event.violatedDirective}: ${event.blockedURI}`);
+        });
+      });
       await use(complaints);
       expect(complaints).toEqual([]);
     },

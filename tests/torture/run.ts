@@ -4,23 +4,28 @@ import { buildIsFresh } from '../../scripts/storefront-build/build-stamp.ts';
 import { startPrivatePostgres } from '../helpers/private-postgres.ts';
 import { type Outcome, torture } from './torture.ts';
 
-// npm run torture [-- --checkouts 300 --seed 1]: on SQLite, then on PostgreSQL.
+// npm run torture [-- --checkouts 300 --seed 1 --sqlite-only]: on SQLite, then on PostgreSQL.
 const { values } = parseArgs({
   options: {
     checkouts: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    'sqlite-only': { type: 'boolean', default: false },
   },
 });
 const wanted = { checkouts: Number(values.checkouts), seed: Number(values.seed) };
 
 if (!(await buildIsFresh())) await buildStorefront();
 report('SQLite', await torture({ ...wanted, databaseUrl: undefined }));
-const postgres = await startPrivatePostgres();
-if (!postgres) throw new Error('PostgreSQL is not installed: apt-get install -y postgresql');
-try {
-  report('PostgreSQL', await torture({ ...wanted, databaseUrl: postgres.url }));
-} finally {
-  await postgres.stop();
+if (!values['sqlite-only']) await tortureOnPostgres();
+
+async function tortureOnPostgres(): Promise<void> {
+  const postgres = await startPrivatePostgres();
+  if (!postgres) throw new Error('PostgreSQL is not installed: apt-get install -y postgresql');
+  try {
+    report('PostgreSQL', await torture({ ...wanted, databaseUrl: postgres.url }));
+  } finally {
+    await postgres.stop();
+  }
 }
 
 function report(database: string, outcome: Outcome): void {
