@@ -28,7 +28,7 @@ import type { Settings } from './settings/settings.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 
 export interface AppParts {
-  settings: Pick<Settings, 'cards' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
+  settings: Pick<Settings, 'cards' | 'mail' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
   office: BackOffice;
   config: Config;
   storefront: Storefront;

@@ -58,6 +58,19 @@ describeOnEachDatabase('What every answer says to the browser', (openTestDatabas
     }
   });
 
+  test('the hosts of partners are allowed only when the settings name them', async () => {
+    await open();
+    const own = String((await shop.get('/')).headers['content-security-policy']);
+    expect(own).toContain("connect-src 'self';");
+    expect(own).not.toContain('https:');
+    await shop.close();
+    await open({ cards: STRIPE, hostedEmail: HOSTED });
+    const policy = String((await shop.get('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' https://js.stripe.com;");
+    expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com https://api.emailjs.com;");
+  });
+
   test('a shop on https tells browsers to come by https only', async () => {
     await open({ publicUrl: 'https://shop.example' });
     for (const { headers } of await answersOfEachKind())
@@ -81,6 +94,21 @@ describeOnEachDatabase('What every answer says to the browser', (openTestDatabas
     expect((await shop.post(PATHS.stripeWebhook, {})).statusCode).toBe(400);
   });
 });
+
+const STRIPE = {
+  kind: 'stripe',
+  secretKey: 'sk_test_1',
+  publishableKey: 'pk_test_1',
+  webhookSecret: 'whsec_1',
+  apiHost: undefined,
+} as const;
+
+const HOSTED = {
+  origin: 'https://api.emailjs.com',
+  publicKey: 'public_1',
+  serviceId: 'service_1',
+  templates: { contact: 'template_contact', order: 'template_order' },
+};
 
 const FOREIGN = [
   { origin: 'https://evil.example' },

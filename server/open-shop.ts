@@ -7,7 +7,15 @@ import { type OpenBackOffice, openBackOffice } from './open-back-office.ts';
 import { makeWaitingMailsDue } from './records/outbox.ts';
 import { countRequestIn } from './records/request-counts.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
-import type { CardSettings, Settings } from './settings/settings.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** The e-mail service's names for this shop's own relay. */
+const OWN_RELAY = {
+  origin: '',
+  publicKey: 'elder-and-clover',
+  serviceId: 'shop',
+  templates: { contact: 'contact_message', order: 'order_confirmation' },
+};
 
 /** The shop, ready to listen. */
 export interface OpenShop extends OpenBackOffice {
@@ -30,7 +38,7 @@ export async function openShop(
   const app = await createApp({
     settings,
     office,
-    config: browserConfig(settings.cards),
+    config: browserConfig(settings),
     storefront,
     // Only PostgreSQL serves several processes, which then share their counts.
     countRequest: settings.databaseUrl ? countRequestIn(office.db, office.now) : undefined,
@@ -46,17 +54,12 @@ export async function openShop(
   };
 }
 
-function browserConfig(cards: CardSettings): Config {
+function browserConfig({ cards, mail }: Settings): Config {
   return {
     card:
       cards.kind === 'stripe'
         ? { scriptUrl: 'https://js.stripe.com', publishableKey: cards.publishableKey }
         : { scriptUrl: '/card-sandbox/stripe.js', publishableKey: SANDBOX_KEYS.publishableKey },
-    email: {
-      origin: '',
-      publicKey: 'elder-and-clover',
-      serviceId: 'shop',
-      templates: { contact: 'contact_message', order: 'order_confirmation' },
-    },
+    email: mail.hostedEmail ?? OWN_RELAY,
   };
 }

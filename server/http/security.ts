@@ -1,11 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { CardSettings } from '../settings/settings.ts';
+import type { CardSettings } from '../settings/card-settings.ts';
+import type { MailSettings } from '../settings/mail-settings.ts';
 import { sendProblem } from './problems.ts';
 
 export interface SecuritySettings {
   publicUrl: string;
   cards: CardSettings;
+  mail: Pick<MailSettings, 'hostedEmail'>;
 }
 
 const ONE_YEAR_S = 31_536_000;
@@ -31,8 +33,9 @@ export async function registerSecurity(
   refuseForeignPosts(app, settings.publicUrl);
 }
 
-function headerOptions({ cards, publicUrl }: SecuritySettings) {
+function headerOptions({ cards, mail, publicUrl }: SecuritySettings) {
   const hosts = cards.kind === 'stripe' ? STRIPE_HOSTS : NO_HOSTS;
+  const hostedEmail = mail.hostedEmail ? [mail.hostedEmail.origin] : [];
   const https = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -43,7 +46,7 @@ function headerOptions({ cards, publicUrl }: SecuritySettings) {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...hosts.connect],
+        connectSrc: ["'self'", ...hosts.connect, ...hostedEmail],
         frameSrc: ["'self'", ...hosts.frame],
         frameAncestors: ["'self'"],
         formAction: ["'self'"],

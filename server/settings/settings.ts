@@ -2,18 +2,11 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#contract/limits.ts';
 import { normalisePromoCode } from '#domain/promo-code.ts';
 import { shop } from '#shop.config.ts';
+import { type CardSettings, cardSettings, cardVariables } from './card-settings.ts';
+import { type CarrierSettings, carrierSettings, carrierVariables } from './carrier-settings.ts';
+import { type MailSettings, mailSettings, mailVariables } from './mail-settings.ts';
+import { text, url } from './setting-fields.ts';
 import { settingProblem } from './settings-problem.ts';
-
-/** Where cards are charged: the sandbox that start brings up, or Stripe. */
-export type CardSettings =
-  | { kind: 'sandbox'; url: string }
-  | {
-      kind: 'stripe';
-      secretKey: string;
-      publishableKey: string;
-      webhookSecret: string;
-      apiHost: string | undefined;
-    };
 
 export interface Settings {
   port: number;
@@ -29,6 +22,8 @@ export interface Settings {
   /** How many proxies of the shop's own stand before it; each adds an address to X-Forwarded-For. */
   trustProxy: number;
   cards: CardSettings;
+  carrier: CarrierSettings;
+  mail: MailSettings;
 }
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problem: string };
@@ -40,15 +35,6 @@ const port = z.string().check(
 
 const onOff = z.enum(['on', 'off'], "'on' or 'off'");
 
-const httpUrl = (wanted: string) =>
-  z
-    .string()
-    .check(
-      z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), wanted),
-    );
-
-const text = (wanted: string, pattern: RegExp) => z.string().check(z.regex(pattern, wanted));
-
 const environment = z.object({
   PORT: z._default(port, '3000'),
   HOST: z._default(text('a host name or address such as 127.0.0.1', /^[\w.:-]+$/), '127.0.0.1'),
@@ -56,7 +42,9 @@ const environment = z.object({
   DATABASE_URL: z.optional(
     text('an address such as postgres://user:password@host:5432/shop', /^postgres(ql)?:\/\/\S+$/),
   ),
-  PUBLIC_URL: z.optional(httpUrl('the address of the shop, such as https://shop.example')),
+  PUBLIC_URL: z.optional(
+    url('the address of the shop, such as https://shop.example', 'http', 'https'),
+  ),
   PROMO_CODE: z._default(
     text(`a promo code of 1 to ${LIMITS.promoCode} characters`, /^\s*\S.{0,38}\S?\s*$/),
     'NATURAL10',
@@ -65,16 +53,10 @@ const environment = z.object({
   RATE_LIMITS: z._default(onOff, 'on'),
   SEED: z._default(onOff, 'on'),
   TRUST_PROXY: z._default(text('how many proxies stand before the shop, from 0 to 9', /^\d$/), '0'),
-  CARD_SANDBOX_URL: z.optional(httpUrl('the address of the card sandbox')),
-  STRIPE_SECRET_KEY: z.optional(text('a secret key that begins with sk_', /^[rs]k_\w+$/)),
-  STRIPE_PUBLISHABLE_KEY: z.optional(text('a publishable key that begins with pk_', /^pk_\w+$/)),
-  STRIPE_WEBHOOK_SECRET: z.optional(
-    text('a signing secret that begins with whsec_', /^whsec_\w+$/),
-  ),
-  STRIPE_API_HOST: z.optional(httpUrl('the address of a host with the API of Stripe')),
+  ...cardVariables,
+  ...carrierVariables,
+  ...mailVariables,
 });
-
-type Environment = z.infer<typeof environment>;
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
@@ -86,36 +68,27 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   if (!parsed.success) return { ok: false, problem: settingProblem(parsed.error) };
   const values = parsed.data;
   const cards = cardSettings(values);
-  if (typeof cards === 'string') return { ok: false, problem: cards };
-  return {
-    ok: true,
-    settings: {
-      port: Number(values.PORT),
-      host: values.HOST,
-      dataDir: values.DATA_DIR,
-      databaseUrl: values.DATABASE_URL,
-      publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-      promoCode: normalisePromoCode(values.PROMO_CODE),
-      shopEmail: values.SHOP_EMAIL,
-      rateLimits: values.RATE_LIMITS === 'on',
-      seed: values.SEED === 'on',
-      trustProxy: Number(values.TRUST_PROXY),
-      cards,
-    },
-  };
+  if ('problem' in cards) return { ok: false, ...cards };
+  const carrier = carrierSettings(values);
+  if ('problem' in carrier) return { ok: false, ...carrier };
+  const mail = mailSettings(values);
+  if ('problem' in mail) return { ok: false, ...mail };
+  return { ok: true, settings: { ...ownSettings(values), cards, carrier, mail } };
 }
 
-function cardSettings(values: Environment): CardSettings | string {
-  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-  const missing = keys.filter((key) => values[key] === undefined);
-  const [secretKey, publishableKey, webhookSecret] = keys.map((key) => values[key]);
-  if (secretKey && publishableKey && webhookSecret) {
-    const apiHost = values.STRIPE_API_HOST;
-    return { kind: 'stripe', secretKey, publishableKey, webhookSecret, apiHost };
-  }
-  if (missing.length < keys.length)
-    return `${missing.join(' and ')} should be set too: real cards need all of ${keys.join(', ')}`;
-  if (values.CARD_SANDBOX_URL === undefined)
-    return 'CARD_SANDBOX_URL should hold the address of the card sandbox, or the STRIPE_ keys be set';
-  return { kind: 'sandbox', url: values.CARD_SANDBOX_URL };
+function ownSettings(
+  values: z.infer<typeof environment>,
+): Omit<Settings, 'cards' | 'carrier' | 'mail'> {
+  return {
+    port: Number(values.PORT),
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    promoCode: normalisePromoCode(values.PROMO_CODE),
+    shopEmail: values.SHOP_EMAIL,
+    rateLimits: values.RATE_LIMITS === 'on',
+    seed: values.SEED === 'on',
+    trustProxy: Number(values.TRUST_PROXY),
+  };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import type { Mail } from '../partners/mail/mailbox.ts';
-import { allMails } from '../records/outbox.ts';
+import { type Mail, Undeliverable } from '../partners/mail/mailbox.ts';
+import { allMails, claimDueMails, makeWaitingMailsDue } from '../records/outbox.ts';
 import { deliverDueMail } from './deliver-mail.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -86,5 +86,27 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
       { state: 'failed', last_error: 'TypeError' },
     ]);
     expect(shop.complaints.splice(0)).toHaveLength(55);
+  });
+
+  test('a mail for an address that nobody has is given up at once and stays in sight', async () => {
+    const mailbox = {
+      send: async () => {
+        throw new Undeliverable('aoife@example.com');
+      },
+    };
+    await deliverDueMail({ ...shop.office, mailbox });
+    expect(await allMails(shop.office.db)).toMatchObject([
+      { state: 'failed', tries: 1, last_error: 'Undeliverable' },
+    ]);
+    expect(shop.complaints.splice(0).join('')).toContain('A mail failed');
+    clock += 24 * 3_600_000;
+    expect(await deliverDueMail(shop.office)).toBe(0);
+  });
+
+  test('a mail that was in hand when a shop on SQLite ended is due when it opens again', async () => {
+    await claimDueMails(shop.office.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
+    expect(await deliverDueMail(shop.office)).toBe(0);
+    await makeWaitingMailsDue(shop.office.db, clock);
+    expect(await deliverDueMail(shop.office)).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
-import type { Mail } from '../partners/mail/mailbox.ts';
+import { type Mail, Undeliverable } from '../partners/mail/mailbox.ts';
 import { claimDueMails, markMailSent, markMailTried } from '../records/outbox.ts';
 import type { OutboxRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
 
-const AT_ONCE = 10;
+const AT_ONCE = 5;
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
@@ -12,13 +12,13 @@ const MOST_TRIES = 55;
 
 /**
  * Delivers the mails that are due. One that fails is logged and tried again later, further apart
- * each time; it never stops the others.
+ * each time, until it is given up; it never stops the others.
  * @returns how many were taken in hand; 0 means that nothing is due
  */
 export async function deliverDueMail(office: BackOffice): Promise<number> {
   const now = office.now();
   const due = await claimDueMails(office.db, { now, leaseUntil: now + LEASE_MS, limit: AT_ONCE });
-  for (const row of due) await deliver(office, row);
+  await Promise.all(due.map((row) => deliver(office, row)));
   return due.length;
 }
 
@@ -27,11 +27,19 @@ async function deliver(office: BackOffice, row: OutboxRow): Promise<void> {
     await office.mailbox.send(parseMail(row.mail), row.dedupe_key);
     await markMailSent(office.db, row.id, office.now());
   } catch (error) {
-    const reason = error instanceof Error ? error.name : 'unknown';
+    const reason = reasonOf(error);
     office.log.error({ mail: row.dedupe_key, tries: row.tries, reason }, 'A mail failed');
-    const dueAt = row.tries >= MOST_TRIES ? null : office.now() + retryAfter(row.tries);
+    const hopeless = error instanceof Undeliverable || row.tries >= MOST_TRIES;
+    const dueAt = hopeless ? null : office.now() + retryAfter(row.tries);
     await markMailTried(office.db, row.id, reason, dueAt);
   }
+}
+
+/** Names and numbers only: a mail server's own words hold the customer's address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { name, code, responseCode } = error as Error & Record<string, unknown>;
+  return [name, code, responseCode].filter((part) => part !== undefined).join(' ');
 }
 
 function retryAfter(tries: number): number {

@@ -73,7 +73,9 @@ async function chosenRate(
   if (shippingMethod === undefined) return STANDARD_SHIPPING;
   const fallback = rateByCode(FALLBACK_RATES, shippingMethod);
   if (fallback) return fallback;
-  const answer = await office.carrier.ratesTo(customer, weightKg);
+  const { address: addressLine, city, postalCode, country } = customer;
+  const destination = { addressLine, city, postalCode, country };
+  const answer = await office.carrier.ratesTo(destination, weightKg);
   const offered = answer.kind === 'rates' ? answer.rates : [];
   return rateByCode(offered, shippingMethod) ?? STANDARD_SHIPPING;
 }

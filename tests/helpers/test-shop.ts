@@ -37,6 +37,7 @@ export interface TestShopOptions {
   shareCounts?: boolean;
   trustProxy?: number;
   publicUrl?: string;
+  hostedEmail?: AppParts['settings']['mail']['hostedEmail'];
   logLevel?: 'trace';
   /** Which card company the shop's settings name; the sandbox when absent. */
   cards?: AppParts['settings']['cards'];
@@ -93,6 +94,7 @@ export async function openTestShop(
       publicUrl: options.publicUrl ?? 'http://localhost:3000',
       rateLimits: options.rateLimits ?? false,
       trustProxy: options.trustProxy ?? 0,
+      mail: { smtpUrl: undefined, hostedEmail: options.hostedEmail },
     },
     office,
     config: {

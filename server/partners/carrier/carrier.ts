@@ -11,16 +11,21 @@ export type AddressCheck =
 
 export type RatesAnswer = { kind: 'rates'; rates: ShippingRate[] } | { kind: 'unavailable' };
 
+/** Where a parcel goes; `country` is a name or a two-letter code. */
+export interface Destination {
+  addressLine?: string | undefined;
+  city: string;
+  postalCode: string;
+  country: string;
+}
+
 /** The company that delivers parcels. No method throws for what the network or it does. */
 export interface Carrier {
   /** Looks for an address; an empty list means that there is none like it. */
   checkAddress(address: Address): Promise<AddressCheck>;
   /**
    * What delivery from the shop costs.
-   * @param country name or two-letter code; weightKg the parcel's weight in kg
+   * @param weightKg the parcel's weight in kg
    */
-  ratesTo(
-    destination: { country: string; city: string; postalCode: string },
-    weightKg: number,
-  ): Promise<RatesAnswer>;
+  ratesTo(destination: Destination, weightKg: number): Promise<RatesAnswer>;
 }

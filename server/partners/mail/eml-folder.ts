@@ -1,24 +1,19 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { composeMail, type Sender } from './compose.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
 /**
  * A mailbox for a shop without a mail server: each mail becomes a .eml file that any mail program
  * opens. Handing a mail over twice leaves one file.
  * @param folder made when it is missing
- * @param from the sender's name and address
  */
-export function emlFolder(folder: string, from: { name: string; address: string }): Mailbox {
+export function emlFolder(folder: string, from: Sender): Mailbox {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const host = from.address.split('@')[1] ?? 'localhost';
   return {
     async send(mail: Mail, messageId: string) {
-      const composed = await composer.sendMail({
-        ...mail,
-        from,
-        messageId: `<${messageId}@${host}>`,
-      });
+      const composed = await composer.sendMail(composeMail(mail, messageId, from));
       if (!Buffer.isBuffer(composed.message)) throw new Error('The mail was not composed');
       await mkdir(folder, { recursive: true });
       await writeDurably(join(folder, `${messageId}.eml`), composed.message);

@@ -7,12 +7,17 @@ export interface Mail {
   html: string;
 }
 
+/** The mail will never be taken, however often it is tried. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable';
+}
+
 /** Where mails leave the shop. */
 export interface Mailbox {
   /**
    * Hands a mail over.
    * @param messageId the mail's own stable id: handing it over twice gives the same Message-ID
-   * @throws when it could not be handed over; the outbox then tries again
+   * @throws when it could not be handed over; the outbox then tries again, unless it is Undeliverable
    */
   send(mail: Mail, messageId: string): Promise<void>;
 }

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type Charge, priced } from './rated-shipment.ts';
+import schema from './ups.schema.json' with { type: 'json' };
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajv.addSchema(schema, 'ups');
+
+export const UPS_CREDENTIALS = { clientId: 'client', clientSecret: 'secret', number: 'A1B2C3' };
+
+/** A UPS of one's own on this machine, which takes and gives only what the published documents say. */
+export interface UpsServer {
+  url: string;
+  /** What it answers to the next questions about rates. */
+  charges: Charge[];
+  /** Answers these statuses, then goes on as usual. */
+  failing: number[];
+  /** Answers this instead of rates. */
+  garbage: string | undefined;
+  /** How long it thinks (ms). */
+  thinksMs: number;
+  tokens: string[];
+  /** Tokens it no longer takes. */
+  expired: Set<string>;
+  questions: { path: string; body: unknown }[];
+  close(): Promise<void>;
+}
+
+export async function openUpsServer(): Promise<UpsServer> {
+  const http = createServer((request, response) => {
+    answer(ups, request).then(
+      ({ status, body }) => send(response, status, body),
+      (error: Error) => send(response, 400, problem('wrong', error.message)),
+    );
+  });
+  const ups: UpsServer = {
+    url: '',
+    charges: [],
+    failing: [],
+    garbage: undefined,
+    thinksMs: 0,
+    tokens: [],
+    expired: new Set(),
+    questions: [],
+    async close() {
+      http.closeAllConnections();
+      http.close();
+      await once(http, 'close');
+    },
+  };
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const address = http.address();
+  ups.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return ups;
+}
+
+async function answer(ups: UpsServer, request: IncomingMessage) {
+  const text = (await buffer(request)).toString();
+  await new Promise((resolve) => setTimeout(resolve, ups.thinksMs));
+  const path = request.url ?? '';
+  const failure = ups.failing.shift();
+  if (failure) return { status: failure, body: problem(String(failure), 'Please try later') };
+  if (path === '/security/v1/oauth/token') return giveToken(ups, request, text);
+  if (path !== '/api/rating/v2409/Shop') return { status: 404, body: problem('404', path) };
+  const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+  if (!ups.tokens.includes(token) || ups.expired.has(token))
+    return { status: 401, body: problem('250002', 'Invalid Authentication Information.') };
+  return giveRates(ups, path, text);
+}
+
+function giveToken(ups: UpsServer, { headers }: IncomingMessage, form: string) {
+  const { clientId, clientSecret, number } = UPS_CREDENTIALS;
+  const wanted = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  const fits = form === 'grant_type=client_credentials' && headers['x-merchant-id'] === number;
+  if (headers.authorization !== wanted || !fits)
+    return { status: 401, body: problem('10401', 'ClientId is Invalid') };
+  const token = `token-${ups.tokens.length}`;
+  ups.tokens.push(token);
+  const body = { token_type: 'Bearer', access_token: token, expires_in: '14399' };
+  return { status: 200, body: checked('tokenSuccessResponse', body) };
+}
+
+function giveRates(ups: UpsServer, path: string, text: string) {
+  const question: unknown = JSON.parse(text);
+  checked('RATERequestWrapper', question);
+  ups.questions.push({ path, body: question });
+  if (ups.garbage !== undefined) return { status: 200, body: ups.garbage };
+  const RateResponse = {
+    Response: { ResponseStatus: { Code: '1', Description: 'Success' } },
+    RatedShipment: ups.charges.map(priced),
+  };
+  return { status: 200, body: checked('RATEResponseWrapper', { RateResponse }) };
+}
+
+/** @throws when it is not of the form that UPS's document gives */
+function checked<T>(definition: string, value: T): T {
+  const validate = ajv.getSchema(`ups#/$defs/${definition}`);
+  if (!validate) throw new Error(`The schema lacks ${definition}`);
+  if (validate(value)) return value;
+  throw new Error(`Not a ${definition}: ${ajv.errorsText(validate.errors)}`);
+}
+
+function problem(code: string, message: string) {
+  return checked('ErrorResponse', { response: { errors: [{ code, message }] } });
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+}

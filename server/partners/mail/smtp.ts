@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { composeMail, type Sender } from './compose.ts';
+import { type Mailbox, Undeliverable } from './mailbox.ts';
+
+export interface SmtpOptions {
+  /** Certificates to trust besides the well-known ones. */
+  trusted?: string | undefined;
+  /** For handing over one mail (ms); 45 seconds when absent. */
+  deadlineMs?: number | undefined;
+}
+
+// Within the time for which the outbox holds a mail that is being delivered.
+const DEADLINE_MS = 45_000;
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * A mail server (RFC 5321), through nodemailer. Connections are encrypted: from the start for smtps://,
+ * by STARTTLS for smtp://, without which nothing is sent unless the server is on this machine. Its
+ * certificate must be one that Node trusts.
+ * @param url smtp(s)://user:password@host:port
+ */
+export function smtpMailbox(url: string, from: Sender, options: SmtpOptions = {}): Mailbox {
+  const { hostname, protocol } = new URL(url);
+  const transport = createTransport({
+    url,
+    requireTLS: protocol === 'smtp:' && !ON_THIS_MACHINE.includes(hostname),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    tls: options.trusted === undefined ? {} : { ca: options.trusted },
+    // A mail's words are the shop's own: no file and no address in them is ever fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail, messageId) {
+      const sending = transport.sendMail(composeMail(mail, messageId, from));
+      const late = wait(options.deadlineMs ?? DEADLINE_MS, undefined, { ref: false }).then(() => {
+        throw new Error('The mail server took too long');
+      });
+      try {
+        await Promise.race([sending, late]);
+      } catch (error) {
+        throw isRefusedForGood(error) ? new Undeliverable() : error;
+      }
+    },
+  };
+}
+
+/** Whether the server will never take mail for this address (RFC 5321, 4.2.1: 5yz). */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const SANDBOX = { CARD_SANDBOX_URL: 'http://127.0.0.1:4242' };
+const UPS = { UPS_CLIENT_ID: 'id', UPS_CLIENT_SECRET: 'secret', UPS_ACCOUNT: 'A1B2C3' };
+const HOSTED = {
+  EMAIL_ORIGIN: 'https://api.emailjs.com/',
+  EMAIL_PUBLIC_KEY: 'public_1',
+  EMAIL_SERVICE_ID: 'service_1',
+  EMAIL_CONTACT_TEMPLATE_ID: 'template_contact',
+  EMAIL_ORDER_TEMPLATE_ID: 'template_order',
+};
+
+describe('Partners are chosen by settings alone', () => {
+  test('a shop without any has its tariff table, its folder of mails and its own relay', () => {
+    expect(readSettings(SANDBOX)).toMatchObject({
+      settings: {
+        carrier: { kind: 'tariff-table' },
+        mail: { smtpUrl: undefined, hostedEmail: undefined },
+      },
+    });
+  });
+
+  test('an account with UPS replaces the tariff table', () => {
+    expect(readSettings({ ...SANDBOX, ...UPS })).toMatchObject({
+      settings: { carrier: { kind: 'ups', apiHost: 'https://onlinetools.ups.com' } },
+    });
+    const UPS_API_HOST = 'https://wwwcie.ups.com/';
+    expect(readSettings({ ...SANDBOX, ...UPS, UPS_API_HOST })).toMatchObject({
+      settings: { carrier: { apiHost: 'https://wwwcie.ups.com' } },
+    });
+  });
+
+  test('a mail server replaces the folder, and a hosted service the shop’s relay', () => {
+    const SMTP_URL = 'smtps://shop:secret@mail.example:465';
+    expect(readSettings({ ...SANDBOX, ...HOSTED, SMTP_URL })).toMatchObject({
+      settings: {
+        mail: {
+          smtpUrl: SMTP_URL,
+          hostedEmail: {
+            origin: 'https://api.emailjs.com',
+            publicKey: 'public_1',
+            serviceId: 'service_1',
+            templates: { contact: 'template_contact', order: 'template_order' },
+          },
+        },
+      },
+    });
+  });
+
+  test.each([...Object.keys(UPS), ...Object.keys(HOSTED)])(
+    'without %s the others of its kind stop the start with one line that names it',
+    (missing) => {
+      const whole: Record<string, string> = missing in UPS ? UPS : HOSTED;
+      const half = Object.entries(whole).filter(([name]) => name !== missing);
+      const read = readSettings({ ...SANDBOX, ...Object.fromEntries(half) });
+      expect(read).toMatchObject({
+        ok: false,
+        problem: expect.stringContaining(`${missing} should be set too`),
+      });
+    },
+  );
+
+  test.each([
+    ['SMTP_URL', 'http://mail.example', 'SMTP_URL should hold the address of a mail server'],
+    ['UPS_ACCOUNT', '12', 'UPS_ACCOUNT should hold an account number of UPS'],
+    ['EMAIL_ORIGIN', 'emailjs', 'EMAIL_ORIGIN should hold the address of the e-mail service'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY should hold how many proxies'],
+  ])('%s=%s stops the start with one line that says what it should hold', (name, value, line) => {
+    const read = readSettings({ ...SANDBOX, [name]: value });
+    expect(read).toMatchObject({ ok: false, problem: expect.stringContaining(line) });
+  });
+});
