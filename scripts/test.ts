@@ -6,7 +6,7 @@ import { runJourneys, runRoomTests } from './checks/test-runs.ts';
 import { buildIsFresh } from './storefront-build/build-stamp.ts';
 
 // A short one: the whole is npm run torture.
-const TORTURE = ['tests/torture/run.ts', '--checkouts', '24', '--sqlite-only'];
+const TORTURE = ['tests/torture/run.ts', '--checkouts', '24', '--database', 'sqlite'];
 
 const lacking = await provideTestNeeds();
 if (lacking !== undefined) {

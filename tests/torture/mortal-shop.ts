@@ -22,18 +22,25 @@ export async function startMortalShop(
 ): Promise<MortalShop> {
   const url = `http://127.0.0.1:${port}`;
   let deaths = 0;
+  let crash: Error | undefined;
   let running = await start();
 
   async function start(): Promise<ChildProcess> {
     const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
       env: { PATH: process.env.PATH, ...settings, PORT: String(port), RATE_LIMITS: 'off' },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const said = keepLastWords(shop.stdout);
+    shop.once('exit', (code) => {
+      // Only a signal may end it: a shop that ends by itself has a fault of its own.
+      if (code !== null && code !== 0) crash ??= new Error(`The shop ended by itself: ${said()}`);
     });
     await answering(shop, url);
     return shop;
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
+    if (crash) throw crash;
     const ended = once(running, 'exit');
     running.kill(signal);
     await ended;
@@ -49,6 +56,16 @@ export async function startMortalShop(
     },
     stop: () => end('SIGTERM'),
   };
+}
+
+const LAST_WORDS = 4_000;
+
+function keepLastWords(output: NodeJS.ReadableStream): () => string {
+  let words = '';
+  output.on('data', (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(-LAST_WORDS);
+  });
+  return () => words;
 }
 
 async function answering(shop: ChildProcess, url: string): Promise<void> {

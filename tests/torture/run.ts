@@ -4,19 +4,20 @@ import { buildIsFresh } from '../../scripts/storefront-build/build-stamp.ts';
 import { startPrivatePostgres } from '../helpers/private-postgres.ts';
 import { type Outcome, torture } from './torture.ts';
 
-// npm run torture [-- --checkouts 300 --seed 1 --sqlite-only]: on SQLite, then on PostgreSQL.
+// npm run torture [-- --checkouts 300 --seed 1 --database sqlite|postgres]: on both when not told.
 const { values } = parseArgs({
   options: {
     checkouts: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    'sqlite-only': { type: 'boolean', default: false },
+    database: { type: 'string', default: 'both' },
   },
 });
 const wanted = { checkouts: Number(values.checkouts), seed: Number(values.seed) };
 
 if (!(await buildIsFresh())) await buildStorefront();
-report('SQLite', await torture({ ...wanted, databaseUrl: undefined }));
-if (!values['sqlite-only']) await tortureOnPostgres();
+if (values.database !== 'postgres')
+  report('SQLite', await torture({ ...wanted, databaseUrl: undefined }));
+if (values.database !== 'sqlite') await tortureOnPostgres();
 
 async function tortureOnPostgres(): Promise<void> {
   const postgres = await startPrivatePostgres();

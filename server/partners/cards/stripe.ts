@@ -3,6 +3,7 @@ import type { CardCompany, IntentAnswer } from './card-company.ts';
 import { beforeDeadline } from './stripe-deadline.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { failureOf } from './stripe-failure.ts';
+import { objectsOnlyHttpClient } from './stripe-http.ts';
 import { declinedAnswer, isStripeIntent, toPaymentIntent } from './stripe-intent.ts';
 import { refundAtStripe } from './stripe-refund.ts';
 
@@ -26,6 +27,7 @@ export function stripeCardCompany(settings: StripeSettings): CardCompany {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: objectsOnlyHttpClient(),
   });
   return {
     createIntent: ({ amount, orderId, description, idempotencyKey }) =>
