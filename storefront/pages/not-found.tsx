@@ -1,19 +1,29 @@
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { Picture } from '../ui/picture/picture.tsx';
 
 /** Any path that is no page of the shop. */
 export function Component() {
   return (
     <>
       <PageMeta title="Page not found" description="There is no page at this address." />
-      <div className="min-h-[60vh]">
+      <div className="grid items-center lg:grid-cols-[1fr_1fr]">
         <PageHeading title="Oops! Page not found">
-          <p>The address may have a typing error, or the page has moved.</p>
+          <p>
+            Somebody walked down this lane before you and picked it clean. The address may have a
+            typing error, or the page has moved.
+          </p>
           <ButtonLink to="/" className="mt-9">
             Return to Home
           </ButtonLink>
         </PageHeading>
+        <Picture
+          name="elderflower"
+          alt=""
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          className="aspect-4/3 size-full object-cover lg:aspect-auto lg:h-[36rem]"
+        />
       </div>
     </>
   );

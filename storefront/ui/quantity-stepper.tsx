@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { Icon } from './icon.tsx';
 
 const STEP =
-  'grid size-11 place-items-center transition-colors hover:bg-oat disabled:cursor-not-allowed disabled:text-ink-soft/50 disabled:hover:bg-transparent';
+  'grid size-11 place-items-center transition-[background-color,scale] active:scale-90 hover:bg-oat disabled:cursor-not-allowed disabled:text-ink-soft/50 disabled:hover:bg-transparent';
 
 /** A whole quantity between `min` and `max`, one less or one more at a press. */
 export function QuantityStepper({
@@ -35,7 +35,11 @@ export function QuantityStepper({
       >
         <Icon name="minus" className="size-4" />
       </button>
-      <output className="min-w-9 text-center tabular-nums">{value}</output>
+      <output className="min-w-9 overflow-hidden text-center tabular-nums">
+        <span key={value} className="block motion-safe:animate-rise">
+          {value}
+        </span>
+      </output>
       <button
         type="button"
         className={STEP}

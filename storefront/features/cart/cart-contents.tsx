@@ -3,6 +3,7 @@ import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
+import { CartTotal } from './cart-total.tsx';
 import { useCart } from './use-cart.ts';
 import { useClearCart } from './use-clear-cart.ts';
 
@@ -28,16 +29,22 @@ export function CartContents() {
           </div>
         </>
       }
-      aside={<CartSummary />}
+      aside={
+        <>
+          <CartSummary />
+          <CartTotal />
+        </>
+      }
     />
   );
 }
 
 function Columns({ main, aside }: { main: React.ReactNode; aside: React.ReactNode }) {
   return (
-    <div className="grid gap-12 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
-      <div>{main}</div>
-      {aside}
+    <div className="lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
+      <div className="max-lg:mb-12">{main}</div>
+      {/* On a narrow screen its parts stand in the page itself, so that the last can stay in sight. */}
+      <div className="max-lg:contents">{aside}</div>
     </div>
   );
 }

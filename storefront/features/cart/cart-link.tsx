@@ -14,7 +14,11 @@ export function CartLink() {
     >
       <Icon name="bag" className="size-6" />
       {count > 0 && (
-        <span className="absolute top-0 right-0 min-w-5 rounded-full bg-green px-1 text-center text-xs leading-5 font-medium text-paper-light tabular-nums">
+        // A new key at each count starts the small motion again.
+        <span
+          key={count}
+          className="motion-safe:animate-settle absolute top-0 right-0 min-w-5 rounded-full bg-green px-1 text-center text-xs leading-5 font-medium text-paper-light tabular-nums"
+        >
           {count}
         </span>
       )}

@@ -1,10 +1,9 @@
 import { cartTotals } from '#domain/checkout-totals.ts';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { PromoEntry } from './promo-entry.tsx';
 import { useCart } from './use-cart.ts';
 
-/** What the cart costs, without a tax row (spec section 2, Cart), and the way to the checkout. */
+/** What makes up the cart's total, without a tax row (spec section 2, Cart). */
 export function CartSummary() {
   const { cart, promo } = useCart();
   const totals = cartTotals(cart, promo);
@@ -31,19 +30,9 @@ export function CartSummary() {
           <Price amount={totals.shipping} />
         </dd>
       </dl>
-      <div className="my-6">
+      <div className="mt-6">
         <PromoEntry />
       </div>
-      <dl className="flex items-baseline justify-between gap-4">
-        <dt className="text-lg font-medium">Total</dt>
-        <dd>
-          <Price amount={totals.total} className="text-2xl font-medium" />
-        </dd>
-      </dl>
-      <p className="mt-1 label">VAT is added at checkout.</p>
-      <ButtonLink to="/checkout" className="mt-6 w-full">
-        Proceed to Checkout
-      </ButtonLink>
     </section>
   );
 }

@@ -4,6 +4,8 @@ import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 
+const SIZES = '(min-width: 64rem) 36vw, (min-width: 40rem) 45vw, 92vw';
+
 /** A product in a list: the way to its page, and whatever can be done with it. */
 export function ProductCard({
   product,
@@ -17,6 +19,7 @@ export function ProductCard({
   children?: ReactNode;
 }) {
   const to = `/product/${product.id}`;
+  const second = product.images[1];
   return (
     <article className="flex h-full flex-col">
       <Link
@@ -28,10 +31,11 @@ export function ProductCard({
         <Picture
           name={mainImageOf(product)}
           alt=""
-          sizes="(min-width: 64rem) 36vw, (min-width: 40rem) 45vw, 92vw"
+          sizes={SIZES}
           priority={priority}
-          className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.025]"
+          className="aspect-4/5 w-full object-cover"
         />
+        {second && <SecondPicture name={second} />}
         <span className="absolute top-4 left-4 bg-paper-light px-3 py-1 text-sm capitalize">
           {product.category}
         </span>
@@ -46,5 +50,14 @@ export function ProductCard({
       </div>
       {children && <div className="mt-auto pt-5">{children}</div>}
     </article>
+  );
+}
+
+/** Shown while a mouse rests on the card; where there is none it is not even fetched. */
+function SecondPicture({ name }: { name: string }) {
+  return (
+    <span className="absolute inset-0 hidden opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 pointer-fine:block motion-reduce:transition-none">
+      <Picture name={name} alt="" sizes={SIZES} className="size-full object-cover" />
+    </span>
   );
 }

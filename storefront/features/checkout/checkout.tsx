@@ -60,11 +60,12 @@ export function Checkout({
   }, [step]);
 
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_25rem] lg:items-start lg:gap-20">
-      <div className="lg:order-2">
+    <div className="lg:grid lg:grid-cols-[1fr_25rem] lg:items-start lg:gap-20">
+      {/* On a narrow screen it stands in the page itself, so that the total can stay in sight. */}
+      <div className="max-lg:contents lg:order-2">
         <OrderSummary cart={cart} quote={quote} />
       </div>
-      <div>
+      <div className="max-lg:mt-10">
         <StepIndicator step={step} locked={paying} />
         <div className="mt-10">
           <StepFrame step={step}>

@@ -10,8 +10,8 @@ export function BrandStory() {
     <section aria-labelledby="story-title" className="section shell">
       <Reveal className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[1.25fr_1fr]">
         <Picture
-          name="workbench"
-          alt="A workbench with amber bottles, a mortar and fresh leaves in low sun"
+          name="brand-scene"
+          alt="Shampoo bottle and hair mask jar on stone plinths with elderflower"
           sizes="(min-width: 64rem) 55vw, 100vw"
           className="aspect-4/3 w-full object-cover"
         />

@@ -67,12 +67,12 @@ export function PaymentStep({
         <Icon name="lock" className="size-4.5" />
         Your card details go straight to the card company. We never see them.
       </p>
-      <div className="mt-10 flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-2">
-        <Button variant="quiet" className="max-sm:w-full" disabled={paying} onClick={onBack}>
+      <div className="bottom-bar mt-10 flex items-center justify-between gap-x-6 bg-paper-light max-lg:py-3">
+        <Button variant="quiet" disabled={paying} onClick={onBack}>
           Back
         </Button>
         {open && (
-          <Button type="submit" className="min-w-52 tabular-nums max-sm:w-full" busy={paying}>
+          <Button type="submit" className="min-w-52 tabular-nums max-sm:grow" busy={paying}>
             {paying ? 'Processing...' : `Pay ${formatEuro(total)}`}
           </Button>
         )}

@@ -11,7 +11,10 @@ export function OrderSummary({ cart, quote }: { cart: Cart; quote: Quote }) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
   return (
-    <aside aria-labelledby={`${id}-name`} className="bg-paper lg:sticky lg:top-28">
+    <aside
+      aria-labelledby={`${id}-name`}
+      className={`bg-paper lg:sticky lg:top-28 ${unfolded ? '' : 'top-bar'}`}
+    >
       <h2 id={`${id}-name`} className="px-8 pt-8 text-subheading max-lg:sr-only">
         Order summary
       </h2>
@@ -20,7 +23,7 @@ export function OrderSummary({ cart, quote }: { cart: Cart; quote: Quote }) {
         aria-expanded={unfolded}
         aria-controls={id}
         onClick={() => setUnfolded(!unfolded)}
-        className="flex w-full items-center justify-between gap-4 px-5 py-4 lg:hidden"
+        className={`flex w-full items-center justify-between gap-4 py-4 lg:hidden ${unfolded ? 'px-5' : ''}`}
       >
         <span className="flex items-center gap-2 font-medium">
           {unfolded ? 'Hide order summary' : 'Show order summary'}
