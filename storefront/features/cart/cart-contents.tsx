@@ -1,7 +1,7 @@
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CART_SUMMARY, CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CartTotal } from './cart-total.tsx';
 import { useCart } from './use-cart.ts';
@@ -30,10 +30,10 @@ export function CartContents() {
         </>
       }
       aside={
-        <>
+        <section aria-labelledby={CART_SUMMARY} className="max-lg:contents">
           <CartSummary />
           <CartTotal />
-        </>
+        </section>
       }
     />
   );

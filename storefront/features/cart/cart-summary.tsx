@@ -3,13 +3,16 @@ import { Price } from '#storefront/ui/price.tsx';
 import { PromoEntry } from './promo-entry.tsx';
 import { useCart } from './use-cart.ts';
 
+/** Id of the heading that names the cart's sum. */
+export const CART_SUMMARY = 'cart-summary';
+
 /** What makes up the cart's total, without a tax row (spec section 2, Cart). */
 export function CartSummary() {
   const { cart, promo } = useCart();
   const totals = cartTotals(cart, promo);
   return (
-    <section aria-labelledby="cart-summary" className="bg-paper p-6 sm:p-8">
-      <h2 id="cart-summary" className="text-subheading">
+    <div className="bg-paper p-6 sm:p-8">
+      <h2 id={CART_SUMMARY} className="text-subheading">
         Order summary
       </h2>
       <dl className="mt-6 grid grid-cols-[1fr_auto] gap-y-3">
@@ -33,6 +36,6 @@ export function CartSummary() {
       <div className="mt-6">
         <PromoEntry />
       </div>
-    </section>
+    </div>
   );
 }

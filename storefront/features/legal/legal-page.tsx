@@ -34,7 +34,7 @@ export function LegalPage({
         </p>
       </PageHeading>
       <div className="shell grid gap-x-20 gap-y-14 pb-32 lg:grid-cols-[17rem_1fr]">
-        <nav aria-label="On this page" className="self-start lg:sticky lg:top-32">
+        <nav aria-label="On this page" className="not-printed self-start lg:sticky lg:top-32">
           <ol className="border-t border-line">
             {sections.map((section) => (
               <li key={section.id} className="border-b border-line">

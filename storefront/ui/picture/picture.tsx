@@ -42,7 +42,7 @@ export function Picture({
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : undefined}
         draggable={false}
-        className={`bg-oat ${className}`}
+        className={`photo-${name} ${className}`}
       />
     </picture>
   );
