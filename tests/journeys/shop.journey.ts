@@ -48,8 +48,10 @@ test('a product card has picture, category, name, price and a button that adds t
   const card = page.getByRole('article').filter({ hasText: MASK });
   await expect(card).toContainText(/mask/i);
   await expect(card.getByText('€36.00', { exact: true })).toBeVisible();
-  const picture = card.locator('img');
-  await expect(picture).toHaveAttribute('src', /conditioning-hair-mask-1/);
+  // The second shows while a mouse rests on the card.
+  const [first, second] = [card.locator('img').first(), card.locator('img').nth(1)];
+  await expect(first).toHaveAttribute('src', /conditioning-hair-mask-1/);
+  await expect(second).toHaveAttribute('src', /conditioning-hair-mask-2/);
   await card.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Added to cart', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(`${MASK} has been added to the cart.`).first()).toBeVisible();
