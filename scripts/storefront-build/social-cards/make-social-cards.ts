@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CLIENT, ROOT } from '../folders.ts';
+import { ROOT } from '../folders.ts';
 import type { PrerenderedPage, SocialCard } from '../prerendered-pages.ts';
 import { type CardFaces, composeCard, drawCardText } from './draw-card.ts';
 import { openTypeface } from './typeface.ts';
@@ -13,11 +13,12 @@ const CACHE = join(ROOT, '.cache', 'social-cards');
 const PHOTOGRAPHS = '{catalogue,storefront}/photographs';
 
 /**
- * Draws the card that social networks show for a link to each page, into dist/client/assets.
+ * Draws the card that social networks show for a link to each page, into assets/ of a folder.
  * @returns each card's address on the shop, by the page's name
  */
 export async function makeSocialCards(
   pages: readonly PrerenderedPage[],
+  client: string,
 ): Promise<ReadonlyMap<string, string>> {
   const cards = pages.flatMap(({ name, card }) => (card ? [{ name, card }] : []));
   const faces = await openFaces(cards.map(({ card }) => card));
@@ -34,7 +35,7 @@ export async function makeSocialCards(
       .slice(0, 16);
     const file = `assets/social-${name}-${key.slice(0, 8)}.jpg`;
     const picture = await cached(key, () => composeCard(photograph, card.focus, text));
-    await writeFile(join(CLIENT, file), picture);
+    await writeFile(join(client, file), picture);
     return [name, `/${file}`] as const;
   });
   return new Map(await Promise.all(made));
