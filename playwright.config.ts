@@ -36,6 +36,8 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/journeys/open-fresh-shop.ts',
+    // Screens use this configuration from a folder of their own.
+    cwd: import.meta.dirname,
     url: `${ADDRESS}/readyz`,
     env: { PORT: String(PORT), RATE_LIMITS: 'off' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

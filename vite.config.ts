@@ -15,5 +15,19 @@ export default defineConfig({
     // A picture or font inside the JavaScript would be fetched by those who never see it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in one piece: dozens of small ones wait for each other.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'frame',
+              test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+            },
+            { name: 'shared', minShareCount: 6 },
+          ],
+        },
+      },
+    },
   },
 });

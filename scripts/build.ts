@@ -1,19 +1,29 @@
 import { rm } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { makeBrandFiles } from './storefront-build/brand-files.ts';
 import { fingerprintOfInputs, writeStamp } from './storefront-build/build-stamp.ts';
 import { bundleForBrowsers, bundleForPages } from './storefront-build/bundle.ts';
 import { compressTexts } from './storefront-build/compress.ts';
-import { CLIENT, PAGES, STAMP } from './storefront-build/folders.ts';
+import { DIST } from './storefront-build/folders.ts';
+import { PRERENDERED_PAGES } from './storefront-build/prerendered-pages.ts';
 import { renderPages } from './storefront-build/render-pages.ts';
+import { makeSocialCards } from './storefront-build/social-cards/make-social-cards.ts';
 
-/** Builds the storefront into dist/: bundles, pages as HTML, and both compressed. */
-export async function buildStorefront(): Promise<void> {
+/**
+ * Builds the storefront: bundles, icons, social cards, and pages as HTML.
+ * @param into dist/ unless another folder is given
+ * @param plugins Vite plugins for a build that differs from the shop's own
+ */
+export async function buildStorefront(into = DIST, plugins: Plugin[] = []): Promise<void> {
   process.env.NODE_ENV = 'production';
   const inputs = await fingerprintOfInputs();
-  await rm(STAMP, { force: true });
-  const manifest = await bundleForBrowsers();
-  await renderPages(await bundleForPages(), manifest);
-  await Promise.all([compressTexts(CLIENT), compressTexts(PAGES)]);
-  await writeStamp(inputs);
+  await rm(into.stamp, { force: true });
+  const manifest = await bundleForBrowsers(into.client, plugins);
+  await makeBrandFiles(into.client);
+  const cards = await makeSocialCards(PRERENDERED_PAGES, into.client);
+  await renderPages(await bundleForPages(into.renderer, plugins), into.pages, manifest, cards);
+  await compressTexts(into.client);
+  await writeStamp(into.stamp, inputs);
 }
 
 if (import.meta.main) {

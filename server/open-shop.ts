@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
+import { readPages } from './http/public-pages.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { type OpenBackOffice, openBackOffice } from './open-back-office.ts';
 import { makeWaitingMailsDue } from './records/outbox.ts';
@@ -32,7 +33,7 @@ export async function openShop(
   // SQLite serves one shop, so nobody else can have a mail in hand.
   if (settings.databaseUrl === undefined) await makeWaitingMailsDue(office.db, office.now());
   const storefront = {
-    pages: await readStaticFiles(join(builtFolder, 'pages')),
+    pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     files: await readStaticFiles(join(builtFolder, 'client')),
   };
   const app = await createApp({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT, STAMP } from './folders.ts';
+import { DIST, ROOT } from './folders.ts';
 
 /** What the built storefront depends on. */
 const INPUTS = [
@@ -11,7 +11,8 @@ const INPUTS = [
   'contract/*.ts',
   'domain/*.ts',
   'scripts/build.ts',
-  'scripts/storefront-build/*.ts',
+  'scripts/storefront-build/**/*.ts',
+  'server/http/public-pages.ts',
   'shop.config.ts',
   'vite.config.ts',
   'package-lock.json',
@@ -19,13 +20,13 @@ const INPUTS = [
 
 /** Whether dist/ holds a whole build of the files as they are now. */
 export async function buildIsFresh(): Promise<boolean> {
-  const stamp = await readFile(STAMP, 'utf8').catch(() => undefined);
+  const stamp = await readFile(DIST.stamp, 'utf8').catch(() => undefined);
   return stamp !== undefined && JSON.parse(stamp).inputs === (await fingerprintOfInputs());
 }
 
-/** Marks dist/ as built from inputs with a fingerprint. */
-export async function writeStamp(inputs: string): Promise<void> {
-  await writeFile(STAMP, `${JSON.stringify({ inputs, builtAt: new Date().toISOString() })}\n`);
+/** Marks a build as made from inputs with a fingerprint. */
+export async function writeStamp(stamp: string, inputs: string): Promise<void> {
+  await writeFile(stamp, `${JSON.stringify({ inputs, builtAt: new Date().toISOString() })}\n`);
 }
 
 /** A hash over the names and contents of everything that goes into the build. */

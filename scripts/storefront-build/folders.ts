@@ -2,13 +2,27 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Where the build leaves what the server serves. */
-const DIST = join(ROOT, 'dist');
-export const CLIENT = join(DIST, 'client');
-export const PAGES = join(DIST, 'pages');
+/** Where one build leaves what the server serves. */
+export interface BuildFolders {
+  dist: string;
+  client: string;
+  pages: string;
+  /** Says what the build was made from; written last, so that half a build never counts as one. */
+  stamp: string;
+  /** The storefront's code for rendering pages, needed during the build only. */
+  renderer: string;
+}
 
-/** Says what the build was made from; written last, so that half a build never counts as one. */
-export const STAMP = join(DIST, 'build.json');
+/** The folders of a build: what is served below one folder, and what renders it in another. */
+export function foldersIn(dist: string, renderer: string): BuildFolders {
+  return {
+    dist,
+    client: join(dist, 'client'),
+    pages: join(dist, 'pages'),
+    stamp: join(dist, 'build.json'),
+    renderer,
+  };
+}
 
-/** The storefront's code for rendering pages, needed during the build only. */
-export const RENDERER = join(ROOT, '.cache', 'page-renderer');
+/** What `npm start` serves. */
+export const DIST = foldersIn(join(ROOT, 'dist'), join(ROOT, '.cache', 'page-renderer'));

@@ -2,22 +2,29 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { RenderPage } from './bundle.ts';
-import { PAGES } from './folders.ts';
 import { headTags } from './head-tags.ts';
+import { pageTags } from './page-tags.ts';
 import { PRERENDERED_PAGES } from './prerendered-pages.ts';
 
 /**
- * Writes every page as HTML into dist/pages.
+ * Writes every page as HTML into a folder.
+ * @param cards the addresses of the pages' social cards, by the pages' names
  * @throws Error when a page holds what the Content-Security-Policy forbids
  */
-export async function renderPages(renderPage: RenderPage, manifest: Manifest): Promise<void> {
-  await rm(PAGES, { recursive: true, force: true });
-  await mkdir(PAGES, { recursive: true });
+export async function renderPages(
+  renderPage: RenderPage,
+  folder: string,
+  manifest: Manifest,
+  cards: ReadonlyMap<string, string>,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   for (const { name, path, module } of PRERENDERED_PAGES) {
     const html = await renderPage(path);
     refuseInlineCode(path, html);
-    const whole = html.replace('</head>', `${headTags(manifest, module)}</head>`);
-    await writeFile(join(PAGES, `${name}.html`), whole);
+    const tags = headTags(manifest, module) + pageTags(html, path, cards.get(name));
+    const whole = html.replace('</head>', () => `${tags}</head>`);
+    await writeFile(join(folder, `${name}.html`), whole);
   }
 }
 

@@ -67,8 +67,17 @@ async function readStaticFile(path: string, paths: readonly string[]): Promise<S
   const encoded: StaticFile['encoded'] = {};
   for (const [suffix, encoding] of Object.entries(ENCODINGS))
     if (paths.includes(path + suffix)) encoded[encoding] = await readFile(path + suffix);
+  return staticFile(path, plain, encoded);
+}
+
+/** A file by its name, whose ending tells its type, and its content. */
+export function staticFile(
+  name: string,
+  plain: Buffer,
+  encoded: StaticFile['encoded'],
+): StaticFile {
   return {
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
     plain,
     encoded,

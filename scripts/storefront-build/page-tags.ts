@@ -1,0 +1,47 @@
+import { shop } from '#shop.config.ts';
+import { PUBLIC_URL_PLACEHOLDER } from '../../server/http/public-pages.ts';
+import { CARD } from './social-cards/draw-card.ts';
+
+/**
+ * The tags that tell search engines and social networks of a page: its one address and the card of a
+ * link to it (https://ogp.me). A page without a card is kept out of search engines.
+ * @param html the page, which has its title and description already
+ * @param card the card's address on the shop
+ */
+export function pageTags(html: string, path: string, card: string | undefined): string {
+  if (card === undefined) return '<meta name="robots" content="noindex">';
+  const url = PUBLIC_URL_PLACEHOLDER + path;
+  // Both stand in the page with their special characters escaped.
+  const title = partOf(html, /<title>([^<]*)<\/title>/);
+  const description = partOf(html, /<meta name="description" content="([^"]*)"/);
+  const properties: Record<string, string | number> = {
+    'og:type': 'website',
+    'og:site_name': escapeAttribute(shop.name),
+    'og:locale': 'en_IE',
+    'og:url': url,
+    'og:title': title,
+    'og:description': description,
+    'og:image': PUBLIC_URL_PLACEHOLDER + card,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': CARD.width,
+    'og:image:height': CARD.height,
+    'og:image:alt': title,
+  };
+  return [
+    `<link rel="canonical" href="${url}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${content}">`,
+    ),
+  ].join('');
+}
+
+function partOf(html: string, pattern: RegExp): string {
+  const part = pattern.exec(html)?.[1];
+  if (!part) throw new Error(`A page lacks ${pattern.source}`);
+  return part;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
