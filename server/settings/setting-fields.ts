@@ -14,7 +14,9 @@ export function url(wanted: string, ...protocols: string[]) {
 
 /** The line about a setting that says nothing without others. */
 export function aloneProblem(name: string, others: readonly string[]): { problem: string } {
-  return { problem: `${others.join(' and ')} should be set too: ${name} means nothing without them` };
+  return {
+    problem: `${others.join(' and ')} should be set too: ${name} means nothing without them`,
+  };
 }
 
 /**
