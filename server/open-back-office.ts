@@ -21,7 +21,7 @@ export async function openBackOffice(settings: Settings, log: Log): Promise<Open
     db,
     log,
     catalogue: products,
-    ...openPartners(settings),
+    ...openPartners(settings, log),
     promoCode: settings.promoCode,
     shopEmail: settings.shopEmail,
     now: Date.now,

@@ -10,16 +10,20 @@ import type { Mailbox } from './partners/mail/mailbox.ts';
 import { smtpMailbox } from './partners/mail/smtp.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Log } from './workflows/back-office.ts';
 
 /** The companies outside that the settings name, each behind its interface. */
-export function openPartners(settings: Settings): {
+export function openPartners(
+  settings: Settings,
+  log: Log,
+): {
   cards: CardCompany;
   carrier: Carrier;
   mailbox: Mailbox;
 } {
   return {
     cards: cardCompany(settings),
-    carrier: carrier(settings),
+    carrier: carrier(settings, log),
     mailbox: mailbox(settings),
   };
 }
@@ -34,10 +38,10 @@ function cardCompany({ cards }: Settings): CardCompany {
       });
 }
 
-function carrier({ carrier }: Settings): Carrier {
-  return carrier.kind === 'ups'
-    ? upsCarrier(carrier, { name: shop.name, ...shop.address })
-    : tariffTableCarrier();
+function carrier({ carrier }: Settings, log: Log): Carrier {
+  if (carrier.kind === 'tariff-table') return tariffTableCarrier();
+  const origin = { name: shop.name, ...shop.address };
+  return upsCarrier(carrier, origin, (reason) => log.warn({ reason }, 'UPS gave no rates'));
 }
 
 function mailbox({ mail, shopEmail, dataDir }: Settings): Mailbox {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allOrNone, text, url } from './setting-fields.ts';
+import { allOrNone, aloneProblem, text, url } from './setting-fields.ts';
 
 /** Where cards are charged: the sandbox that start brings up, or Stripe. */
 export type CardSettings =
@@ -24,17 +24,28 @@ export const cardVariables = {
 
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
+// Stripe knows no card of one mode in the other, so every payment would fail.
+const MIXED_KEYS = {
+  problem:
+    'STRIPE_PUBLISHABLE_KEY should hold a key of the same mode as STRIPE_SECRET_KEY: both live or both for tests',
+};
+
 type CardVariables = Partial<Record<keyof typeof cardVariables, string | undefined>>;
 
 /** @returns the settings, or one line that says what is wrong */
 export function cardSettings(values: CardVariables): CardSettings | { problem: string } {
   const keys = allOrNone(values, KEYS, 'real cards');
-  if (keys === 'none') return sandboxSettings(values.CARD_SANDBOX_URL);
+  if (keys === 'none')
+    return values.STRIPE_API_HOST === undefined
+      ? sandboxSettings(values.CARD_SANDBOX_URL)
+      : aloneProblem('STRIPE_API_HOST', KEYS);
   if ('problem' in keys) return keys;
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = keys;
+  if (isLive(STRIPE_SECRET_KEY) !== isLive(STRIPE_PUBLISHABLE_KEY)) return MIXED_KEYS;
   return {
     kind: 'stripe',
-    secretKey: keys.STRIPE_SECRET_KEY,
-    publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
     apiHost: values.STRIPE_API_HOST,
   };
@@ -46,4 +57,8 @@ function sandboxSettings(address: string | undefined): CardSettings | { problem:
     problem:
       'CARD_SANDBOX_URL should hold the address of the card sandbox, or the STRIPE_ keys be set',
   };
+}
+
+function isLive(key: string): boolean {
+  return key.includes('_live_');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allOrNone, text, url } from './setting-fields.ts';
+import { allOrNone, aloneProblem, text, url } from './setting-fields.ts';
 
 /** Who tells what delivery costs: the tariff table, or UPS. */
 export type CarrierSettings =
@@ -28,7 +28,10 @@ type CarrierVariables = Partial<Record<keyof typeof carrierVariables, string | u
 /** @returns the settings, or one line that says what is wrong */
 export function carrierSettings(values: CarrierVariables): CarrierSettings | { problem: string } {
   const account = allOrNone(values, ACCOUNT, 'rates of UPS');
-  if (account === 'none') return { kind: 'tariff-table' };
+  if (account === 'none')
+    return values.UPS_API_HOST === undefined
+      ? { kind: 'tariff-table' }
+      : aloneProblem('UPS_API_HOST', ACCOUNT);
   if ('problem' in account) return account;
   return {
     kind: 'ups',

@@ -16,13 +16,26 @@ export interface MailSettings {
   hostedEmail: HostedEmail | undefined;
 }
 
+const SMTP_WANTED =
+  'the address of a mail server such as smtps://user:password@host:465, user and password both or neither';
+
+const mailServer = url(SMTP_WANTED, 'smtp', 'smtps').check(
+  z.refine((value) => isWholeAddress(value), SMTP_WANTED),
+);
+
+// These protocols are none that URL knows, so that it takes nearly anything for a host.
+function isWholeAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  const hasHost = /^[\w.-]+$|^\[[\da-f:.]+\]$/i.test(hostname);
+  return hasHost && (username === '') === (password === '');
+}
+
 const identifier = (wanted: string) =>
   z.optional(text(wanted, new RegExp(`^[\\w-]{1,${LIMITS.identifier}}$`)));
 
 export const mailVariables = {
-  SMTP_URL: z.optional(
-    url('the address of a mail server such as smtps://user:password@host:465', 'smtp', 'smtps'),
-  ),
+  SMTP_URL: z.optional(mailServer),
   EMAIL_ORIGIN: z.optional(
     url('the address of the e-mail service, such as https://api.emailjs.com', 'http', 'https'),
   ),

@@ -63,6 +63,11 @@ describe('Partners are chosen by settings alone', () => {
 
   test.each([
     ['SMTP_URL', 'http://mail.example', 'SMTP_URL should hold the address of a mail server'],
+    ['SMTP_URL', 'smtps://', 'SMTP_URL should hold the address of a mail server'],
+    ['SMTP_URL', 'smtp:mail.example', 'SMTP_URL should hold the address of a mail server'],
+    ['SMTP_URL', 'smtps://shop@mail.example', 'user and password both or neither'],
+    ['UPS_API_HOST', 'https://wwwcie.ups.com', 'UPS_CLIENT_SECRET and UPS_ACCOUNT should be set'],
+    ['STRIPE_API_HOST', 'https://stripe.example', 'STRIPE_WEBHOOK_SECRET should be set too'],
     ['UPS_ACCOUNT', '12', 'UPS_ACCOUNT should hold an account number of UPS'],
     ['EMAIL_ORIGIN', 'emailjs', 'EMAIL_ORIGIN should hold the address of the e-mail service'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY should hold how many proxies'],

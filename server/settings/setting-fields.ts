@@ -12,6 +12,13 @@ export function url(wanted: string, ...protocols: string[]) {
   return z.string().check(z.refine(fits, wanted));
 }
 
+/** The line about a setting that says nothing without others. */
+export function aloneProblem(name: string, others: readonly string[]): { problem: string } {
+  return {
+    problem: `${others.join(' and ')} should be set too: ${name} means nothing without them`,
+  };
+}
+
 /**
  * Settings that mean something only together.
  * @param purpose what they are for, such as 'real cards'

@@ -63,6 +63,16 @@ test('half-set card keys stop the start with the names of the missing ones', () 
   });
 });
 
+test('card keys of two modes, with which no payment could succeed, stop the start', () => {
+  const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  expect(readSettings({ ...STRIPE, ...live })).toMatchObject({ ok: true });
+  for (const [name, value] of Object.entries(live))
+    expect(readSettings({ ...STRIPE, [name]: value })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('both live or both for tests'),
+    });
+});
+
 test('a wrong secret is never repeated in the line about it', () => {
   const read = readSettings({ ...STRIPE, STRIPE_SECRET_KEY: 'hunter2' });
   expect(JSON.stringify(read)).not.toContain('hunter2');

@@ -13,5 +13,16 @@ export interface Sender {
  */
 export function composeMail(mail: Mail, messageId: string, from: Sender): SendMailOptions {
   const host = from.address.split('@')[1] ?? 'localhost';
-  return { ...mail, from, messageId: `<${messageId}@${host}>` };
+  return {
+    ...mail,
+    from,
+    to: oneAddress(mail.to),
+    ...(mail.replyTo === undefined ? {} : { replyTo: oneAddress(mail.replyTo) }),
+    messageId: `<${messageId}@${host}>`,
+  };
+}
+
+// A text would be read as a list of addresses; this is one, whatever is in it.
+function oneAddress(address: string) {
+  return { name: '', address };
 }

@@ -74,14 +74,48 @@ describe('A mail server', () => {
     expect(server.arrived).toEqual([]);
   });
 
-  test('that says 550 to an address will not be asked again; one that says 450 will', async () => {
-    server = await openMailServer({ secure: true });
-    server.refused.set(MAIL.to, 550);
-    await expect(mailbox('smtps').send(MAIL, 'one')).rejects.toMatchObject({
-      name: 'Undeliverable',
+  test.each(['550 No such user here', '550 5.1.1 Unknown user', '553 5.1.3 Bad address'])(
+    'that says "%s" of an address will not be asked again',
+    async (reply) => {
+      server = await openMailServer({ secure: true });
+      server.refused.set(MAIL.to, reply);
+      await expect(mailbox('smtps').send(MAIL, 'one')).rejects.toMatchObject({
+        name: 'Undeliverable',
+      });
+    },
+  );
+
+  test.each([
+    [MAIL.to, '450 4.2.1 Try again later'],
+    [MAIL.to, '550 5.7.1 Relaying denied'],
+    [MAIL.to, '552 5.2.2 Mailbox full'],
+    [MAIL.to, '554 5.7.1 Policy'],
+    [FROM.address, '550 5.1.0 Sender rejected'],
+    [FROM.address, '550 No such user here'],
+  ])(
+    'that refuses %s with "%s" is asked again: somebody can put that right',
+    async (who, reply) => {
+      server = await openMailServer({ secure: true });
+      server.refused.set(who, reply);
+      await expect(mailbox('smtps').send(MAIL, 'one')).rejects.toMatchObject({
+        responseCode: Number(reply.slice(0, 3)),
+      });
+    },
+  );
+
+  test('on this machine that wants no login gets mails, whatever certificate it shows', async () => {
+    server = await openMailServer({ authOptional: true });
+    await smtpMailbox(`smtp://${server.address}`, FROM).send(MAIL, 'one');
+    expect(server.arrived).toMatchObject([{ to: [MAIL.to], encrypted: false }]);
+  });
+
+  test('on this machine that wants a login must show a certificate that somebody vouches for', async () => {
+    server = await openMailServer();
+    const sending = mailbox('smtp', { trusted: undefined }).send(MAIL, 'one');
+    await expect(sending).rejects.toMatchObject({
+      code: expect.stringMatching(/ETLS|ESOCKET|SELF/),
     });
-    server.refused.set(MAIL.to, 450);
-    await expect(mailbox('smtps').send(MAIL, 'one')).rejects.toMatchObject({ responseCode: 450 });
+    expect(server.arrived).toEqual([]);
   });
 
   test('that took a mail without saying so gets it again under the same id', async () => {
@@ -99,12 +133,36 @@ describe('A mail server', () => {
     await expect(sending).rejects.toThrow('took too long');
   });
 
-  test('gets no second recipient and no header by way of a name or a subject', async () => {
+  test('gets no second recipient and no header by way of a name, a subject or an address', async () => {
     server = await openMailServer({ secure: true });
     const subject = 'Hello\r\nBcc: victim@example.com\r\n\r\nRead this';
-    await mailbox('smtps').send({ ...MAIL, subject }, 'one');
-    expect(server.arrived[0]?.to).toEqual([MAIL.to]);
-    expect(server.arrived[0]?.mail.bcc).toBeUndefined();
-    expect(server.arrived[0]?.mail.text).toContain('Dear Aoife');
+    await mailbox('smtps').send({ ...MAIL, subject, replyTo: `${MAIL.to}\r\nX-Evil: 1` }, 'one');
+    const from = { name: 'Elder\r\nBcc: victim@example.com', address: FROM.address };
+    const login = `${LOGIN.user}:${encodeURIComponent(LOGIN.password)}`;
+    const trusted = { trusted: TEST_CERTIFICATE };
+    await smtpMailbox(`smtps://${login}@${server.address}`, from, trusted).send(MAIL, 'two');
+    for (const { to, mail } of server.arrived) {
+      expect(to).toEqual([MAIL.to]);
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil');
+      expect(mail.text).toContain('Dear Aoife');
+    }
+    expect(server.arrived).toHaveLength(2);
+  });
+
+  test.each([
+    'aoife@example.com, victim@example.com',
+    'aoife@example.com\r\nBcc: victim@example.com',
+    'aoife@example.com>\r\nRCPT TO:<victim@example.com',
+  ])('never gets one mail for two, not even for %j', async (to) => {
+    server = await openMailServer({ secure: true });
+    await mailbox('smtps')
+      .send({ ...MAIL, to }, 'one')
+      .catch(() => undefined);
+    for (const { to: recipients, mail } of server.arrived) {
+      expect(recipients).toHaveLength(1);
+      expect(recipients).not.toContain('victim@example.com');
+      expect(mail.bcc).toBeUndefined();
+    }
   });
 });

@@ -18,15 +18,18 @@ const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * A mail server (RFC 5321), through nodemailer. Connections are encrypted: from the start for smtps://,
- * by STARTTLS for smtp://, without which nothing is sent unless the server is on this machine. Its
- * certificate must be one that Node trusts.
+ * by STARTTLS for smtp://, without which nothing is sent. Its certificate must be one that Node trusts.
+ * Only a server on this machine that wants no login is spoken to in the clear: nobody is in between,
+ * and no certificate is made out to localhost.
  * @param url smtp(s)://user:password@host:port
  */
 export function smtpMailbox(url: string, from: Sender, options: SmtpOptions = {}): Mailbox {
-  const { hostname, protocol } = new URL(url);
+  const { hostname, protocol, username } = new URL(url);
+  const inTheClear = ON_THIS_MACHINE.includes(hostname) && username === '';
   const transport = createTransport({
     url,
-    requireTLS: protocol === 'smtp:' && !ON_THIS_MACHINE.includes(hostname),
+    requireTLS: protocol === 'smtp:' && !inTheClear,
+    ignoreTLS: inTheClear,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
@@ -50,9 +53,13 @@ export function smtpMailbox(url: string, from: Sender, options: SmtpOptions = {}
   };
 }
 
-/** Whether the server will never take mail for this address (RFC 5321, 4.2.1: 5yz). */
+// Of the mailbox itself (RFC 5321, 4.2.3; RFC 3463, 3.2). Other refusals, such as of the sender, of
+// relaying or of the day's quantity, are matters of settings that somebody can put right.
+const NO_SUCH_MAILBOX = /^55[013](?![ -]\d\.)|^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
+
+/** Whether the server will never take mail for this address. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550;
+  const { command, response } = error as Error & { command?: string; response?: string };
+  return command === 'RCPT TO' && response !== undefined && NO_SUCH_MAILBOX.test(response);
 }

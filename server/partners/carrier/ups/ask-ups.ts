@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenKeeper } from './token.ts';
+import { refusalIn } from './ups-refusal.ts';
 
 const REFUSED_TOKEN = 401;
 
 /**
  * Posts a question to UPS and gives its JSON answer. A token that UPS no longer takes is renewed
  * once.
- * @throws when no answer of status 200 comes in time
+ * @throws UpsRefusal when it answers with another status than 200, or what fetch throws
  */
 export async function askUps(
   tokens: TokenKeeper,
@@ -20,7 +21,7 @@ export async function askUps(
     tokens.forget(first);
     response = await post(url, body, await tokens.token(signal), signal);
   }
-  if (!response.ok) throw new Error(`UPS answered ${response.status}`);
+  if (!response.ok) throw await refusalIn(response, 'UPS gave no rates');
   return response.json();
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { UpsAccount } from './ups-account.ts';
+import { refusalIn } from './ups-refusal.ts';
 
 /** Hands out the access token for UPS's calls. */
 export interface TokenKeeper {
@@ -55,6 +56,6 @@ async function requestToken(account: UpsAccount, signal: AbortSignal) {
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
     signal,
   });
-  if (!response.ok) throw new Error(`UPS gave no token (${response.status})`);
+  if (!response.ok) throw await refusalIn(response, 'UPS gave no token');
   return tokenSchema.parse(await response.json());
 }

@@ -15,10 +15,12 @@ const BERLIN = { city: 'Berlin', postalCode: '10115', country: 'Germany' };
 describe('UPS', () => {
   let ups: UpsServer;
   let clock: number;
+  let reports: string[];
 
   beforeEach(async () => {
     ups = await openUpsServer();
     clock = 1_000_000;
+    reports = [];
     ups.charges = [
       { service: '65', amount: '31.40', days: '1' },
       { service: '11', amount: '12.3' },
@@ -28,7 +30,12 @@ describe('UPS', () => {
   afterEach(() => ups.close());
 
   const carrier = (changes: object = {}) =>
-    upsCarrier({ ...UPS_CREDENTIALS, apiHost: ups.url, ...changes }, ORIGIN, () => clock);
+    upsCarrier(
+      { ...UPS_CREDENTIALS, apiHost: ups.url, ...changes },
+      ORIGIN,
+      (reason) => reports.push(reason),
+      () => clock,
+    );
 
   test('offers its services in euro, cheapest first, each with its delivery time', async () => {
     expect(await carrier().ratesTo(BERLIN, 1.5)).toEqual({
@@ -71,6 +78,7 @@ describe('UPS', () => {
       { service: '65', amount: '1e3' },
     ];
     expect(await carrier().ratesTo(BERLIN, 1)).toEqual({ kind: 'rates', rates: [] });
+    expect(reports).toEqual(['UPS offered no known service in euro']);
   });
 
   test('is asked for one token by all who ask at once, and for another before it ends', async () => {
@@ -111,6 +119,7 @@ describe('UPS', () => {
       await asking.ratesTo(BERLIN, 1);
       ups.failing = [status];
       expect(await asking.ratesTo(BERLIN, 2)).toEqual({ kind: 'unavailable' });
+      expect(reports).toEqual([`UPS gave no rates: ${status} ${status}`]);
       expect(await asking.ratesTo(BERLIN, 2)).toMatchObject({ kind: 'rates' });
     },
   );
@@ -133,6 +142,12 @@ describe('UPS', () => {
     expect(await carrier({ apiHost: 'http://127.0.0.1:1' }).ratesTo(BERLIN, 1)).toEqual({
       kind: 'unavailable',
     });
+    // The shopkeeper reads which of them it was, and nobody reads where the parcel was to go.
+    expect(reports).toEqual([
+      'TimeoutError',
+      'UPS gave no token: 401 10401',
+      expect.stringMatching(/^TypeError( \w+)?$/),
+    ]);
   });
 
   test.each(COUNTRIES.map(({ code }) => code))(

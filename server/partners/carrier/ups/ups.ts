@@ -6,6 +6,7 @@ import { ratesIn } from './rated-shipments.ts';
 import { recallFor } from './recall.ts';
 import { tokenKeeper } from './token.ts';
 import type { Origin, UpsAccount } from './ups-account.ts';
+import { reasonOf } from './ups-refusal.ts';
 
 const RATES_PATH = '/api/rating/v2409/Shop';
 /** For all that one question takes; the page waits for it. */
@@ -17,11 +18,13 @@ const QUOTE_HOLDS_MS = 10 * 60_000;
  * UPS, by its own published interfaces (https://developer.ups.com/api/reference). Its street-level
  * address check serves the United States and Puerto Rico only, so no address of the shop's
  * countries can be checked, and none is sent there.
+ * @param report gets one line each time that there are no rates, without anything of the customer's
  * @param now ms
  */
 export function upsCarrier(
   account: UpsAccount,
   origin: Origin,
+  report: (reason: string) => void,
   now: () => number = Date.now,
 ): Carrier {
   const tokens = tokenKeeper(account, now);
@@ -32,8 +35,11 @@ export function upsCarrier(
     const body = rateRequest(account.number, origin, destination, weightKg);
     try {
       const answer = await askUps(tokens, `${account.apiHost}${RATES_PATH}`, body, signal);
-      return { kind: 'rates', rates: ratesIn(answer, destination.country) };
-    } catch {
+      const rates = ratesIn(answer, destination.country);
+      if (rates.length === 0) report('UPS offered no known service in euro');
+      return { kind: 'rates', rates };
+    } catch (error) {
+      report(reasonOf(error));
       return { kind: 'unavailable' };
     }
   }

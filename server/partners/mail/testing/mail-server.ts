@@ -24,13 +24,17 @@ export interface MailServer {
   arrived: Arrived[];
   /** Takes the next mail and then breaks the connection before saying so. */
   breakOnce: boolean;
-  /** Addresses that are refused, with their reply code. */
-  refused: Map<string, number>;
+  /** Addresses that are refused, as recipients or as senders, with the reply. */
+  refused: Map<string, string>;
   close(): Promise<void>;
 }
 
 /** A mail server of one's own, with a login and encryption. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const refusalOf = (address: string) => {
+    const [, code, words] = /^(\d+) (.*)$/.exec(server.refused.get(address) ?? '') ?? [];
+    return code ? Object.assign(new Error(words), { responseCode: Number(code) }) : null;
+  };
   const smtp = new SMTPServer({
     key: read('test-key.pem'),
     cert: TEST_CERTIFICATE,
@@ -40,12 +44,8 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
       const fits = username === LOGIN.user && password === LOGIN.password;
       done(fits ? null : new Error('Invalid login'), fits ? { user: username } : undefined);
     },
-    onRcptTo({ address }, _session, done) {
-      const code = server.refused.get(address);
-      done(
-        code ? Object.assign(new Error(`No such user ${address}`), { responseCode: code }) : null,
-      );
-    },
+    onMailFrom: ({ address }, _session, done) => done(refusalOf(address)),
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
     onData(stream, session, done) {
       void buffer(stream).then(async (content) => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
