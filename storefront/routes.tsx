@@ -19,6 +19,10 @@ const pages: RouteObject[] = [
   { path: '*', lazy: () => import('./pages/not-found.tsx') },
 ];
 
+/** Every piece of ui/ in all its states, for whoever works on the shop; the build leaves it out. */
+if (import.meta.env.DEV)
+  pages.unshift({ path: '/styleguide', lazy: () => import('./styleguide/styleguide.tsx') });
+
 /** The pages in their frame, which stays when a page fails. */
 export const routes: RouteObject[] = [
   { Component: Frame, children: [{ ErrorBoundary: UnexpectedError, children: pages }] },

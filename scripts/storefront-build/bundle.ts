@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
 import { ROOT } from './folders.ts';
+import { withoutStyleguide } from './without-styleguide.ts';
 
 export const CLIENT_ENTRY = 'storefront/entry-client.tsx';
 
@@ -13,7 +14,7 @@ export async function bundleForBrowsers(client: string, plugins: Plugin[]): Prom
   await build({
     root: ROOT,
     logLevel: 'warn',
-    plugins,
+    plugins: [withoutStyleguide(), ...plugins],
     build: {
       outDir: client,
       emptyOutDir: true,
@@ -29,7 +30,7 @@ export async function bundleForPages(renderer: string, plugins: Plugin[]): Promi
   await build({
     root: ROOT,
     logLevel: 'warn',
-    plugins,
+    plugins: [withoutStyleguide(), ...plugins],
     publicDir: false,
     build: { outDir: renderer, emptyOutDir: true, ssr: join(ROOT, 'storefront/entry-server.tsx') },
   });

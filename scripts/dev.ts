@@ -1,0 +1,41 @@
+import { type Connect, createServer, type ViteDevServer } from 'vite';
+import { buildStorefront } from './build.ts';
+import { buildIsFresh } from './storefront-build/build-stamp.ts';
+import { withCardSandbox } from './with-card-sandbox.ts';
+
+// The shop's own server answers calls; Vite serves the pages, so that a change shows at once.
+const DEV_PORT = Number(process.env.DEV_PORT ?? 5173);
+const CLIENT_ENTRY = '/storefront/entry-client.tsx';
+const STYLES = '/storefront/styles.css';
+
+await withCardSandbox(async ({ publicUrl }) => {
+  if (!(await buildIsFresh())) await buildStorefront();
+  await import('../server/main.ts');
+  process.env.NODE_ENV = 'development';
+  const vite = await createServer({
+    appType: 'custom',
+    server: {
+      port: DEV_PORT,
+      proxy: Object.fromEntries(['/api', '/card-sandbox'].map((path) => [path, publicUrl])),
+    },
+  });
+  vite.middlewares.use(pagesOf(vite));
+  await vite.listen();
+  vite.printUrls();
+});
+
+/** Renders a page as the build does, and lets Vite add its own scripts. */
+function pagesOf(vite: ViteDevServer): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const path = request.originalUrl ?? '/';
+      const { renderPage } = await vite.ssrLoadModule('/storefront/entry-server.tsx');
+      const html: string = await renderPage(path);
+      const tags = `<link rel="stylesheet" href="${STYLES}"><script type="module" src="${CLIENT_ENTRY}"></script>`;
+      const page = await vite.transformIndexHtml(path, html.replace('</head>', `${tags}</head>`));
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
