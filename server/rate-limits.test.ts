@@ -84,6 +84,15 @@ describeOnEachDatabase('Limits on what is asked', (openTestDatabase) => {
     expect(pretending.at(-1)).toBe(429);
   });
 
+  test('a proxy that passes on more or less than an address does not stop the shop', async () => {
+    await openLimited({ trustProxy: 1 });
+    const withPort = await statuses(31, (time) =>
+      guess({ 'x-forwarded-for': `203.0.113.7:${50_000 + time}` }),
+    );
+    expect(withPort).toEqual([...Array(30).fill(404), 429]);
+    expect((await guess({ 'x-forwarded-for': 'unknown' })).statusCode).toBe(404);
+  });
+
   test('processes that share a database share the limit, and a minute later it is free again', async () => {
     let clock = 1_000_000;
     await openLimited({ shareCounts: true, office: { now: () => clock } });

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
 import { type CountRequest, storeOf } from './rate-limit-store.ts';
 
@@ -79,17 +79,6 @@ export async function registerRateLimits(app: FastifyInstance, count?: CountRequ
   app.addHook('preHandler', (request, reply) =>
     enforce(request.routeOptions.config.limitedByBody?.(request), request, reply),
   );
-}
-
-/** Who has one IPv6 address has its whole network of 2^64. */
-function networkOf(ip: string): string {
-  const address = ipaddr.process(ip);
-  return address instanceof ipaddr.IPv6
-    ? `${address.parts
-        .slice(0, 4)
-        .map((part) => part.toString(16))
-        .join(':')}::/64`
-    : address.toString();
 }
 
 function refuse(reply: FastifyReply, seconds: number): FastifyReply {

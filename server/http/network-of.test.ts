@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './network-of.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:52114', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('a customer who comes from %s is counted as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+test.each(['unknown', '', '_hidden', '999.1.1.1:80', '[]:1', undefined])(
+  'what a proxy passes on instead of an address (%j) counts as one stranger',
+  (ip) => {
+    expect(networkOf(ip)).toBe('unknown');
+  },
+);
