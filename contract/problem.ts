@@ -17,6 +17,8 @@ export const PROBLEM_CODES = [
   'forbidden_origin',
   'too_many_requests',
   'payload_too_large',
+  'headers_too_large',
+  'request_timeout',
   'unsupported_media_type',
   'method_not_allowed',
   'not_found',

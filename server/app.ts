@@ -9,6 +9,7 @@ import type { Config } from '#contract/config.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
+import { answersToBrokenRequests } from './http/broken-requests.ts';
 import { handleError, handleUnknownCall } from './http/error-handler.ts';
 import type { CountRequest } from './http/rate-limit-store.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
@@ -26,6 +27,9 @@ import { shippingRoutes } from './routes/shipping.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import type { Settings } from './settings/settings.ts';
 import type { BackOffice } from './workflows/back-office.ts';
+
+/** A request that trickles in for longer holds its connection for nothing but harm. */
+const ARRIVES_WITHIN_MS = 30_000;
 
 export interface AppParts {
   settings: Pick<Settings, 'cards' | 'mail' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
@@ -47,8 +51,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // Addresses that no route can be looked up for.
-    frameworkErrors: handleError,
+    requestTimeout: ARRIVES_WITHIN_MS,
+    ...answersToBrokenRequests(settings.publicUrl),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
@@ -60,7 +61,7 @@ async function everythingThatCanHappen(shop: TestShop): Promise<string[]> {
   await shop.post(PATHS.emailSend, contactMessage);
   await shop.post(PATHS.emailSend, { ...contactMessage, template_id: 'saoirse@example.com' });
   await deliverDueMail(shop.office);
-  await shop.office.db.schema.dropTable('reviews').execute();
+  await refuseReviews(shop);
   await shop.post(PATHS.reviews, review);
   return secrets;
 }
@@ -77,6 +78,16 @@ const contactMessage = {
     message: 'itchy scalp',
   },
 };
+
+/** Makes the database refuse each review; PostgreSQL then repeats the whole row in its error. */
+async function refuseReviews({ office: { db } }: TestShop): Promise<void> {
+  await db.schema.dropTable('reviews').execute();
+  let table = db.schema.createTable('reviews').addCheckConstraint('never', sql`is_sample > 9`);
+  for (const column of ['id', 'name', 'text', 'date']) table = table.addColumn(column, 'text');
+  for (const column of ['rating', 'created_at', 'is_sample'])
+    table = table.addColumn(column, 'bigint');
+  await table.execute();
+}
 
 async function sendEvent(shop: TestShop, intentId: string): Promise<void> {
   const payload = JSON.stringify({

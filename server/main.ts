@@ -1,11 +1,11 @@
 import closeWithGrace from 'close-with-grace';
-import pino from 'pino';
 import { shop } from '#shop.config.ts';
 import { startBackgroundWork } from './background.ts';
 import { openShop } from './open-shop.ts';
 import { prepareDataFolder } from './settings/data-folder.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startProblem } from './settings/start-problem.ts';
+import { openLog } from './shop-log.ts';
 import { addSampleReviews } from './workflows/add-sample-reviews.ts';
 
 const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;
@@ -27,7 +27,7 @@ else {
 }
 
 async function run(settings: Settings): Promise<void> {
-  const logger = pino({ level: 'info', base: null });
+  const logger = openLog('info');
   const open = await openShop(settings, logger, BUILT_FOLDER);
   await addSampleReviews(open.office, settings);
   const address = await open.app.listen({ port: settings.port, host: settings.host });

@@ -1,7 +1,7 @@
-import pino from 'pino';
 import { openBackOffice } from './open-back-office.ts';
 import { prepareDataFolder } from './settings/data-folder.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
+import { openLog } from './shop-log.ts';
 import { reconcile } from './workflows/reconcile.ts';
 
 // One round of reconciling as a command of its own: for a shop that is closed, or for the impatient.
@@ -13,7 +13,7 @@ if (problem !== undefined || !read.ok) {
 } else await run(read.settings);
 
 async function run(settings: Settings): Promise<void> {
-  const { office, close } = await openBackOffice(settings, pino({ level: 'info', base: null }));
+  const { office, close } = await openBackOffice(settings, openLog('info'));
   try {
     const { payments, refunds, ordersEnded } = await reconcile(office, 0);
     process.stdout.write(

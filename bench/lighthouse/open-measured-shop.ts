@@ -1,6 +1,6 @@
-import pino from 'pino';
 import { openShop } from '../../server/open-shop.ts';
 import { readSettings } from '../../server/settings/settings.ts';
+import { openLog } from '../../server/shop-log.ts';
 import { addSampleReviews } from '../../server/workflows/add-sample-reviews.ts';
 
 export interface MeasuredShop {
@@ -12,7 +12,7 @@ export interface MeasuredShop {
 export async function openMeasuredShop(builtFolder: string): Promise<MeasuredShop> {
   const read = readSettings({ ...process.env, PORT: '0', RATE_LIMITS: 'off' });
   if (!read.ok) throw new Error(read.problem);
-  const shop = await openShop(read.settings, pino({ level: 'warn' }), builtFolder);
+  const shop = await openShop(read.settings, openLog('warn'), builtFolder);
   await addSampleReviews(shop.office, read.settings);
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   return { address, close: shop.close };

@@ -16,6 +16,8 @@ const TITLES: Readonly<Record<ProblemCode, readonly [status: number, title: stri
   forbidden_origin: [403, 'Requests from other sites are refused'],
   too_many_requests: [429, 'Too many requests'],
   payload_too_large: [413, 'The request is too large'],
+  headers_too_large: [431, 'The headers of the request are too large'],
+  request_timeout: [408, 'The request took too long to arrive'],
   unsupported_media_type: [415, 'This content type is not accepted'],
   method_not_allowed: [405, 'This method is not allowed here'],
   not_found: [404, 'There is nothing here'],
@@ -23,24 +25,22 @@ const TITLES: Readonly<Record<ProblemCode, readonly [status: number, title: stri
   internal_error: [500, 'Something went wrong'],
 };
 
+/** What is said of an error that has this code (RFC 9457). */
+export function problemOf(code: ProblemCode): Problem {
+  const [status, title] = TITLES[code];
+  return { type: 'about:blank', title, status, code };
+}
+
 /** Answers with an error (RFC 9457) whose status and title belong to its code. */
 export function sendProblem(
   reply: FastifyReply,
   code: ProblemCode,
   details: Pick<Problem, 'detail' | 'fields' | 'quote'> = {},
 ): FastifyReply {
-  const [status, title] = TITLES[code];
-  const problem: Problem = {
-    type: 'about:blank',
-    title,
-    status,
-    code,
-    ...details,
-    requestId: reply.request.id,
-  };
+  const problem = { ...problemOf(code), ...details, requestId: reply.request.id };
   // Sent as text, so that no route has to list every error among its answers.
   return reply
-    .code(status)
+    .code(problem.status)
     .type(PROBLEM_MEDIA_TYPE)
     .serializer((value: unknown) => JSON.stringify(value))
     .send(problem);

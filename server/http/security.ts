@@ -10,7 +10,9 @@ export interface SecuritySettings {
   mail: Pick<MailSettings, 'hostedEmail'>;
 }
 
-const ONE_YEAR_S = 31_536_000;
+export const ONE_YEAR_S = 31_536_000;
+export const REFERRERS = 'strict-origin-when-cross-origin' as const;
+export const PERMISSIONS = 'camera=(), geolocation=(), microphone=()';
 
 // The real card company's script and frames come from its own hosts
 // (https://docs.stripe.com/security/guide#content-security-policy).
@@ -28,7 +30,7 @@ export async function registerSecurity(
 ): Promise<void> {
   await app.register(helmet, headerOptions(settings));
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+    reply.header('permissions-policy', PERMISSIONS);
   });
   refuseForeignPosts(app, settings.publicUrl);
 }
@@ -54,8 +56,9 @@ function headerOptions({ cards, mail, publicUrl }: SecuritySettings) {
         objectSrc: ["'none'"],
       },
     },
-    strictTransportSecurity: https ? { maxAge: ONE_YEAR_S } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    // The owner's other hosts below this domain are not the shop's to decide on.
+    strictTransportSecurity: https ? { maxAge: ONE_YEAR_S, includeSubDomains: false } : false,
+    referrerPolicy: { policy: REFERRERS },
     // Frames of the card company must be able to talk to the page that opened them.
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },

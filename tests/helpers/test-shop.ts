@@ -1,7 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pino from 'pino';
 import { products } from '#catalogue/products.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
 import { type AppParts, createApp } from '#server/app.ts';
@@ -9,6 +8,7 @@ import { stripeCardCompany } from '#server/partners/cards/stripe.ts';
 import { tariffTableCarrier } from '#server/partners/carrier/tariff-table.ts';
 import { emlFolder } from '#server/partners/mail/eml-folder.ts';
 import { countRequestIn } from '#server/records/request-counts.ts';
+import { openLog } from '#server/shop-log.ts';
 import type { BackOffice } from '#server/workflows/back-office.ts';
 import type { OpenTestDatabase } from './each-database.ts';
 import { openTestSandbox, type TestSandbox } from './test-sandbox.ts';
@@ -60,15 +60,12 @@ export async function openTestShop(
   const outbox = join(database.dataDir, 'outbox');
   const complaints: string[] = [];
   const log: string[] = [];
-  const logger = pino(
-    { level: options.logLevel ?? 'warn' },
-    {
-      write(line: string) {
-        log.push(line);
-        if (levelOf(line) >= WARNING) complaints.push(line);
-      },
+  const logger = openLog(options.logLevel ?? 'warn', {
+    write(line) {
+      log.push(line);
+      if (levelOf(line) >= WARNING) complaints.push(line);
     },
-  );
+  });
   const office: BackOffice = {
     db: database.db,
     log: logger,

@@ -1,0 +1,46 @@
+import pino, { type DestinationStream, type Level, type Logger } from 'pino';
+
+/**
+ * The shop's log, in lines of JSON. Of an error it keeps its kind and where it happened, and nothing
+ * of what customers typed.
+ * @param destination standard output when absent
+ */
+export function openLog(level: Level, destination?: DestinationStream): Logger {
+  const options = { level, base: null, serializers: { err: loggableError } };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Names and numbers by which an error can be looked up; PostgreSQL's `detail` holds a whole row. */
+const KEPT = ['code', 'table', 'column', 'constraint', 'syscall'];
+const DEEPEST_CAUSE = 3;
+
+function loggableError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const kept = KEPT.map((name) => [name, Reflect.get(error, name)]);
+  return {
+    type: error.constructor.name,
+    message: withoutValues(error),
+    ...Object.fromEntries(kept.filter(([, value]) => typeof value === 'string')),
+    stack: framesOf(error),
+    ...(error.cause !== undefined && depth < DEEPEST_CAUSE
+      ? { cause: loggableError(error.cause, depth + 1) }
+      : {}),
+  };
+}
+
+/**
+ * Databases and parsers put the value that they could not take between double quotes. Only what
+ * PostgreSQL calls a mistake in the statement (class 42) names tables and columns there.
+ */
+function withoutValues(error: Error): string {
+  if (/^42/.test(String(Reflect.get(error, 'code')))) return error.message;
+  return error.message.replace(/".*"/s, '"…"').replaceAll(/\S+@\S+/g, '…');
+}
+
+// The stack begins with the message.
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at .*[)\d]$/.test(line))
+    .join('\n');
+}
