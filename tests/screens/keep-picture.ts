@@ -37,7 +37,6 @@ async function showEveryPhotograph(page: Page): Promise<void> {
     await document.fonts.ready;
     // Scrolled down, the header would stand in the middle of the picture.
     window.scrollTo({ top: 0, behavior: 'instant' });
-    await new Promise(requestAnimationFrame);
   });
 }
 
