@@ -29,6 +29,10 @@ describe('A required text', () => {
     expect(firstMessage(city, 'Dub\0lin')).toBe('Please remove the invisible characters.');
   });
 
+  test('holds no half of a character, which nothing could send on to a partner', () => {
+    expect(firstMessage(city, 'Dub\ud800lin')).toBe('Please remove the invisible characters.');
+  });
+
   test('is measured in characters as people count them, not in their halves', () => {
     expect(z.parse(city, '😀'.repeat(10))).toBe('😀'.repeat(10));
     expect(firstMessage(city, '😀'.repeat(11))).toBe('Please use at most 10 characters.');
@@ -140,6 +144,7 @@ describe('An identifier', () => {
     [5, 'Expected an identifier.'],
     ['x'.repeat(121), 'Expected at most 120 characters.'],
     ['pm\0', 'Please remove the invisible characters.'],
+    ['pm\udc00', 'Please remove the invisible characters.'],
   ])('given as %j is refused', (value, message) => {
     expect(firstMessage(identifierField, value)).toBe(message);
   });

@@ -4,9 +4,10 @@ import { LIMITS } from './limits.ts';
 // A strict Content-Security-Policy forbids the `new Function` that zod would otherwise use.
 z.config({ jitless: true });
 
-// PostgreSQL cannot keep a NUL character, and nobody types one on purpose.
-const withoutNul = z.refine<string>(
-  (text) => !text.includes('\0'),
+// PostgreSQL cannot keep a NUL character, nothing can send half a character of two halves on to a
+// partner, and nobody types either on purpose.
+const whole = z.refine<string>(
+  (text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text),
   'Please remove the invisible characters.',
 );
 
@@ -18,7 +19,7 @@ export function requiredText(wanted: string, longest: number) {
       z.trim(),
       z.minLength(1, `Please enter ${wanted}.`),
       z.maxLength(longest, `Please use at most ${longest} characters.`),
-      withoutNul,
+      whole,
     );
 }
 
@@ -26,7 +27,7 @@ export function requiredText(wanted: string, longest: number) {
 export function optionalText(longest: number) {
   return z
     .string('Expected a text.')
-    .check(z.trim(), z.maxLength(longest, `Please use at most ${longest} characters.`), withoutNul);
+    .check(z.trim(), z.maxLength(longest, `Please use at most ${longest} characters.`), whole);
 }
 
 /** An e-mail address. */
@@ -53,5 +54,5 @@ export const identifierField = z
   .check(
     z.minLength(1, 'Expected an identifier.'),
     z.maxLength(LIMITS.identifier, `Expected at most ${LIMITS.identifier} characters.`),
-    withoutNul,
+    whole,
   );

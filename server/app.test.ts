@@ -117,11 +117,28 @@ describeOnEachDatabase('The shop over HTTP', (openTestDatabase) => {
     const ready = await shop.get(PATHS.readyz);
     expect(ready.json()).toEqual({ status: 'ok', partners: { database: 'ok', cards: 'ok' } });
     await shop.sandbox.close();
+    const aSecondLater = shop.office.now() + 1_000;
+    shop.office.now = () => aSecondLater;
     const unready = await shop.get(PATHS.readyz);
     expect([unready.statusCode, unready.json()]).toEqual([
       503,
       { status: 'unavailable', partners: { database: 'ok', cards: 'unavailable' } },
     ]);
+  });
+
+  test('asking over and over whether it can sell asks the card company once a second', async () => {
+    let clock = 5_000;
+    shop.office.now = () => clock;
+    let asked = 0;
+    shop.office.cards.isReachable = async () => {
+      asked += 1;
+      return true;
+    };
+    await Promise.all(Array.from({ length: 50 }, () => shop.get(PATHS.readyz)));
+    expect(asked).toBe(1);
+    clock += 1_000;
+    await shop.get(PATHS.readyz);
+    expect(asked).toBe(2);
   });
 
   test('the API describes every call of the contract', async () => {

@@ -28,8 +28,10 @@ import { webhookRoutes } from './routes/webhooks.ts';
 import type { Settings } from './settings/settings.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 
-/** A request that trickles in for longer holds its connection for nothing but harm. */
+// A request that trickles in for longer holds its connection for nothing but harm.
+const HEADERS_WITHIN_MS = 15_000;
 const ARRIVES_WITHIN_MS = 30_000;
+const CHECK_EVERY_MS = 5_000;
 
 export interface AppParts {
   settings: Pick<Settings, 'cards' | 'mail' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
@@ -52,6 +54,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     requestTimeout: ARRIVES_WITHIN_MS,
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     ...answersToBrokenRequests(settings.publicUrl),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
   });

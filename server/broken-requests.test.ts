@@ -72,9 +72,9 @@ describeOnEachDatabase('What hardly is an HTTP request', (openTestDatabase) => {
   });
 
   test('nobody holds a connection by sending a request bit by bit', () => {
-    expect(shop.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
-    expect(shop.app.server.requestTimeout).toBeGreaterThan(0);
-    expect(shop.app.server.requestTimeout).toBeLessThanOrEqual(60_000);
+    // Waiting for it would take this long. The shorter time is for the headers: Node swaps the two.
+    expect(shop.app.server.headersTimeout).toBe(15_000);
+    expect(shop.app.server.requestTimeout).toBe(30_000);
   });
 
   test('after all of it the shop is open as before, and has nothing to complain of', async () => {

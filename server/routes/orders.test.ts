@@ -124,8 +124,14 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
   test('an order number alone does not let anybody read an order', async () => {
     const { orderId, orderToken } = await placeExampleOrder(shop);
     const url = `/api/orders/${orderId}`;
-    expect((await shop.get(url)).statusCode).toBe(404);
-    expect((await shop.get(url, { 'x-order-token': 'guess' })).statusCode).toBe(404);
+    const foreign = (await placeExampleOrder(shop)).orderToken;
+    const { requestId: _, ...unknown } = (await shop.get('/api/orders/EC99999999')).json();
+    expect(unknown).toMatchObject({ status: 404, code: 'order_not_found' });
+    for (const token of ['', 'guess', foreign, orderToken.slice(1), `${orderToken}=`]) {
+      const answer = await shop.get(url, token ? { 'x-order-token': token } : {});
+      const { requestId: __, ...told } = answer.json();
+      expect(told).toEqual(unknown);
+    }
     const own = await shop.get(url, { 'x-order-token': orderToken });
     expect(own.json()).toEqual({ orderId, state: 'draft', paymentId: null });
   });
