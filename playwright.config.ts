@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // A busy machine may break one journey in a thousand; the report names it, to be mended.
+  retries: 1,
   expect: { timeout: 10_000 },
   use: {
     baseURL: ADDRESS,

@@ -52,10 +52,12 @@ test('the drawer slides for those who do not mind motion', async ({ browser }) =
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('introSeen', 'yes'));
   await page.goto('/terms');
+  const began = await page.evaluateHandle(() => {
+    const properties: string[] = [];
+    document.addEventListener('transitionrun', (it) => properties.push(it.propertyName));
+    return properties;
+  });
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const moved = await page.evaluate(() =>
-    document.getAnimations().map((it) => [(it as CSSTransition).transitionProperty]),
-  );
-  expect(moved).toContainEqual(['translate']);
+  await expect.poll(() => began.jsonValue()).toContain('translate');
   await context.close();
 });
