@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { postgresDialect } from './postgres.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** The shop's database, or a transaction in it. */
@@ -12,15 +12,20 @@ export type InTransaction = Transaction<Tables>;
 
 /**
  * Opens PostgreSQL where an address is given, otherwise the SQLite file in the data folder.
- * @param place databaseUrl: postgres://…; dataDir: a folder
+ * @param place databaseUrl: postgres://…; dataDir: a folder; groupCommit: false gives every commit
+ * on SQLite a sync of its own
  */
 export function openDatabase(place: {
   databaseUrl?: string | undefined;
   dataDir: string;
+  groupCommit?: boolean;
 }): Database {
   const dialect = place.databaseUrl
     ? postgresDialect(place.databaseUrl)
-    : sqliteDialect(join(place.dataDir, 'shop.sqlite'));
+    : sqliteDialect({
+        file: join(place.dataDir, 'shop.sqlite'),
+        sharedSync: place.groupCommit ?? true,
+      });
   return new Kysely<Tables>({ dialect });
 }
 

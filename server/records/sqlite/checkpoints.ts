@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Turns } from './turns.ts';
+
+const COMMITS_BETWEEN = 250;
+/** Pages of 4 KiB; a log longer than this (64 MiB) is begun anew while nobody writes. */
+const LONG_LOG = 16_384;
+
+/** What the worker did: the pages in the log, or -1 when it could not look. */
+export interface CheckpointDone {
+  pages: number;
+}
+
+export type CheckpointMode = 'passive' | 'restart';
+
+/** Moves what the log holds into the database file, in a thread that may wait for the disk. */
+export class Checkpoints {
+  readonly #file: string;
+  readonly #turns: Turns;
+  #worker: Worker | undefined;
+  #commits = 0;
+  #running: Promise<void> | undefined;
+
+  /** @param turns of those who write; only a log that has grown long takes one */
+  constructor(file: string, turns: Turns) {
+    this.#file = file;
+    this.#turns = turns;
+  }
+
+  /** Counts a commit; now and then that begins a checkpoint. */
+  countCommit(): void {
+    this.#commits += 1;
+    if (this.#commits < COMMITS_BETWEEN || this.#running) return;
+    this.#commits = 0;
+    this.#running = this.#run()
+      // Nothing is lost by it: the log grows until a later one, in a new thread, does its work.
+      .catch(() => {
+        this.#worker = undefined;
+      })
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  async close(): Promise<void> {
+    await this.#running;
+    await this.#worker?.terminate();
+  }
+
+  // While customers write without a pause the log never runs empty by itself.
+  async #run(): Promise<void> {
+    if ((await this.#checkpoint('passive')) < LONG_LOG) return;
+    const endTurn = await this.#turns.take();
+    await this.#checkpoint('restart').finally(endTurn);
+  }
+
+  async #checkpoint(mode: CheckpointMode): Promise<number> {
+    this.#worker ??= startWorker(this.#file);
+    this.#worker.postMessage(mode);
+    const [done] = (await once(this.#worker, 'message')) as [CheckpointDone];
+    return done.pages;
+  }
+}
+
+function startWorker(file: string): Worker {
+  const worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {
+    workerData: file,
+  });
+  worker.unref();
+  return worker;
+}

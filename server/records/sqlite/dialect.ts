@@ -1,0 +1,30 @@
+import {
+  type Dialect,
+  type Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { SqliteFileDriver, type SqlitePlace } from './driver.ts';
+
+/** Kysely's SQLite dialect over the SQLite inside Node, with shared syncs (docs/decisions/0013). */
+export function sqliteDialect(place: SqlitePlace): Dialect {
+  return {
+    createDriver: () => new SqliteFileDriver(place),
+    createAdapter: () => new FileAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  };
+}
+
+class FileAdapter extends SqliteAdapter {
+  // The driver gives out turns itself: Kysely's own would last until the disk has a commit.
+  override get supportsMultipleConnections() {
+    return true;
+  }
+
+  // SQLite undoes tables with the transaction that made them, so a failed migration leaves nothing.
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Driver } from 'kysely';
+import { Checkpoints } from './checkpoints.ts';
+import { SqliteConnection, type SqliteFile } from './connection.ts';
+import { SharedSync } from './shared-sync.ts';
+import { statementsOf } from './statements.ts';
+import { Turns } from './turns.ts';
+
+export interface SqlitePlace {
+  /** The database file, made when missing. */
+  file: string;
+  /** False gives every commit a sync of its own, for measurements. */
+  sharedSync: boolean;
+  /** Brings the log to the disk; a test can stand in for a disk that refuses. */
+  syncLog?(log: FileHandle): Promise<void>;
+}
+
+const FILE_PRAGMAS = 'pragma journal_mode = wal; pragma foreign_keys = on;';
+/** How long (ms) to wait for another program that has the file in hand, such as a backup. */
+const TIMEOUT_MS = 5_000;
+
+/** One SQLite file: a connection that writes, one that reads, and the sync that writers share. */
+export class SqliteFileDriver implements Driver {
+  readonly #place: SqlitePlace;
+  readonly #writer: DatabaseSync;
+  readonly #reader: DatabaseSync;
+  readonly #turns = new Turns();
+  readonly #checkpoints: Checkpoints;
+  #log: FileHandle | undefined;
+  #sync: SharedSync | undefined;
+  #file: SqliteFile | undefined;
+
+  constructor(place: SqlitePlace) {
+    this.#place = place;
+    mkdirSync(dirname(place.file), { recursive: true });
+    this.#writer = new DatabaseSync(place.file, { timeout: TIMEOUT_MS });
+    this.#writer.exec(FILE_PRAGMAS);
+    this.#writer.exec(
+      place.sharedSync
+        ? 'pragma synchronous = normal; pragma wal_autocheckpoint = 0;'
+        : 'pragma synchronous = full;',
+    );
+    this.#reader = new DatabaseSync(place.file, { timeout: TIMEOUT_MS });
+    this.#reader.exec('pragma query_only = on');
+    this.#checkpoints = new Checkpoints(place.file, this.#turns);
+  }
+
+  async init(): Promise<void> {
+    this.#file = {
+      writer: this.#writer,
+      write: statementsOf(this.#writer),
+      read: statementsOf(this.#reader),
+      turns: this.#turns,
+      committed: this.#place.sharedSync ? await this.#sharedSync() : async () => undefined,
+    };
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    if (!this.#file) throw new Error('The database is not open');
+    this.#sync?.assertTrusted();
+    return new SqliteConnection(this.#file);
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  beginTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.begin();
+  }
+
+  commitTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.commit();
+  }
+
+  rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.rollback();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#checkpoints.close();
+    this.#reader.close();
+    this.#writer.close();
+    await this.#log?.close();
+  }
+
+  async #sharedSync(): Promise<() => Promise<void>> {
+    // The log is there from the first look at the file on, until the last connection closes.
+    this.#writer.exec('begin immediate; commit');
+    const log = await open(`${this.#place.file}-wal`);
+    this.#log = log;
+    const { syncLog = (log) => log.datasync() } = this.#place;
+    const sync = new SharedSync(() => syncLog(log));
+    this.#sync = sync;
+    return () => {
+      this.#checkpoints.countCommit();
+      return sync.onDisk();
+    };
+  }
+}
