@@ -13,6 +13,8 @@ export const shop = {
     country: 'Ireland',
     countryCode: 'IE',
   },
+  /** In which the shopkeeper's days begin and end. */
+  timeZone: 'Europe/Dublin',
   openingHours: [
     { days: 'Mon-Fri', hours: '9:00 AM-5:00 PM' },
     { days: 'Sat', hours: '10:00 AM-4:00 PM' },

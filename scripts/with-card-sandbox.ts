@@ -1,9 +1,9 @@
 import { prepareDataFolder } from '../server/settings/data-folder.ts';
-import { readSettings, type Settings } from '../server/settings/settings.ts';
+import { readSettings, type Settings, type SettingsResult } from '../server/settings/settings.ts';
 import { startCardSandbox } from './card-sandbox-process.ts';
 import { sandboxWebhook } from './sandbox-webhook.ts';
 
-// Settings are read before anything is built, so that a mistake is told at once. Where no real
+// Settings are read before anything is started, so that a mistake is told at once. Where no real
 // card keys are set, the sandbox's address is known only once it runs.
 const UNTIL_KNOWN = 'http://127.0.0.1:1';
 
@@ -14,15 +14,26 @@ const UNTIL_KNOWN = 'http://127.0.0.1:1';
 export async function withCardSandbox(
   program: (settings: Settings) => Promise<unknown>,
 ): Promise<void> {
-  const read = readSettings({ CARD_SANDBOX_URL: UNTIL_KNOWN, ...process.env });
-  const problem = read.ok ? await prepareDataFolder(read.settings.dataDir) : read.problem;
-  if (problem !== undefined || !read.ok) {
-    process.stderr.write(`${problem}\n`);
+  const read = await settingsWithCards({ start: true });
+  if (read.ok) await program(read.settings);
+  else {
+    process.stderr.write(`${read.problem}\n`);
     process.exitCode = 1;
-    return;
   }
+}
+
+/**
+ * The settings of the environment, with a data folder that can be written.
+ * @param start whether a card sandbox is started where they name no card company
+ */
+export async function settingsWithCards({ start }: { start: boolean }): Promise<SettingsResult> {
+  const read = readSettings({ CARD_SANDBOX_URL: UNTIL_KNOWN, ...process.env });
+  if (!read.ok) return read;
   const { cards, dataDir } = read.settings;
-  if (cards.kind === 'sandbox' && cards.url === UNTIL_KNOWN)
-    process.env.CARD_SANDBOX_URL = await startCardSandbox(dataDir, sandboxWebhook(read.settings));
-  await program(read.settings);
+  const problem = await prepareDataFolder(dataDir);
+  if (problem !== undefined) return { ok: false, problem };
+  if (!start || cards.kind !== 'sandbox' || cards.url !== UNTIL_KNOWN) return read;
+  const webhook = sandboxWebhook(read.settings);
+  process.env.CARD_SANDBOX_URL = await startCardSandbox(dataDir, webhook);
+  return readSettings(process.env);
 }

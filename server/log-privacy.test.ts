@@ -22,6 +22,7 @@ describeOnEachDatabase('The log', (openTestDatabase) => {
       send: async ({ to }: { to: string }) => {
         throw new Error(`550 no such user ${to}`);
       },
+      isReachable: async () => true,
     };
     shop = await openTestShop(openTestDatabase, { logLevel: 'trace', office: { mailbox } });
     const secrets = await everythingThatCanHappen(shop);

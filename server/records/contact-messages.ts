@@ -1,4 +1,4 @@
-import type { InTransaction } from './database.ts';
+import type { Database, InTransaction } from './database.ts';
 import type { ContactMessageRow } from './tables.ts';
 
 /** Stores a customer's message to the shop. */
@@ -7,4 +7,35 @@ export async function insertContactMessage(
   message: ContactMessageRow,
 ): Promise<void> {
   await db.insertInto('contact_messages').values(message).execute();
+}
+
+/** Customers' messages, newest first; only those that wait for an answer when `open`. */
+export function contactMessages(
+  db: Database,
+  { open, limit }: { open: boolean; limit: number },
+): Promise<ContactMessageRow[]> {
+  const query = db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit);
+  return (open ? query.where('answered_at', 'is', null) : query).execute();
+}
+
+/** A message by its id. */
+export function findContactMessage(
+  db: Database,
+  id: string,
+): Promise<ContactMessageRow | undefined> {
+  return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Marks a message as answered at a time (ms), or as open again. */
+export async function setMessageAnswered(
+  db: InTransaction,
+  id: string,
+  at: number | null,
+): Promise<void> {
+  await db.updateTable('contact_messages').set({ answered_at: at }).where('id', '=', id).execute();
 }

@@ -23,10 +23,15 @@ export function openDatabase(place: {
   const dialect = place.databaseUrl
     ? postgresDialect(place.databaseUrl)
     : sqliteDialect({
-        file: join(place.dataDir, 'shop.sqlite'),
+        file: sqliteFile(place.dataDir),
         sharedSync: place.groupCommit ?? true,
       });
   return new Kysely<Tables>({ dialect });
+}
+
+/** The SQLite file in a data folder. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'shop.sqlite');
 }
 
 /** Whether the database answers. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import * as desk from './migrations/2026-11-21-desk.ts';
 import * as orders from './migrations/2026-11-21-orders.ts';
 import * as requestCounts from './migrations/2026-11-21-request-counts.ts';
 import * as reviewsAndMail from './migrations/2026-11-21-reviews-and-mail.ts';
@@ -12,6 +13,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-2-reviews-and-mail': reviewsAndMail,
   '2026-11-21-3-request-counts': requestCounts,
   '2026-11-21-4-settling-payments': settlingPayments,
+  '2026-11-21-6-desk': desk,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
@@ -23,4 +25,10 @@ const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATION
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
+}
+
+/** How many changes of the tables this version of the shop would still make. */
+export async function pendingMigrations(db: Kysely<Tables>): Promise<number> {
+  const all = await new Migrator({ db, provider }).getMigrations();
+  return all.filter(({ executedAt }) => executedAt === undefined).length;
 }

@@ -90,7 +90,17 @@ export async function updateOrder(
   db: InTransaction,
   id: string,
   changes: Partial<
-    Pick<OrderRow, 'state' | 'intent_id' | 'received' | 'card_brand' | 'card_last4' | 'paid_at'>
+    Pick<
+      OrderRow,
+      | 'state'
+      | 'intent_id'
+      | 'received'
+      | 'card_brand'
+      | 'card_last4'
+      | 'paid_at'
+      | 'dispatched_at'
+      | 'tracking_number'
+    >
   >,
 ): Promise<void> {
   await db.updateTable('orders').set(changes).where('id', '=', id).execute();

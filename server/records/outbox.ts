@@ -1,5 +1,5 @@
 import type { Database, InTransaction } from './database.ts';
-import type { OutboxRow } from './tables.ts';
+import type { OrderRow, OutboxRow } from './tables.ts';
 
 /** Puts a mail into the outbox, once for each dedupe key. */
 export async function enqueueMail(
@@ -86,4 +86,50 @@ export async function markMailTried(
 /** Every mail in the outbox, oldest first. */
 export function allMails(db: Database): Promise<OutboxRow[]> {
   return db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('dedupe_key').execute();
+}
+
+/** Mails in the outbox, newest first. */
+export function mailsIn(
+  db: Database,
+  { state, limit }: { state?: OutboxRow['state'] | undefined; limit: number },
+): Promise<OutboxRow[]> {
+  const query = db
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('dedupe_key')
+    .limit(limit);
+  return (state ? query.where('state', '=', state) : query).execute();
+}
+
+/** A mail by its key. */
+export function findMail(db: Database, dedupeKey: string): Promise<OutboxRow | undefined> {
+  return db.selectFrom('outbox').selectAll().where('dedupe_key', '=', dedupeKey).executeTakeFirst();
+}
+
+/** Makes a mail due again, whatever became of it. */
+export async function makeMailDue(db: InTransaction, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', due_at: now, tries: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The mails of an order, whose keys end with its number or its tracking number. */
+export function mailsOfOrder(
+  db: Database,
+  order: Pick<OrderRow, 'id' | 'tracking_number'>,
+): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('dedupe_key', 'in', [
+      `order-administrator-${order.id}`,
+      `order-customer-${order.id}`,
+      `order-dispatched-${order.id}-${order.tracking_number}`,
+    ])
+    .orderBy('created_at')
+    .orderBy('dedupe_key')
+    .execute();
 }

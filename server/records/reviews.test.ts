@@ -11,6 +11,7 @@ const review: ReviewRow = {
   date: '2026-11-21',
   created_at: 1_000,
   is_sample: 0,
+  hidden: 0,
 };
 
 describeOnEachDatabase('Reviews', (openTestDatabase) => {

@@ -6,7 +6,7 @@ import {
   type ReviewSummary,
   summariseRatings,
 } from '#domain/review-statistics.ts';
-import type { Database } from './database.ts';
+import type { Database, InTransaction } from './database.ts';
 import type { ReviewRow } from './tables.ts';
 
 /** Where a page of reviews goes on: below this time and id. */
@@ -19,16 +19,61 @@ export interface ReviewCursor {
 export async function insertReview(db: Database, review: ReviewRow): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('reviews').values(review).execute();
-    await transaction
-      .insertInto('review_statistics')
-      .values({ is_sample: review.is_sample, rating: review.rating, count: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['is_sample', 'rating'])
-          .doUpdateSet((update) => ({ count: update('review_statistics.count', '+', 1) })),
-      )
-      .execute();
+    await countReview(transaction, review, 1);
   });
+}
+
+async function countReview(db: InTransaction, review: ReviewRow, by: 1 | -1): Promise<void> {
+  await db
+    .insertInto('review_statistics')
+    .values({ is_sample: review.is_sample, rating: review.rating, count: by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['is_sample', 'rating'])
+        .doUpdateSet((update) => ({ count: update('review_statistics.count', '+', by) })),
+    )
+    .execute();
+}
+
+/**
+ * Hides a review or shows it again, and counts it accordingly.
+ * @returns the review as it is now; undefined when there is none that this would change
+ */
+export async function setReviewHidden(
+  db: InTransaction,
+  id: string,
+  hidden: 0 | 1,
+): Promise<ReviewRow | undefined> {
+  const review = await db
+    .updateTable('reviews')
+    .set({ hidden })
+    .where('id', '=', id)
+    .where('hidden', '!=', hidden)
+    .returningAll()
+    .executeTakeFirst();
+  if (review) await countReview(db, review, hidden === 1 ? -1 : 1);
+  return review;
+}
+
+/** A review by its id. */
+export function findReview(db: Database, id: string): Promise<ReviewRow | undefined> {
+  return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Reviews as the shopkeeper sees them, hidden and invented ones with them, newest first. */
+export function allReviews(
+  db: Database,
+  { limit, rating, hidden }: { limit: number; rating?: Rating | undefined; hidden: boolean },
+): Promise<ReviewRow[]> {
+  let query = db
+    .selectFrom('reviews')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (rating) query = query.where('rating', '=', rating);
+  if (hidden) query = query.where('hidden', '=', 1);
+  return query.execute();
 }
 
 /**
@@ -49,6 +94,7 @@ export function newestReviews(
   let query = db
     .selectFrom('reviews')
     .selectAll()
+    .where('hidden', '=', 0)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit);

@@ -42,6 +42,8 @@ export interface OrderRow extends CheckoutTotals {
   created_at: Milliseconds;
   updated_at: Milliseconds;
   paid_at: Milliseconds | null;
+  dispatched_at: Milliseconds | null;
+  tracking_number: string | null;
 }
 
 export interface OrderLineRow {
@@ -110,6 +112,8 @@ export interface ReviewRow {
   created_at: Milliseconds;
   /** Samples are invented and never shown or counted once real cards are taken. */
   is_sample: YesOrNo;
+  /** Hidden by the shopkeeper: neither shown nor counted. */
+  hidden: YesOrNo;
 }
 
 /** How many reviews have each rating, kept in step by the transaction that adds a review. */
@@ -127,6 +131,7 @@ export interface ContactMessageRow {
   subject: string;
   message: string;
   created_at: Milliseconds;
+  answered_at: Milliseconds | null;
 }
 
 /** A mail that is due, on its way, delivered, or given up. */
@@ -152,6 +157,17 @@ export interface RequestCountRow {
   ends_at: Milliseconds;
 }
 
+/** What the shopkeeper changed by which command; `before` and `after` are JSON. */
+export interface AuditEntryRow {
+  id: string;
+  at: Milliseconds;
+  command: string;
+  /** What was changed: an order's number, or the id of a review, message or mail. */
+  subject: string;
+  before: string;
+  after: string;
+}
+
 export interface Tables {
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -164,4 +180,5 @@ export interface Tables {
   contact_messages: ContactMessageRow;
   outbox: OutboxRow;
   request_counts: RequestCountRow;
+  audit_entries: AuditEntryRow;
 }

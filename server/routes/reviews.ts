@@ -61,6 +61,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
         id: office.uuid(),
         created_at: office.now(),
         is_sample: 0,
+        hidden: 0,
       };
       await insertReview(office.db, row);
       return reply.code(201).send(asReview(row));

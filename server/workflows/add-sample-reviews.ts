@@ -18,6 +18,15 @@ export async function addSampleReviews(
     const created_at = office.now() - daysAgo * DAY_MS;
     const date = new Date(created_at).toISOString().slice(0, 10);
     const id = office.uuid();
-    await insertReview(office.db, { id, name, rating, text, date, created_at, is_sample: 1 });
+    await insertReview(office.db, {
+      id,
+      name,
+      rating,
+      text,
+      date,
+      created_at,
+      is_sample: 1,
+      hidden: 0,
+    });
   }
 }

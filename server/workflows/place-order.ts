@@ -123,6 +123,8 @@ function draftOrder(office: BackOffice, wanted: PlaceOrder, quote: Quote): Omit<
     created_at: now,
     updated_at: now,
     paid_at: null,
+    dispatched_at: null,
+    tracking_number: null,
   };
 }
 

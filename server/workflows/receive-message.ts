@@ -17,6 +17,7 @@ export async function receiveMessage(office: BackOffice, message: ContactMessage
       subject: message.subject,
       message: message.message,
       created_at,
+      answered_at: null,
     });
     await enqueueMail(transaction, {
       id: office.uuid(),

@@ -5,6 +5,7 @@ import { lockOrder } from '../records/orders.ts';
 import { findRefund, insertRefund, refundsOf } from '../records/refunds.ts';
 import type { RefundRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
+import { keepAudit } from './keep-audit.ts';
 import { followRefunds, settleRefund } from './settle-refund.ts';
 
 /** What somebody wants given back. */
@@ -59,6 +60,12 @@ async function claimRefund(
     updated_at: now,
   };
   await insertRefund(transaction, refund);
+  await keepAudit(office, transaction, {
+    command: 'refund',
+    subject: orderId,
+    before: { state: order.state, refundable: left },
+    after: { refund: refundId, amount: refund.amount, refundable: left - refund.amount },
+  });
   await followRefunds(office, transaction, order);
   return { kind: 'refund', refund };
 }

@@ -1,4 +1,5 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { composeMail, type Sender } from './compose.ts';
@@ -17,6 +18,15 @@ export function emlFolder(folder: string, from: Sender): Mailbox {
       if (!Buffer.isBuffer(composed.message)) throw new Error('The mail was not composed');
       await mkdir(folder, { recursive: true });
       await writeDurably(join(folder, `${messageId}.eml`), composed.message);
+    },
+    async isReachable() {
+      try {
+        await mkdir(folder, { recursive: true });
+        await access(folder, constants.W_OK);
+        return true;
+      } catch {
+        return false;
+      }
     },
   };
 }

@@ -20,4 +20,6 @@ export interface Mailbox {
    * @throws when it could not be handed over; the outbox then tries again, unless it is Undeliverable
    */
   send(mail: Mail, messageId: string): Promise<void>;
+  /** Whether mails can be handed over now. */
+  isReachable(): Promise<boolean>;
 }

@@ -50,6 +50,7 @@ export function smtpMailbox(url: string, from: Sender, options: SmtpOptions = {}
         throw isRefusedForGood(error) ? new Undeliverable() : error;
       }
     },
+    isReachable: () => transport.verify().catch(() => false),
   };
 }
 

@@ -1,0 +1,27 @@
+import { createInterface } from 'node:readline/promises';
+import { type DeskIo, runCommand } from '../server/desk/run-command.ts';
+import { openBackOffice } from '../server/open-back-office.ts';
+import { openLog } from '../server/shop-log.ts';
+import { settingsWithCards } from './with-card-sandbox.ts';
+
+const io: DeskIo = {
+  write: (text) => process.stdout.write(text),
+  writeError: (text) => process.stderr.write(text),
+  colours: process.stdout.hasColors?.() ?? false,
+  ask: process.stdin.isTTY ? ask : undefined,
+  now: Date.now,
+};
+
+process.exitCode = await runCommand(process.argv.slice(2), io, {
+  settings: ({ cards }) => settingsWithCards({ start: cards }),
+  open: (settings) => openBackOffice(settings, openLog('warn', process.stderr)),
+});
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Command } from '@commander-js/extra-typings';
+import { sqliteFile } from '../../records/database.ts';
+import { postgresLines } from '../backup/postgres-lines.ts';
+import { copyDatabase, type Holdings, inspectDatabase } from '../backup/sqlite-copy.ts';
+import { type Answer, type ClosedDesk, type RunClosed, refused, told } from '../desk.ts';
+import { atTime, isoTime } from '../when.ts';
+
+/** Copies the database while the shop is open. */
+export function backupCommand(run: RunClosed) {
+  return new Command('backup')
+    .summary('copy the database while the shop is open')
+    .description(
+      'Copies the database while the shop is open, and reads the copy through. For PostgreSQL it prints the command line that does so.',
+    )
+    .argument('[file]', 'where to; otherwise a new file in the data folder’s backups/')
+    .addHelpText('after', EXAMPLES)
+    .action((file) => run((desk) => backUp(desk, file)));
+}
+
+async function backUp(desk: ClosedDesk, wanted: string | undefined): Promise<Answer> {
+  const { databaseUrl, dataDir } = desk.settings;
+  const name = `shop-${atTime(desk.now()).replace(' ', 'T').replace(':', '')}`;
+  if (databaseUrl !== undefined) {
+    const { dump } = postgresLines(databaseUrl, wanted ?? `${name}.dump`);
+    return told(dump, { command: dump });
+  }
+  const source = sqliteFile(dataDir);
+  if (!(await exists(source)))
+    return refused(`There is no database yet in ${dataDir}: DATA_DIR should name its folder.`);
+  const file = resolve(wanted ?? join(dataDir, 'backups', `${name}.sqlite`));
+  if (await exists(file)) return refused(`${file} is there already: name a new file.`);
+  await mkdir(dirname(file), { recursive: true });
+  await copyDatabase(source, file);
+  const copy = await inspectDatabase(file);
+  if ('problem' in copy) return refused(copy.problem);
+  return told(`${file}: ${holdingsText(copy.holdings)}; read through and sound.`, {
+    file,
+    ...copy.holdings,
+    lastChange: isoTime(copy.holdings.lastChange),
+  });
+}
+
+/** What a database holds, in words. */
+export function holdingsText({ orders, reviews, lastChange, bytes }: Holdings): string {
+  const last = lastChange === null ? '' : `, last changed ${atTime(lastChange)}`;
+  const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${orders} orders${last}, ${reviews} reviews, ${size}`;
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => undefined)) !== undefined;
+}
+
+const EXAMPLES = `
+Examples:
+  npm run shop -- backup
+  npm run shop -- backup /mnt/backups/shop.sqlite`;

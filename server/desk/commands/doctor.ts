@@ -1,0 +1,58 @@
+import { Command } from '@commander-js/extra-typings';
+import { openPartners } from '../../open-partners.ts';
+import { openDatabase } from '../../records/database.ts';
+import type { Answer, ClosedDesk, RunClosed } from '../desk.ts';
+import type { Finding } from '../doctor/finding.ts';
+import { lookAtBooks } from '../doctor/look-at-books.ts';
+import { lookAtPartners } from '../doctor/look-at-partners.ts';
+import { lookAtSettings } from '../doctor/look-at-settings.ts';
+import type { Paper } from '../paper.ts';
+
+const NOT_LOGGED = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const MARKS = { good: ['green', '✓'], note: ['yellow', '!'], bad: ['red', '✗'] } as const;
+
+/** Looks whether the shop can open. */
+export function doctorCommand(run: RunClosed) {
+  return new Command('doctor')
+    .summary('look whether all is well, with the remedy where it is not')
+    .description(
+      'Looks at settings, disk, database, card company, mail and clock, and at what waits for somebody. Changes nothing. The exit code is 1 when something has to be done.',
+    )
+    .addHelpText('after', '\nExample:\n  npm run shop -- doctor')
+    .action(() => run(examine));
+}
+
+async function examine({ settings, now }: ClosedDesk): Promise<Answer> {
+  const partners = openPartners(settings, NOT_LOGGED);
+  const found = await lookAtSettings(settings);
+  const db = openDatabase(settings);
+  try {
+    found.push(...(await lookAtBooks(db, now())));
+  } finally {
+    await db.destroy();
+  }
+  found.push(...(await lookAtPartners({ ...partners, now }, settings)));
+  const ill = found.filter(({ state }) => state === 'bad').length;
+  return {
+    ok: true,
+    data: { findings: found, healthy: ill === 0 },
+    alarming: ill > 0,
+    show: (paper) => showFindings(paper, found) + paper.lines(['', verdict(ill)]),
+  };
+}
+
+function verdict(ill: number): string {
+  if (ill === 0) return 'The shop can open.';
+  return `${ill} ${ill === 1 ? 'thing has' : 'things have'} to be done.`;
+}
+
+function showFindings(paper: Paper, findings: readonly Finding[]): string {
+  return findings
+    .map(({ name, state, text, remedy }) => {
+      const [style, mark] = MARKS[state];
+      const line = `${paper.style(style, mark)} ${name.padEnd(13)} ${text}\n`;
+      return remedy ? `${line}${' '.repeat(16)}${paper.style('dim', remedy)}\n` : line;
+    })
+    .join('');
+}

@@ -1,0 +1,119 @@
+import { Command, Option } from '@commander-js/extra-typings';
+import type { Mail } from '../../partners/mail/mailbox.ts';
+import { findMail, mailsIn } from '../../records/outbox.ts';
+import type { OutboxRow } from '../../records/tables.ts';
+import { sendMailAgain } from '../../workflows/send-mail-again.ts';
+import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
+import type { Paper } from '../paper.ts';
+import { readCount } from '../read-values.ts';
+import { atTime, isoTime } from '../when.ts';
+
+/** The outbox: what waits, what failed, what was sent. */
+export function mailCommand(run: Run) {
+  const mail = new Command('mail')
+    .summary('look into the outbox, send a mail again')
+    .description('The outbox. Mails that fail are tried again by themselves for about two days.')
+    .addHelpText('after', EXAMPLES);
+  mail
+    .command('list', { isDefault: true })
+    .description('Lists mails, newest first.')
+    .addOption(
+      new Option('-s, --state <state>', 'only these').choices(['waiting', 'failed', 'sent']),
+    )
+    .option('-n, --limit <count>', 'how many at most', readCount, 20)
+    .action(({ state, limit }) =>
+      run(async ({ office }) => {
+        const mails = await mailsIn(office.db, { state, limit });
+        return {
+          ok: true,
+          data: mails.map(mailData),
+          show: (paper) =>
+            mails.length === 0 ? paper.lines(['No mail fits.']) : mailTable(paper, mails),
+        };
+      }),
+    );
+  mail
+    .command('read')
+    .description('Shows one mail whole.')
+    .argument('<key>', 'its key, such as order-customer-EC12345678')
+    .action((key) => run((desk) => read(desk, key)));
+  mail
+    .command('again')
+    .description('Sends a mail again: one that failed, or one that the customer cannot find.')
+    .argument('<key>', 'its key')
+    .action((key) => run((desk) => again(desk, key)));
+  return mail;
+}
+
+async function read({ office }: Desk, key: string): Promise<Answer> {
+  const mail = await findMail(office.db, key);
+  if (!mail) return refused(noMail(key));
+  const { to, replyTo, subject, text } = JSON.parse(mail.mail) as Mail;
+  return {
+    ok: true,
+    data: { ...mailData(mail), replyTo: replyTo ?? null, text },
+    show: (paper) =>
+      paper.facts([
+        ['Mail', key],
+        ['To', to],
+        ['Subject', subject],
+        ['State', stateText(paper, mail)],
+      ]) + paper.lines(['', text.trimEnd()]),
+  };
+}
+
+async function again({ office }: Desk, key: string): Promise<Answer> {
+  const mail = await sendMailAgain(office, key);
+  if (!mail) return refused(noMail(key));
+  return told(`${key} is sent again within a second while the shop is open.`, mailData(mail));
+}
+
+function noMail(key: string): string {
+  return `There is no mail ${key}; npm run shop -- mail lists their keys.`;
+}
+
+function mailTable(paper: Paper, mails: readonly OutboxRow[]): string {
+  return paper.table(
+    ['Mail', 'To', 'Written', 'State'],
+    mails.map((it) => [
+      paper.style('bold', it.dedupe_key),
+      (JSON.parse(it.mail) as Mail).to,
+      atTime(it.created_at),
+      stateText(paper, it),
+    ]),
+  );
+}
+
+function stateText(paper: Paper, { state, tries, due_at, sent_at, last_error }: OutboxRow): string {
+  switch (state) {
+    case 'sent':
+      return `${paper.style('green', 'sent')} ${atTime(sent_at ?? due_at)}`;
+    case 'failed':
+      return `${paper.style('red', 'failed')} after ${tries} tries: ${last_error}`;
+    case 'waiting':
+      return last_error === null
+        ? paper.style('yellow', 'waiting')
+        : `${paper.style('yellow', 'waiting')} until ${atTime(due_at)}: ${last_error}`;
+  }
+}
+
+function mailData(row: OutboxRow) {
+  const { to, subject } = JSON.parse(row.mail) as Mail;
+  return {
+    key: row.dedupe_key,
+    to,
+    subject,
+    state: row.state,
+    tries: row.tries,
+    createdAt: isoTime(row.created_at),
+    sentAt: isoTime(row.sent_at),
+    dueAt: row.state === 'waiting' ? isoTime(row.due_at) : null,
+    lastError: row.last_error,
+  };
+}
+
+const EXAMPLES = `
+Examples:
+  npm run shop -- mail --state failed
+  npm run shop -- mail read order-customer-EC12345678
+  npm run shop -- mail again order-customer-EC12345678`;

@@ -1,0 +1,46 @@
+import { Command } from '@commander-js/extra-typings';
+import { findOrder } from '../../records/orders.ts';
+import { type OrderFile, orderFile } from '../../workflows/order-file.ts';
+import { type Run, refused } from '../desk.ts';
+import { orderData } from '../order-data.ts';
+import { showOrder } from '../order-sheet.ts';
+import { readOrderNumber } from '../read-values.ts';
+import { isoTime } from '../when.ts';
+
+/** Shows everything about one order. */
+export function orderCommand(run: Run) {
+  return new Command('order')
+    .summary('show one order with its timeline')
+    .description('Shows one order on one screen: lines, money, and what happened when.')
+    .argument('<number>', "the order's number, such as EC12345678", readOrderNumber)
+    .addHelpText('after', '\nExample:\n  npm run shop -- order EC12345678')
+    .action((number) =>
+      run(async ({ office }) => {
+        const order = await findOrder(office.db, number);
+        if (!order) return refused(`There is no order ${number}.`);
+        const file = await orderFile(office, order);
+        return { ok: true, data: fileData(file), show: (paper) => showOrder(paper, file) };
+      }),
+    );
+}
+
+function fileData({ order, lines, refunds, timeline }: OrderFile) {
+  return {
+    ...orderData(order),
+    lines: lines.map((line) => ({
+      productId: line.product_id,
+      name: line.name,
+      sku: line.sku,
+      unitPrice: line.unit_price,
+      quantity: line.quantity,
+      total: line.total,
+    })),
+    refunds: refunds.map(({ id, amount, state, created_at }) => ({
+      id,
+      amount,
+      state,
+      createdAt: isoTime(created_at),
+    })),
+    timeline: timeline.map((entry) => ({ ...entry, at: isoTime(entry.at) })),
+  };
+}

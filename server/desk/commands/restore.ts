@@ -1,0 +1,65 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Command } from '@commander-js/extra-typings';
+import { sqliteFile } from '../../records/database.ts';
+import { postgresLines } from '../backup/postgres-lines.ts';
+import { copyDatabase, inspectDatabase, isInUse } from '../backup/sqlite-copy.ts';
+import { type Answer, type ClosedDesk, type RunClosed, refused, told } from '../desk.ts';
+import { holdingsText } from './backup.ts';
+
+/** Puts a backup in the place of the database. */
+export function restoreCommand(run: RunClosed) {
+  return new Command('restore')
+    .summary('put a backup in the place of the database')
+    .description(
+      'Reads a backup through, asks, and puts it in the place of the database; what was there is kept beside it. The shop must be closed. For PostgreSQL it prints the command line that does so.',
+    )
+    .argument('<file>', 'a backup')
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run shop -- restore data/backups/shop-2026-11-21T0300.sqlite',
+    )
+    .action((file) => run((desk) => restore(desk, resolve(file))));
+}
+
+async function restore(desk: ClosedDesk, file: string): Promise<Answer> {
+  const { databaseUrl, dataDir } = desk.settings;
+  if (databaseUrl !== undefined) {
+    const line = postgresLines(databaseUrl, file).restore;
+    return told(line, { command: line });
+  }
+  const backup = await inspectDatabase(file);
+  if ('problem' in backup) return refused(backup.problem);
+  const place = sqliteFile(dataDir);
+  const present = await inspectDatabase(place);
+  const there = (await stat(place).catch(() => undefined)) !== undefined;
+  if (there && isInUse(place))
+    return refused('The database is in use: close the shop first, then restore.');
+  const now = 'holdings' in present ? holdingsText(present.holdings) : 'nothing sound';
+  const question = `Put ${holdingsText(backup.holdings)} in the place of ${now}?`;
+  if (!(await desk.confirm(question))) return refused('Nothing was restored.');
+  const kept = there ? await setAside(place, desk.now()) : null;
+  await putInPlace(file, place);
+  return told(
+    `Restored ${holdingsText(backup.holdings)}.${kept ? ` What was there is kept as ${kept}.` : ''}`,
+    { file, kept, ...backup.holdings },
+  );
+}
+
+// What a log beside the file still holds belongs to it and goes along.
+async function setAside(place: string, now: number): Promise<string> {
+  const kept = `${place}.before-restore-${now}`;
+  for (const part of ['-wal', '-shm', ''])
+    await rename(`${place}${part}`, `${kept}${part}`).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  return kept;
+}
+
+// Under another name until it is whole: a shop that is started meanwhile must not find half of it.
+async function putInPlace(file: string, place: string): Promise<void> {
+  const draft = `${place}.restoring`;
+  await rm(draft, { force: true });
+  await copyDatabase(file, draft);
+  await rename(draft, place);
+}

@@ -1,0 +1,101 @@
+import { Command } from '@commander-js/extra-typings';
+import { type Cents, formatEuro } from '#domain/money.ts';
+import { type SalesReport, salesReport } from '../../workflows/sales-report.ts';
+import type { Run } from '../desk.ts';
+import type { Paper } from '../paper.ts';
+import { periodOf } from '../period.ts';
+import { isoTime, onDay, readDay } from '../when.ts';
+
+/** What was sold. */
+export function statsCommand(run: Run) {
+  return new Command('stats')
+    .summary('orders, revenue and VAT by country')
+    .description(
+      'What was sold in a period, by the day of payment: this month, unless days are given.',
+    )
+    .option('--from <day>', 'from this day on', readDay)
+    .option('--to <day>', 'up to this day', readDay)
+    .addHelpText('after', '\nExample:\n  npm run shop -- stats --from 2026-01-01 --to 2026-03-31')
+    .action((wanted) =>
+      run(async ({ office }) => {
+        const period = periodOf(wanted, office.now());
+        const report = await salesReport(office, period);
+        const { payments, ...figures } = report;
+        const data = {
+          from: isoTime(period.from),
+          until: isoTime(period.until),
+          ...figures,
+          days: byDay(payments).map(([day, { orders, revenue }]) => ({ day, orders, revenue })),
+        };
+        return { ok: true, data, show: (paper) => showReport(paper, report, period) };
+      }),
+    );
+}
+
+function showReport(
+  paper: Paper,
+  report: SalesReport,
+  period: { from: number; until: number },
+): string {
+  return (
+    paper.facts([
+      ['Period', `${onDay(period.from)} to ${onDay(period.until - 1)}`],
+      ['Paid orders', String(report.orders)],
+      ['Revenue', formatEuro(report.revenue)],
+      ['Given back', formatEuro(report.refunded)],
+      ['VAT', formatEuro(report.tax)],
+      ['Average basket', formatEuro(report.averageBasket)],
+      ['Conversion', conversion(report)],
+    ]) +
+    (report.countries.length === 0 ? '' : countryTable(paper, report)) +
+    (report.orders === 0 ? '' : dayChart(paper, report))
+  );
+}
+
+function conversion({ begun, begunAndPaid }: SalesReport): string {
+  if (begun === 0) return 'no order was begun';
+  const share = Math.round((begunAndPaid / begun) * 100);
+  return `${begunAndPaid} of ${begun} orders that were begun are paid (${share} %)`;
+}
+
+function countryTable(paper: Paper, { countries }: SalesReport): string {
+  const amounts = ['Orders', 'Goods', 'Discount', 'Shipping', 'VAT', 'Total', 'Given back'];
+  return `\n${paper.table(
+    ['Country', ...amounts],
+    countries.map((it) => [
+      it.country,
+      String(it.orders),
+      formatEuro(it.goods),
+      formatEuro(-it.discount),
+      formatEuro(it.shipping),
+      formatEuro(it.tax),
+      formatEuro(it.total),
+      formatEuro(it.refunded),
+    ]),
+    amounts,
+  )}`;
+}
+
+function dayChart(paper: Paper, { payments }: SalesReport): string {
+  const days = byDay(payments);
+  const most = Math.max(...days.map(([, { revenue }]) => revenue));
+  return `\n${paper.table(
+    ['Day', 'Orders', 'Revenue', ''],
+    days.map(([day, { orders, revenue }]) => [
+      day,
+      String(orders),
+      formatEuro(revenue),
+      paper.bar(revenue / most),
+    ]),
+    ['Orders', 'Revenue'],
+  )}`;
+}
+
+function byDay(payments: SalesReport['payments']): [string, { orders: number; revenue: Cents }][] {
+  const days = new Map<string, { orders: number; revenue: Cents }>();
+  for (const { at, total } of payments) {
+    const day = days.get(onDay(at)) ?? { orders: 0, revenue: 0 };
+    days.set(onDay(at), { orders: day.orders + 1, revenue: day.revenue + total });
+  }
+  return [...days].sort(([a], [b]) => a.localeCompare(b));
+}

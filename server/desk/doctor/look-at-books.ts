@@ -1,0 +1,67 @@
+import { type Database, isReachable } from '../../records/database.ts';
+import { pendingMigrations } from '../../records/migrate.ts';
+import { searchOrders } from '../../records/order-search.ts';
+import { mailsIn } from '../../records/outbox.ts';
+import { unresolvedAttempts } from '../../records/payment-attempts.ts';
+import { bad, type Finding, good, note } from './finding.ts';
+
+const MANY = 1_000;
+/** A payment that is open for longer (ms) is not one that the bank takes its time with. */
+const TOO_LONG_MS = 10 * 60_000;
+
+/** Whether the database answers, and what in it waits for somebody. */
+export async function lookAtBooks(db: Database, now: number): Promise<Finding[]> {
+  if (!(await isReachable(db)))
+    return [bad('Database', 'does not answer', 'Look at DATABASE_URL or DATA_DIR.')];
+  const pending = await pendingMigrations(db);
+  if (pending > 0)
+    return [
+      good('Database', 'answers'),
+      note(
+        'Tables',
+        `${pending} changes of the tables are not made yet`,
+        'They are made by themselves when the shop starts; back up first.',
+      ),
+    ];
+  return [
+    good('Database', 'answers'),
+    good('Tables', 'are those of this version'),
+    await payments(db, now),
+    await reviewCases(db),
+    await mails(db),
+  ];
+}
+
+async function payments(db: Database, now: number): Promise<Finding> {
+  const open = await unresolvedAttempts(db, now - TOO_LONG_MS, { after: '', limit: MANY });
+  const [first] = open;
+  return first === undefined
+    ? good('Payments', 'none is open for long')
+    : bad(
+        'Payments',
+        `${open.length} are open for more than ten minutes, such as of ${first.order_id}`,
+        'npm run reconcile asks the card company again; then look at the order.',
+      );
+}
+
+async function reviewCases(db: Database): Promise<Finding> {
+  const [first, ...others] = await searchOrders(db, { state: 'review', limit: MANY });
+  return first === undefined
+    ? good('Orders', 'none waits for a decision')
+    : bad(
+        'Orders',
+        `${others.length + 1} with money that does not fit, such as ${first.id}`,
+        `npm run shop -- order ${first.id}; then refund it, or send it.`,
+      );
+}
+
+async function mails(db: Database): Promise<Finding> {
+  const [first, ...others] = await mailsIn(db, { state: 'failed', limit: MANY });
+  return first === undefined
+    ? good('Outbox', 'no mail was given up')
+    : bad(
+        'Outbox',
+        `${others.length + 1} mails were given up, such as ${first.dedupe_key}`,
+        'npm run shop -- mail --state failed tells why; mail again sends one once more.',
+      );
+}

@@ -1,0 +1,65 @@
+import { formatEuro } from '#domain/money.ts';
+import { vatText } from '#domain/trade-terms.ts';
+import type { OrderRow } from '../records/tables.ts';
+import type { OrderFile } from '../workflows/order-file.ts';
+import { stateText } from './order-data.ts';
+import type { Paper } from './paper.ts';
+import { atTime } from './when.ts';
+
+/** One order on one screen. */
+export function showOrder(paper: Paper, { order, lines, timeline }: OrderFile): string {
+  const heading = (text: string) => `\n${paper.style('bold', text)}\n`;
+  return [
+    paper.facts(headFacts(paper, order)),
+    heading('Lines'),
+    paper.table(
+      ['Product', 'SKU', 'Each', 'Quantity', 'Total'],
+      lines.map((line) => [
+        line.name,
+        line.sku,
+        formatEuro(line.unit_price),
+        String(line.quantity),
+        formatEuro(line.total),
+      ]),
+      ['Each', 'Quantity', 'Total'],
+    ),
+    heading('Money'),
+    paper.facts(moneyFacts(order)),
+    heading('What happened'),
+    paper.table(
+      ['When', 'Where', 'What'],
+      timeline.map(({ at, kind, what }) => [atTime(at), kind, what]),
+    ),
+  ].join('');
+}
+
+function headFacts(paper: Paper, order: OrderRow): [string, string][] {
+  const name = `${order.first_name} ${order.last_name}`;
+  return [
+    ['Order', `${paper.style('bold', order.id)}  ${stateText(paper, order)}`],
+    ['Placed', atTime(order.created_at)],
+    ['Paid', order.paid_at === null ? 'no' : atTime(order.paid_at)],
+    [
+      'Dispatched',
+      order.dispatched_at === null
+        ? 'no'
+        : `${atTime(order.dispatched_at)}, tracking number ${order.tracking_number}`,
+    ],
+    ['Customer', `${name}, ${order.email}, ${order.phone}`],
+    ['Ship to', `${order.address}, ${order.postal_code} ${order.city}, ${order.country}`],
+  ];
+}
+
+function moneyFacts(order: OrderRow): [string, string][] {
+  const discount: [string, string][] =
+    order.discount === 0 ? [] : [[`Discount (${order.promo_code})`, formatEuro(-order.discount)]];
+  return [
+    ['Subtotal', formatEuro(order.subtotal)],
+    ...discount,
+    [order.shipping_name, formatEuro(order.shipping)],
+    [`VAT ${vatText()}`, formatEuro(order.tax)],
+    ['Total', formatEuro(order.total)],
+    ['Received', formatEuro(order.received)],
+    ['Card', order.card_last4 ? `${order.card_brand} ending in ${order.card_last4}` : 'none yet'],
+  ];
+}

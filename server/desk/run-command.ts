@@ -1,0 +1,119 @@
+import { CommanderError } from 'commander';
+import type { OpenBackOffice } from '../open-back-office.ts';
+import type { Settings, SettingsResult } from '../settings/settings.ts';
+import { startProblem } from '../settings/start-problem.ts';
+import { type Answer, type ClosedDesk, refused } from './desk.ts';
+import { paperWith } from './paper.ts';
+import { type GlobalOptions, type Runners, shopProgram } from './program.ts';
+
+/** Where a command is typed and answered. */
+export interface DeskIo {
+  write(text: string): void;
+  writeError(text: string): void;
+  /** Whether a person looks at what is written. */
+  colours: boolean;
+  /** Asks a person; undefined where nobody can be asked. */
+  ask: ((question: string) => Promise<string>) | undefined;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** How the desk gets at the shop. */
+export interface Doors {
+  settings(needs: { cards: boolean }): Promise<SettingsResult>;
+  open(settings: Settings): Promise<OpenBackOffice>;
+}
+
+const NOT_UNDERSTOOD = 2;
+
+/**
+ * Runs one command of the shopkeeper's.
+ * @param words what was typed after `npm run shop --`
+ * @returns the exit code: 0 done, 1 not done, 2 not understood
+ */
+export async function runCommand(
+  words: readonly string[],
+  io: DeskIo,
+  doors: Doors,
+): Promise<number> {
+  let exitCode = 0;
+  const program = shopProgram((options) =>
+    makeRunners(io, doors, options, (answer) => {
+      exitCode = print(io, options(), answer);
+    }),
+  );
+  for (const command of [
+    program,
+    ...program.commands,
+    ...program.commands.flatMap((it) => it.commands),
+  ])
+    command
+      .exitOverride()
+      .showHelpAfterError('(add --help for more)')
+      .configureOutput({ writeOut: io.write, writeErr: io.writeError });
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? 0 : NOT_UNDERSTOOD;
+  }
+}
+
+function makeRunners(
+  io: DeskIo,
+  doors: Doors,
+  options: () => GlobalOptions,
+  print: (answer: Answer) => void,
+): Runners {
+  const closed = async (
+    needs: { cards: boolean },
+    command: (desk: ClosedDesk) => Promise<Answer>,
+  ) => {
+    const read = await doors.settings(needs);
+    if (!read.ok) return print(refused(read.problem));
+    const { settings } = read;
+    const confirm = (question: string) => answerTo(io, options(), question);
+    print(await command({ settings, confirm, now: io.now }));
+  };
+  const withBooks =
+    (needs: { cards: boolean }): Runners['books'] =>
+    (command) =>
+      closed(needs, async (desk) => {
+        const opened = await doors.open(desk.settings).catch((error: unknown) => {
+          const problem = startProblem(error, desk.settings);
+          if (problem === undefined) throw error;
+          return { problem };
+        });
+        if ('problem' in opened) return refused(opened.problem);
+        try {
+          return await command({ ...desk, office: opened.office });
+        } finally {
+          await opened.close();
+        }
+      });
+  return {
+    books: withBooks({ cards: false }),
+    books_and_cards: withBooks({ cards: true }),
+    closed: (command) => closed({ cards: true }, command),
+  };
+}
+
+async function answerTo(io: DeskIo, { yes }: GlobalOptions, question: string): Promise<boolean> {
+  if (yes) return true;
+  if (!io.ask) {
+    io.writeError(`${question} Nobody can be asked here: add --yes.\n`);
+    return false;
+  }
+  return /^y(es)?$/i.test((await io.ask(`${question} [y/N] `)).trim());
+}
+
+function print(io: DeskIo, { json }: GlobalOptions, answer: Answer): number {
+  if (!answer.ok) {
+    if (json) io.write(`${JSON.stringify({ problem: answer.problem })}\n`);
+    else io.writeError(`${answer.problem}\n`);
+    return 1;
+  }
+  io.write(json ? `${JSON.stringify(answer.data, null, 2)}\n` : answer.show(paperWith(io)));
+  return answer.alarming ? 1 : 0;
+}

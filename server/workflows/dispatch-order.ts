@@ -1,0 +1,68 @@
+import { holdsMoney, type OrderState } from '#domain/order-state.ts';
+import type { InTransaction } from '../records/database.ts';
+import { addOrderEvent, linesOf, lockOrder, updateOrder } from '../records/orders.ts';
+import { enqueueMail } from '../records/outbox.ts';
+import type { OrderRow } from '../records/tables.ts';
+import type { BackOffice } from './back-office.ts';
+import { keepAudit } from './keep-audit.ts';
+import { dispatchMail } from './mails/dispatch-mail.ts';
+
+export type Dispatching =
+  | { kind: 'dispatched'; order: OrderRow }
+  /** With this very tracking number; nothing was changed and nobody mailed. */
+  | { kind: 'already-dispatched'; order: OrderRow }
+  | { kind: 'order-not-found' }
+  | { kind: 'not-paid'; state: OrderState };
+
+/**
+ * Marks an order as handed to the carrier and mails the customer where the parcel can be followed.
+ * Another tracking number later corrects the first and is mailed too.
+ */
+export function dispatchOrder(
+  office: BackOffice,
+  orderId: string,
+  trackingNumber: string,
+): Promise<Dispatching> {
+  return office.db.transaction().execute(async (transaction): Promise<Dispatching> => {
+    const order = await lockOrder(transaction, orderId, office.now());
+    if (!order) return { kind: 'order-not-found' };
+    if (order.tracking_number === trackingNumber) return { kind: 'already-dispatched', order };
+    if (!holdsMoney(order.state)) return { kind: 'not-paid', state: order.state };
+    const sent = await writeDispatch(office, transaction, order, trackingNumber);
+    return { kind: 'dispatched', order: sent };
+  });
+}
+
+async function writeDispatch(
+  office: BackOffice,
+  transaction: InTransaction,
+  order: OrderRow,
+  tracking_number: string,
+): Promise<OrderRow> {
+  const now = office.now();
+  const dispatch = { dispatched_at: order.dispatched_at ?? now, tracking_number };
+  const sent = { ...order, ...dispatch };
+  await updateOrder(transaction, order.id, dispatch);
+  await addOrderEvent(transaction, {
+    id: office.uuid(),
+    order_id: order.id,
+    at: now,
+    kind: 'dispatched',
+    detail: JSON.stringify({ trackingNumber: tracking_number }),
+  });
+  await enqueueMail(transaction, {
+    id: office.uuid(),
+    dedupe_key: `order-dispatched-${order.id}-${tracking_number}`,
+    mail: JSON.stringify(
+      dispatchMail(sent, await linesOf(transaction, order.id), office.shopEmail),
+    ),
+    created_at: now,
+  });
+  await keepAudit(office, transaction, {
+    command: 'ship',
+    subject: order.id,
+    before: { dispatchedAt: order.dispatched_at, trackingNumber: order.tracking_number },
+    after: { dispatchedAt: dispatch.dispatched_at, trackingNumber: tracking_number },
+  });
+  return sent;
+}

@@ -1,0 +1,27 @@
+import { findReview, setReviewHidden } from '../records/reviews.ts';
+import type { ReviewRow } from '../records/tables.ts';
+import type { BackOffice } from './back-office.ts';
+import { keepAudit } from './keep-audit.ts';
+
+export type ReviewHiding =
+  | { kind: 'changed'; review: ReviewRow }
+  | { kind: 'unchanged'; review: ReviewRow }
+  | { kind: 'review-not-found' };
+
+/** Hides a review from customers and from the statistics, or shows it again. */
+export function hideReview(office: BackOffice, id: string, hidden: boolean): Promise<ReviewHiding> {
+  return office.db.transaction().execute(async (transaction): Promise<ReviewHiding> => {
+    const changed = await setReviewHidden(transaction, id, hidden ? 1 : 0);
+    if (!changed) {
+      const review = await findReview(transaction, id);
+      return review ? { kind: 'unchanged', review } : { kind: 'review-not-found' };
+    }
+    await keepAudit(office, transaction, {
+      command: hidden ? 'reviews hide' : 'reviews show',
+      subject: id,
+      before: { hidden: !hidden },
+      after: { hidden },
+    });
+    return { kind: 'changed', review: changed };
+  });
+}
