@@ -33,7 +33,9 @@ export async function orderFile({ db }: BackOffice, order: OrderRow): Promise<Or
     auditOf(db, order.id),
   ]);
   const timeline: TimelineEntry[] = [
-    ...events.map(({ at, kind, detail }) => entry(at, 'order', words(kind), detail)),
+    ...events.map(({ at, kind, detail }) =>
+      entry(at, 'order', `${words(kind)} ${detailWords(detail)}`.trimEnd()),
+    ),
     ...attempts.map(({ updated_at, state, message }) =>
       entry(updated_at, 'attempt', `${words(state)}${message ? `: ${message}` : ''}`),
     ),
@@ -50,15 +52,19 @@ export async function orderFile({ db }: BackOffice, order: OrderRow): Promise<Or
   return { order, lines, refunds, timeline: timeline.sort((a, b) => a.at - b.at) };
 }
 
-function entry(
-  at: number,
-  kind: TimelineEntry['kind'],
-  what: string,
-  detail = '{}',
-): TimelineEntry {
-  return { at, kind, what: detail === '{}' ? what : `${what} ${detail}` };
+function entry(at: number, kind: TimelineEntry['kind'], what: string): TimelineEntry {
+  return { at, kind, what };
 }
 
 function words(state: string): string {
   return state.replaceAll('_', ' ');
+}
+
+const AMOUNTS = ['amount', 'total'];
+
+/** The details of an event: amounts in euro, everything else as it stands. */
+function detailWords(json: string): string {
+  return Object.entries(JSON.parse(json) as Record<string, unknown>)
+    .map(([name, value]) => (AMOUNTS.includes(name) ? formatEuro(Number(value)) : String(value)))
+    .join(', ');
 }

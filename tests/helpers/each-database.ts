@@ -17,6 +17,9 @@ export interface TestDatabase {
 
 export type OpenTestDatabase = () => Promise<TestDatabase>;
 
+/** For what is SQLite's alone, such as its file. */
+export const openSqliteTestDatabase: OpenTestDatabase = () => openTestDatabase(undefined);
+
 /** Runs a suite on SQLite and again on PostgreSQL, each time on databases of its own. */
 export function describeOnEachDatabase(
   name: string,

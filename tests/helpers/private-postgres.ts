@@ -20,7 +20,7 @@ export interface PrivatePostgres {
  * @returns undefined where PostgreSQL is not installed
  */
 export async function startPrivatePostgres(): Promise<PrivatePostgres | undefined> {
-  const binaries = findBinaries();
+  const binaries = postgresPrograms();
   if (!binaries) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
   const data = join(folder, 'data');
@@ -42,7 +42,8 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres | undefine
   };
 }
 
-function findBinaries(): string | undefined {
+/** The folder of PostgreSQL's own programs, such as pg_dump; undefined where there is none. */
+export function postgresPrograms(): string | undefined {
   const newest = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
   const folders = [newest, '/usr/local/bin', '/opt/homebrew/bin'];
   return folders.find((folder) => folder !== undefined && existsSync(join(folder, 'initdb')));

@@ -1,5 +1,5 @@
-import { rename, rm, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { sqliteFile } from '../../records/database.ts';
 import { postgresLines } from '../backup/postgres-lines.ts';
@@ -59,6 +59,7 @@ async function setAside(place: string, now: number): Promise<string> {
 // Under another name until it is whole: a shop that is started meanwhile must not find half of it.
 async function putInPlace(file: string, place: string): Promise<void> {
   const draft = `${place}.restoring`;
+  await mkdir(dirname(place), { recursive: true });
   await rm(draft, { force: true });
   await copyDatabase(file, draft);
   await rename(draft, place);

@@ -1,0 +1,86 @@
+import { chmod } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { orderToPay } from '../../tests/helpers/paying.ts';
+import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
+import { markMailTried } from '../records/outbox.ts';
+import { takePayment } from '../workflows/take-payment.ts';
+
+describeOnEachDatabase('The doctor at the desk', (openTestDatabase) => {
+  let desk: TestDesk;
+
+  beforeEach(async () => {
+    desk = await openTestDesk(openTestDatabase);
+    desk.clock.now = Date.now();
+    await chmod(desk.database.dataDir, 0o700);
+  });
+
+  afterEach(() => desk.shop.close());
+
+  test('says that a sound shop can open, and what to do before real customers come', async () => {
+    const { code, out } = await desk.type('doctor');
+    expect(out).toContain('The shop can open.');
+    expect(out).toContain('Before you open, set SMTP_URL.');
+    expect(out).toContain('✓ Card company  answers, and takes the key');
+    expect(code).toBe(0);
+  });
+
+  test('finds payments open for long, mails given up, and a wrong clock, each with its remedy', async () => {
+    const { order, payment } = await orderToPay(desk.shop);
+    await takePayment(desk.shop.office, payment);
+    const { db } = desk.shop.office;
+    await db.updateTable('payment_attempts').set({ state: 'unknown' }).execute();
+    await db.updateTable('orders').set({ state: 'review' }).execute();
+    const mail = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+    await markMailTried(db, mail.id, 'Undeliverable', null);
+    desk.clock.now += 20 * 60_000;
+    const { code, out } = await desk.type('doctor');
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `✗ Payments      1 are open for more than ten minutes, such as of ${order.orderId}`,
+    );
+    expect(out).toContain('npm run reconcile');
+    expect(out).toContain(
+      `✗ Orders        1 with money that does not fit, such as ${order.orderId}`,
+    );
+    expect(out).toContain('✗ Outbox        1 mails were given up, such as order-');
+    expect(out).toMatch(/✗ Clock {9}is 1(19|20)\d s ahead/);
+    expect(out).toContain('4 things have to be done.');
+  });
+
+  test('finds a card company that does not answer, and tells programs so', async () => {
+    desk.settings.cards = { kind: 'sandbox', url: 'http://127.0.0.1:1' };
+    const { code, out } = await desk.type('doctor --json');
+    expect(code).toBe(1);
+    const told = JSON.parse(out) as {
+      healthy: boolean;
+      findings: { name: string; state: string }[];
+    };
+    expect(told.healthy).toBe(false);
+    const bad = told.findings.filter(({ state }) => state === 'bad').map(({ name }) => name);
+    expect(bad).toEqual(['Card company', 'Clock']);
+  });
+});
+
+describeOnEachDatabase('The audit book', (openTestDatabase) => {
+  test('lists what was changed at the desk, newest first', async () => {
+    const desk = await openTestDesk(openTestDatabase);
+    const { payment } = await orderToPay(desk.shop);
+    await takePayment(desk.shop.office, payment);
+    await desk.type('ship EC10000001 1Z999AA10123456784');
+    desk.clock.now += 60_000;
+    await desk.type('refund EC10000001 --amount 5 --yes');
+    const { out } = await desk.type('log --json');
+    expect(JSON.parse(out)).toMatchObject([
+      {
+        at: '2026-11-21T09:31:00.000Z',
+        command: 'refund',
+        subject: 'EC10000001',
+        before: { state: 'paid', refundable: 110_27 },
+        after: { amount: 500, refundable: 105_27 },
+      },
+      { command: 'ship', before: { trackingNumber: null } },
+    ]);
+    await desk.shop.close();
+  });
+});

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exampleCheckout, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { mailsOf, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
+import { takePayment } from '../workflows/take-payment.ts';
+
+describeOnEachDatabase('The orders at the desk', (openTestDatabase) => {
+  let desk: TestDesk;
+
+  beforeEach(async () => {
+    desk = await openTestDesk(openTestDatabase);
+    const { payment } = await orderToPay(desk.shop);
+    await takePayment(desk.shop.office, payment);
+    desk.clock.now += 24 * 60 * 60_000;
+    const { customer } = exampleCheckout();
+    const niamh = {
+      ...customer,
+      firstName: 'Niamh',
+      lastName: 'Walsh',
+      email: 'niamh@example.com',
+    };
+    await placeExampleOrder(desk.shop, exampleCheckout({ customer: niamh }));
+  });
+
+  afterEach(() => desk.shop.close());
+
+  test('are listed with the newest first, and found by state, day and words', async () => {
+    expect((await desk.type('orders')).out).toMatchInlineSnapshot(`
+      "Order       Placed            State  Customer     To                 Total
+      EC10000002  2026-11-22 09:30  draft  Niamh Walsh  Dublin, Ireland  €110.27
+      EC10000001  2026-11-21 09:30  paid   Aoife Byrne  Dublin, Ireland  €110.27
+      "
+    `);
+    expect((await desk.type('orders --state paid')).out).not.toContain('Niamh');
+    expect((await desk.type('orders --to-dispatch')).out).toContain('EC10000001');
+    expect((await desk.type('orders BYRNE dublin')).out).not.toContain('Niamh');
+    expect((await desk.type('orders niamh@example')).out).not.toContain('Byrne');
+    expect((await desk.type('orders --to 2026-11-21')).out).not.toContain('Niamh');
+    expect((await desk.type('orders --from 2026-11-22')).out).not.toContain('Byrne');
+    expect((await desk.type('orders --limit 1')).out).not.toContain('Byrne');
+    expect((await desk.type('orders nobody')).out).toBe('No order fits.\n');
+  });
+
+  test('are told to programs in cents and ISO times', async () => {
+    const { out } = await desk.type('orders --state paid --json');
+    expect(JSON.parse(out)).toMatchObject([
+      {
+        id: 'EC10000001',
+        state: 'paid',
+        createdAt: '2026-11-21T09:30:00.000Z',
+        total: 110_27,
+        customer: { lastName: 'Byrne' },
+      },
+    ]);
+  });
+
+  test('one order is on one screen, with what happened to it', async () => {
+    await desk.type('ship EC10000001 1Z999AA10123456784');
+    const sheet = (await desk.type('order ec10000001')).out.replace(/pi_\w+/, 'pi_1');
+    expect(sheet).toMatchInlineSnapshot(`
+      "Order       EC10000001  dispatched
+      Placed      2026-11-21 09:30
+      Paid        2026-11-21 09:30
+      Dispatched  2026-11-22 09:30, tracking number 1Z999AA10123456784
+      Customer    Aoife Byrne, aoife@example.com, +353 1 555 0100
+      Ship to     1 Grafton Street, D02 X285 Dublin, Ireland
+
+      Lines
+      Product                 SKU               Each  Quantity   Total
+      Deep Hydrating Shampoo  DP-HYD-SHM      €28.50         2  €57.00
+      Conditioning Hair Mask  HR-MSK-FOR-DMG  €36.00         1  €36.00
+
+      Money
+      Subtotal              €93.00
+      Discount (NATURAL10)  -€9.30
+      Standard Delivery     €8.99
+      VAT 21%               €17.58
+      Total                 €110.27
+      Received              €110.27
+      Card                  visa ending in 4242
+
+      What happened
+      When              Where    What
+      2026-11-21 09:30  order    placed €110.27
+      2026-11-21 09:30  order    awaiting payment
+      2026-11-21 09:30  order    paid pi_1, €110.27
+      2026-11-21 09:30  attempt  succeeded
+      2026-11-21 09:30  mail     order-administrator-EC10000001 waiting
+      2026-11-21 09:30  mail     order-customer-EC10000001 waiting
+      2026-11-22 09:30  order    dispatched 1Z999AA10123456784
+      2026-11-22 09:30  mail     order-dispatched-EC10000001-1Z999AA10123456784 waiting
+      2026-11-22 09:30  desk     ship: {"dispatchedAt":null,"trackingNumber":null} to {"dispatchedAt":1795339800000,"trackingNumber":"1Z999AA10123456784"}
+      "
+    `);
+    const { out } = await desk.type('order EC10000001 --json');
+    expect(JSON.parse(out)).toMatchObject({
+      trackingNumber: '1Z999AA10123456784',
+      lines: [{ quantity: 2 }, { quantity: 1 }],
+    });
+  });
+
+  test('a dispatched order tells its customer the tracking number, once for each number', async () => {
+    const shipped = await desk.type('ship EC10000001 1Z999AA10123456784');
+    expect(shipped).toEqual({
+      code: 0,
+      error: '',
+      out: 'EC10000001 is dispatched; aoife@example.com is told the tracking number 1Z999AA10123456784.\n',
+    });
+    const again = await desk.type('ship EC10000001 1Z999AA10123456784');
+    expect(again.out).toContain('already dispatched');
+    await desk.type('ship EC10000001 RR-123456785-IE');
+    const mails = (await mailsOf(desk.shop)).filter((key) => key.includes('dispatched'));
+    expect(mails.sort()).toEqual([
+      'order-dispatched-EC10000001-1Z999AA10123456784',
+      'order-dispatched-EC10000001-RR-123456785-IE',
+    ]);
+    const { out } = await desk.type('mail read order-dispatched-EC10000001-RR-123456785-IE');
+    expect(out).toContain('your order EC10000001 is on its way to 1 Grafton Street');
+    expect(out).toContain('Tracking number: RR-123456785-IE');
+    expect((await desk.type('orders --to-dispatch')).out).toBe('No order fits.\n');
+  });
+
+  test('what is not paid is not dispatched, and what is paid is not cancelled', async () => {
+    expect(await desk.type('ship EC10000002 1Z999AA10123456784')).toMatchObject({
+      code: 1,
+      error: 'EC10000002 is draft: only a paid order is dispatched.\n',
+    });
+    expect(await desk.type('cancel EC10000001 --yes')).toMatchObject({
+      code: 1,
+      error: 'EC10000001 is paid: give its money back with: npm run shop -- refund EC10000001\n',
+    });
+    expect(await stateOf(desk.shop, 'EC10000001')).toBe('paid');
+  });
+
+  test('an unpaid order is cancelled after a question, and can no longer be paid', async () => {
+    expect(await desk.type('cancel EC10000002', 'n')).toMatchObject({
+      code: 1,
+      error: 'Nothing was cancelled.\n',
+    });
+    expect(await desk.type('cancel EC10000002')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('Nobody can be asked here: add --yes.'),
+    });
+    expect(await stateOf(desk.shop, 'EC10000002')).toBe('draft');
+    expect(await desk.type('cancel EC10000002', 'y')).toMatchObject({
+      code: 0,
+      out: 'EC10000002 is cancelled and can no longer be paid.\n',
+    });
+    expect(await stateOf(desk.shop, 'EC10000002')).toBe('cancelled');
+    expect((await desk.type('log EC10000002')).out).toContain('{"state":"draft"}');
+  });
+
+  test.each([
+    ['order EC1', "An order number is wanted: 'EC' and eight digits."],
+    ['orders --state lost', 'Allowed choices are draft'],
+    ['orders --from 2026-02-30', 'A day such as 2026-11-21 is wanted.'],
+    ['orders --limit 0', 'A whole number from 1 to 10000 is wanted.'],
+    ['ship EC10000001 ?', 'A tracking number of 4 to 40 letters and digits is wanted.'],
+    ['shop', "unknown command 'shop'"],
+  ])('a command that is not understood says what is wanted: %s', async (words, wanted) => {
+    const { code, out, error } = await desk.type(words);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(wanted);
+  });
+
+  test.each(['order', 'cancel', 'refund'])(
+    '%s says that there is no such order',
+    async (command) => {
+      expect(await desk.type(`${command} EC99999999`)).toEqual({
+        code: 1,
+        out: '',
+        error: 'There is no order EC99999999.\n',
+      });
+    },
+  );
+});

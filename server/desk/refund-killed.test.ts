@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { openTestDesk } from '../../tests/helpers/test-desk.ts';
+import { reconcile } from '../workflows/reconcile.ts';
+import { takePayment } from '../workflows/take-payment.ts';
+
+const PROGRAM = new URL('../../scripts/shop.ts', import.meta.url).pathname;
+
+describeOnEachDatabase('A refund that is killed with kill -9', (openTestDatabase) => {
+  test.each([
+    ['before the card company hears of it', false],
+    ['before its answer comes', true],
+  ])('%s is carried through once by the shop', async (_when, forwards) => {
+    const desk = await openTestDesk(openTestDatabase);
+    const { payment } = await orderToPay(desk.shop);
+    await takePayment(desk.shop.office, payment);
+    const { sandbox, office } = desk.shop;
+    let command: ChildProcess | undefined;
+    const line = createServer(async (request, response) => {
+      const asks = request.method === 'GET';
+      const answer = asks || forwards ? await forward(request, sandbox.url) : undefined;
+      if (asks) response.setHeader('content-type', 'application/json').end(answer);
+      else command?.kill('SIGKILL');
+    });
+    await once(line.listen(0, '127.0.0.1'), 'listening');
+    command = spawn(process.execPath, [PROGRAM, 'refund', 'EC10000001', '--yes'], {
+      env: {
+        DATA_DIR: desk.database.dataDir,
+        DATABASE_URL: desk.database.databaseUrl ?? '',
+        CARD_SANDBOX_URL: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+      },
+      stdio: 'ignore',
+    });
+    expect(await once(command, 'exit')).toEqual([null, 'SIGKILL']);
+    expect(await stateOf(desk.shop, 'EC10000001')).toBe('refund_pending');
+    const again = await desk.type('refund EC10000001 --yes');
+    expect(again.error).toContain('was given back already');
+    desk.clock.now = Date.now();
+    await reconcile(office, 0);
+    expect(await stateOf(desk.shop, 'EC10000001')).toBe('refunded');
+    const { data } = await sandbox.stripe.refunds.list();
+    expect(data.map(({ amount }) => amount)).toEqual([110_27]);
+    line.close();
+    await desk.shop.close();
+  });
+});
+
+async function forward(request: IncomingMessage, to: string): Promise<string> {
+  const headers = Object.entries(request.headers).filter(
+    ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
+  );
+  const body = new Uint8Array(await buffer(request));
+  const answer = await fetch(`${to}${request.url}`, {
+    method: request.method ?? 'GET',
+    headers: headers.map(([name, value]) => [name, String(value)]),
+    ...(body.length > 0 ? { body } : {}),
+  });
+  return answer.text();
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { withCards } from '../../tests/helpers/failing-cards.ts';
+import { expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
+import { reconcile } from '../workflows/reconcile.ts';
+import { takePayment } from '../workflows/take-payment.ts';
+
+describeOnEachDatabase('Money given back at the desk', (openTestDatabase) => {
+  let desk: TestDesk;
+  const order = 'EC10000001';
+
+  beforeEach(async () => {
+    desk = await openTestDesk(openTestDatabase);
+    const { payment } = await orderToPay(desk.shop);
+    await takePayment(desk.shop.office, payment);
+  });
+
+  afterEach(() => desk.shop.close());
+
+  const refunded = async () =>
+    (await desk.shop.sandbox.stripe.refunds.list()).data.map(({ amount }) => amount);
+
+  test('is asked about first, and goes back once', async () => {
+    expect(await desk.type(`refund ${order}`, 'no')).toMatchObject({
+      code: 1,
+      error: 'Nothing was given back.\n',
+    });
+    expect(await refunded()).toEqual([]);
+    expect(await desk.type(`refund ${order}`, 'yes')).toMatchObject({
+      code: 0,
+      out: `€110.27 of ${order} is given back.\n`,
+    });
+    expect(await desk.type(`refund ${order} --yes`)).toMatchObject({
+      code: 1,
+      error: `All of €110.27 of ${order} was given back already (last 2026-11-21 09:30, succeeded).\n`,
+    });
+    expect(await refunded()).toEqual([110_27]);
+    expect(await stateOf(desk.shop, order)).toBe('refunded');
+  });
+
+  test('the same part goes back again only when that is said', async () => {
+    expect((await desk.type(`refund ${order} --amount 12.50 --yes`)).code).toBe(0);
+    expect(await desk.type(`refund ${order} --amount 12,5 --yes`)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('add --again'),
+    });
+    expect((await desk.type(`refund ${order} --amount 12.50 --again --yes`)).code).toBe(0);
+    expect(await refunded()).toEqual([12_50, 12_50]);
+    expect((await desk.type(`log ${order}`)).out).toContain('"amount":1250');
+  });
+
+  test.each([
+    ['--amount 110.28', 1, `Of EC10000001, €110.27 can be given back; --amount is €110.28.`],
+    ['--amount 0', 1, '--amount is €0.00'],
+    ['--amount 1.234', 2, 'An amount in euro such as 12.50 is wanted.'],
+    ['--amount -5', 2, 'An amount in euro such as 12.50 is wanted.'],
+  ])('an amount that does not fit gives nothing back: %s', async (option, code, wanted) => {
+    const typed = await desk.type(`refund ${order} ${option} --yes`);
+    expect(typed).toMatchObject({ code, out: '' });
+    expect(typed.error).toContain(wanted);
+    expect(await refunded()).toEqual([]);
+  });
+
+  test('typed twice at the same moment it goes back once', async () => {
+    await Promise.all([1, 2].map(() => desk.type(`refund ${order} --amount 20 --yes`)));
+    expect(await refunded()).toEqual([20_00]);
+  });
+
+  test('an order without a payment has nothing to give back', async () => {
+    const { order: unpaid } = await orderToPay(desk.shop);
+    expect(await desk.type(`refund ${unpaid.orderId} --yes`)).toMatchObject({
+      code: 1,
+      error: `Nothing was paid for ${unpaid.orderId}: there is nothing to give back.\n`,
+    });
+  });
+
+  test('an answer that is lost is told as such, and the shop finds it by itself', async () => {
+    const { cards } = desk.shop.office;
+    Object.assign(
+      desk.shop.office,
+      withCards(desk.shop.office, {
+        refund: async (wanted) => {
+          await cards.refund(wanted);
+          return { kind: 'unknown', reason: 'no answer' };
+        },
+      }),
+    );
+    const typed = await desk.type(`refund ${order} --yes`);
+    expect(typed).toMatchObject({ code: 0, out: expect.stringContaining('has not answered yet') });
+    expectComplaint(desk.shop, 'A refund was not answered yet');
+    Object.assign(desk.shop.office, { cards });
+    await reconcile(desk.shop.office, 0);
+    expect(await stateOf(desk.shop, order)).toBe('refunded');
+    expect(await refunded()).toEqual([110_27]);
+  });
+});
