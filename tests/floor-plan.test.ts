@@ -21,6 +21,8 @@ const PLANTED = [
   ['server/routes/planted.ts', '../partners/cards/stripe.ts'],
   ['server/workflows/planted.ts', '../routes/orders.ts'],
   ['server/records/planted.ts', '../workflows/back-office.ts'],
+  ['server/records/sqlite/planted.ts', '../../workflows/back-office.ts'],
+  ['server/desk/commands/planted.ts', '../../routes/orders.ts'],
   ['server/records/migrations/planted.ts', '#domain/money.ts'],
   ['server/partners/planted.ts', '../records/orders.ts'],
   ['card-sandbox/planted.ts', '#domain/money.ts'],
