@@ -1,7 +1,8 @@
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardLogos } from '../ui/card-logos.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { CountBadge } from '../ui/count-badge.tsx';
+import { ICON_NAMES, Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Picture } from '../ui/picture/picture.tsx';
 import { Price } from '../ui/price.tsx';
@@ -9,12 +10,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { Tooltip } from '../ui/tooltip/tooltip.tsx';
+import { DrawerSpecimen } from './drawer-specimen.tsx';
 import { Section, Specimen } from './section.tsx';
-
-const ICONS = [
-  ...(['bag', 'search', 'menu', 'close', 'check', 'plus', 'minus', 'trash', 'chat'] as const),
-  ...(['mail', 'lock', 'arrow-right', 'arrow-left', 'chevron-down', 'chevron-right'] as const),
-] satisfies readonly IconName[];
 
 const RATINGS = [0, 1, 2.5, 4.6, 5];
 
@@ -25,6 +22,12 @@ export function Signs() {
       <div className="grid gap-8 md:grid-cols-3">
         <Specimen name="logo">
           <Logo className="text-2xl" />
+        </Specimen>
+        <Specimen name="badge">
+          <span className="relative inline-grid size-11 place-items-center">
+            <Icon name="bag" className="size-6" />
+            <CountBadge count={12} />
+          </span>
         </Specimen>
         <Specimen name="prices">
           <Price amount={2850} />
@@ -43,7 +46,7 @@ export function Signs() {
         </Specimen>
         <Specimen name="icons">
           <ul className="flex flex-wrap gap-4">
-            {ICONS.map((name) => (
+            {ICON_NAMES.map((name) => (
               <li key={name} title={name}>
                 <Icon name={name} className="size-6" />
               </li>
@@ -77,6 +80,7 @@ export function Notices() {
         <Tooltip text="Cart">
           <Button variant="quiet">Tooltip</Button>
         </Tooltip>
+        <DrawerSpecimen />
       </div>
     </Section>
   );

@@ -2,6 +2,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Buttons, Fields, Steppers } from './controls.tsx';
 import { Notices, Signs } from './signs.tsx';
+import { SpaceEdgesMotion } from './space.tsx';
 import { Colours, TypeScale } from './tokens.tsx';
 
 /** /styleguide, in development only: every piece of ui/ in all its states. */
@@ -15,6 +16,7 @@ export function Component() {
       <div className="shell pb-28">
         <Colours />
         <TypeScale />
+        <SpaceEdgesMotion />
         <Buttons />
         <Fields />
         <Steppers />

@@ -19,12 +19,22 @@ const TRIES = [
 export async function keepPicture(page: Page, screen: Screen, width: string): Promise<void> {
   if (!screen.loading) await expect(page.locator('main .animate-breathe')).toHaveCount(0);
   await showEveryPhotograph(page);
+  if (!screen.firstView) await unstickBars(page);
   const picture = await page.screenshot({ fullPage: !screen.firstView });
   await mkdir(FOLDER, { recursive: true });
   await writeFile(
     `${FOLDER}/${screen.name}-${width}.webp`,
     await smallEnough(picture, Number(width)),
   );
+}
+
+/** Bars that stick to the edges of the screen would stand in the middle of a whole page. */
+async function unstickBars(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const unstuck = new CSSStyleSheet();
+    unstuck.replaceSync('.top-bar, .bottom-bar { position: static !important }');
+    document.adoptedStyleSheets.push(unstuck);
+  });
 }
 
 async function showEveryPhotograph(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { countItems } from '#domain/cart.ts';
+import { CountBadge } from '#storefront/ui/count-badge.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { useCart } from './use-cart.ts';
 
@@ -13,15 +14,7 @@ export function CartLink() {
       className="relative inline-grid size-11 place-items-center transition-colors duration-200 hover:text-clover"
     >
       <Icon name="bag" className="size-6" />
-      {count > 0 && (
-        // A new key at each count starts the small motion again.
-        <span
-          key={count}
-          className="motion-safe:animate-settle absolute top-0 right-0 min-w-5 rounded-full bg-green px-1 text-center text-xs leading-5 font-medium text-paper-light tabular-nums"
-        >
-          {count}
-        </span>
-      )}
+      {count > 0 && <CountBadge key={count} count={count} />}
     </Link>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Logo } from '../../ui/logo.tsx';
+import { shop } from '#shop.config.ts';
+import { UmbelMark } from '../../ui/umbel-mark.tsx';
 import { INTRO_STAGES, type IntroStage, takeFirstVisit } from './intro-stages.ts';
 
-/** The splash with the logo, over the page, once per session; a press or a key ends it. */
+/** The splash with the growing mark, over the page, once per session; a press or a key ends it. */
 export function Intro() {
   const [stage, setStage] = useState<IntroStage>('finished');
 
@@ -30,7 +31,10 @@ export function Intro() {
       data-stage={stage}
       className="intro fixed inset-0 z-40 grid place-items-center bg-paper"
     >
-      <Logo className="intro-logo text-[clamp(2.5rem,7vw,5rem)] text-green" />
+      <div className="intro-plant grid justify-items-center gap-8 text-green">
+        <UmbelMark className="h-36 w-auto md:h-48" />
+        <p className="intro-name font-display text-title">{shop.name}</p>
+      </div>
     </div>
   );
 }
