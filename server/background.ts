@@ -1,49 +1,90 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { endLease, holdLease, type Lease } from './records/leases.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 import { deliverDueMail } from './workflows/deliver-mail.ts';
 import { reconcile } from './workflows/reconcile.ts';
 
-const MAIL_EVERY_MS = 1_000;
-const RECONCILE_EVERY_MS = 15_000;
+/** Work that the shop does unasked, over and over. */
+interface Chore {
+  name: string;
+  everyMs: number;
+  /** For so long (ms) nobody else takes the work over: longer than from one round to the next. */
+  leaseMs: number;
+  /** One part of a round; true while there is more. */
+  round(): Promise<boolean>;
+}
+
 /** A payment that was touched so recently (ms) has somebody who waits for its answer. */
 const QUIET_MS = 5_000;
 
 /**
  * Starts what the shop does unasked: delivering mails and asking after unsettled payments, each at
  * once and then over and over.
+ * @param shared whether other processes use the same database: then one of them does each work
  * @returns stops it, once the round that is under way has ended
  */
-export function startBackgroundWork(office: BackOffice): () => Promise<void> {
+export function startBackgroundWork(
+  office: BackOffice,
+  { shared }: { shared: boolean },
+): () => Promise<void> {
   const stopping = new AbortController();
-  let quietMs = 0;
-  const work = [
-    repeat(office, stopping.signal, MAIL_EVERY_MS, async () => {
-      while ((await deliverDueMail(office)) > 0);
-    }),
-    repeat(office, stopping.signal, RECONCILE_EVERY_MS, async () => {
-      // Nobody waits yet when the shop has only just opened.
-      await reconcile(office, quietMs);
-      quietMs = QUIET_MS;
-    }),
-  ];
+  const holder = office.uuid();
+  const work = choresOf(office).map((chore) =>
+    repeat(office, chore, stopping.signal, shared ? { name: chore.name, holder } : undefined),
+  );
   return async () => {
     stopping.abort();
     await Promise.all(work);
   };
 }
 
+function choresOf(office: BackOffice): Chore[] {
+  let quietMs = 0;
+  return [
+    {
+      name: 'deliver-mail',
+      everyMs: 1_000,
+      leaseMs: 5_000,
+      round: async () => (await deliverDueMail(office)) > 0,
+    },
+    {
+      name: 'reconcile',
+      everyMs: 15_000,
+      leaseMs: 20_000,
+      async round() {
+        // Nobody waits yet when the shop has only just opened.
+        await reconcile(office, quietMs);
+        quietMs = QUIET_MS;
+        return false;
+      },
+    },
+  ];
+}
+
 async function repeat(
   office: BackOffice,
+  chore: Chore,
   signal: AbortSignal,
-  everyMs: number,
-  round: () => Promise<unknown>,
+  lease: Lease | undefined,
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      await round();
+      while (!signal.aborted && (await isOurs(office, chore, lease)) && (await chore.round()));
     } catch (error) {
-      office.log.error({ err: error }, 'A round of background work failed');
+      office.log.error({ err: error, chore: chore.name }, 'A round of background work failed');
     }
-    await wait(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await wait(chore.everyMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
+  if (lease) await endLease(office.db, lease).catch(() => undefined);
+}
+
+/** Whether this process does the work now. Should two do it for once, nothing is done twice. */
+async function isOurs(
+  { db, now }: BackOffice,
+  { leaseMs }: Chore,
+  lease: Lease | undefined,
+): Promise<boolean> {
+  if (!lease) return true;
+  const at = now();
+  return holdLease(db, lease, { now: at, endsAt: at + leaseMs });
 }

@@ -31,7 +31,9 @@ async function run(settings: Settings): Promise<void> {
   const open = await openShop(settings, logger, BUILT_FOLDER);
   await addSampleReviews(open.office, settings);
   const address = await open.app.listen({ port: settings.port, host: settings.host });
-  const stopBackgroundWork = startBackgroundWork(open.office);
+  const stopBackgroundWork = startBackgroundWork(open.office, {
+    shared: settings.databaseUrl !== undefined,
+  });
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async () => {
     await stopBackgroundWork();
     await open.close();

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import * as desk from './migrations/2026-11-21-desk.ts';
+import * as leases from './migrations/2026-11-21-leases.ts';
 import * as orders from './migrations/2026-11-21-orders.ts';
 import * as requestCounts from './migrations/2026-11-21-request-counts.ts';
 import * as reviewsAndMail from './migrations/2026-11-21-reviews-and-mail.ts';
@@ -14,6 +15,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-3-request-counts': requestCounts,
   '2026-11-21-4-settling-payments': settlingPayments,
   '2026-11-21-6-desk': desk,
+  '2026-11-21-7-leases': leases,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

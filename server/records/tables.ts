@@ -168,6 +168,13 @@ export interface AuditEntryRow {
   after: string;
 }
 
+/** What one process does for all, and until when nobody else does. */
+export interface LeaseRow {
+  name: string;
+  holder: string;
+  ends_at: Milliseconds;
+}
+
 export interface Tables {
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -181,4 +188,5 @@ export interface Tables {
   outbox: OutboxRow;
   request_counts: RequestCountRow;
   audit_entries: AuditEntryRow;
+  leases: LeaseRow;
 }
