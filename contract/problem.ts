@@ -23,6 +23,7 @@ export const PROBLEM_CODES = [
   'method_not_allowed',
   'not_found',
   'unavailable',
+  'overloaded',
   'internal_error',
 ] as const;
 

@@ -9,6 +9,7 @@ import type { Config } from '#contract/config.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
+import { registerAdmission } from './http/admission.ts';
 import { answersToBrokenRequests } from './http/broken-requests.ts';
 import { handleError, handleUnknownCall } from './http/error-handler.ts';
 import type { CountRequest } from './http/rate-limit-store.ts';
@@ -68,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   );
 
   await registerSecurity(app, settings);
+  registerAdmission(app);
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },

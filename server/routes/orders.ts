@@ -8,6 +8,7 @@ import {
   placeOrderSchema,
 } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
+import { ALWAYS_ADMITTED } from '../http/admission.ts';
 import { sendProblem } from '../http/problems.ts';
 import { limited } from '../http/rate-limits.ts';
 import type { OrderRow } from '../records/tables.ts';
@@ -56,6 +57,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async 
         headers: z.looseObject({ [ORDER_TOKEN_HEADER]: z.optional(z.string()) }),
         response: { 200: orderStatusSchema },
       },
+      ...ALWAYS_ADMITTED,
     },
     async (request, reply) => {
       const order = await findOrderByToken(office.db, {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
+import { ALWAYS_ADMITTED } from '../http/admission.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 import { handleCardEvent } from '../workflows/handle-card-event.ts';
@@ -16,16 +17,21 @@ export const webhookRoutes: FastifyPluginAsync<{ office: BackOffice }> = async (
     async (_request: unknown, body: Buffer) => body,
   );
 
-  app.post(PATHS.stripeWebhook, { bodyLimit: 262_144 }, async (request, reply) => {
-    const signature = request.headers['stripe-signature'];
-    const event =
-      Buffer.isBuffer(request.body) && typeof signature === 'string'
-        ? office.cards.readEvent(request.body, signature)
-        : undefined;
-    if (!event) return sendProblem(reply, 'invalid_request', { detail: 'The signature is wrong.' });
-    const handling = await handleCardEvent(office, event);
-    // Any answer but success makes the card company send the event again.
-    if (handling === 'later') return sendProblem(reply, 'internal_error');
-    return { received: true };
-  });
+  app.post(
+    PATHS.stripeWebhook,
+    { bodyLimit: 262_144, ...ALWAYS_ADMITTED },
+    async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const event =
+        Buffer.isBuffer(request.body) && typeof signature === 'string'
+          ? office.cards.readEvent(request.body, signature)
+          : undefined;
+      if (!event)
+        return sendProblem(reply, 'invalid_request', { detail: 'The signature is wrong.' });
+      const handling = await handleCardEvent(office, event);
+      // Any answer but success makes the card company send the event again.
+      if (handling === 'later') return sendProblem(reply, 'internal_error');
+      return { received: true };
+    },
+  );
 };
