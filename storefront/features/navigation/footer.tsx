@@ -8,8 +8,8 @@ export function Footer({ year }: { year: string }) {
   const { address } = shop;
   return (
     <footer className="bg-green-deep text-paper">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-14 pt-20 pb-16 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
-        <div className="max-lg:col-span-2">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-14 pt-20 pb-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
+        <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link to="/" aria-label={`${shop.name}, home`} className="inline-flex text-4xl">
             <Logo />
           </Link>
