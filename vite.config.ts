@@ -19,12 +19,29 @@ export default defineConfig({
       output: {
         // What every page needs comes in one piece: dozens of small ones wait for each other.
         codeSplitting: {
+          // Or the heavy parts would take along the rules that every page needs.
+          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'frame',
-              test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
             },
-            { name: 'shared', minShareCount: 6 },
+            // Two heavy parts that only pages with data or forms need; they come with those.
+            { name: 'queries', test: /node_modules\/@tanstack\// },
+            {
+              name: 'answers',
+              test: /node_modules\/zod\/|\/contract\/(fields|problem|quote)\.ts|\/api\/http\.ts/,
+            },
+            // Small parts that the home page and its later sections have in common.
+            {
+              name: 'home-parts',
+              test: /-placeholder\.tsx|\/reviews\/(review-card|in-words|write-review-path)|review-statistics|structured-data|ui\/(skeleton|stars|star-shape|reveal)/,
+            },
+            {
+              name: 'shared',
+              test: /^(?!.*\/(contract\/(?!limits|paths)|domain\/(delivery|tariffs|countries)))/,
+              minShareCount: 6,
+            },
           ],
         },
       },

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Nobody reads, thinks and writes faster than this (ms). The form waits for it by itself. */
-export const MIN_FILL_MS = 2_000;
+import { MIN_FILL_MS } from './limits.ts';
 
 /**
  * What a form says besides its words, to tell people from programs. Both may be left out: only what

@@ -27,3 +27,6 @@ export const BODY_LIMITS = {
   json: 32_768,
   email: 51_200,
 } as const;
+
+/** Nobody reads, thinks and writes faster than this (ms). The form waits for it by itself. */
+export const MIN_FILL_MS = 2_000;

@@ -1,4 +1,5 @@
 import { buildStorefront } from './build.ts';
+import { checkBudgets } from './checks/budgets.ts';
 import { type CheckResult, runWholeCheck } from './checks/check.ts';
 import { provideTestNeeds } from './checks/needs.ts';
 import { checkSpecCoverage } from './checks/spec-coverage.ts';
@@ -20,6 +21,7 @@ if (lacking !== undefined) {
   ];
   if (!(await buildIsFresh())) await buildStorefront();
   results.push(
+    await checkBudgets(),
     await runRoomTests(),
     await runWholeCheck('torture', ['node', ...TORTURE]),
     await runJourneys(),

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { NetworkError, ProblemError, requestJson } from './http.ts';
+import { requestJson } from './http.ts';
+import { NetworkError, ProblemError } from './request-errors.ts';
 
 const PROBLEM = {
   type: 'about:blank',

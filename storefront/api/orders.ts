@@ -9,7 +9,8 @@ import {
 import { orderPath, PATHS } from '#contract/paths.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Quote } from '#contract/quote.ts';
-import { ProblemError, requestJson } from './http.ts';
+import { requestJson } from './http.ts';
+import { ProblemError } from './request-errors.ts';
 
 /** Milliseconds after which an answer is taken for lost. */
 const PATIENCE_MS = 20_000;

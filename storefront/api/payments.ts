@@ -1,7 +1,8 @@
 import { PATHS } from '#contract/paths.ts';
 import { type CreatePayment, type Payment, paymentSchema } from '#contract/payments.ts';
 import type { Quote } from '#contract/quote.ts';
-import { NetworkError, ProblemError, requestJson } from './http.ts';
+import { requestJson } from './http.ts';
+import { NetworkError, ProblemError } from './request-errors.ts';
 
 /** Milliseconds after which an answer is taken for lost: longer than the card company may take. */
 const PATIENCE_MS = 40_000;

@@ -1,7 +1,8 @@
 import { PATHS } from '#contract/paths.ts';
 import { appliedPromoCodeSchema } from '#contract/promo-codes.ts';
 import { normalisePromoCode, type PromoCode } from '#domain/promo-code.ts';
-import { ProblemError, requestJson } from './http.ts';
+import { requestJson } from './http.ts';
+import { ProblemError } from './request-errors.ts';
 
 export type PromoAnswer = { kind: 'applied'; promo: PromoCode } | { kind: 'invalid' };
 

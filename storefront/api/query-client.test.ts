@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NetworkError, ProblemError } from './http.ts';
 import { isWorthARetry } from './query-client.ts';
+import { NetworkError, ProblemError } from './request-errors.ts';
 
 it('asks again when the connection failed or the server stumbled, three times at most', () => {
   expect(isWorthARetry(0, new NetworkError())).toBe(true);

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ProblemError } from './http.ts';
+import { ProblemError } from './request-errors.ts';
 
 const RETRIES = 3;
 const FRESH_FOR_MS = 30_000;

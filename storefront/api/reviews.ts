@@ -1,14 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { PATHS } from '#contract/paths.ts';
-import {
-  type AddReview,
-  type Review,
-  type ReviewPage,
-  reviewPageSchema,
-  reviewSchema,
-} from '#contract/reviews.ts';
+import type { AddReview, Review, ReviewPage } from '#contract/reviews.ts';
 import type { Rating } from '#domain/review-statistics.ts';
-import { requestJson } from './http.ts';
 
 const PAGE_SIZE = 12;
 
@@ -35,21 +27,21 @@ export function allReviews(rating?: Rating) {
 }
 
 /** Stores a review and gives the stored row (spec section 7, call 2). */
-export function addReview(review: AddReview): Promise<Review> {
-  return requestJson(PATHS.reviews, { method: 'POST', body: review, schema: reviewSchema });
+export async function addReview(review: AddReview): Promise<Review> {
+  const calls = await loadCalls();
+  return calls.addReview(review);
 }
 
-function fetchReviews(wanted: {
-  limit: number;
-  cursor?: string | null;
-  rating?: Rating | undefined;
-  signal: AbortSignal;
-}): Promise<ReviewPage> {
-  const query = new URLSearchParams({ limit: String(wanted.limit) });
-  if (wanted.cursor) query.set('cursor', wanted.cursor);
-  if (wanted.rating) query.set('rating', String(wanted.rating));
-  return requestJson(`${PATHS.reviews}?${query}`, {
-    schema: reviewPageSchema,
-    signal: wanted.signal,
-  });
+async function fetchReviews(
+  wanted: Parameters<ReviewCalls['fetchReviews']>[0],
+): Promise<ReviewPage> {
+  const calls = await loadCalls();
+  return calls.fetchReviews(wanted);
+}
+
+type ReviewCalls = typeof import('./review-calls.ts');
+
+// What checks the answers is as heavy as a page; it comes after the page, with the request.
+function loadCalls(): Promise<ReviewCalls> {
+  return import('./review-calls.ts');
 }

@@ -1,7 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
-import { createQueryClient } from '../api/query-client.ts';
 import { CartLink } from '../features/cart/cart-link.tsx';
 import { CartProvider } from '../features/cart/cart-provider.tsx';
 import { Intro } from '../features/intro/intro.tsx';
@@ -21,34 +18,29 @@ import { useToday } from '../ui/use-today.ts';
 
 /** What stands round every page: providers, header, footer, toasts and the intro. */
 export function Frame() {
-  const [queryClient] = useState(createQueryClient);
   useFocusOnPageChange();
   useCopyProtection();
   return (
-    <QueryClientProvider client={queryClient}>
-      <CartProvider>
-        <SkipLink />
-        <LoadingBar />
-        <Header
-          search={<HeaderSearch mainLinks={MAIN_LINKS} />}
-          cart={
-            <Tooltip text="Cart">
-              <CartLink />
-            </Tooltip>
-          }
-          drawer={
-            <Drawer search={(close) => <SearchForm mainLinks={MAIN_LINKS} onDone={close} />} />
-          }
-        />
-        <main id="content" tabIndex={-1} className="focus:outline-none">
-          <Outlet />
-        </main>
-        <Footer year={useToday().slice(0, 4)} />
-        <Toaster />
-        <Intro />
-        <ScrollRestoration getKey={scrollKeyOf} />
-      </CartProvider>
-    </QueryClientProvider>
+    <CartProvider>
+      <SkipLink />
+      <LoadingBar />
+      <Header
+        search={<HeaderSearch mainLinks={MAIN_LINKS} />}
+        cart={
+          <Tooltip text="Cart">
+            <CartLink />
+          </Tooltip>
+        }
+        drawer={<Drawer search={(close) => <SearchForm mainLinks={MAIN_LINKS} onDone={close} />} />}
+      />
+      <main id="content" tabIndex={-1} className="focus:outline-none">
+        <Outlet />
+      </main>
+      <Footer year={useToday().slice(0, 4)} />
+      <Toaster />
+      <Intro />
+      <ScrollRestoration getKey={scrollKeyOf} />
+    </CartProvider>
   );
 }
 

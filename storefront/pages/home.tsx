@@ -1,13 +1,24 @@
+import { Suspense } from 'react';
+import { dataSection } from '../api/data-section.tsx';
 import { Approach } from '../features/home/approach.tsx';
 import { BrandStory } from '../features/home/brand-story.tsx';
 import { Consultation } from '../features/home/consultation.tsx';
-import { FeaturedProducts } from '../features/home/featured-products.tsx';
+import { FeaturedPlaceholder } from '../features/home/featured-placeholder.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { Promises } from '../features/home/promises.tsx';
 import { SHOP_FACTS } from '../features/home/shop-facts.ts';
-import { NewestReviews } from '../features/reviews/newest-reviews.tsx';
+import { NewestReviewsPlaceholder } from '../features/reviews/newest-reviews-placeholder.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
+
+const FeaturedProducts = dataSection(async () => {
+  const { FeaturedProducts } = await import('../features/home/featured-products.tsx');
+  return FeaturedProducts;
+});
+const NewestReviews = dataSection(async () => {
+  const { NewestReviews } = await import('../features/reviews/newest-reviews.tsx');
+  return NewestReviews;
+});
 
 /** / */
 export function Component() {
@@ -19,11 +30,15 @@ export function Component() {
       />
       <StructuredData facts={SHOP_FACTS} />
       <Hero />
-      <FeaturedProducts />
+      <Suspense fallback={<FeaturedPlaceholder />}>
+        <FeaturedProducts />
+      </Suspense>
       <Promises />
       <BrandStory />
       <Approach />
-      <NewestReviews />
+      <Suspense fallback={<NewestReviewsPlaceholder />}>
+        <NewestReviews />
+      </Suspense>
       <Consultation />
     </>
   );

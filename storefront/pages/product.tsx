@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Product } from '#domain/product.ts';
 import { productById, productWithId } from '#storefront/api/catalogue.ts';
+import { Queries } from '#storefront/api/queries.tsx';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart-button.tsx';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
 import { productIdIn } from '#storefront/features/catalogue/product-id.ts';
@@ -37,7 +38,9 @@ export function Component() {
           description="There is no product at this address. See everything that is in the shop."
         />
       )}
-      <FetchedProduct id={id} />
+      <Queries>
+        <FetchedProduct id={id} />
+      </Queries>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Queries } from '../api/queries.tsx';
 import { AllReviews } from '../features/reviews/all-reviews.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -16,7 +17,9 @@ export function Component() {
           check whether the writer bought the product from us.
         </p>
       </PageHeading>
-      <AllReviews />
+      <Queries>
+        <AllReviews />
+      </Queries>
     </>
   );
 }

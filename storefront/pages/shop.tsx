@@ -1,3 +1,4 @@
+import { Queries } from '#storefront/api/queries.tsx';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart-button.tsx';
 import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
 import { PageHeading } from '#storefront/ui/page-heading.tsx';
@@ -15,7 +16,9 @@ export function Component() {
         One shampoo for every wash, one mask for once a week. Each does its own part.
       </PageHeading>
       <div className="shell pb-28">
-        <Catalogue action={(product) => <AddToCartButton product={product} />} />
+        <Queries>
+          <Catalogue action={(product) => <AddToCartButton product={product} />} />
+        </Queries>
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { judgePromoEntry, type PromoOutcome } from '#domain/promo-code.ts';
-import { applyPromoCode } from '#storefront/api/promo-codes.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field/field.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
@@ -86,6 +85,7 @@ function PromoForm({ onApplied }: { onApplied: () => void }) {
     }
     setBusy(true);
     try {
+      const { applyPromoCode } = await import('#storefront/api/promo-codes.ts');
       const answer = await applyPromoCode(entry);
       if (answer.kind === 'invalid') return refuse(form, 'invalid');
       applyPromo(answer.promo);

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { MIN_FILL_MS } from '#contract/bot-traps.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS, MIN_FILL_MS } from '#contract/limits.ts';
 import { CONTACT_SUBJECTS } from '#domain/contact.ts';
 import { shop } from '#shop.config.ts';
 import { sendEmail } from '../../api/email.ts';

@@ -32,7 +32,7 @@ export function BrandStory() {
             </p>
           </div>
           <ButtonLink to="/about" variant="secondary" className="mt-9">
-            Learn more
+            Learn more<span className="sr-only"> about the brand</span>
           </ButtonLink>
         </div>
       </Reveal>

@@ -5,49 +5,35 @@ import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { firstProducts } from '../../api/catalogue.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { FeaturedSection, FeaturedSkeletons } from './featured-placeholder.tsx';
 
 /** Spec section 2, Home: the first 2 of the 3 products asked for. */
 const SHOWN = 2;
-const PLACEHOLDERS = [1, 2, 3];
 const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw';
 
 /** The products that open the home page, beside a few words on the two of them. */
 export function FeaturedProducts() {
   const { data, isPending } = useQuery(firstProducts());
   return (
-    <section aria-labelledby="featured-title" className="section shell">
-      <h2 id="featured-title" className="max-w-[14ch] text-title">
-        Two products, used together
-      </h2>
-      {isPending && <LoadingNote>Loading products</LoadingNote>}
-      <ul className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10">
-        {isPending &&
-          PLACEHOLDERS.map((place) => (
-            <li key={place}>
-              <Skeleton className="aspect-4/5 w-full" />
-              <Skeleton className="mt-5 h-7 w-3/4" />
-              <Skeleton className="mt-3 h-4 w-20" />
-            </li>
-          ))}
-        {data?.slice(0, SHOWN).map((product) => (
-          <li key={product.id}>
-            <FeaturedCard product={product} />
-          </li>
-        ))}
-        {data && (
-          <li className="flex flex-col justify-end gap-6 sm:max-lg:col-span-2 lg:pb-20 lg:pl-4">
-            <p className="max-w-[22ch] font-display text-subheading lining-nums">
-              Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
-              {MASK_USE.howOften}.
-            </p>
-            <Link to="/shop" className="text-link self-start py-1.5 font-medium text-green">
-              See both in the shop
-            </Link>
-          </li>
-        )}
-      </ul>
-    </section>
+    <FeaturedSection loading={isPending}>
+      {isPending && <FeaturedSkeletons />}
+      {data?.slice(0, SHOWN).map((product) => (
+        <li key={product.id}>
+          <FeaturedCard product={product} />
+        </li>
+      ))}
+      {data && (
+        <li className="flex flex-col justify-end gap-6 sm:max-lg:col-span-2 lg:pb-20 lg:pl-4">
+          <p className="max-w-[22ch] font-display text-subheading lining-nums">
+            Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
+            {MASK_USE.howOften}.
+          </p>
+          <Link to="/shop" className="text-link self-start py-1.5 font-medium text-green">
+            See both in the shop
+          </Link>
+        </li>
+      )}
+    </FeaturedSection>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { MIN_FILL_MS } from '#contract/bot-traps.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS, MIN_FILL_MS } from '#contract/limits.ts';
 import { DEFAULT_RATING, type Rating } from '#domain/review-statistics.ts';
 import { Button } from '../../ui/button.tsx';
 import { localDay } from '../../ui/calendar-day.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { NetworkError, ProblemError } from '#storefront/api/http.ts';
 import { RESEND_AFTER_MS } from '#storefront/api/payments.ts';
+import { NetworkError, ProblemError } from '#storefront/api/request-errors.ts';
 import { problem } from '#storefront/testing/fake-server.ts';
 import {
   card,

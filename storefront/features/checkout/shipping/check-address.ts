@@ -1,6 +1,6 @@
 import type { Address } from '#contract/shipping.ts';
 import type { ShippingRate } from '#domain/delivery.ts';
-import { NetworkError, ProblemError } from '#storefront/api/http.ts';
+import { NetworkError, ProblemError } from '#storefront/api/request-errors.ts';
 import type { ValidatedAddress } from '#storefront/api/shipping.ts';
 import type { CheckoutAction } from '../form/checkout-state.ts';
 import { SHIPPING_NOTICES, type ShippingNotice } from './shipping-notices.ts';

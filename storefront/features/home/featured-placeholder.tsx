@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+
+const PLACEHOLDERS = [1, 2, 3];
+
+/** The heading of the products that open the home page, and the list below it. */
+export function FeaturedSection({ loading, children }: { loading: boolean; children: ReactNode }) {
+  return (
+    <section aria-labelledby="featured-title" className="section shell">
+      <h2 id="featured-title" className="max-w-[14ch] text-title">
+        Two products, used together
+      </h2>
+      {loading && <LoadingNote>Loading products</LoadingNote>}
+      <ul className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10">
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+/** What stands in the list while the products load (spec section 2, Home). */
+export function FeaturedSkeletons() {
+  return PLACEHOLDERS.map((place) => (
+    <li key={place}>
+      <Skeleton className="aspect-4/5 w-full" />
+      <Skeleton className="mt-5 h-7 w-3/4" />
+      <Skeleton className="mt-3 h-4 w-20" />
+    </li>
+  ));
+}
+
+/** The section before its code has come. */
+export function FeaturedPlaceholder() {
+  return (
+    <FeaturedSection loading>
+      <FeaturedSkeletons />
+    </FeaturedSection>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ReviewCardSkeleton } from './review-card.tsx';
+import { WRITE_REVIEW_PATH } from './write-review-path.ts';
+
+const PLACES = [1, 2, 3, 4];
+
+/** The home page's words on reviews with the ways to write one and to read all, beside a list. */
+export function NewestReviewsSection({
+  summary,
+  children,
+}: {
+  summary?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby="newest-reviews" className="section shell">
+      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[20rem_1fr]">
+        <div>
+          <h2 id="newest-reviews" className="text-heading">
+            What customers write
+          </h2>
+          {summary}
+          <div className="mt-9 flex flex-wrap gap-4 lg:flex-col lg:items-start">
+            <ButtonLink to={WRITE_REVIEW_PATH} variant="secondary">
+              Leave a Review
+            </ButtonLink>
+            <ButtonLink to="/reviews" variant="quiet">
+              All Reviews
+            </ButtonLink>
+          </div>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** What stands in the list while the reviews load. */
+export function NewestReviewsSkeletons() {
+  return PLACES.map((place) => (
+    <li key={place}>
+      <ReviewCardSkeleton />
+    </li>
+  ));
+}
+
+/** The section before its code has come. */
+export function NewestReviewsPlaceholder() {
+  return (
+    <NewestReviewsSection>
+      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+        <NewestReviewsSkeletons />
+      </ul>
+    </NewestReviewsSection>
+  );
+}
