@@ -24,7 +24,7 @@ export default defineConfig({
           groups: [
             {
               name: 'frame',
-              test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/(ui\/(umbel-mark|use-today)|api\/safe-storage)\./,
             },
             // Two heavy parts that only pages with data or forms need; they come with those.
             { name: 'queries', test: /node_modules\/@tanstack\// },

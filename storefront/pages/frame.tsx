@@ -1,7 +1,7 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { CartLink } from '../features/cart/cart-link.tsx';
 import { CartProvider } from '../features/cart/cart-provider.tsx';
-import { Intro } from '../features/intro/intro.tsx';
+import { IntroOnce } from '../features/intro/intro-once.tsx';
 import { Drawer } from '../features/navigation/drawer.tsx';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
@@ -38,7 +38,7 @@ export function Frame() {
       </main>
       <Footer year={useToday().slice(0, 4)} />
       <Toaster />
-      <Intro />
+      <IntroOnce />
       <ScrollRestoration getKey={scrollKeyOf} />
     </CartProvider>
   );

@@ -9,8 +9,8 @@ test.describe('for those who do not mind motion', () => {
     await page.goto('/');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('introSeen'))).toBe('yes');
     const splash = page.locator('[data-stage]');
-    await page.clock.runFor(1);
     await expect(splash).toHaveAttribute('data-stage', 'initial');
+    await page.clock.runFor(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     let at = 1;
     for (const [stage, begins] of [
@@ -39,9 +39,9 @@ test.describe('for those who do not mind motion', () => {
     await holdClock(page);
     await page.goto('/');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('introSeen'))).toBe('yes');
-    await page.clock.runFor(600);
     const splash = page.locator('[data-stage]');
     await expect(splash).toBeVisible();
+    await page.clock.runFor(600);
     await page.mouse.click(600, 400);
     await expect(splash).toHaveCount(0);
     await page.clock.runFor(2_000);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { INTRO_STAGES, takeFirstVisit } from './intro-stages.ts';
+import { takeFirstVisit } from './first-visit.ts';
+import { INTRO_STAGES } from './intro-stages.ts';
 
 function emptyStorage() {
   const entries = new Map<string, string>();

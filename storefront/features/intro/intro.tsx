@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { shop } from '#shop.config.ts';
 import { UmbelMark } from '../../ui/umbel-mark.tsx';
-import { INTRO_STAGES, type IntroStage, takeFirstVisit } from './intro-stages.ts';
+import { INTRO_STAGES, type IntroStage } from './intro-stages.ts';
 
-/** The splash with the growing mark, over the page, once per session; a press or a key ends it. */
+/** The splash with the growing mark, over the page; a press or a key ends it. */
 export function Intro() {
-  const [stage, setStage] = useState<IntroStage>('finished');
+  const [stage, setStage] = useState<IntroStage>('initial');
 
   useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (calm || !takeFirstVisit(() => sessionStorage)) return;
     const timers = INTRO_STAGES.map(({ stage, at }) => setTimeout(() => setStage(stage), at));
     const end = () => {
       for (const timer of timers) clearTimeout(timer);
