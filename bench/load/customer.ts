@@ -1,0 +1,6 @@
+/** One who asks again and again, over a connection of their own. */
+export interface Customer {
+  /** Does one thing; false when it did not succeed. */
+  act(): Promise<boolean>;
+  leave(): Promise<void>;
+}
