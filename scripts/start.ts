@@ -1,8 +1,8 @@
-import { buildStorefront } from './build.ts';
 import { buildIsFresh } from './storefront-build/build-stamp.ts';
 import { withCardSandbox } from './with-card-sandbox.ts';
 
 await withCardSandbox(async () => {
-  if (!(await buildIsFresh())) await buildStorefront();
+  // What builds takes longer to load than the shop takes to open.
+  if (!(await buildIsFresh())) await (await import('./build.ts')).buildStorefront();
   await import('../server/main.ts');
 });
