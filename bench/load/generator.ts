@@ -27,6 +27,7 @@ async function press(task: LoadTask): Promise<Load> {
     customers.map(async (customer) => {
       while (performance.now() < end && begun < most) {
         begun += 1;
+        await customer.prepare?.();
         const asked = performance.now();
         if (!(await customer.act())) failures += 1;
         times.record(Math.max(1, Math.round((performance.now() - asked) * NS_PER_MS)));

@@ -4,10 +4,15 @@ import type { Customer } from './customer.ts';
 import type { LoadTask, WireRequest } from './tasks.ts';
 
 /** Sends its requests in turn, one after the other, and looks at nothing but their status. */
-export function repeaterOf({ url, requests }: Extract<LoadTask, { kind: 'repeat' }>): Customer {
+export function repeaterOf({
+  url,
+  requests,
+  before,
+}: Extract<LoadTask, { kind: 'repeat' }>): Customer {
   const client = new Client(url);
   let turn = 0;
   return {
+    ...(before ? { prepare: () => send(client, before) } : {}),
     act() {
       const request = requests[turn % requests.length];
       turn += 1;

@@ -16,8 +16,9 @@ interface Pressure {
 
 /** What the load generator can be asked for. */
 export type LoadTask = Pressure &
+  /** `before` is sent ahead of each request; its time does not count. */
   (
-    | { kind: 'repeat'; url: string; requests: readonly WireRequest[] }
+    | { kind: 'repeat'; url: string; requests: readonly WireRequest[]; before?: WireRequest }
     /** Whole purchases: order, card at the sandbox, payment. */
     | { kind: 'buy'; url: string; sandbox: string }
   );
