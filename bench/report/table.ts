@@ -13,7 +13,7 @@ export function tableOf(figures: readonly Figure[]): string {
 }
 
 /** 'x' figures are ratios. */
-export function shown(value: number, unit: Unit): string {
+function shown(value: number, unit: Unit): string {
   if (unit === 'x') return value.toFixed(2);
   if (unit === 'ms') return `${value.toFixed(value < 10 ? 2 : 0)} ms`;
   const rounded = Math.round(value).toLocaleString('en');
