@@ -36,6 +36,9 @@ export async function compareWithBareServer(
 ): Promise<Comparison> {
   await sayTheSame(shop.url, bare.address, request);
   const speeds = { shop: [] as Speed[], bare: [] as Speed[] };
+  // Code that runs for the first time is slower than it will ever be again.
+  await speedOf(bench, shop.url, shop.pid, request);
+  await speedOf(bench, bare.address, bare.pid, request);
   for (const _round of roundsOf(bench)) {
     speeds.shop.push(await speedOf(bench, shop.url, shop.pid, request));
     speeds.bare.push(await speedOf(bench, bare.address, bare.pid, request));
