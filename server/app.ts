@@ -12,6 +12,7 @@ import { shop } from '#shop.config.ts';
 import { registerAdmission } from './http/admission.ts';
 import { answersToBrokenRequests } from './http/broken-requests.ts';
 import { handleError, handleUnknownCall } from './http/error-handler.ts';
+import { FrontDoor } from './http/front-door.ts';
 import type { CountRequest } from './http/rate-limit-store.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurity } from './http/security.ts';
@@ -47,7 +48,9 @@ export interface AppParts {
 /** The whole shop as one HTTP application. It never listens; see main.ts. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, office, config, storefront } = parts;
+  const frontDoor = new FrontDoor(office.now);
   const app = Fastify({
+    serverFactory: frontDoor.serverFactory,
     loggerInstance: parts.logger,
     genReqId: () => office.uuid(),
     bodyLimit: BODY_LIMITS.json,
@@ -68,6 +71,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       : sendUnknownPage(request, reply, storefront),
   );
 
+  frontDoor.watch(app);
   await registerSecurity(app, settings);
   registerAdmission(app);
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);

@@ -8,6 +8,8 @@ export interface PageResult {
   scores: Record<string, number>;
   layoutShift: number;
   largestPaint: number;
+  /** Everything that the first visit loads, as sent. */
+  bytes: number;
   blocking: number;
   /** The audits that cost points, by id. */
   failed: string[];
@@ -58,6 +60,7 @@ async function measurePage(address: string, path: string, port: number): Promise
     scores: Object.fromEntries(scores),
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    bytes: audits['total-byte-weight']?.numericValue ?? Number.NaN,
     blocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     failed: [...new Set(counted)].filter((id) => (audits[id]?.score ?? 1) < 0.9),
   };

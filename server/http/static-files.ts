@@ -49,17 +49,37 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   return files;
 }
 
-/** The best encoding that the browser accepts, and the body in it. */
+/** The body in the best encoding that the browser accepts. */
 export function encodedFor(
   file: StaticFile,
   acceptEncoding: string | undefined,
 ): { body: Buffer; encoding: Encoding | undefined } {
-  const accepted = (acceptEncoding ?? '').split(',').map((it) => it.split(';')[0]?.trim());
-  for (const encoding of ['br', 'gzip'] as const) {
+  const accepted = acceptedEncodings(acceptEncoding);
+  for (const encoding of BEST_FIRST) {
     const body = file.encoded[encoding];
     if (body && accepted.includes(encoding)) return { body, encoding };
   }
   return { body: file.plain, encoding: undefined };
+}
+
+const BEST_FIRST = ['br', 'gzip'] as const;
+const MOST_KNOWN = 100;
+const known = new Map<string, string>();
+
+/** Names the encodings that a browser accepts, so that two who accept the same are told the same. */
+export function encodingsNamed(acceptEncoding: string | undefined): string {
+  if (acceptEncoding === undefined) return '';
+  const name = known.get(acceptEncoding);
+  if (name !== undefined) return name;
+  const accepted = acceptedEncodings(acceptEncoding);
+  const found = BEST_FIRST.filter((encoding) => accepted.includes(encoding)).join();
+  // Browsers send few different ones; whoever makes up more pays for it alone.
+  if (known.size < MOST_KNOWN) known.set(acceptEncoding, found);
+  return found;
+}
+
+function acceptedEncodings(acceptEncoding = ''): (string | undefined)[] {
+  return acceptEncoding.split(',').map((it) => it.split(';')[0]?.trim());
 }
 
 async function readStaticFile(path: string, paths: readonly string[]): Promise<StaticFile> {

@@ -100,12 +100,10 @@ export function newestReviews(
     .limit(page.limit);
   if (!page.samples) query = query.where('is_sample', '=', 0);
   if (rating) query = query.where('rating', '=', rating);
+  // Both columns compared as one, so that the index leads straight there however deep it is.
   if (cursor)
-    query = query.where((where) =>
-      where.or([
-        where('created_at', '<', cursor.createdAt),
-        where.and([where('created_at', '=', cursor.createdAt), where('id', '<', cursor.id)]),
-      ]),
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(cursor.createdAt, cursor.id)),
     );
   return query.execute();
 }

@@ -27,6 +27,10 @@ const PAGES: Readonly<Record<string, string>> = {
 const REVALIDATE = 'no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
+/** They change only when the shop is started anew. */
+const KEPT = {
+  config: { kept: { group: 'pages', forMs: Number.POSITIVE_INFINITY, most: 1_000 } },
+};
 
 /** Serves the prerendered pages and the files that they load, all from memory. */
 export function registerPages(
@@ -36,12 +40,12 @@ export function registerPages(
 ): void {
   for (const [path, name] of Object.entries(PAGES)) {
     const page = pageNamed(storefront, name);
-    app.get(path, (request, reply) => sendFile(request, reply, page, REVALIDATE));
+    app.get(path, KEPT, (request, reply) => sendFile(request, reply, page, REVALIDATE));
   }
   registerProductPages(app, storefront, catalogue);
   for (const [name, file] of storefront.files) {
     const caching = name.startsWith('assets/') ? FOREVER : AN_HOUR;
-    app.get(`/${name}`, (request, reply) => sendFile(request, reply, file, caching));
+    app.get(`/${name}`, KEPT, (request, reply) => sendFile(request, reply, file, caching));
   }
 }
 
@@ -66,7 +70,7 @@ function registerProductPages(
     catalogue.map(({ id }) => [String(id), pageNamed(storefront, `product-${id}`)]),
   );
   const unknown = pageNamed(storefront, 'product-unknown');
-  app.get<{ Params: { id: string } }>('/product/:id', (request, reply) => {
+  app.get<{ Params: { id: string } }>('/product/:id', KEPT, (request, reply) => {
     const page = known.get(request.params.id);
     return sendFile(request, page ? reply : reply.code(404), page ?? unknown, REVALIDATE);
   });

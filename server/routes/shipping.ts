@@ -13,6 +13,9 @@ import { sendProblem } from '../http/problems.ts';
 import { limited } from '../http/rate-limits.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 
+// The tariff table never changes, and a carrier's quote holds for longer.
+const KEPT = { group: 'rates', forMs: 60_000, most: 500 };
+
 /** The carrier's address check and rates (spec section 7, calls 6 and 7). */
 export const shippingRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async (
   app,
@@ -41,7 +44,7 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = asy
     PATHS.shippingRates,
     {
       schema: { body: shippingRatesRequestSchema, response: { 200: shippingRatesSchema } },
-      ...limited('shipping'),
+      config: { ...limited('shipping').config, kept: KEPT },
     },
     async (request, reply) => {
       const { destination, weightKg } = request.body;

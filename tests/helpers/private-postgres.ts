@@ -17,9 +17,12 @@ export interface PrivatePostgres {
 
 /**
  * Starts a PostgreSQL server of one's own, from the machine's binaries, that ends with its data.
+ * @param options durable: whether it waits for the disk, which tests need not
  * @returns undefined where PostgreSQL is not installed
  */
-export async function startPrivatePostgres(): Promise<PrivatePostgres | undefined> {
+export async function startPrivatePostgres({
+  durable = false,
+} = {}): Promise<PrivatePostgres | undefined> {
   const binaries = postgresPrograms();
   if (!binaries) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
@@ -30,7 +33,10 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres | undefine
   await runAsServer([
     join(binaries, 'pg_ctl'),
     ...['-D', data, '-w', '-l', join(folder, 'log')],
-    ...['-o', `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`],
+    ...[
+      '-o',
+      `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=${durable ? 'on' : 'off'} -c max_connections=200`,
+    ],
     'start',
   ]);
   return {

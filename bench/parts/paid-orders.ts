@@ -1,0 +1,113 @@
+import { PATHS } from '#contract/paths.ts';
+import { type Bench, roundsOf } from '../bench.ts';
+import type { Load } from '../load/tasks.ts';
+import { startProgram } from '../processes/start-program.ts';
+import { type MeasuredShop, startShop } from '../processes/start-shop.ts';
+import { cpuTime, untilIdle } from '../processes/usage.ts';
+import { type Figure, median } from '../report/figure.ts';
+import { drafts, startOnPostgres } from './drafts.ts';
+
+const AT_ONCE = 32;
+
+interface Round {
+  load: Load;
+  draftsPerSecond: number;
+  /** Processor time of the shop for one order (ms): until the last was paid, and with everything after. */
+  cpuUntilPaid: number;
+  cpuInAll: number;
+  bareCpu: number;
+}
+
+/** (d) Whole purchases: order, card and payment at the sandbox, both mails in the outbox. */
+export async function measurePaidOrders(bench: Bench): Promise<Figure[]> {
+  const bare = await startProgram('bench/processes/bare-server.ts', {});
+  const shops = { SQLite: await startShop(), PostgreSQL: await startOnPostgres(bench) };
+  const figures: Figure[] = [];
+  for (const [database, shop] of Object.entries(shops)) {
+    if (!shop) continue;
+    const rounds: Round[] = [];
+    for (const _round of roundsOf(bench)) rounds.push(await measureRound(bench, shop, bare));
+    await shop.stop();
+    figures.push(...figuresOf(database, rounds));
+  }
+  await bare.stop();
+  return figures;
+}
+
+async function measureRound(
+  bench: Bench,
+  shop: MeasuredShop,
+  bare: { address: string; pid: number },
+): Promise<Round> {
+  const draftsPerSecond = await drafts(bench, shop.url, AT_ONCE);
+  await untilIdle(shop.pid);
+  const pressure = { connections: AT_ONCE, seconds: bench.seconds };
+  const before = cpuTime(shop.pid);
+  const load = await bench.generator.press({ kind: 'buy', ...shop, ...pressure });
+  const whenPaid = cpuTime(shop.pid);
+  if (load.failures > 0) throw new Error(`${load.failures} orders were not paid`);
+  // Mails and the card company's events follow.
+  await untilIdle(shop.pid);
+  const inAll = cpuTime(shop.pid);
+  return {
+    load,
+    draftsPerSecond,
+    cpuUntilPaid: (whenPaid - before) / load.count,
+    cpuInAll: (inAll - before) / load.count,
+    bareCpu: await bareRequest(bench, bare),
+  };
+}
+
+async function bareRequest(
+  bench: Bench,
+  { address, pid }: { address: string; pid: number },
+): Promise<number> {
+  const before = cpuTime(pid);
+  const load = await bench.generator.press({
+    kind: 'repeat',
+    url: address,
+    requests: [{ method: 'GET', path: PATHS.healthz }],
+    connections: AT_ONCE,
+    seconds: bench.seconds,
+  });
+  return (cpuTime(pid) - before) / load.count;
+}
+
+function figuresOf(database: string, rounds: readonly Round[]): Figure[] {
+  const typical = (of: (round: Round) => number) => median(rounds.map(of));
+  const paid = typical(({ load }) => load.perSecond);
+  const placed = typical(({ draftsPerSecond }) => draftsPerSecond);
+  const bareCpu = typical((round) => round.bareCpu);
+  const untilPaid = typical((round) => round.cpuUntilPaid);
+  const inAll = typical((round) => round.cpuInAll);
+  const limits = database === 'SQLite';
+  return [
+    {
+      part: 'd',
+      what: `paid orders on ${database}, ${AT_ONCE} at once`,
+      value: paid,
+      unit: '/s',
+      detail: `p50 ${ms(typical(({ load }) => load.p50))}, p99 ${ms(typical(({ load }) => load.p99))}`,
+    },
+    {
+      part: 'd',
+      what: `paid orders of drafts, on ${database}`,
+      value: paid / placed,
+      unit: 'x',
+      ...(limits ? { limit: { atLeast: 0.2 } } : {}),
+      detail: `${Math.round(paid)} : ${Math.round(placed)} per second`,
+    },
+    {
+      part: 'd',
+      what: `processor time per paid order, of a bare request, on ${database}`,
+      value: untilPaid / bareCpu,
+      unit: 'x',
+      ...(limits ? { limit: { atMost: 50 } } : {}),
+      detail: `${ms(untilPaid)} until paid, ${ms(inAll)} with mails delivered and events handled : ${ms(bareCpu)}`,
+    },
+  ];
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(value < 0.1 ? 3 : 2)} ms`;
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PATHS } from '#contract/paths.ts';
+import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
+import { freePort } from '../../tests/helpers/free-port.ts';
+import { startProgram } from './start-program.ts';
+
+/** The built shop in a process of its own, with a card sandbox in another. */
+export interface MeasuredShop {
+  url: string;
+  sandbox: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the shop as `npm start` does, but without rate limits.
+ * @param settings what is set besides: DATABASE_URL, GROUP_COMMIT …
+ * @param dataDir a folder of its own that ends with it, when absent
+ */
+export async function startShop(
+  settings: Record<string, string> = {},
+  dataDir?: string,
+): Promise<MeasuredShop> {
+  const folder = dataDir ?? (await newDataFolder());
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const sandbox = await startProgram('card-sandbox/main.ts', {
+    PORT: '0',
+    DATA_DIR: folder,
+    WEBHOOK_URL: url + PATHS.stripeWebhook,
+    WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+  });
+  const shop = await startProgram('server/main.ts', {
+    DATA_DIR: folder,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    CARD_SANDBOX_URL: sandbox.address,
+    RATE_LIMITS: 'off',
+    ...settings,
+  });
+  return {
+    url,
+    sandbox: sandbox.address,
+    pid: shop.pid,
+    async stop() {
+      await shop.stop();
+      await sandbox.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A data folder on the disk that is measured: TMPDIR tells which. */
+export function newDataFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'shop-bench-'));
+}
