@@ -53,8 +53,8 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     killPrimary: () => killWithChildren(join(data.primary, 'postmaster.pid')),
     promoteStandby: () => control('standby', 'promote'),
     async stop() {
-      for (const of of ['standby', 'primary'] as const)
-        await control(of, '-m', 'immediate', 'stop').catch(() => undefined);
+      for (const server of ['standby', 'primary'] as const)
+        await control(server, '-m', 'immediate', 'stop').catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
     },
   };
