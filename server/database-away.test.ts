@@ -5,6 +5,7 @@ import { openSqliteTestDatabase } from '../tests/helpers/each-database.ts';
 import { freePort } from '../tests/helpers/free-port.ts';
 import { openTestShop } from '../tests/helpers/test-shop.ts';
 import { openDatabase } from './records/database.ts';
+import { isDatabaseAway } from './records/postgres-away.ts';
 
 describe('While PostgreSQL is away', () => {
   test('a customer is asked to try again in a moment, and the watchers hear which partner is missing', async () => {
@@ -32,6 +33,16 @@ describe('While PostgreSQL is away', () => {
     const gone = `127.0.0.1:${await freePort()}`;
     const databaseUrl = address.href.replace(address.host, `${gone},${address.host}`);
     const db = openDatabase({ dataDir: '', databaseUrl });
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await db.destroy();
+  });
+
+  test('a connection that breaks in the middle of an order ends that order only, and the next one finds another', async () => {
+    const db = openDatabase({ dataDir: '', databaseUrl: inject('postgresUrl') });
+    const broken = db
+      .transaction()
+      .execute((order) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(order));
+    expect(isDatabaseAway(await broken.catch((error: unknown) => error))).toBe(true);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await db.destroy();
   });

@@ -68,6 +68,9 @@ function openPool(connectionString: string): pg.Pool {
 }
 
 async function prepare(client: pg.ClientBase): Promise<void> {
+  // The pool listens to idle connections only; one that breaks while it is used would end the
+  // process. Whoever uses it is told by the query.
+  client.on('error', () => undefined);
   if (client instanceof pg.Client) endWhenSilent(client);
   const { rows } = await client.query<{ transaction_read_only: string }>(
     'show transaction_read_only',
