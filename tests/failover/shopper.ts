@@ -80,7 +80,9 @@ export async function keepOrdering(
     const order = JSON.parse(placed.body) as PlacedOrder;
     tell.acknowledged({ orderId: order.orderId, paid: false, at: Date.now() });
     const payment = await paymentOf(order, sandbox);
-    if (await untilAnswered('/api/create-payment', payment, 200))
+    const answer = await untilAnswered('/api/create-payment', payment, 200);
+    // A payment that is still being checked is answered 200 too, and promises nothing.
+    if (answer && (JSON.parse(answer.body) as { status: string }).status === 'succeeded')
       tell.acknowledged({ orderId: order.orderId, paid: true, at: Date.now() });
   }
 }
