@@ -11,11 +11,12 @@ import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
 import { registerAdmission } from './http/admission.ts';
 import { answersToBrokenRequests } from './http/broken-requests.ts';
-import { handleError, handleUnknownCall } from './http/error-handler.ts';
+import { answerErrors, handleUnknownCall } from './http/error-handler.ts';
 import { FrontDoor } from './http/front-door.ts';
 import type { CountRequest } from './http/rate-limit-store.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurity } from './http/security.ts';
+import { isDatabaseAway } from './records/postgres-away.ts';
 import { cardSandboxRoutes } from './routes/card-sandbox.ts';
 import { configRoutes } from './routes/config.ts';
 import { emailRoutes } from './routes/email.ts';
@@ -64,7 +65,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(answerErrors(isDatabaseAway));
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/api/') || request.method !== 'GET'
       ? handleUnknownCall(app, request, reply)

@@ -8,7 +8,7 @@ import {
   openSqliteTestDatabase,
 } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
-import { postgresPrograms } from '../../tests/helpers/private-postgres.ts';
+import { postgresPrograms } from '../../tests/helpers/postgres-programs.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
 import { openDatabase, sqliteFile } from '../records/database.ts';
 import { findOrder } from '../records/orders.ts';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode } from '#contract/problem.ts';
-import { handleError } from './error-handler.ts';
+import { answerErrors } from './error-handler.ts';
 import { problemOf } from './problems.ts';
 import { ONE_YEAR_S, PERMISSIONS, REFERRERS } from './security.ts';
 
@@ -10,6 +10,9 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
+
+// Nothing that breaks a request on its way here passes by itself.
+const answerBroken = answerErrors(() => false);
 
 /**
  * Answers what is no HTTP request, comes too slowly, or has an address that no route can be looked up
@@ -21,7 +24,7 @@ export function answersToBrokenRequests(
   const headers = bareHeaders(publicUrl);
   return {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      handleError(error, request, reply.headers(headers));
+      answerBroken(error, request, reply.headers(headers));
     },
     clientErrorHandler: (error, socket) => {
       if (error.code !== 'ECONNRESET' && socket.writable)

@@ -12,22 +12,27 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** Answers every error that no route expected; what it says of one of ours goes to the log only. */
-export function handleError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  if (hasZodFastifySchemaValidationErrors(error))
-    return sendProblem(reply, 'invalid_request', fieldErrors(error.validation));
-  const status = error.statusCode ?? 500;
-  if (status >= 500) {
-    request.log.error({ err: error }, 'A request failed');
-    return sendProblem(reply, status === 503 ? 'unavailable' : 'internal_error');
-  }
-  return sendProblem(reply, CODES[status] ?? 'invalid_request', {
-    detail: status === 429 ? 'Please wait a moment and try again.' : plainReason(error),
-  });
+/** After so long (seconds) a standby may have taken over. */
+const BACK_IN_S = 5;
+
+/**
+ * Answers every error that no route expected; what it says of one of ours goes to the log only.
+ * @param isPassing whether the same request may succeed in a moment
+ */
+export function answerErrors(isPassing: (error: unknown) => boolean) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (hasZodFastifySchemaValidationErrors(error))
+      return sendProblem(reply, 'invalid_request', fieldErrors(error.validation));
+    const status = isPassing(error) ? 503 : (error.statusCode ?? 500);
+    if (status >= 500) {
+      request.log.error({ err: error }, 'A request failed');
+      if (status !== 503) return sendProblem(reply, 'internal_error');
+      return sendProblem(reply.header('retry-after', BACK_IN_S), 'unavailable');
+    }
+    return sendProblem(reply, CODES[status] ?? 'invalid_request', {
+      detail: status === 429 ? 'Please wait a moment and try again.' : plainReason(error),
+    });
+  };
 }
 
 /** Answers requests to calls that do not exist, or not with that method. */

@@ -21,5 +21,5 @@ export function startProblem(error: unknown, settings: Settings): string | undef
 
 // Network errors, and PostgreSQL's classes 28 (authorization) and 3D (no such database).
 function isDatabaseRefusal(code: string): boolean {
-  return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28\w{3}|3D\w{3})$/.test(code);
+  return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|25006|28\w{3}|3D\w{3})$/.test(code);
 }

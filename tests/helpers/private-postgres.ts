@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
-
-const run = promisify(execFile);
-const SERVER_USER = 'postgres';
+import { giveToServerUser, postgresPrograms, runAsServer } from './postgres-programs.ts';
 
 export interface PrivatePostgres {
   /** postgres://… of its first database. */
@@ -46,29 +41,4 @@ export async function startPrivatePostgres({
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The folder of PostgreSQL's own programs, such as pg_dump; undefined where there is none. */
-export function postgresPrograms(): string | undefined {
-  const newest = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
-  const folders = [newest, '/usr/local/bin', '/opt/homebrew/bin'];
-  return folders.find((folder) => folder !== undefined && existsSync(join(folder, 'initdb')));
-}
-
-// PostgreSQL refuses to run as root, so root hands it to the user that Debian made for it.
-async function giveToServerUser(folder: string): Promise<void> {
-  if (!isRoot()) return;
-  const { stdout } = await run('id', ['-u', SERVER_USER]);
-  await chown(folder, Number(stdout), -1);
-}
-
-async function runAsServer(command: readonly string[]): Promise<void> {
-  const [program = '', ...args] = isRoot()
-    ? ['runuser', '-u', SERVER_USER, '--', ...command]
-    : command;
-  await run(program, args, { cwd: tmpdir() });
-}
-
-function isRoot(): boolean {
-  return userInfo().uid === 0;
 }

@@ -4,9 +4,9 @@
  * @param url postgres://user:password@host:port/database
  */
 export function postgresLines(url: string, file: string): { dump: string; restore: string } {
-  const address = new URL(url);
-  address.password = '';
-  const [database, dump] = [address.href, file].map(quoted);
+  // Not by URL, which knows no address with several hosts.
+  const address = url.replace(/^(\w+:\/\/[^:@/?]*):[^@/?]*@/, '$1@');
+  const [database, dump] = [address, file].map(quoted);
   return {
     dump: `pg_dump --format=custom --no-owner --file=${dump} ${database}`,
     restore: `pg_restore --clean --if-exists --no-owner --exit-on-error --single-transaction --dbname=${database} ${dump}`,
