@@ -24,6 +24,7 @@ export const PROBLEM_CODES = [
   'not_found',
   'unavailable',
   'overloaded',
+  'interrupted',
   'internal_error',
 ] as const;
 

@@ -3,8 +3,10 @@ import { describe, expect, inject, test } from 'vitest';
 import { exampleCheckout } from '../tests/helpers/checkouts.ts';
 import { openSqliteTestDatabase } from '../tests/helpers/each-database.ts';
 import { freePort } from '../tests/helpers/free-port.ts';
+import { chargesOf, orderToPay } from '../tests/helpers/paying.ts';
 import { openTestShop } from '../tests/helpers/test-shop.ts';
 import { openDatabase } from './records/database.ts';
+import { migrate } from './records/migrate.ts';
 import { isDatabaseAway } from './records/postgres-away.ts';
 
 describe('While PostgreSQL is away', () => {
@@ -18,7 +20,7 @@ describe('While PostgreSQL is away', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    expect(answer.json()).toMatchObject({ code: 'interrupted' });
     const ready = await shop.get('/readyz');
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toMatchObject({ partners: { database: 'unavailable', cards: 'ok' } });
@@ -26,6 +28,25 @@ describe('While PostgreSQL is away', () => {
     expect(shop.complaints.splice(0)).toHaveLength(1);
     await shop.close();
     await db.destroy();
+  });
+
+  test('nobody whose card may have been charged is told that it was not', async () => {
+    const db = openDatabase({ dataDir: '', databaseUrl: inject('postgresUrl') });
+    await migrate(db);
+    const shop = await openTestShop(openSqliteTestDatabase, { office: { db } });
+    const { payment } = await orderToPay(shop);
+    const { confirmIntent } = shop.office.cards;
+    shop.office.cards.confirmIntent = async (...wanted) => {
+      const answer = await confirmIntent(...wanted);
+      await db.destroy();
+      return answer;
+    };
+    const answer = await shop.post('/api/create-payment', payment);
+    expect(await chargesOf(shop)).toBe(1);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect(answer.json()).not.toMatchObject({ code: 'unavailable' });
+    shop.complaints.splice(0);
+    await shop.close();
   });
 
   test('the shop goes on by itself at the host that takes writes', async () => {

@@ -9,7 +9,6 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   413: 'payload_too_large',
   415: 'unsupported_media_type',
   429: 'too_many_requests',
-  503: 'unavailable',
 };
 
 /** After so long (seconds) a standby may have taken over. */
@@ -27,7 +26,8 @@ export function answerErrors(isPassing: (error: unknown) => boolean) {
     if (status >= 500) {
       request.log.error({ err: error }, 'A request failed');
       if (status !== 503) return sendProblem(reply, 'internal_error');
-      return sendProblem(reply.header('retry-after', BACK_IN_S), 'unavailable');
+      // Not `unavailable`, which says of a payment that nothing was charged: who knows?
+      return sendProblem(reply.header('retry-after', BACK_IN_S), 'interrupted');
     }
     return sendProblem(reply, CODES[status] ?? 'invalid_request', {
       detail: status === 429 ? 'Please wait a moment and try again.' : plainReason(error),

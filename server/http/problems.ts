@@ -22,6 +22,7 @@ const TITLES: Readonly<Record<ProblemCode, readonly [status: number, title: stri
   method_not_allowed: [405, 'This method is not allowed here'],
   not_found: [404, 'There is nothing here'],
   overloaded: [503, 'The shop is very busy'],
+  interrupted: [503, 'The shop cannot tell right now'],
   unavailable: [503, 'This is not available right now'],
   internal_error: [500, 'Something went wrong'],
 };

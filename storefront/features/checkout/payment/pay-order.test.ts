@@ -101,12 +101,12 @@ test('a card company out of reach means: not charged, in the shop’s words, wit
 
 test('a lost answer is asked for again with the same attempt, so that it is charged once', async () => {
   const { outcome, paymentsSent, waits } = press({
-    payments: ['lost', problem(500, 'internal_error'), succeeded],
+    payments: ['lost', problem(500, 'internal_error'), problem(503, 'interrupted'), succeeded],
   });
   expect(await outcome).toMatchObject({ kind: 'paid' });
   expect(new Set(paymentsSent().map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(paymentsSent()).toHaveLength(3);
-  expect(waits).toEqual(RESEND_AFTER_MS.slice(0, 2));
+  expect(paymentsSent()).toHaveLength(4);
+  expect(waits).toEqual(RESEND_AFTER_MS.slice(0, 3));
 });
 
 test('a customer who proves who they are pays with the same attempt', async () => {
