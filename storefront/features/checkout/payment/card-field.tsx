@@ -2,6 +2,7 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Queries } from '#storefront/api/queries.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import type { CardDesk } from './card-desk.ts';
 import { CardFieldSkeleton } from './card-field-skeleton.tsx';
@@ -33,6 +34,14 @@ interface CardFieldProps {
 
 /** The provider's card field; its code comes with this module, when step 3 is reached. */
 export default function CardField(props: CardFieldProps) {
+  return (
+    <Queries>
+      <LoadedCardField {...props} />
+    </Queries>
+  );
+}
+
+function LoadedCardField(props: CardFieldProps) {
   const script = useQuery({
     queryKey: ['card-script'],
     queryFn: loadCardScript,
