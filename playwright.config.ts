@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: ADDRESS,
     trace: 'retain-on-failure',
+    // It would answer before a journey's own routes do; the offline journeys let it work.
+    serviceWorkers: 'block',
     // Skips the splash, which covers clicks for its four seconds; its own journey asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,4 +1,5 @@
 import { type CountryCode, countryCodeOf } from './countries.ts';
+import { STANDARD_DELIVERY_TIMES } from './delivery-times.ts';
 import type { Cents } from './money.ts';
 import { TARIFF_ELSEWHERE, TARIFFS } from './tariffs.ts';
 
@@ -11,7 +12,7 @@ export interface ShippingRate {
 }
 
 /** What every order success page and mail promises (spec section 9). */
-export const EXPECTED_DELIVERY = '3-5 business days';
+export const EXPECTED_DELIVERY = STANDARD_DELIVERY_TIMES.ireland;
 
 /** Shipping in the cart summary, and at checkout while no rate is chosen (spec section 9). */
 export const FLAT_SHIPPING: Cents = 5_99;
@@ -88,7 +89,8 @@ export function rateByCode(
 
 /** Ireland 3-5, the rest of the EU 5-10, elsewhere 10-15 business days (spec section 2, Legal). */
 function standardEstimateTo(code: CountryCode | undefined): string {
-  if (code === 'IE') return EXPECTED_DELIVERY;
+  const { ireland, eu, elsewhere } = STANDARD_DELIVERY_TIMES;
+  if (code === 'IE') return ireland;
   const inTheEu = code !== undefined && !OUTSIDE_THE_EU.includes(code);
-  return inTheEu ? '5-10 business days' : '10-15 business days';
+  return inTheEu ? eu : elsewhere;
 }

@@ -1,4 +1,4 @@
-import { tariffRatesTo } from './delivery.ts';
+import { STANDARD_DELIVERY_TIMES } from './delivery-times.ts';
 
 /**
  * What the shop promises its customers (spec sections 2, Legal pages, and 9). Every page that
@@ -14,9 +14,9 @@ export const POLICIES = {
   warrantyYears: 2,
   defectReportDays: 14,
   processing: '1-3 business days',
-  deliveryIreland: standardDeliveryTo('Ireland'),
-  deliveryEu: standardDeliveryTo('France'),
-  deliveryElsewhere: standardDeliveryTo('anywhere else'),
+  deliveryIreland: STANDARD_DELIVERY_TIMES.ireland,
+  deliveryEu: STANDARD_DELIVERY_TIMES.eu,
+  deliveryElsewhere: STANDARD_DELIVERY_TIMES.elsewhere,
   orderDataYears: 6,
   technicalDataMonths: 12,
   supportDataYears: 2,
@@ -26,7 +26,3 @@ export const POLICIES = {
 
 /** How the hair mask is used (spec section 9). */
 export const MASK_USE = { leastMinutes: 10, howOften: 'once a week' } as const;
-
-function standardDeliveryTo(country: string): string {
-  return tariffRatesTo(country)[0]?.deliveryTimeEstimate ?? '';
-}

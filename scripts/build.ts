@@ -7,6 +7,8 @@ import { compressTexts } from './storefront-build/compress.ts';
 import { DIST } from './storefront-build/folders.ts';
 import { PRERENDERED_PAGES } from './storefront-build/prerendered-pages.ts';
 import { renderPages } from './storefront-build/render-pages.ts';
+import { writeSearchEngineFiles } from './storefront-build/search-engine-files.ts';
+import { makeServiceWorker, onePerPhotograph } from './storefront-build/service-worker.ts';
 import { makeSocialCards } from './storefront-build/social-cards/make-social-cards.ts';
 
 /**
@@ -21,7 +23,10 @@ export async function buildStorefront(into = DIST, plugins: Plugin[] = []): Prom
   const manifest = await bundleForBrowsers(into.client, plugins);
   await makeBrandFiles(into.client);
   const cards = await makeSocialCards(PRERENDERED_PAGES, into.client);
-  await renderPages(await bundleForPages(into.renderer, plugins), into.pages, manifest, cards);
+  const renderer = await bundleForPages(into.renderer, plugins);
+  await renderPages(renderer, into.pages, manifest, cards);
+  await makeServiceWorker(into.client, into.pages, onePerPhotograph(renderer.photographs.all()));
+  await writeSearchEngineFiles(PRERENDERED_PAGES, into.pages);
   await compressTexts(into.client);
   await writeStamp(into.stamp, inputs);
 }

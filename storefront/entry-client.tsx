@@ -3,16 +3,29 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from './document.tsx';
+import { loadAnewWhenOutdated } from './offline/load-anew.ts';
 import { routes } from './routes.tsx';
 
 await loadMatchedPages();
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(loadAnewWhenOutdated(routes, import.meta.url, destination));
 hydrateRoot(
   document,
   <Document>
     <RouterProvider router={router} />
   </Document>,
 );
+// Nothing that is on the screen waits for it.
+if (import.meta.env.PROD)
+  import('./offline/keep-for-offline.ts').then(
+    ({ keepForOffline }) => keepForOffline(),
+    () => undefined,
+  );
+
+/** Where the visitor is going, or is. */
+function destination(): string {
+  const going = router.state.navigation.location;
+  return going ? going.pathname + going.search + going.hash : location.href;
+}
 
 /** Hydration needs the page's code at once: a page still loading would not match the HTML. */
 async function loadMatchedPages(): Promise<void> {

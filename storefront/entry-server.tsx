@@ -2,6 +2,10 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from './document.tsx';
 import { routes } from './routes.tsx';
+import { allPhotographs, photographNamed } from './ui/picture/photographs.ts';
+
+/** The photographs and the addresses that the build gave them. */
+export const photographs = { all: allPhotographs, named: photographNamed };
 
 const handler = createStaticHandler(routes);
 

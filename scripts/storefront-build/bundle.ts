@@ -7,7 +7,8 @@ import { withoutStyleguide } from './without-styleguide.ts';
 
 export const CLIENT_ENTRY = 'storefront/entry-client.tsx';
 
-export type RenderPage = (path: string) => Promise<string>;
+/** What the storefront's code does for the build. */
+export type Renderer = typeof import('#storefront/entry-server.tsx');
 
 /** Bundles the storefront for browsers into a folder and tells what went into which file. */
 export async function bundleForBrowsers(client: string, plugins: Plugin[]): Promise<Manifest> {
@@ -25,8 +26,8 @@ export async function bundleForBrowsers(client: string, plugins: Plugin[]): Prom
   return JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'));
 }
 
-/** Bundles the storefront for Node and gives its function that renders a page. */
-export async function bundleForPages(renderer: string, plugins: Plugin[]): Promise<RenderPage> {
+/** Bundles the storefront for Node and gives what renders its pages. */
+export async function bundleForPages(renderer: string, plugins: Plugin[]): Promise<Renderer> {
   await build({
     root: ROOT,
     logLevel: 'warn',
@@ -34,6 +35,5 @@ export async function bundleForPages(renderer: string, plugins: Plugin[]): Promi
     publicDir: false,
     build: { outDir: renderer, emptyOutDir: true, ssr: join(ROOT, 'storefront/entry-server.tsx') },
   });
-  const { renderPage } = await import(pathToFileURL(join(renderer, 'entry-server.js')).href);
-  return renderPage;
+  return import(pathToFileURL(join(renderer, 'entry-server.js')).href);
 }

@@ -1,10 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { RenderPage } from './bundle.ts';
+import type { Renderer } from './bundle.ts';
 import { headTags } from './head-tags.ts';
 import { pageTags } from './page-tags.ts';
 import { PRERENDERED_PAGES } from './prerendered-pages.ts';
+import { factsOfPage, factsTag } from './structured-data/page-facts.ts';
 
 /**
  * Writes every page as HTML into a folder.
@@ -12,7 +13,7 @@ import { PRERENDERED_PAGES } from './prerendered-pages.ts';
  * @throws Error when a page holds what the Content-Security-Policy forbids
  */
 export async function renderPages(
-  renderPage: RenderPage,
+  renderer: Renderer,
   folder: string,
   manifest: Manifest,
   cards: ReadonlyMap<string, string>,
@@ -20,18 +21,27 @@ export async function renderPages(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const { name, path, module } of PRERENDERED_PAGES) {
-    const html = await renderPage(path);
+    const html = await renderer.renderPage(path);
     refuseInlineCode(path, html);
-    const tags = headTags(manifest, module) + pageTags(html, path, cards.get(name));
+    const facts = factsOfPage(path, (photograph) => addressOf(renderer, photograph));
+    const tags = [
+      headTags(manifest, module),
+      pageTags(html, path, cards.get(name)),
+      facts ? factsTag(facts) : '',
+    ].join('');
     const whole = html.replace('</head>', () => `${tags}</head>`);
     await writeFile(join(folder, `${name}.html`), whole);
   }
 }
 
+function addressOf({ photographs }: Renderer, name: string): string {
+  const photograph = photographs.named(name);
+  if (!photograph) throw new Error(`There is no photograph ${name}`);
+  return photograph.img.src;
+}
+
 function refuseInlineCode(path: string, html: string): void {
-  const forbidden = /<script(?![^>]*type="application\/ld\+json")|<style|<[^>]+\sstyle="/.exec(
-    html,
-  );
+  const forbidden = /<script|<style|<[^>]+\sstyle="/.exec(html);
   if (forbidden)
     throw new Error(
       `${path} holds inline code: ${html.slice(forbidden.index, forbidden.index + 200)}`,

@@ -45,6 +45,7 @@ function headerOptions({ cards, mail, publicUrl }: SecuritySettings) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...hosts.script],
+        workerSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],

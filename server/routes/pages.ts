@@ -24,6 +24,9 @@ const PAGES: Readonly<Record<string, string>> = {
   '/returns': 'returns',
 };
 
+/** Written beside the pages, since they too hold the shop's address. */
+const FOR_SEARCH_ENGINES = ['sitemap.xml', 'robots.txt'];
+
 const REVALIDATE = 'no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
@@ -43,10 +46,20 @@ export function registerPages(
     app.get(path, KEPT, (request, reply) => sendFile(request, reply, page, REVALIDATE));
   }
   registerProductPages(app, storefront, catalogue);
-  for (const [name, file] of storefront.files) {
-    const caching = name.startsWith('assets/') ? FOREVER : AN_HOUR;
-    app.get(`/${name}`, KEPT, (request, reply) => sendFile(request, reply, file, caching));
+  for (const name of FOR_SEARCH_ENGINES) {
+    const file = storefront.pages.get(name);
+    if (file)
+      app.get(`/${name}`, KEPT, (request, reply) => sendFile(request, reply, file, AN_HOUR));
   }
+  for (const [name, file] of storefront.files) {
+    app.get(`/${name}`, KEPT, (request, reply) => sendFile(request, reply, file, cachingOf(name)));
+  }
+}
+
+function cachingOf(name: string): string {
+  if (name.startsWith('assets/')) return FOREVER;
+  // What browsers keep of the shop must follow the shop at once.
+  return name === 'sw.js' ? REVALIDATE : AN_HOUR;
 }
 
 /** Answers a path that no page has; one that only ends in a slash too many leads to its page. */

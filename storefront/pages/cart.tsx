@@ -1,4 +1,5 @@
 import { CartContents } from '#storefront/features/cart/cart-contents.tsx';
+import { NeedsScript } from '#storefront/ui/needs-script.tsx';
 import { PageHeading } from '#storefront/ui/page-heading.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
@@ -12,6 +13,7 @@ export function Component() {
       />
       <PageHeading title="Your cart" />
       <div className="shell pb-24">
+        <NeedsScript what="The cart" />
         <CartContents />
       </div>
     </>

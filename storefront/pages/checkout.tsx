@@ -10,6 +10,7 @@ import { PAID_PATH } from '#storefront/features/checkout/payment/use-stay-while-
 import { useHeldBasket } from '#storefront/features/checkout/use-held-basket.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
+import { NeedsScript } from '#storefront/ui/needs-script.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 
@@ -48,6 +49,7 @@ export function Component() {
         Back to Cart
       </ButtonLink>
       <h1 className="mt-3 mb-8 text-title md:mb-12">Checkout</h1>
+      <NeedsScript what="The checkout" />
       {empty ? <CheckoutSkeleton /> : <Checkout {...basket} onOrdered={complete} onPaying={hold} />}
     </div>
   );

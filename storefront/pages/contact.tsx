@@ -1,10 +1,8 @@
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { Faq } from '../features/contact/faq.tsx';
-import { FAQ_FACTS } from '../features/contact/faq-facts.ts';
 import { WaysToReachUs } from '../features/contact/ways-to-reach-us.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { StructuredData } from '../ui/structured-data.tsx';
 
 /** /contact */
 export function Component() {
@@ -14,7 +12,6 @@ export function Component() {
         title="Contact"
         description="Write to Elder & Clover in Dublin, see our business hours, and find answers on products, delivery and returns."
       />
-      <StructuredData facts={FAQ_FACTS} />
       <PageHeading title="Write to us">
         <p>Questions about an order, a product or your hair: a person reads them and answers.</p>
       </PageHeading>

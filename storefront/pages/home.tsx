@@ -1,15 +1,14 @@
 import { Suspense } from 'react';
 import { dataSection } from '../api/data-section.tsx';
+import { ProductsWithoutScript } from '../features/catalogue/products-without-script.tsx';
 import { Approach } from '../features/home/approach.tsx';
 import { BrandStory } from '../features/home/brand-story.tsx';
 import { Consultation } from '../features/home/consultation.tsx';
 import { FeaturedPlaceholder } from '../features/home/featured-placeholder.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { Promises } from '../features/home/promises.tsx';
-import { SHOP_FACTS } from '../features/home/shop-facts.ts';
 import { NewestReviewsPlaceholder } from '../features/reviews/newest-reviews-placeholder.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { StructuredData } from '../ui/structured-data.tsx';
 
 const FeaturedProducts = dataSection(async () => {
   const { FeaturedProducts } = await import('../features/home/featured-products.tsx');
@@ -28,11 +27,13 @@ export function Component() {
         title="Natural hair care from Dublin"
         description="A hydrating shampoo and a weekly hair mask with plant oils and butters, sent from Dublin to Ireland and Europe. With a free consultation by chat."
       />
-      <StructuredData facts={SHOP_FACTS} />
       <Hero />
       <Suspense fallback={<FeaturedPlaceholder />}>
         <FeaturedProducts />
       </Suspense>
+      <div className="shell pb-20 not-noscript:hidden">
+        <ProductsWithoutScript heading="h3" />
+      </div>
       <Promises />
       <BrandStory />
       <Approach />

@@ -6,6 +6,7 @@ import { useCart } from '#storefront/features/cart/use-cart.ts';
 import { isFirstShowing } from '#storefront/features/order-success/confirm-once.ts';
 import { OrderConfirmation } from '#storefront/features/order-success/order-confirmation.tsx';
 import { useOrder } from '#storefront/features/order-success/use-order.ts';
+import { NeedsScript } from '#storefront/ui/needs-script.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
 import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 
@@ -33,6 +34,7 @@ function Content({ order }: { order: ReturnType<typeof useOrder> }) {
   if (order !== 'unread') return <OrderConfirmation order={order} />;
   return (
     <div className="shell pt-14 pb-24 md:pt-24">
+      <NeedsScript what="The order confirmation" />
       <LoadingNote>Loading your order</LoadingNote>
       <Skeleton className="h-28 max-w-xl" />
       <Skeleton className="mt-16 h-96" />

@@ -7,9 +7,9 @@ import { AddToCartButton } from '#storefront/features/cart/add-to-cart-button.ts
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
 import { productIdIn } from '#storefront/features/catalogue/product-id.ts';
 import { ProductNotFound } from '#storefront/features/catalogue/product-not-found.tsx';
-import { ProductStructuredData } from '#storefront/features/catalogue/product-structured-data.tsx';
 import { ProductView } from '#storefront/features/catalogue/product-view.tsx';
 import { ProductViewSkeleton } from '#storefront/features/catalogue/product-view-skeleton.tsx';
+import { ProductWithoutScript } from '#storefront/features/catalogue/product-without-script.tsx';
 import { RelatedProducts } from '#storefront/features/catalogue/related-products.tsx';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
@@ -28,16 +28,14 @@ export function Component() {
         ]}
       />
       {known ? (
-        <>
-          <PageMeta title={known.metaTitle} description={known.metaDescription} />
-          <ProductStructuredData product={known} />
-        </>
+        <PageMeta title={known.metaTitle} description={known.metaDescription} />
       ) : (
         <PageMeta
           title="Product Not Found"
           description="There is no product at this address. See everything that is in the shop."
         />
       )}
+      {known && <ProductWithoutScript product={known} />}
       <Queries>
         <FetchedProduct id={id} />
       </Queries>

@@ -1,5 +1,6 @@
 import { Queries } from '../api/queries.tsx';
 import { AllReviews } from '../features/reviews/all-reviews.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
@@ -17,6 +18,9 @@ export function Component() {
           check whether the writer bought the product from us.
         </p>
       </PageHeading>
+      <div className="shell pb-28 not-noscript:hidden">
+        <NeedsScript what="The list of reviews" />
+      </div>
       <Queries>
         <AllReviews />
       </Queries>

@@ -1,12 +1,14 @@
 /** A grey shape where something is still loading; its size comes from the classes. */
 export function Skeleton({ className }: { className: string }) {
-  return <div aria-hidden="true" className={`animate-breathe bg-oat ${className}`} />;
+  return (
+    <div aria-hidden="true" className={`noscript:hidden animate-breathe bg-oat ${className}`} />
+  );
 }
 
 /** Says once, to assistive technology only, that something is loading. */
 export function LoadingNote({ children }: { children: string }) {
   return (
-    <p role="status" className="sr-only">
+    <p role="status" className="sr-only noscript:hidden">
       {children}
     </p>
   );

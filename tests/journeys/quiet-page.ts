@@ -1,7 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 
 // The browser itself reports answers of 4xx, which some journeys are about.
-const EXPECTED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+// Playwright says so wherever it keeps the service worker out.
+const EXPECTED =
+  /^Failed to load resource: the server responded with a status of 4\d\d|^Service Worker registration blocked by Playwright/;
 
 /**
  * A test in which anything that a page complains of on its console is a failure, and so is anything

@@ -49,7 +49,7 @@ function CartRow({ line }: { line: CartLine }) {
   const { setQuantity } = useCart();
   const remove = useRemoveFromCart();
   return (
-    <tr className="border-t border-line max-md:grid max-md:grid-cols-[6rem_1fr_auto] max-md:gap-x-4 max-md:py-5">
+    <tr className="border-t border-line max-md:grid max-md:grid-cols-[6rem_1fr_auto] max-md:gap-x-4 max-md:py-5 max-xs:grid-cols-[4rem_1fr_auto] max-xs:gap-x-1.5">
       <th scope="row" className="text-left font-normal max-md:contents md:py-6 md:pr-6">
         <Link
           to={`/product/${product.id}`}
@@ -59,7 +59,7 @@ function CartRow({ line }: { line: CartLine }) {
             name={product.image}
             alt=""
             sizes="6rem"
-            className="aspect-4/5 w-24 object-cover max-md:row-span-3"
+            className="aspect-4/5 w-24 object-cover max-md:row-span-3 max-xs:w-16"
           />
           <span className="font-display text-[1.375rem] leading-tight group-hover:underline group-hover:underline-offset-4">
             {product.name}

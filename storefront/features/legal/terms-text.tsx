@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { POLICIES } from '#domain/policies.ts';
 import { vatText } from '#domain/trade-terms.ts';
 import { shop } from '#shop.config.ts';
+import { AccessibilityText } from './accessibility-text.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
@@ -159,6 +160,7 @@ export const TERMS: readonly LegalSection[] = [
       </p>
     ),
   },
+  { id: 'accessibility', title: 'Accessibility statement', body: <AccessibilityText /> },
   {
     id: 'law',
     title: 'Liability, law and disputes',

@@ -10,7 +10,11 @@ export function Footer({ year }: { year: string }) {
     <footer className="bg-green-deep text-paper">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-14 pt-20 pb-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
-          <Link to="/" aria-label={`${shop.name}, home`} className="inline-flex text-4xl">
+          <Link
+            to="/"
+            aria-label={`${shop.name}, home`}
+            className="inline-flex text-4xl max-xs:text-2xl"
+          >
             <Logo />
           </Link>
           <p className="mt-5 text-paper/85">{shop.tagline}</p>

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { shop } from '#shop.config.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { MAIN_LINKS } from './main-links.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 
 /** The sticky header; search, cart and drawer are given by the page frame. */
 export function Header({
@@ -16,11 +17,11 @@ export function Header({
 }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper-light">
-      <div className="shell flex h-16 items-center gap-x-8 md:h-20">
+      <div className="shell flex h-16 items-center gap-x-8 max-xs:gap-x-2 md:h-20">
         <Link
           to="/"
           aria-label={`${shop.name}, home`}
-          className="mr-auto flex text-[1.625rem] text-green"
+          className="mr-auto flex text-[1.625rem] text-green max-xs:text-xl"
         >
           <Logo />
         </Link>
@@ -45,6 +46,7 @@ export function Header({
           {drawer}
         </div>
       </div>
+      <OfflineNotice />
     </header>
   );
 }

@@ -15,7 +15,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
         We have received your payment and a confirmation is on its way to{' '}
         <span className="wrap-anywhere text-ink">{customer.email}</span>.
       </p>
-      <div className="mt-12 grid gap-12 lg:mt-16 lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-20">
+      <div className="mt-12 grid grid-cols-1 gap-12 lg:mt-16 lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-20">
         <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2">
           <Fact label="Order number">
             <span className="tabular-nums">{order.orderId}</span>

@@ -61,7 +61,9 @@ function ItemRow({ line }: { line: CartLine }) {
             className="aspect-4/5 w-16 object-cover max-sm:hidden"
           />
           <span>
-            <span className="block leading-snug font-medium">{product.name}</span>
+            <span className="block leading-snug font-medium max-xs:wrap-anywhere">
+              {product.name}
+            </span>
             <span className="block text-sm text-ink-soft">Quantity: {quantity}</span>
             <span className="block text-sm wrap-anywhere text-ink-soft sm:hidden">
               {orderSku(product)}

@@ -10,16 +10,12 @@ const EDITABLE = 'input, textarea, select, [contenteditable]';
  */
 export function useCopyProtection(): void {
   useEffect(() => {
-    const onCopy = (event: ClipboardEvent) => refuse(event, COPY_ALERT);
-    const onCut = (event: ClipboardEvent) => refuse(event, CUT_ALERT);
-    document.addEventListener('copy', onCopy);
-    document.addEventListener('cut', onCut);
-    document.addEventListener('dragstart', keepPictures);
-    return () => {
-      document.removeEventListener('copy', onCopy);
-      document.removeEventListener('cut', onCut);
-      document.removeEventListener('dragstart', keepPictures);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    document.addEventListener('copy', (event) => refuse(event, COPY_ALERT), { signal });
+    document.addEventListener('cut', (event) => refuse(event, CUT_ALERT), { signal });
+    document.addEventListener('dragstart', keepPictures, { signal });
+    return () => gone.abort();
   }, []);
 }
 

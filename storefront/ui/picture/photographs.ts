@@ -22,6 +22,11 @@ const byName = new Map(
   Object.entries(files).map(([path, photograph]) => [nameOf(path), photograph]),
 );
 
+/** Every photograph of the shop. */
+export function allPhotographs(): readonly Photograph[] {
+  return Object.values(files);
+}
+
 /** The photograph with a file stem; undefined when there is none. */
 export function photographNamed(name: string): Photograph | undefined {
   return byName.get(name);

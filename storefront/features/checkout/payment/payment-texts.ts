@@ -2,6 +2,8 @@
 export const PAYMENT_TEXTS = {
   /** Spec section 8, where the provider gave no message of its own. */
   cardFailed: 'An error occurred with your payment',
+  offline:
+    'You are offline, so nothing was charged. What you have typed is kept: please pay once you are connected again.',
   fieldNotLoaded:
     'The card field has not loaded, so nothing was charged. Please check your connection and try again.',
   checking: 'We are still checking your payment. Please do not pay again.',

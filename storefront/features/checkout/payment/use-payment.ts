@@ -118,6 +118,7 @@ export function usePayment(onPaid: (paid: PaidOutcome) => void): Payment {
     correctedQuote: (wanted) =>
       correction?.contents === contentsOf(wanted) ? correction.quote : undefined,
     pay(cards, wanted, expectedTotal) {
+      if (!navigator.onLine) return fail(PAYMENT_TEXTS.offline);
       // Without the provider's script payment is skipped (spec section 8).
       if (cards) void pay(cards, wanted, expectedTotal);
       else fail(PAYMENT_TEXTS.fieldNotLoaded);

@@ -32,7 +32,9 @@ export function OrderSummary({ cart, quote }: { cart: Cart; quote: Quote }) {
             className={`size-5 transition-transform duration-200 ${unfolded ? 'rotate-180' : ''}`}
           />
         </span>
-        <Price amount={quote.total} className="text-lg font-medium" />
+        <span aria-live={unfolded ? 'off' : 'polite'}>
+          <Price amount={quote.total} className="text-lg font-medium" />
+        </span>
       </button>
       <div
         id={id}

@@ -12,7 +12,11 @@ export function QuoteRows({ quote }: { quote: Quote }) {
       <Row label={`Shipping (${shipping.name})`} amount={shipping.price} />
       {discount && <Row label={`Discount (${discount.code})`} amount={-discount.amount} />}
       <Row label={`Tax (${vatText()} VAT)`} amount={tax} />
-      <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t border-line pt-5 font-medium">
+      <div
+        aria-live="polite"
+        aria-atomic="true"
+        className="mt-2.5 flex items-baseline justify-between gap-4 border-t border-line pt-5 font-medium"
+      >
         <dt className="text-lg">Total</dt>
         <dd>
           <Price amount={total} className="text-2xl" />

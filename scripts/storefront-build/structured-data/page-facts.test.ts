@@ -1,0 +1,45 @@
+import type { Graph } from 'schema-dts';
+import { expect, it } from 'vitest';
+import { factsOfPage, factsTag } from './page-facts.ts';
+
+const pictureOf = (name: string) => `/assets/${name}.webp`;
+
+it('tells what it costs and how long it takes to have a product sent to Ireland and to Norway', () => {
+  const html = factsTag(factsOfPage('/product/1', pictureOf) as Graph);
+  expect(html).toContain(delivery('IE', '8.99', { from: 3, to: 5 }));
+  expect(html).toContain(delivery('NO', '25.00', { from: 10, to: 15 }));
+});
+
+it('tells nothing of a page that is one visitor’s own', () => {
+  expect(factsOfPage('/cart', pictureOf)).toBeUndefined();
+});
+
+it('keeps a text that looks like markup from ending the data block early', () => {
+  const name = '</script><img src=x>';
+  const facts = {
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Thing', name }],
+  } as const;
+  const html = factsTag(facts);
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(html.slice(html.indexOf('>') + 1, html.lastIndexOf('</script>')))).toEqual(
+    facts,
+  );
+});
+
+function delivery(country: string, price: string, { from, to }: { from: number; to: number }) {
+  return JSON.stringify({
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    shippingRate: { '@type': 'MonetaryAmount', value: price, currency: 'EUR' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(1, 3),
+      transitTime: days(from, to),
+    },
+  });
+}
+
+function days(minValue: number, maxValue: number) {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
+}

@@ -1,0 +1,41 @@
+import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { WithoutScript } from '#storefront/ui/without-script.tsx';
+
+/** A product's facts for visitors without JavaScript, for whom the catalogue never arrives. */
+export function ProductWithoutScript({ product }: { product: Product }) {
+  const parts = [
+    ['How to use', product.usage],
+    ['Ingredients', product.ingredients],
+  ] as const;
+  // Browsers never render it: their scripts do without it.
+  if (!import.meta.env.SSR) return <noscript />;
+  return (
+    <WithoutScript>
+      {() => (
+        <div className="mt-6 grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-20">
+          <Picture
+            name={mainImageOf(product)}
+            alt={product.name}
+            sizes="(min-width: 64rem) 50vw, 92vw"
+            className="aspect-4/5 w-full object-cover"
+          />
+          <div>
+            <h1 className="text-title">{product.name}</h1>
+            <p className="mt-4 text-lead">
+              <Price amount={priceOf(product)} />
+            </p>
+            <p className="mt-6">{product.description}</p>
+            {parts.map(([title, text]) => (
+              <section key={title} className="mt-8">
+                <h2 className="text-subheading">{title}</h2>
+                <p className="mt-2 text-ink-soft">{text}</p>
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </WithoutScript>
+  );
+}

@@ -1,0 +1,34 @@
+import { products } from '#catalogue/products.ts';
+import { priceOf } from '#domain/product.ts';
+import { Price } from '#storefront/ui/price.tsx';
+import { WithoutScript } from '#storefront/ui/without-script.tsx';
+
+/**
+ * Everything in the shop with its price, for visitors without JavaScript.
+ * @param heading the level that names have on the page
+ */
+export function ProductsWithoutScript({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  // Browsers never render it: their scripts do without it.
+  if (!import.meta.env.SSR) return <noscript />;
+  return (
+    <WithoutScript>
+      {() => (
+        <ul className="max-w-[42rem] border-t border-line">
+          {products.map((product) => (
+            <li key={product.id} className="border-b border-line py-6">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <Heading className="text-subheading">
+                  <a href={`/product/${product.id}`} className="text-link">
+                    {product.name}
+                  </a>
+                </Heading>
+                <Price amount={priceOf(product)} />
+              </div>
+              <p className="mt-2 text-ink-soft">{product.description}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </WithoutScript>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router';
+import { useOnline } from '../../ui/use-online.ts';
+
+const AT_THE_CHECKOUT =
+  'You are offline. Checking your address and paying need a connection; what you have typed is kept.';
+const ELSEWHERE =
+  'You are offline. You can look around and fill your cart; reviews, messages and the checkout need a connection.';
+
+/** Hangs below the header, over the page so that nothing moves, for as long as there is no network. */
+export function OfflineNotice() {
+  const online = useOnline();
+  const { pathname } = useLocation();
+  return (
+    <div role="status" className="not-printed absolute inset-x-0 top-full">
+      {!online && (
+        <p className="bg-ink py-2 text-center text-sm text-paper">
+          <span className="shell block">
+            {pathname === '/checkout' ? AT_THE_CHECKOUT : ELSEWHERE}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

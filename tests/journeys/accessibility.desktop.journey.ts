@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { GOOD_CARD, THREE_D_SECURE_CARD, typeCard } from './buying.ts';
+import { fillAddress, fillPersonalStep, openCheckout, openPayment } from './checkout-form.ts';
+import { openFilledCart } from './filled-cart.ts';
+import { expectInOrder } from './goods-checks.ts';
+import { expect, test } from './quiet-page.ts';
+
+const ROUTES = [
+  '/',
+  '/shop',
+  '/product/1',
+  '/about',
+  '/contact',
+  '/reviews',
+  '/terms',
+  '/privacy',
+  '/returns',
+  '/nowhere',
+];
+
+/** What WCAG 1.4.12 lets readers set. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`;
+
+test.describe('enlarged to 400 %, which leaves 320 of 1280 px', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('no page scrolls sideways, not even with its text spaced apart', async ({ page }) => {
+    for (const path of ROUTES) {
+      await page.goto(path);
+      await untilLoaded(page);
+      await expectFits(page, path);
+      await spaceTextApart(page);
+      await expectFits(page, `${path}, spaced apart`);
+    }
+  });
+
+  test('a customer comes through cart and checkout without scrolling sideways', async ({
+    page,
+  }) => {
+    await openFilledCart(page, 2, 1);
+    await expect(page.getByRole('rowheader')).toHaveCount(2);
+    await expectFits(page, 'cart');
+    await spaceTextApart(page);
+    await expectFits(page, 'cart, spaced apart');
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await expectFits(page, 'step 1');
+    await fillPersonalStep(page);
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Validate with UPS' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expectFits(page, 'step 2');
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await typeCard(page, GOOD_CARD);
+    await expectFits(page, 'step 3');
+    await page.getByRole('button', { name: /^Pay €/ }).click();
+    await expect(page).toHaveURL('/order-success');
+    await expectFits(page, 'order success');
+    await expectInOrder(page);
+  });
+});
+
+test('nothing that opens breaks a rule: search, a toast, the promo entry, the card’s own questions', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await expectInOrder(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add to cart Deep Hydrating Shampoo' }).click();
+  await expect(page.getByText('Added to cart').first()).toBeVisible();
+  await expectInOrder(page);
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByText('Have a promo code?').click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Please enter a promo code.').first()).toBeVisible();
+  await expectInOrder(page);
+  await openPayment(page);
+  await typeCard(page, THREE_D_SECURE_CARD);
+  await expectInOrder(page);
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  const challenge = page.frameLocator('iframe[title="Card authentication"]');
+  await expect(challenge.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await expectInOrder(page);
+});
+
+test('assistive technology finds the first step of the checkout in this order', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - link "Back to Cart"
+      - heading "Checkout" [level=1]
+      - complementary "Order summary":
+        - heading "Order summary" [level=2]
+        - list "Products":
+          - listitem:
+            - paragraph: Deep Hydrating Shampoo
+            - paragraph: DP-HYD-SHM
+            - paragraph: "Quantity: 2"
+            - text: €57.00
+          - listitem:
+            - paragraph: Conditioning Hair Mask
+            - paragraph: HR-MSK-FOR-DMG
+            - paragraph: "Quantity: 1"
+            - text: €36.00
+        - term: Subtotal
+        - definition: €93.00
+        - term: Shipping (Standard Shipping)
+        - definition: €5.99
+        - term: Tax (21% VAT)
+        - definition: €19.53
+        - term: Total
+        - definition: €118.52
+      - navigation "Checkout steps":
+        - list:
+          - listitem: 1 Personal Information
+          - listitem: 2 Shipping
+          - listitem: 3 Payment
+      - region "Personal Information":
+        - heading "Personal Information" [level=2]
+        - text: First name
+        - textbox "First name"
+        - text: Last name
+        - textbox "Last name"
+        - text: E-mail
+        - textbox "E-mail"
+        - paragraph: For your order confirmation.
+        - text: Phone
+        - textbox "Phone"
+        - paragraph: For the carrier, on the day of delivery.
+        - button "Continue to Shipping"
+  `);
+});
+
+test('each step’s heading takes the focus, and a changed total is announced', async ({ page }) => {
+  await openCheckout(page);
+  await fillPersonalStep(page);
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused();
+  await fillAddress(page);
+  const total = page.locator('[aria-live=polite]').filter({ hasText: 'Total' });
+  await expect(total).toHaveText('Total€118.52');
+  await page.getByRole('button', { name: 'Validate with UPS' }).click();
+  await expect(total).toHaveText('Total€121.52');
+});
+
+async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+}
+
+async function spaceTextApart(page: Page): Promise<void> {
+  // A style sheet of the reader's own, which the page's policy does not rule.
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, SPACED);
+}
+
+async function expectFits(page: Page, where: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const all = [...document.querySelectorAll('body *')];
+    const beyond = all.filter((it) => it.getBoundingClientRect().right > innerWidth);
+    return ['the page', ...beyond.map((it) => it.outerHTML.slice(0, 120))];
+  });
+  expect(wide, where).toEqual([]);
+}
