@@ -11,6 +11,7 @@ import { orderCommand } from './commands/order.ts';
 import { ordersCommand } from './commands/orders.ts';
 import { refundCommand } from './commands/refund.ts';
 import { restoreCommand } from './commands/restore.ts';
+import { retentionCommand } from './commands/retention.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 import { shipCommand } from './commands/ship.ts';
 import { statsCommand } from './commands/stats.ts';
@@ -53,7 +54,12 @@ export function shopProgram(runners: (options: () => GlobalOptions) => Runners):
     ],
     'Customers:': [messagesCommand(books), reviewsCommand(books), mailCommand(books)],
     'Books:': [statsCommand(books), exportCommand(books), logCommand(books)],
-    'Machine:': [doctorCommand(closed), backupCommand(closed), restoreCommand(closed)],
+    'Machine:': [
+      doctorCommand(closed),
+      backupCommand(closed),
+      restoreCommand(closed),
+      retentionCommand(books),
+    ],
   };
   for (const [group, commands] of Object.entries(groups))
     for (const command of commands) program.addCommand(command.helpGroup(group));
