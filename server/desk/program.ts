@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { shop } from '#shop.config.ts';
 import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
+import { customerCommand } from './commands/customer.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { logCommand } from './commands/log.ts';
@@ -52,7 +53,12 @@ export function shopProgram(runners: (options: () => GlobalOptions) => Runners):
       refundCommand(books_and_cards),
       cancelCommand(books_and_cards),
     ],
-    'Customers:': [messagesCommand(books), reviewsCommand(books), mailCommand(books)],
+    'Customers:': [
+      messagesCommand(books),
+      reviewsCommand(books),
+      mailCommand(books),
+      customerCommand(books),
+    ],
     'Books:': [statsCommand(books), exportCommand(books), logCommand(books)],
     'Machine:': [
       doctorCommand(closed),

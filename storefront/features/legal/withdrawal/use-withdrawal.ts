@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MIN_FILL_MS } from '#contract/bot-traps.ts';
+import { MIN_FILL_MS } from '#contract/limits.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { ProblemError } from '#storefront/api/request-errors.ts';
 import { postWithdrawal } from '#storefront/api/withdrawals.ts';
