@@ -12,6 +12,7 @@ export const LIMITS = {
   promoCode: 40,
   reviewText: 2_000,
   message: 5_000,
+  withdrawalItems: 1_000,
   /** Different products in one order. */
   orderLines: 50,
   /** Reviews in one page of the list. */

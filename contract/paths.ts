@@ -2,6 +2,7 @@
 export const PATHS = {
   config: '/api/config',
   reviews: '/api/reviews',
+  withdrawals: '/api/withdrawals',
   applyPromoCode: '/api/promo-codes/apply',
   validateAddress: '/api/addresses/validate',
   shippingRates: '/api/shipping/rates',

@@ -14,6 +14,7 @@ test('the shop promises its customers exactly what its owner stated', () => {
     deliveryEu: '5-10 business days',
     deliveryElsewhere: '10-15 business days',
     orderDataYears: 6,
+    unpaidOrderDays: 30,
     technicalDataMonths: 12,
     supportDataYears: 2,
     leastAge: 16,

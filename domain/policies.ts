@@ -18,11 +18,16 @@ export const POLICIES = {
   deliveryEu: STANDARD_DELIVERY_TIMES.eu,
   deliveryElsewhere: STANDARD_DELIVERY_TIMES.elsewhere,
   orderDataYears: 6,
+  /** Orders that ended without having been paid. */
+  unpaidOrderDays: 30,
   technicalDataMonths: 12,
   supportDataYears: 2,
   leastAge: 16,
   replyHours: 24,
 } as const;
+
+/** Where a customer withdraws from the contract. */
+export const WITHDRAWAL_PATH = '/returns#withdraw';
 
 /** How the hair mask is used (spec section 9). */
 export const MASK_USE = { leastMinutes: 10, howOften: 'once a week' } as const;

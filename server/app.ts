@@ -28,6 +28,7 @@ import { promoCodeRoutes } from './routes/promo-codes.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { shippingRoutes } from './routes/shipping.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
+import { withdrawalRoutes } from './routes/withdrawals.ts';
 import type { Settings } from './settings/settings.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 
@@ -89,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(paymentRoutes, { office });
   await app.register(webhookRoutes, { office });
   await app.register(emailRoutes, { office, relay: config.email });
+  await app.register(withdrawalRoutes, { office });
   app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
   if (settings.cards.kind === 'sandbox')
     await app.register(cardSandboxRoutes, { url: settings.cards.url });

@@ -44,14 +44,14 @@ describeOnEachDatabase('Several shops over one database', (openTestDatabase) => 
     const processes = [startProcess(), startProcess(), startProcess()];
     await writeToShop(12);
     const everyMail = () => processes.flatMap(({ delivered }) => delivered);
-    await expect.poll(() => everyMail().length).toBe(12);
+    await expect.poll(() => everyMail().length, { timeout: 15_000 }).toBe(12);
     const [worker, ...idle] = [...processes].sort(
       (a, b) => b.delivered.length - a.delivered.length,
     );
     expect(idle.map(({ delivered }) => delivered)).toEqual([[], []]);
     await worker?.stop();
     await writeToShop(3);
-    await expect.poll(() => everyMail().length).toBe(15);
+    await expect.poll(() => everyMail().length, { timeout: 15_000 }).toBe(15);
     expect(worker?.delivered).toHaveLength(12);
     expect(new Set(everyMail()).size).toBe(15);
     await Promise.all(idle.map(({ stop }) => stop()));

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endLease, holdLease, type Lease } from './records/leases.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 import { deliverDueMail } from './workflows/deliver-mail.ts';
+import { keepRetention } from './workflows/keep-retention.ts';
 import { reconcile } from './workflows/reconcile.ts';
 
 /** Work that the shop does unasked, over and over. */
@@ -16,6 +17,8 @@ interface Chore {
 
 /** A payment that was touched so recently (ms) has somebody who waits for its answer. */
 const QUIET_MS = 5_000;
+
+const HOUR_MS = 60 * 60_000;
 
 /**
  * Starts what the shop does unasked: delivering mails and asking after unsettled payments, each at
@@ -55,6 +58,15 @@ function choresOf(office: BackOffice): Chore[] {
         // Nobody waits yet when the shop has only just opened.
         await reconcile(office, quietMs);
         quietMs = QUIET_MS;
+        return false;
+      },
+    },
+    {
+      name: 'retention',
+      everyMs: 6 * HOUR_MS,
+      leaseMs: 7 * HOUR_MS,
+      async round() {
+        await keepRetention(office);
         return false;
       },
     },

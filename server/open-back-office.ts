@@ -24,6 +24,7 @@ export async function openBackOffice(settings: Settings, log: Log): Promise<Open
     ...openPartners(settings, log),
     promoCode: settings.promoCode,
     shopEmail: settings.shopEmail,
+    publicUrl: settings.publicUrl,
     now: Date.now,
     uuid: randomUUID,
     token: () => randomBytes(24).toString('base64url'),

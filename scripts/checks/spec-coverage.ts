@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { CheckResult } from './check.ts';
 import { passedTestTitles } from './test-reports.ts';
 
-const TABLES = ['docs/spec-coverage.md', 'docs/failure-table.md'];
+const TABLES = ['docs/spec-coverage.md', 'docs/failure-table.md', 'docs/legal.md'];
 
 /**
- * Whether each clause of the specification and each fault at checkout names a test, and each named
- * test ran and passed. Counts a clause or a fault as one.
+ * Whether each clause of the specification, fault at checkout and duty by law names a test, and each named
+ * test ran and passed. Counts each as one.
  */
 export async function checkSpecCoverage(): Promise<CheckResult> {
   const passedTests = await passedTestTitles();
@@ -19,7 +19,7 @@ export async function checkSpecCoverage(): Promise<CheckResult> {
   });
   for (const line of wrong) process.stdout.write(`${line}\n`);
   return {
-    name: 'clauses of the specification and faults at checkout',
+    name: 'clauses of the specification, faults at checkout, duties by law',
     passed: clauses.length - wrong.length,
     failed: clauses.length === 0 ? 1 : wrong.length,
   };
@@ -27,7 +27,9 @@ export async function checkSpecCoverage(): Promise<CheckResult> {
 
 /** The rows of a table: a clause first, and the titles of its tests in backticks last. */
 function parseTable(markdown: string): { clause: string; tests: string[] }[] {
-  const rows = markdown.split('\n').filter((line) => /^\|(?!\s*(clause|fault|:?-))/.test(line));
+  const rows = markdown
+    .split('\n')
+    .filter((line) => /^\|(?!\s*(clause|fault|duty|:?-))/.test(line));
   return rows.map((row) => {
     // A bar inside a cell is escaped, as Markdown wants it.
     const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim());

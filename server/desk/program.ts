@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { shop } from '#shop.config.ts';
 import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
+import { customerCommand } from './commands/customer.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { logCommand } from './commands/log.ts';
@@ -11,6 +12,7 @@ import { orderCommand } from './commands/order.ts';
 import { ordersCommand } from './commands/orders.ts';
 import { refundCommand } from './commands/refund.ts';
 import { restoreCommand } from './commands/restore.ts';
+import { retentionCommand } from './commands/retention.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 import { shipCommand } from './commands/ship.ts';
 import { statsCommand } from './commands/stats.ts';
@@ -51,9 +53,19 @@ export function shopProgram(runners: (options: () => GlobalOptions) => Runners):
       refundCommand(books_and_cards),
       cancelCommand(books_and_cards),
     ],
-    'Customers:': [messagesCommand(books), reviewsCommand(books), mailCommand(books)],
+    'Customers:': [
+      messagesCommand(books),
+      reviewsCommand(books),
+      mailCommand(books),
+      customerCommand(books),
+    ],
     'Books:': [statsCommand(books), exportCommand(books), logCommand(books)],
-    'Machine:': [doctorCommand(closed), backupCommand(closed), restoreCommand(closed)],
+    'Machine:': [
+      doctorCommand(closed),
+      backupCommand(closed),
+      restoreCommand(closed),
+      retentionCommand(books),
+    ],
   };
   for (const [group, commands] of Object.entries(groups))
     for (const command of commands) program.addCommand(command.helpGroup(group));

@@ -12,6 +12,7 @@ const PER_MINUTE = {
   promoCodes: { address: 30, everybody: 300 },
   reviews: { address: 10, everybody: 60 },
   messages: { address: 10, everybody: 60 },
+  withdrawals: { address: 10, everybody: 60 },
   // Two posts for each order, beside messages.
   mailPosts: { address: 90, everybody: 1_800 },
   // Each is a call to the carrier.

@@ -6,6 +6,7 @@ import * as orders from './migrations/2026-11-21-orders.ts';
 import * as requestCounts from './migrations/2026-11-21-request-counts.ts';
 import * as reviewsAndMail from './migrations/2026-11-21-reviews-and-mail.ts';
 import * as settlingPayments from './migrations/2026-11-21-settling-payments.ts';
+import * as withdrawals from './migrations/2026-11-21-withdrawals.ts';
 import type { Tables } from './tables.ts';
 
 // Their names are their order; a migration that has run anywhere is never changed.
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-4-settling-payments': settlingPayments,
   '2026-11-21-6-desk': desk,
   '2026-11-21-7-leases': leases,
+  '2026-11-21-8-withdrawals': withdrawals,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -134,6 +134,22 @@ export interface ContactMessageRow {
   answered_at: Milliseconds | null;
 }
 
+/** A statement of withdrawal, as it came. */
+export interface WithdrawalRow {
+  id: string;
+  /** Fingerprint of the statement: sent twice it is one. */
+  content_hash: string;
+  /** As it was typed. */
+  order_number: string;
+  /** The paid order that number and e-mail address name together; null when there is none. */
+  order_id: string | null;
+  name: string;
+  email: string;
+  /** What of the order; empty for all of it. */
+  items: string;
+  created_at: Milliseconds;
+}
+
 /** A mail that is due, on its way, delivered, or given up. */
 export interface OutboxRow {
   id: string;
@@ -185,6 +201,7 @@ export interface Tables {
   reviews: ReviewRow;
   review_statistics: ReviewStatisticsRow;
   contact_messages: ContactMessageRow;
+  withdrawals: WithdrawalRow;
   outbox: OutboxRow;
   request_counts: RequestCountRow;
   audit_entries: AuditEntryRow;

@@ -23,6 +23,8 @@ export interface BackOffice {
   promoCode: string;
   /** Where the administrator's mails go. */
   shopEmail: string;
+  /** The shop's address, for links in mails. */
+  publicUrl: string;
   /** Milliseconds since 1970. */
   now(): number;
   uuid(): string;

@@ -21,7 +21,7 @@ export async function orderMails(
   const params = orderParams(order, lines, { name: shop.name, email: office.shopEmail });
   const mails = [
     { kind: 'order-administrator', mail: administratorMail(params) },
-    { kind: 'order-customer', mail: customerMail(params) },
+    { kind: 'order-customer', mail: customerMail(params, office.publicUrl) },
   ];
   return mails.map(({ kind, mail }) => ({
     id: office.uuid(),

@@ -1,5 +1,10 @@
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { RETURNS } from '../features/legal/returns-text.tsx';
+import { MODEL_FORM } from '../features/legal/withdrawal/model-form.tsx';
+import { WITHDRAWAL } from '../features/legal/withdrawal/withdrawal-section.tsx';
+
+// Withdrawing stands below the policy that it belongs to.
+const SECTIONS = [...RETURNS, WITHDRAWAL, MODEL_FORM];
 
 /** /returns */
 export function Component() {
@@ -8,7 +13,7 @@ export function Component() {
       title="Returns & Refund Policy"
       description="How to return an order to Elder & Clover, what happens with damaged items, and when refunds are made."
       introduction="How to send something back, and when you get your money."
-      sections={RETURNS}
+      sections={SECTIONS}
     />
   );
 }

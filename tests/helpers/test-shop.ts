@@ -79,6 +79,7 @@ export async function openTestShop(
     mailbox: emlFolder(outbox, { name: 'Elder & Clover', address: 'shop@elderandclover.example' }),
     promoCode: 'NATURAL10',
     shopEmail: 'shop@elderandclover.example',
+    publicUrl: 'http://localhost:3000',
     now: Date.now,
     uuid: randomUUID,
     token: () => randomBytes(24).toString('base64url'),

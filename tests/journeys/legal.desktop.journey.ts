@@ -3,7 +3,7 @@ import { expect, test } from './quiet-page.ts';
 for (const [path, title, parts] of [
   ['/terms', 'Terms', 12],
   ['/privacy', 'Privacy', 9],
-  ['/returns', 'Returns & Refund Policy', 7],
+  ['/returns', 'Returns & Refund Policy', 9],
 ] as const)
   test(`${path} is last updated on the visitor’s today and leads to each of its parts`, async ({
     page,

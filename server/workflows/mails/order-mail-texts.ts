@@ -1,4 +1,5 @@
 import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
+import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import { vatText } from '#domain/trade-terms.ts';
 import { shop } from '#shop.config.ts';
 import type { Mail } from '../../partners/mail/mailbox.ts';
@@ -30,8 +31,11 @@ export function administratorMail(params: OrderParams): Mail {
   };
 }
 
-/** The customer's receipt. */
-export function customerMail(params: OrderParams): Mail {
+/**
+ * The customer's receipt.
+ * @param publicUrl where the shop is, for the link to the withdrawal function
+ */
+export function customerMail(params: OrderParams, publicUrl: string): Mail {
   const greeting = `Dear ${params.customer_name},`;
   const thanks = `thank you for your order at ${shop.name}. We have received your payment and will send your parcel to ${params.shipping_address}. Expected delivery: ${EXPECTED_DELIVERY}.`;
   const details: Row[] = [
@@ -41,15 +45,16 @@ export function customerMail(params: OrderParams): Mail {
     ['Shipping method', params.shipping_method],
     ['Payment', params.payment_method],
   ];
+  const withdrawal = `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${WITHDRAWAL_PATH}\nAll you need is the order number above and this e-mail address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`;
   const closing = `Questions? Just reply to this mail.\n${shop.name}, ${addressLine()}`;
   return {
     to: params.customer_email,
     replyTo: params.to_email,
     subject: `Your order ${params.order_id} at ${shop.name}`,
-    text: `${greeting}\n\n${thanks}\n\n${asText(details)}\n\n${closing}\n`,
+    text: `${greeting}\n\n${thanks}\n\n${asText(details)}\n\n${withdrawal}\n\n${closing}\n`,
     html: mailPage(
       'Thank you for your order',
-      `${mailParagraph(`${greeting}\n${thanks}`)}${mailTable(details)}${mailParagraph(closing)}`,
+      `${mailParagraph(`${greeting}\n${thanks}`)}${mailTable(details)}${mailParagraph(withdrawal)}${mailParagraph(closing)}`,
     ),
   };
 }

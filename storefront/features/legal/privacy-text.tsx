@@ -84,6 +84,7 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <ul>
         <li>Order data: {POLICIES.orderDataYears} years, as tax law requires</li>
+        <li>Orders that were never paid: {POLICIES.unpaidOrderDays} days</li>
         <li>Technical data: {POLICIES.technicalDataMonths} months</li>
         <li>Support data, such as messages: {POLICIES.supportDataYears} years</li>
         <li>Reviews: until you ask us to remove them</li>

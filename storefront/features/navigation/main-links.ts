@@ -1,3 +1,5 @@
+import { WITHDRAWAL_PATH } from '#domain/policies.ts';
+
 /** A link of the header; the search looks at both parts of it. */
 export interface MainLink {
   label: string;
@@ -16,6 +18,7 @@ export const MAIN_LINKS: readonly MainLink[] = [
 export const QUICK_LINKS: readonly MainLink[] = [
   { label: 'Reviews', to: '/reviews' },
   { label: 'Returns & Refund Policy', to: '/returns' },
+  { label: 'Withdraw from contract here', to: WITHDRAWAL_PATH },
   { label: 'Terms', to: '/terms' },
   { label: 'Privacy', to: '/privacy' },
 ];

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
+import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import type { OrderData } from '#storefront/api/last-order.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -45,6 +47,13 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
               Back to Home
             </ButtonLink>
           </div>
+          <p className="mt-10 text-sm text-ink-soft">
+            Changed your mind? Within {POLICIES.returnDays} days of receiving your order you can{' '}
+            <Link to={WITHDRAWAL_PATH} className="text-link">
+              withdraw from the contract here
+            </Link>
+            .
+          </p>
         </div>
       </div>
     </div>

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import type { PostWithdrawal } from '#contract/withdrawals.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { orderToPay } from '../../tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import type { Mail } from '../partners/mail/mailbox.ts';
+import { allMails } from '../records/outbox.ts';
+
+const AFTERNOON = Date.UTC(2026, 6, 21, 14, 5);
+
+describeOnEachDatabase('Withdrawing from a contract', (openTestDatabase) => {
+  let shop: TestShop;
+  let clock = AFTERNOON;
+
+  beforeEach(async () => {
+    clock = AFTERNOON;
+    shop = await openTestShop(openTestDatabase, { office: { now: () => clock } });
+  });
+
+  afterEach(() => shop.close());
+
+  const withdraw = (statement: PostWithdrawal) => shop.post(PATHS.withdrawals, statement);
+  const kept = () => shop.office.db.selectFrom('withdrawals').selectAll().execute();
+
+  async function paidOrder(): Promise<string> {
+    const { order, payment } = await orderToPay(shop);
+    await shop.post(PATHS.createPayment, payment);
+    return order.orderId;
+  }
+
+  const statementOf = (orderNumber: string, email = 'aoife@example.com'): PostWithdrawal => ({
+    name: 'Aoife Byrne',
+    orderNumber,
+    email,
+    items: 'the mask',
+  });
+
+  async function mailsTo(to: string): Promise<Mail[]> {
+    const mails = (await allMails(shop.office.db)).filter(({ dedupe_key }) =>
+      dedupe_key.startsWith('withdrawal-'),
+    );
+    return mails.map(({ mail }) => JSON.parse(mail) as Mail).filter((mail) => mail.to === to);
+  }
+
+  test('a withdrawal is kept with its time, and the customer gets a receipt of what it says', async () => {
+    const orderId = await paidOrder();
+    const answer = await withdraw(statementOf(orderId));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      202,
+      { receivedAt: '2026-07-21T14:05:00.000Z' },
+    ]);
+    expect(await kept()).toMatchObject([
+      { order_id: orderId, items: 'the mask', created_at: AFTERNOON },
+    ]);
+    const [receipt] = await mailsTo('aoife@example.com');
+    for (const stated of [orderId, 'Aoife Byrne', 'the mask', '21 July 2026', '15:05:00']) {
+      expect(receipt?.text).toContain(stated);
+      expect(receipt?.html).toContain(stated);
+    }
+    const [notice] = await mailsTo(shop.office.shopEmail);
+    expect(notice?.text).toContain('The customer has a receipt.');
+  });
+
+  test('whoever guesses at a withdrawal is told the same as its customer, and nobody is mailed', async () => {
+    const orderId = await paidOrder();
+    const right = await withdraw(statementOf(orderId));
+    for (const wrong of [
+      statementOf(orderId, 'somebody@example.com'),
+      statementOf(orderId === 'EC00000000' ? 'EC00000001' : 'EC00000000'),
+    ]) {
+      const answer = await withdraw(wrong);
+      expect([answer.statusCode, answer.body]).toEqual([right.statusCode, right.body]);
+    }
+    expect(await mailsTo('somebody@example.com')).toEqual([]);
+    expect(await mailsTo('aoife@example.com')).toHaveLength(1);
+    // The shop sees them all: a customer may have mistyped.
+    expect(await mailsTo(shop.office.shopEmail)).toHaveLength(3);
+    expect(await kept()).toHaveLength(3);
+  });
+
+  test('an order that was never paid sends no receipt to whom it names', async () => {
+    const { order } = await orderToPay(shop);
+    await withdraw(statementOf(order.orderId));
+    expect(await mailsTo('aoife@example.com')).toEqual([]);
+  });
+
+  test('the same withdrawal sent twice is one, with its first time and one receipt', async () => {
+    const orderId = await paidOrder();
+    const first = await withdraw(statementOf(orderId));
+    clock += 60_000;
+    const second = await withdraw({
+      ...statementOf(` ${orderId.toLowerCase()} `, 'AOIFE@example.com'),
+    });
+    expect(second.body).toBe(first.body);
+    expect(await mailsTo('aoife@example.com')).toHaveLength(1);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('the order mail leads to the withdrawal function', async () => {
+    await paidOrder();
+    const mails = (await allMails(shop.office.db)).map(({ mail }) => JSON.parse(mail) as Mail);
+    const confirmation = mails.find(({ to }) => to === 'aoife@example.com');
+    for (const body of [confirmation?.text, confirmation?.html])
+      expect(body).toContain('http://localhost:3000/returns#withdraw');
+  });
+
+  test.each([
+    ['orderNumber', { orderNumber: '4711' }],
+    ['email', { email: 'aoife' }],
+    ['name', { name: ' ' }],
+    ['homepage', { homepage: 'https://pills.example' }],
+    ['filledInMs', { filledInMs: 40 }],
+  ])('a withdrawal with a wrong %s is refused by name and not kept', async (field, wrong) => {
+    const answer = await withdraw({ ...statementOf('EC00000000'), ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ fields: { [field]: expect.any(String) } });
+    expect(await kept()).toEqual([]);
+  });
+
+  test('one address withdraws at most ten times a minute', async () => {
+    const limited = await openTestShop(openTestDatabase, { rateLimits: true });
+    const statuses: number[] = [];
+    for (let post = 0; post < 11; post += 1)
+      statuses.push(
+        (await limited.post(PATHS.withdrawals, statementOf(`EC0000000${post % 10}`))).statusCode,
+      );
+    expect(statuses).toEqual([...Array(10).fill(202), 429]);
+    await limited.close();
+  });
+});

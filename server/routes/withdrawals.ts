@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
+import { PATHS } from '#contract/paths.ts';
+import { postWithdrawalSchema, withdrawalReceivedSchema } from '#contract/withdrawals.ts';
+import { limited } from '../http/rate-limits.ts';
+import type { BackOffice } from '../workflows/back-office.ts';
+import { receiveWithdrawal } from '../workflows/receive-withdrawal.ts';
+
+/** The withdrawal function (Directive 2011/83/EU, article 11a). */
+export const withdrawalRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async (
+  app,
+  { office },
+) => {
+  app.post(
+    PATHS.withdrawals,
+    {
+      schema: { body: postWithdrawalSchema, response: { 202: withdrawalReceivedSchema } },
+      ...limited('withdrawals'),
+    },
+    async (request, reply) => {
+      const { homepage: _, filledInMs: __, ...withdrawal } = request.body;
+      const receivedAt = await receiveWithdrawal(office, withdrawal);
+      return reply.code(202).send({ receivedAt: new Date(receivedAt).toISOString() });
+    },
+  );
+};

@@ -1,0 +1,40 @@
+import { customerData } from '../records/customer-data.ts';
+import { eventsOf, linesOf } from '../records/orders.ts';
+import { attemptsOf } from '../records/payment-attempts.ts';
+import { refundsOf } from '../records/refunds.ts';
+import type { OrderRow } from '../records/tables.ts';
+import type { BackOffice } from './back-office.ts';
+
+/**
+ * Everything that the shop keeps of the customer with an e-mail address, in a common format (GDPR,
+ * articles 15 and 20). Reviews are not found by it: they are posted without an address.
+ */
+export async function exportCustomer({ db, now }: BackOffice, address: string) {
+  const { orders, messages, withdrawals, mails } = await customerData(db, address);
+  return {
+    address: address.trim(),
+    exportedAt: new Date(now()).toISOString(),
+    orders: await Promise.all(orders.map((order) => wholeOrder(db, order))),
+    messages,
+    withdrawals: withdrawals.map(({ content_hash: _, ...withdrawal }) => withdrawal),
+    mails: mails.map(({ content: { to, subject, text }, created_at, sent_at }) => ({
+      to,
+      subject,
+      text,
+      created_at,
+      sent_at,
+    })),
+  };
+}
+
+async function wholeOrder(db: BackOffice['db'], order: OrderRow) {
+  // The token is a key, and the hash says nothing that the order does not.
+  const { token: _, content_hash: __, ...shown } = order;
+  const [lines, events, payments, refunds] = await Promise.all([
+    linesOf(db, order.id),
+    eventsOf(db, order.id),
+    attemptsOf(db, order.id),
+    refundsOf(db, order.id),
+  ]);
+  return { ...shown, lines, events, payments, refunds };
+}

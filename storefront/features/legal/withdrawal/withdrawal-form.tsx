@@ -1,0 +1,63 @@
+import type { SubmitEvent } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field } from '#storefront/ui/field/field.tsx';
+import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { TextArea } from '#storefront/ui/field/text-area.tsx';
+import { useHydrated } from '#storefront/ui/use-hydrated.ts';
+import type { useWithdrawal } from './use-withdrawal.ts';
+
+/** Step 1: who withdraws, from which order, and where the receipt goes. */
+export function WithdrawalForm({ withdrawal }: { withdrawal: ReturnType<typeof useWithdrawal> }) {
+  const { field, review } = withdrawal;
+  // Before the page is alive a press would put what was typed into the address.
+  const ready = useHydrated();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const errors = review();
+    if (errors) focusFirstError(event.currentTarget, errors);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Withdraw" className="grid gap-6 sm:grid-cols-2">
+      <Field
+        label="Order number"
+        hint="EC and eight digits, in your order mail"
+        required
+        autoComplete="off"
+        maxLength={LIMITS.identifier}
+        {...field('orderNumber')}
+      />
+      <Field
+        label="Email"
+        hint="The one that you ordered with"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        {...field('email')}
+      />
+      <div className="sm:col-span-2">
+        <Field
+          label="Your name"
+          required
+          autoComplete="name"
+          maxLength={LIMITS.name}
+          {...field('name')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea
+          label="What you withdraw from (optional)"
+          hint="Leave it empty for the whole order"
+          maxLength={LIMITS.withdrawalItems}
+          {...field('items')}
+        />
+      </div>
+      <Button type="submit" disabled={!ready} className="justify-self-start">
+        Continue
+      </Button>
+    </form>
+  );
+}

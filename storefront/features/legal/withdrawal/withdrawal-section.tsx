@@ -1,0 +1,137 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+import type { Withdrawal as Statement } from '#contract/withdrawals.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { BotTrap } from '#storefront/ui/field/bot-trap.tsx';
+import type { LegalSection } from '../legal-page.tsx';
+import { ShopEmail } from '../shop-contact.tsx';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+/** The withdrawal function (Directive 2011/83/EU, article 11a), a part of /returns. */
+export const WITHDRAWAL: LegalSection = {
+  id: 'withdraw',
+  title: 'Withdraw from contract here',
+  body: <Withdrawal />,
+};
+
+function Withdrawal() {
+  const withdrawal = useWithdrawal();
+  const { step } = withdrawal;
+  const news = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step.name !== 'typing') news.current?.focus();
+  }, [step.name]);
+  return (
+    <>
+      <p>
+        All you need is your order mail. You give no reason, and nothing is sent before you confirm
+        it in the second step. An e-mail or a letter counts as well.
+      </p>
+      <noscript>
+        <p>
+          This form needs JavaScript. Without it, please write to <ShopEmail /> with your order
+          number, or send the model form below.
+        </p>
+      </noscript>
+      <div className="relative mt-2 border-t border-line pt-8">
+        {step.name === 'typing' && <WithdrawalForm withdrawal={withdrawal} />}
+        {step.name === 'confirming' && (
+          <Confirmation heading={news} step={step} withdrawal={withdrawal} />
+        )}
+        {step.name === 'received' && (
+          <Received heading={news} statement={step.withdrawal} receivedAt={step.receivedAt} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Heading = RefObject<HTMLHeadingElement | null>;
+
+/** Step 2: the statement once more, and the button that makes it. */
+function Confirmation({
+  heading,
+  step: { withdrawal: statement, sending, problem },
+  withdrawal: { back, confirm },
+}: {
+  heading: Heading;
+  step: Extract<ReturnType<typeof useWithdrawal>['step'], { name: 'confirming' }>;
+  withdrawal: ReturnType<typeof useWithdrawal>;
+}) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void confirm(event.currentTarget, statement);
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label="Confirm withdrawal" className="grid gap-6">
+      <h3 ref={heading} tabIndex={-1} className="text-subheading">
+        I withdraw from this contract
+      </h3>
+      <StatementFacts statement={statement} />
+      {problem && (
+        <p role="alert" className="font-medium text-error">
+          {problem}
+        </p>
+      )}
+      <BotTrap />
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" busy={sending}>
+          {sending ? 'Sending...' : 'Confirm withdrawal'}
+        </Button>
+        <Button variant="secondary" disabled={sending} onClick={back}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Received({
+  heading,
+  statement,
+  receivedAt,
+}: {
+  heading: Heading;
+  statement: Statement;
+  receivedAt: string;
+}) {
+  return (
+    <div className="grid gap-6">
+      <h3 ref={heading} tabIndex={-1} className="text-subheading">
+        Your withdrawal has reached us
+      </h3>
+      <p>
+        Received on <time dateTime={receivedAt}>{timeInWords(receivedAt)}</time>. If order number
+        and e-mail address belong together, a receipt is on its way to{' '}
+        <span className="wrap-anywhere">{statement.email}</span>. If none has come within an hour,
+        please write to <ShopEmail />: your withdrawal counts from the time above.
+      </p>
+      <StatementFacts statement={statement} />
+    </div>
+  );
+}
+
+function StatementFacts({ statement }: { statement: Statement }) {
+  const facts = [
+    ['Order number', statement.orderNumber],
+    ['Name', statement.name],
+    ['Email', statement.email],
+    ['Withdrawn from', statement.items || 'The whole order'],
+  ] as const;
+  return (
+    <dl className="grid gap-3 border-y border-line py-5">
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid gap-x-6 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function timeInWords(time: string): string {
+  return new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeStyle: 'long' }).format(
+    new Date(time),
+  );
+}
