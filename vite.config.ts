@@ -24,7 +24,7 @@ export default defineConfig({
           groups: [
             {
               name: 'frame',
-              test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/(ui\/(umbel-mark|use-today)|api\/safe-storage)\./,
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
             },
             // Two heavy parts that only pages with data or forms need; they come with those.
             { name: 'queries', test: /node_modules\/@tanstack\// },
@@ -39,7 +39,7 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /^(?!.*\/(contract\/(?!limits|paths)|domain\/(delivery|tariffs|countries)))/,
+              test: /^(?!.*\/(contract\/(?!limits|paths)|domain\/(delivery|tariffs|countries)|ui\/field\/))/,
               minShareCount: 6,
             },
           ],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
+import { chunkCircles } from './chunk-circles.ts';
 import { ROOT } from './folders.ts';
 import { withoutStyleguide } from './without-styleguide.ts';
 
@@ -23,7 +24,15 @@ export async function bundleForBrowsers(client: string, plugins: Plugin[]): Prom
       rolldownOptions: { input: join(ROOT, CLIENT_ENTRY) },
     },
   });
-  return JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'));
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(client, '.vite', 'manifest.json'), 'utf8'),
+  );
+  const [circle] = chunkCircles(manifest);
+  if (circle)
+    throw new Error(
+      `Chunks import each other: ${circle.join(', ')}; see the groups in vite.config.ts`,
+    );
+  return manifest;
 }
 
 /** Bundles the storefront for Node and gives what renders its pages. */

@@ -1,17 +1,20 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Later } from '../../ui/later.tsx';
+import { UmbelMark } from '../../ui/umbel-mark.tsx';
 import { takeFirstVisit } from './first-visit.ts';
+
+const loadIntro = async () => (await import('./intro.tsx')).Intro;
 
 /** The splash, once per session; only those who see it fetch it, and nobody who minds motion. */
 export function IntroOnce() {
-  const [Intro, setIntro] = useState<ComponentType>();
+  const [shown, setShown] = useState(false);
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (calm || !takeFirstVisit(() => sessionStorage)) return;
-    import('./intro.tsx').then(
-      (loaded) => setIntro(() => loaded.Intro),
-      // Nobody misses a splash that cannot be fetched.
-      () => undefined,
-    );
+    setShown(!calm && takeFirstVisit(() => sessionStorage));
   }, []);
-  return Intro ? <Intro /> : null;
+  return shown ? (
+    <Later load={loadIntro}>
+      <UmbelMark className="h-36 w-auto md:h-48" />
+    </Later>
+  ) : null;
 }

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { shop } from '#shop.config.ts';
-import { UmbelMark } from '../../ui/umbel-mark.tsx';
 import { INTRO_STAGES, type IntroStage } from './intro-stages.ts';
 
 /** The splash with the growing mark, over the page; a press or a key ends it. */
-export function Intro() {
+export function Intro({ children: mark }: { children?: ReactNode }) {
   const [stage, setStage] = useState<IntroStage>('initial');
 
   useEffect(() => {
@@ -30,7 +29,7 @@ export function Intro() {
       className="intro fixed inset-0 z-40 grid place-items-center bg-paper"
     >
       <div className="intro-plant grid justify-items-center gap-8 text-green">
-        <UmbelMark className="h-36 w-auto md:h-48" />
+        {mark}
         <p className="intro-name font-display text-title">{shop.name}</p>
       </div>
     </div>

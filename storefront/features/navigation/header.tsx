@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { shop } from '#shop.config.ts';
+import { Later } from '../../ui/later.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MAIN_LINKS } from './main-links.ts';
-import { OfflineNotice } from './offline-notice.tsx';
+
+const loadOfflineNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice;
 
 /** The sticky header; search, cart and drawer are given by the page frame. */
 export function Header({
@@ -46,7 +48,7 @@ export function Header({
           {drawer}
         </div>
       </div>
-      <OfflineNotice />
+      <Later load={loadOfflineNotice} />
     </header>
   );
 }
