@@ -1,7 +1,7 @@
 import { expect, test } from './quiet-page.ts';
 
 for (const [path, title, parts] of [
-  ['/terms', 'Terms', 12],
+  ['/terms', 'Terms', 13],
   ['/privacy', 'Privacy', 9],
   ['/returns', 'Returns & Refund Policy', 9],
 ] as const)
