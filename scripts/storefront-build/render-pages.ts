@@ -4,7 +4,7 @@ import type { Manifest } from 'vite';
 import type { RenderPage } from './bundle.ts';
 import { headTags } from './head-tags.ts';
 import { pageTags } from './page-tags.ts';
-import { PRERENDERED_PAGES } from './prerendered-pages.ts';
+import { prerenderedPages } from './prerendered-pages.ts';
 
 /**
  * Writes every page as HTML into a folder.
@@ -19,7 +19,7 @@ export async function renderPages(
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const { name, path, module } of PRERENDERED_PAGES) {
+  for (const { name, path, module } of prerenderedPages()) {
     const html = await renderPage(path);
     refuseInlineCode(path, html);
     const tags = headTags(manifest, module) + pageTags(html, path, cards.get(name));
