@@ -38,5 +38,7 @@ export function countGivenAnswers(figures: Registry): (method: string) => void {
     labelNames: ['method'],
     registers: [figures],
   });
+  // A figure that begins with the first request has no rate for it.
+  for (const method of ['GET', 'POST']) given.inc({ method }, 0);
   return (method) => given.inc({ method });
 }
