@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -33,7 +33,7 @@ export interface ShopCopy {
 export async function copyShop(): Promise<ShopCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-copy-'));
   for (const part of NEEDED) await cp(join(ROOT, part), join(folder, part), { recursive: true });
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  await linkPackages(folder);
   let shop: ChildProcess | undefined;
   return {
     folder,
@@ -60,6 +60,17 @@ export async function copyShop(): Promise<ShopCopy> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+// Hard links where the file system can: behind a symbolic link the build would find the packages
+// outside of the project and cut the bundle differently.
+async function linkPackages(folder: string): Promise<void> {
+  const copyWith = (...options: string[]) =>
+    promisify(execFile)('cp', [...options, join(ROOT, 'node_modules'), folder]);
+  await copyWith('-al').catch(async () => {
+    await rm(join(folder, 'node_modules'), { recursive: true, force: true });
+    await copyWith('-a');
+  });
 }
 
 async function runToItsEnd(folder: string, program: string) {
