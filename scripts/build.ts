@@ -3,9 +3,10 @@ import type { Plugin } from 'vite';
 import { makeBrandFiles } from './storefront-build/brand-files.ts';
 import { fingerprintOfInputs, writeStamp } from './storefront-build/build-stamp.ts';
 import { bundleForBrowsers, bundleForPages } from './storefront-build/bundle.ts';
+import { CatalogueMistake, checkCatalogue } from './storefront-build/check-catalogue.ts';
 import { compressTexts } from './storefront-build/compress.ts';
 import { DIST } from './storefront-build/folders.ts';
-import { PRERENDERED_PAGES } from './storefront-build/prerendered-pages.ts';
+import { prerenderedPages } from './storefront-build/prerendered-pages.ts';
 import { renderPages } from './storefront-build/render-pages.ts';
 import { writeSearchEngineFiles } from './storefront-build/search-engine-files.ts';
 import { makeServiceWorker, onePerPhotograph } from './storefront-build/service-worker.ts';
@@ -15,24 +16,34 @@ import { makeSocialCards } from './storefront-build/social-cards/make-social-car
  * Builds the storefront: bundles, icons, social cards, and pages as HTML.
  * @param into dist/ unless another folder is given
  * @param plugins Vite plugins for a build that differs from the shop's own
+ * @throws CatalogueMistake when a product lacks something or says something wrong
  */
 export async function buildStorefront(into = DIST, plugins: Plugin[] = []): Promise<void> {
   process.env.NODE_ENV = 'production';
+  await checkCatalogue();
   const inputs = await fingerprintOfInputs();
   await rm(into.stamp, { force: true });
   const manifest = await bundleForBrowsers(into.client, plugins);
   await makeBrandFiles(into.client);
-  const cards = await makeSocialCards(PRERENDERED_PAGES, into.client);
+  const cards = await makeSocialCards(prerenderedPages(), into.client);
   const renderer = await bundleForPages(into.renderer, plugins);
   await renderPages(renderer, into.pages, manifest, cards);
   await makeServiceWorker(into.client, into.pages, onePerPhotograph(renderer.photographs.all()));
-  await writeSearchEngineFiles(PRERENDERED_PAGES, into.pages);
+  await writeSearchEngineFiles(prerenderedPages(), into.pages);
   await compressTexts(into.client);
   await writeStamp(into.stamp, inputs);
 }
 
+/** Tells what is wrong with the catalogue, line by line; any other error is thrown on. */
+export function tellMistake(error: unknown): void {
+  if (!(error instanceof CatalogueMistake)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
 if (import.meta.main) {
   const start = performance.now();
-  await buildStorefront();
-  console.log(`Storefront built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  await buildStorefront().then(() => {
+    console.log(`Storefront built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }, tellMistake);
 }

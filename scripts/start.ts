@@ -11,6 +11,10 @@ const { withCardSandbox } = await import('./with-card-sandbox.ts');
 
 await withCardSandbox(async () => {
   // What builds takes longer to load than the shop takes to open.
-  if (!(await buildIsFresh())) await (await import('./build.ts')).buildStorefront();
+  if (!(await buildIsFresh())) {
+    const { buildStorefront, tellMistake } = await import('./build.ts');
+    const built = await buildStorefront().then(() => true, tellMistake);
+    if (!built) return;
+  }
   await import('../server/main.ts');
 });

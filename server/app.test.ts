@@ -115,14 +115,17 @@ describeOnEachDatabase('The shop over HTTP', (openTestDatabase) => {
   test('the shop says that it is alive, and whether it can sell', async () => {
     expect((await shop.get(PATHS.healthz)).json()).toEqual({ status: 'ok' });
     const ready = await shop.get(PATHS.readyz);
-    expect(ready.json()).toEqual({ status: 'ok', partners: { database: 'ok', cards: 'ok' } });
+    expect(ready.json()).toEqual({
+      status: 'ok',
+      partners: { database: 'ok', cards: 'ok', mail: 'ok' },
+    });
     await shop.sandbox.close();
     const aSecondLater = shop.office.now() + 1_000;
     shop.office.now = () => aSecondLater;
     const unready = await shop.get(PATHS.readyz);
     expect([unready.statusCode, unready.json()]).toEqual([
       503,
-      { status: 'unavailable', partners: { database: 'ok', cards: 'unavailable' } },
+      { status: 'unavailable', partners: { database: 'ok', cards: 'unavailable', mail: 'ok' } },
     ]);
   });
 

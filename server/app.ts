@@ -5,6 +5,7 @@ import {
   validatorCompiler,
 } from '@fastify/type-provider-zod';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Config } from '#contract/config.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -15,6 +16,8 @@ import { answerErrors, handleUnknownCall } from './http/error-handler.ts';
 import { FrontDoor } from './http/front-door.ts';
 import type { CountRequest } from './http/rate-limit-store.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
+import { registerRequestContext } from './http/request-context.ts';
+import { countGivenAnswers, registerRequestFigures } from './http/request-figures.ts';
 import { registerSecurity } from './http/security.ts';
 import { isDatabaseAway } from './records/postgres-away.ts';
 import { cardSandboxRoutes } from './routes/card-sandbox.ts';
@@ -44,13 +47,15 @@ export interface AppParts {
   storefront: Storefront;
   /** Counts requests for all processes together; each counts its own when absent. */
   countRequest?: CountRequest | undefined;
+  /** Where requests are measured; they are not when absent. */
+  figures?: Registry | undefined;
   logger: FastifyBaseLogger;
 }
 
 /** The whole shop as one HTTP application. It never listens; see main.ts. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, office, config, storefront } = parts;
-  const frontDoor = new FrontDoor(office.now);
+  const frontDoor = new FrontDoor(office.now, parts.figures && countGivenAnswers(parts.figures));
   const app = Fastify({
     serverFactory: frontDoor.serverFactory,
     loggerInstance: parts.logger,
@@ -74,6 +79,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   );
 
   frontDoor.watch(app);
+  registerRequestContext(app);
+  if (parts.figures) registerRequestFigures(app, parts.figures);
   await registerSecurity(app, settings);
   registerAdmission(app);
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);

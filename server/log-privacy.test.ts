@@ -36,6 +36,44 @@ describeOnEachDatabase('The log', (openTestDatabase) => {
     expect(log).not.toMatch(/\b\d{13,16}\b(?<!"time":\d{13})/);
     shop.complaints.splice(0);
   });
+
+  test('names the request and the order of a line, and each answer names its request', async () => {
+    shop = await openTestShop(openTestDatabase, { logLevel: 'trace' });
+    const { order, payment } = await orderToPay(shop);
+    const { headers } = await shop.post(PATHS.createPayment, payment);
+    const reqId = headers['x-request-id'];
+    expect(reqId).toMatch(/^[\da-f-]{36}$/);
+    const lines = shop.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const answered = { reqId, orderId: order.orderId, route: PATHS.createPayment, status: 200 };
+    expect(lines).toContainEqual(expect.objectContaining({ ...answered, msg: 'Answered' }));
+    const ids = new Set(lines.filter((line) => line.orderId === undefined).map((it) => it.reqId));
+    expect(ids).not.toContain(reqId);
+  });
+
+  test('names the request also where a workflow speaks, and no order that is none', async () => {
+    shop = await openTestShop(openTestDatabase, { logLevel: 'trace' });
+    const { payment } = await orderToPay(shop);
+    const metadata = { ...payment.metadata, orderId: 'Aoife-Byrne' };
+    const refused = await shop.post(PATHS.createPayment, { ...payment, metadata });
+    expect(refused.statusCode).toBeGreaterThanOrEqual(400);
+    const log = shop.log.join('');
+    expect(log).toContain(String(refused.headers['x-request-id']));
+    expect(log).not.toContain('Aoife');
+    const { office } = shop;
+    office.catalogue = new Proxy(office.catalogue, {
+      get() {
+        office.log.warn({}, 'A workflow speaks');
+        throw new Error('The catalogue is closed');
+      },
+    });
+    const failed = await orderToPay(shop).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(Error);
+    const spoken = shop.log
+      .map((it) => JSON.parse(it))
+      .find((it) => it.msg === 'A workflow speaks');
+    expect(spoken.reqId).toMatch(/^[\da-f-]{36}$/);
+    shop.complaints.splice(0);
+  });
 });
 
 /** What customers typed anywhere. */

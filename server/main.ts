@@ -6,6 +6,7 @@ import { prepareDataFolder } from './settings/data-folder.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startProblem } from './settings/start-problem.ts';
 import { openLog } from './shop-log.ts';
+import { serveMetrics } from './watch/metrics-server.ts';
 import { addSampleReviews } from './workflows/add-sample-reviews.ts';
 
 const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;
@@ -30,12 +31,17 @@ async function run(settings: Settings): Promise<void> {
   const logger = openLog('info');
   const open = await openShop(settings, logger, BUILT_FOLDER);
   await addSampleReviews(open.office, settings);
+  const metrics =
+    open.figures && settings.metrics
+      ? await serveMetrics(open.figures, settings.metrics, logger)
+      : undefined;
   const address = await open.app.listen({ port: settings.port, host: settings.host });
   const stopBackgroundWork = startBackgroundWork(open.office, {
     shared: settings.databaseUrl !== undefined,
   });
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async () => {
     await stopBackgroundWork();
+    await metrics?.close();
     await open.close();
   });
   process.stdout.write(`${shop.name} is open at ${publicAddress(settings, address)}\n`);

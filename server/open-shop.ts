@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
 import { readPages } from './http/public-pages.ts';
@@ -9,6 +10,7 @@ import { makeWaitingMailsDue } from './records/outbox.ts';
 import { countRequestIn } from './records/request-counts.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
+import { type ShopFigures, shopFigures } from './watch/shop-figures.ts';
 
 /** The e-mail service's names for this shop's own relay. */
 const OWN_RELAY = {
@@ -21,6 +23,8 @@ const OWN_RELAY = {
 /** The shop, ready to listen. */
 export interface OpenShop extends OpenBackOffice {
   app: FastifyInstance;
+  /** What a program that watches the shop may read; absent when the settings want none. */
+  figures: ShopFigures | undefined;
 }
 
 /** Opens the back office, reads the built storefront, and puts the shop together. */
@@ -36,6 +40,7 @@ export async function openShop(
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     files: await readStaticFiles(join(builtFolder, 'client')),
   };
+  const figures = settings.metrics && shopFigures(office, new Registry());
   const app = await createApp({
     settings,
     office,
@@ -43,10 +48,12 @@ export async function openShop(
     storefront,
     // Only PostgreSQL serves several processes, which then share their counts.
     countRequest: settings.databaseUrl ? countRequestIn(office.db, office.now) : undefined,
+    figures: figures?.registry,
     logger,
   });
   return {
     app,
+    figures,
     office,
     async close() {
       await app.close();

@@ -1,12 +1,21 @@
-import pino, { type DestinationStream, type Level, type Logger } from 'pino';
+import pino, { type DestinationStream, type Level, type Logger, type LoggerOptions } from 'pino';
+import { currentRequest } from './http/request-context.ts';
 
 /**
  * The shop's log, in lines of JSON. Of an error it keeps its kind and where it happened, and nothing
- * of what customers typed.
+ * of what customers typed. A line that is written for a request bears its id and its order's number.
  * @param destination standard output when absent
  */
 export function openLog(level: Level, destination?: DestinationStream): Logger {
-  const options = { level, base: null, serializers: { err: loggableError } };
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    serializers: { err: loggableError },
+    mixin: (_details, _level, logger) => {
+      const { reqId, ...about } = currentRequest();
+      return 'reqId' in logger.bindings() || reqId === undefined ? about : { reqId, ...about };
+    },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 

@@ -23,6 +23,7 @@ const PLANTED = [
   ['server/records/planted.ts', '../workflows/back-office.ts'],
   ['server/records/sqlite/planted.ts', '../../workflows/back-office.ts'],
   ['server/desk/commands/planted.ts', '../../routes/orders.ts'],
+  ['server/watch/planted.ts', '../routes/orders.ts'],
   ['server/records/migrations/planted.ts', '#domain/money.ts'],
   ['server/partners/planted.ts', '../records/orders.ts'],
   ['card-sandbox/planted.ts', '#domain/money.ts'],

@@ -20,34 +20,36 @@ export interface PrerenderedPage {
 }
 
 /** Every page as it is before any script runs; product-unknown stands for all absent products. */
-export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
-  page('index', '/', {
-    module: 'home',
-    card: card('hero-hair', 'Healthy, shiny hair with natural ingredients', 'right'),
-  }),
-  page('shop', '/shop', { card: card('brand-scene', 'One shampoo, one mask') }),
-  ...products.map(({ id, name, images }) =>
-    page(`product-${id}`, `/product/${id}`, {
-      module: 'product',
-      card: card(images[1] ?? images[0] ?? 'brand-scene', name),
+export function prerenderedPages(): PrerenderedPage[] {
+  return [
+    page('index', '/', {
+      module: 'home',
+      card: card('hero-hair', 'Healthy, shiny hair with natural ingredients', 'right'),
     }),
-  ),
-  page('product-unknown', '/product/0', { module: 'product' }),
-  page('about', '/about', {
-    card: card('workbench', `${shop.founder.yearsOfExperience} years of caring for hair`, 'left'),
-  }),
-  page('contact', '/contact', { card: card('consultation', 'Ask us about your hair', 'left') }),
-  page('cart', '/cart'),
-  page('checkout', '/checkout'),
-  page('order-success', '/order-success'),
-  page('reviews', '/reviews', {
-    card: card('deep-hydrating-shampoo-3', 'What customers write'),
-  }),
-  page('terms', '/terms', { card: card('elderflower', 'Terms') }),
-  page('privacy', '/privacy', { card: card('elderflower', 'Privacy') }),
-  page('returns', '/returns', { card: card('elderflower', 'Returns & Refund Policy') }),
-  page('not-found', '/not-found'),
-];
+    page('shop', '/shop', { card: card('brand-scene', 'Shampoo and hair mask') }),
+    ...products.map(({ id, name, images }) =>
+      page(`product-${id}`, `/product/${id}`, {
+        module: 'product',
+        card: card(images[1] ?? images[0] ?? 'brand-scene', name),
+      }),
+    ),
+    page('product-unknown', '/product/0', { module: 'product' }),
+    page('about', '/about', {
+      card: card('workbench', `${shop.founder.yearsOfExperience} years of caring for hair`, 'left'),
+    }),
+    page('contact', '/contact', { card: card('consultation', 'Ask us about your hair', 'left') }),
+    page('cart', '/cart'),
+    page('checkout', '/checkout'),
+    page('order-success', '/order-success'),
+    page('reviews', '/reviews', {
+      card: card('deep-hydrating-shampoo-3', 'What customers write'),
+    }),
+    page('terms', '/terms', { card: card('elderflower', 'Terms') }),
+    page('privacy', '/privacy', { card: card('elderflower', 'Privacy') }),
+    page('returns', '/returns', { card: card('elderflower', 'Returns & Refund Policy') }),
+    page('not-found', '/not-found'),
+  ];
+}
 
 function page(
   name: string,

@@ -4,7 +4,7 @@ import type { Manifest } from 'vite';
 import type { Renderer } from './bundle.ts';
 import { headTags } from './head-tags.ts';
 import { pageTags } from './page-tags.ts';
-import { PRERENDERED_PAGES } from './prerendered-pages.ts';
+import { prerenderedPages } from './prerendered-pages.ts';
 import { factsOfPage, factsTag } from './structured-data/page-facts.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function renderPages(
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const { name, path, module } of PRERENDERED_PAGES) {
+  for (const { name, path, module } of prerenderedPages()) {
     const html = await renderer.renderPage(path);
     refuseInlineCode(path, html);
     const facts = factsOfPage(path, (photograph) => addressOf(renderer, photograph));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Photograph } from '#storefront/ui/picture/photographs.ts';
 import { ROOT } from './folders.ts';
-import { PRERENDERED_PAGES } from './prerendered-pages.ts';
+import { prerenderedPages } from './prerendered-pages.ts';
 
 /** What a browser keeps of one build. */
 export interface Precached {
@@ -69,7 +69,7 @@ export function onePerPhotograph(photographs: readonly Photograph[]): string[] {
 }
 
 async function keptPages(folder: string): Promise<Precached['files']> {
-  const kept = PRERENDERED_PAGES.filter(({ name }) => !NOT_KEPT.includes(name));
+  const kept = prerenderedPages().filter(({ name }) => !NOT_KEPT.includes(name));
   return Promise.all(
     kept.map(async ({ name, path }) => {
       const html = await readFile(join(folder, `${name}.html`));

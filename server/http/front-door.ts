@@ -36,9 +36,15 @@ export class FrontDoor {
   readonly #keptPosts = new Set<string>();
   #closing = false;
 
-  /** @param now a clock in ms */
-  constructor(now: () => number) {
+  readonly #countGiven: (method: string) => void;
+
+  /**
+   * @param now a clock in ms
+   * @param countGiven told of each answer that was given from memory, which no hook of the app sees
+   */
+  constructor(now: () => number, countGiven: (method: string) => void = () => undefined) {
     this.#kept = new KeptAnswers(now);
+    this.#countGiven = countGiven;
   }
 
   /** Fastify's serverFactory, with the times that Fastify sets on a server of its own. */
@@ -76,7 +82,10 @@ export class FrontDoor {
 
   #receive(question: string, request: IncomingMessage, response: ServerResponse, shop: Handler) {
     const answer = this.#kept.find(question);
-    if (answer) return give(answer, request, response);
+    if (answer) {
+      give(answer, request, response);
+      return this.#countGiven(request.method ?? 'GET');
+    }
     this.#questions.set(request, question);
     shop(request, response);
   }

@@ -5,6 +5,7 @@ import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { limitedByBody } from '../http/rate-limits.ts';
+import { requestIsAbout } from '../http/request-context.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 import { confirmOrderByMail } from '../workflows/confirm-order-by-mail.ts';
 import { receiveMessage } from '../workflows/receive-message.ts';
@@ -97,6 +98,7 @@ async function relayConfirmation(
   posted: Record<string, unknown>,
 ): Promise<FastifyReply> {
   const params = orderParamsSchema.safeParse(posted);
+  if (params.success) requestIsAbout(params.data.order_id);
   const known = params.success && (await confirmOrderByMail(office, params.data.order_id));
   return known ? accept(reply) : refuse(reply, 404, 'Order not found');
 }

@@ -11,6 +11,7 @@ import { PATHS } from '#contract/paths.ts';
 import { ALWAYS_ADMITTED } from '../http/admission.ts';
 import { sendProblem } from '../http/problems.ts';
 import { limited } from '../http/rate-limits.ts';
+import { requestIsAbout } from '../http/request-context.ts';
 import type { OrderRow } from '../records/tables.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 import { findOrderByToken } from '../workflows/find-order-by-token.ts';
@@ -32,6 +33,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async 
       const placement = await placeOrder(office, request.body);
       switch (placement.kind) {
         case 'placed':
+          requestIsAbout(placement.order.id);
           return reply.code(201).send(asPlacedOrder(placement.order));
         case 'unknown-product':
           return sendProblem(reply, 'unknown_product', {
@@ -65,6 +67,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async 
         orderToken: request.headers[ORDER_TOKEN_HEADER] ?? '',
       });
       if (!order) return sendProblem(reply, 'order_not_found');
+      requestIsAbout(order.id);
       return reply
         .header('cache-control', 'no-store')
         .send({ orderId: order.id, state: order.state, paymentId: order.intent_id });

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import { createPaymentSchema, type Payment, paymentSchema } from '#contract/payments.ts';
 import { sendProblem } from '../http/problems.ts';
+import { requestIsAbout } from '../http/request-context.ts';
 import type { BackOffice } from '../workflows/back-office.ts';
 import type { PaymentOutcome, PaymentRefusal } from '../workflows/payment-outcome.ts';
 import { takePayment } from '../workflows/take-payment.ts';
@@ -22,6 +23,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = asyn
       config: { limited: 'payments', alwaysAdmitted: true },
     },
     async (request, reply) => {
+      requestIsAbout(request.body.metadata.orderId);
       const outcome = await takePayment(office, request.body);
       const payment = asPayment(outcome);
       return payment ?? sendRefusal(reply, outcome);

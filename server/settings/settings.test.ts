@@ -39,6 +39,7 @@ test.each([
   ['PORT', '65536', 'PORT should hold a port number from 0 to 65535'],
   ['PORT', '-1', 'PORT should hold a port number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL should hold an address such as postgres://'],
+  ['METRICS_PORT', 'on', 'METRICS_PORT should hold a port number from 0 to 65535'],
   ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL should hold the address of the shop'],
   ['SHOP_EMAIL', 'owner', 'SHOP_EMAIL should hold an e-mail address'],
   ['RATE_LIMITS', 'yes', "RATE_LIMITS should hold 'on' or 'off'"],
@@ -49,6 +50,13 @@ test.each([
   if (read.ok) return;
   expect(read.problem).toContain(line);
   expect(read.problem).not.toContain('\n');
+});
+
+test('figures are for programs on the same machine, and only when they are wanted', () => {
+  expect(readSettings(SANDBOX)).toMatchObject({ settings: { metrics: undefined } });
+  expect(readSettings({ ...SANDBOX, METRICS_PORT: '9464' })).toMatchObject({
+    settings: { metrics: { host: '127.0.0.1', port: 9464 } },
+  });
 });
 
 test('real card keys replace the sandbox', () => {

@@ -26,6 +26,8 @@ export interface Settings {
   cards: CardSettings;
   carrier: CarrierSettings;
   mail: MailSettings;
+  /** Where figures are read by a program that watches the shop; nowhere when undefined. */
+  metrics: { host: string; port: number } | undefined;
 }
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problem: string };
@@ -35,11 +37,13 @@ const port = z.string().check(
   z.refine((text) => Number(text) <= 65_535, 'a port number from 0 to 65535'),
 );
 
+const hostName = text('a host name or address such as 127.0.0.1', /^[\w.:-]+$/);
+
 const onOff = z.enum(['on', 'off'], "'on' or 'off'");
 
 const environment = z.object({
   PORT: z._default(port, '3000'),
-  HOST: z._default(text('a host name or address such as 127.0.0.1', /^[\w.:-]+$/), '127.0.0.1'),
+  HOST: z._default(hostName, '127.0.0.1'),
   DATA_DIR: z._default(text('the path of a folder', /\S/), './data'),
   DATABASE_URL: z.optional(
     text('an address such as postgres://user:password@host:5432/shop', /^postgres(ql)?:\/\/\S+$/),
@@ -55,11 +59,16 @@ const environment = z.object({
   SHOP_EMAIL: z._default(text('an e-mail address', z.regexes.email), shop.email),
   RATE_LIMITS: z._default(onOff, 'on'),
   SEED: z._default(onOff, 'on'),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(hostName, '127.0.0.1'),
   TRUST_PROXY: z._default(text('how many proxies stand before the shop, from 0 to 9', /^\d$/), '0'),
   ...cardVariables,
   ...carrierVariables,
   ...mailVariables,
 });
+
+/** The names of all settings, each of which `.env.example` explains. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
@@ -94,5 +103,9 @@ function ownSettings(
     rateLimits: values.RATE_LIMITS === 'on',
     seed: values.SEED === 'on',
     trustProxy: Number(values.TRUST_PROXY),
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST, port: Number(values.METRICS_PORT) },
   };
 }

@@ -6,6 +6,9 @@ import type { Settings } from './settings.ts';
  */
 export function startProblem(error: unknown, settings: Settings): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const port = error instanceof Error && 'port' in error ? error.port : undefined;
+  if (settings.metrics !== undefined && port === settings.metrics.port && port !== settings.port)
+    return `METRICS_PORT and METRICS_HOST should hold a port and an address of this machine that are free; ${settings.metrics.host}:${port} is not (${code})`;
   switch (code) {
     case 'EADDRINUSE':
       return `PORT should hold a port that is free; ${settings.port} is in use`;

@@ -14,7 +14,7 @@ export function Component() {
         description="Shampoo and hair mask with plant oils and extracts, sent from Dublin to Ireland and Europe."
       />
       <PageHeading title="Shop">
-        One shampoo for every wash, one mask for once a week. Each does its own part.
+        Shampoo for every wash, mask for once a week. Each does its own part.
       </PageHeading>
       <div className="shell pb-28">
         <ProductsWithoutScript heading="h2" />

@@ -91,6 +91,7 @@ function deskSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     rateLimits: true,
     seed: false,
     trustProxy: 0,
+    metrics: undefined,
     cards: { kind: 'sandbox', url: shop.sandbox.url },
     carrier: { kind: 'tariff-table' },
     mail: { smtpUrl: undefined, hostedEmail: undefined },

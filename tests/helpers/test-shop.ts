@@ -42,6 +42,8 @@ export interface TestShopOptions {
   /** Which card company the shop's settings name; the sandbox when absent. */
   cards?: AppParts['settings']['cards'];
   office?: Partial<BackOffice>;
+  /** Where requests are measured. */
+  figures?: AppParts['figures'];
 }
 
 const WARNING = 40;
@@ -101,6 +103,7 @@ export async function openTestShop(
     },
     storefront: testStorefront(),
     countRequest: options.shareCounts ? countRequestIn(office.db, office.now) : undefined,
+    figures: options.figures,
     logger,
   });
   return {

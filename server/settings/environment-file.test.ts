@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadEnvironmentFile } from './environment-file.ts';
+import { readSettings, SETTING_NAMES } from './settings.ts';
+
+const EXAMPLE = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+const SANDBOX = { CARD_SANDBOX_URL: 'http://127.0.0.1:4242' };
+
+describe('.env', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'shop-env-'));
+    vi.stubEnv('PROMO_CODE', undefined);
+    vi.stubEnv('PORT', undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  function envFile(text: string): string {
+    const path = join(folder, '.env');
+    writeFileSync(path, text);
+    return path;
+  }
+
+  test('holds settings for every command, and the real environment wins', () => {
+    vi.stubEnv('PORT', '4000');
+    const path = envFile('# the spring offer\nPROMO_CODE="SPRING"\nPORT=5000\n');
+    expect(loadEnvironmentFile(path)).toBeUndefined();
+    expect(readSettings({ ...SANDBOX, ...process.env })).toMatchObject({
+      settings: { promoCode: 'SPRING', port: 4000 },
+    });
+  });
+
+  test('need not be there', () => {
+    expect(loadEnvironmentFile(join(folder, '.env'))).toBeUndefined();
+    expect(loadEnvironmentFile('')).toBeUndefined();
+  });
+
+  test('with a misspelt setting stops the start with one line that names it, not its value', () => {
+    const problem = loadEnvironmentFile(envFile('STRIPE_SECRETKEY=sk_live_1\nPROMO_CODE=SPRING\n'));
+    expect(problem).toBe(
+      '.env should hold settings that .env.example explains; STRIPE_SECRETKEY is none',
+    );
+    expect(process.env.PROMO_CODE).toBeUndefined();
+  });
+
+  test('that cannot be read stops the start with one line', () => {
+    expect(loadEnvironmentFile(folder)).toMatch(/should be a file .* \(EISDIR\)$/);
+  });
+});
+
+describe('.env.example', () => {
+  const offered = EXAMPLE.split('\n').flatMap((line) => /^#?([A-Z][A-Z_]+)=(.*)$/.exec(line) ?? []);
+  const names = offered.filter((_, index) => index % 3 === 1);
+
+  test('offers every setting once, and nothing that is none', () => {
+    expect([...names].sort()).toEqual([...SETTING_NAMES].sort());
+  });
+
+  test.each(names)('explains %s in the lines above it', (name) => {
+    const paragraph = EXAMPLE.split(/\n\s*\n/).find((it) =>
+      new RegExp(`^#?${name}=`, 'm').test(it),
+    );
+    expect(paragraph).toMatch(/^# [A-Z][^\n]{20,}/);
+  });
+
+  test('opens the shop as it stands, and with every example in it taken', () => {
+    expect(readSettings({ ...SANDBOX, ...parseEnv(EXAMPLE) })).toMatchObject({ ok: true });
+    const all = parseEnv(EXAMPLE.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
+    expect(Object.keys(all).sort()).toEqual([...SETTING_NAMES].sort());
+    expect(readSettings(all)).toMatchObject({ ok: true });
+  });
+});

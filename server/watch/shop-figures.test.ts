@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { CARDS } from '../../tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { orderToPay } from '../../tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { type MetricsServer, serveMetrics } from './metrics-server.ts';
+import { shopFigures } from './shop-figures.ts';
+
+const SECOND_MS = 1_000;
+
+describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
+  let shop: TestShop;
+  let server: MetricsServer;
+
+  beforeEach(async () => {
+    const registry = new Registry();
+    shop = await openTestShop(openTestDatabase, { figures: registry });
+    server = await serveMetrics(
+      shopFigures(shop.office, registry),
+      { host: '127.0.0.1', port: 0 },
+      shop.office.log,
+    );
+  });
+
+  afterEach(async () => {
+    await server.close();
+    await shop.close();
+  });
+
+  async function read(): Promise<string> {
+    const answer = await fetch(`${server.address}/metrics`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    return answer.text();
+  }
+
+  test('sees a purchase, a declined card and the mails that are owed', async () => {
+    expect(
+      (await shop.post(PATHS.createPayment, (await orderToPay(shop)).payment)).statusCode,
+    ).toBe(200);
+    const declined = await orderToPay(shop, CARDS.declined);
+    expect((await shop.post(PATHS.createPayment, declined.payment)).statusCode).toBe(402);
+    const bought = shop.office.now();
+    shop.office.now = () => bought + 90 * SECOND_MS;
+    const text = await read();
+    for (const line of [
+      'shop_orders{state="paid"} 1',
+      'shop_orders{state="awaiting_payment"} 1',
+      'shop_orders{state="review"} 0',
+      'shop_payment_attempts{state="succeeded"} 1',
+      'shop_payment_attempts{state="declined"} 1',
+      'shop_outbox_mails{state="waiting"} 2',
+      'shop_payment_oldest_unresolved_seconds 0',
+      'shop_refunds_open 0',
+      'shop_partner_up{partner="cards"} 1',
+      'shop_books_read 1',
+      'shop_http_request_duration_seconds_count{method="POST",route="/api/create-payment",status="402"} 1',
+    ])
+      expect(text).toContain(`${line}\n`);
+    expect(figureOf(text, 'shop_outbox_oldest_due_seconds')).toBeGreaterThanOrEqual(90);
+    expect(figureOf(text, 'shop_database_latency_seconds')).toBeGreaterThan(0);
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+    expect(text).toContain('process_resident_memory_bytes');
+  });
+
+  test('sees how long a payment has been without an outcome, and refunds that are under way', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await shop.post(PATHS.createPayment, payment);
+    const { db } = shop.office;
+    const paid = shop.office.now();
+    await db
+      .updateTable('payment_attempts')
+      .set({ state: 'confirming', created_at: paid })
+      .execute();
+    await db
+      .insertInto('refunds')
+      .values({
+        ...{ id: 'r1', order_id: order.orderId, amount: 100, state: 'requested' as const },
+        ...{ provider_id: null, created_at: paid, updated_at: paid },
+      })
+      .execute();
+    shop.office.now = () => paid + 601 * SECOND_MS;
+    const text = await read();
+    expect(figureOf(text, 'shop_payment_oldest_unresolved_seconds')).toBe(601);
+    expect(figureOf(text, 'shop_refunds_open')).toBe(1);
+  });
+
+  test('reads nothing about any customer, and no order number', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await shop.post(PATHS.createPayment, payment);
+    await shop.get(`${PATHS.orders}/${order.orderId}`, { 'x-order-token': order.orderToken });
+    await shop.get('/shop?search=aoife@example.com');
+    const text = await read();
+    expect(text).not.toMatch(/EC\d{8}|Aoife|Byrne|example\.com|Grafton|555/);
+    for (const secret of [order.orderToken, payment.attemptId, shop.sandbox.secretKey])
+      expect(text).not.toContain(secret);
+  });
+
+  test('gets no new label from addresses and methods that somebody made up', async () => {
+    for (let made = 0; made < 20; made += 1) {
+      await shop.get(`/wp-admin/${made}.php`);
+      await shop.get(`/api/nothing/${made}`);
+      await shop.get(`/product/${made + 100}`);
+      await shop.get(`${PATHS.orders}/EC${10_000_000 + made}`);
+    }
+    await shop.app.inject({ method: 'DELETE', url: '/anything' });
+    const routes = new Set([...(await read()).matchAll(/route="([^"]*)"/g)].map(([, it]) => it));
+    expect(routes).toEqual(new Set(['unknown', '/product/:id', '/api/orders/:orderId']));
+  });
+
+  test('counts what is given from memory, before any route', async () => {
+    const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { 'accept-encoding': 'identity' };
+    for (let visit = 0; visit < 2; visit += 1)
+      await (await fetch(`${address}/about`, { headers })).text();
+    expect(await read()).toContain('shop_http_given_from_memory_total{method="GET"} 1\n');
+  });
+
+  test('reads at once that the books cannot be read, and none of their old figures', async () => {
+    expect(await read()).toContain('shop_books_read 1\n');
+    const { db } = shop.office;
+    await db.schema.alterTable('outbox').renameTo('outbox_gone').execute();
+    const text = await read();
+    expect(text).toContain('shop_books_read 0\n');
+    expect(text).not.toMatch(/^shop_(orders|refunds_open|outbox)/m);
+    expect(text).toContain('shop_partner_up{partner="database"} 1\n');
+    await sql`alter table outbox_gone rename to outbox`.execute(db);
+    expect(await read()).toMatch(/^shop_orders\{state="paid"\} 0$/m);
+  });
+
+  test('finds nothing but the figures on their port, and no figures in the shop', async () => {
+    expect((await fetch(`${server.address}/`)).status).toBe(404);
+    expect((await fetch(`${server.address}/metrics`, { method: 'POST' })).status).toBe(404);
+    expect((await shop.get('/metrics')).statusCode).toBe(404);
+  });
+});
+
+function figureOf(text: string, name: string): number {
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
