@@ -151,6 +151,22 @@ describeOnEachDatabase('The orders at the desk', (openTestDatabase) => {
     expect((await desk.type('log EC10000002')).out).toContain('{"state":"draft"}');
   });
 
+  test('who withdrew from which order is listed, with whether it fits', async () => {
+    const state = { name: 'Aoife Byrne', email: 'aoife@example.com' };
+    await desk.shop.post('/api/withdrawals', { ...state, orderNumber: 'EC10000001' });
+    desk.clock.now += 60_000;
+    const slip = { ...state, orderNumber: 'EC99999999', items: 'the mask' };
+    await desk.shop.post('/api/withdrawals', slip);
+    expect((await desk.type('withdrawals')).out).toMatchInlineSnapshot(`
+      "Came              Order       Fits           From                            What of it
+      2026-11-22 09:31  EC99999999  no paid order  Aoife Byrne, aoife@example.com  the mask
+      2026-11-22 09:30  EC10000001  yes            Aoife Byrne, aoife@example.com  all
+      "
+    `);
+    const { out } = await desk.type('withdrawals --limit 1 --json');
+    expect(JSON.parse(out)).toMatchObject([{ orderNumber: 'EC99999999', orderId: null }]);
+  });
+
   test.each([
     ['order EC1', "An order number is wanted: 'EC' and eight digits."],
     ['orders --state lost', 'Allowed choices are draft'],

@@ -16,6 +16,7 @@ import { retentionCommand } from './commands/retention.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 import { shipCommand } from './commands/ship.ts';
 import { statsCommand } from './commands/stats.ts';
+import { withdrawalsCommand } from './commands/withdrawals.ts';
 import type { Run, RunClosed } from './desk.ts';
 
 /** How commands are run: with the books, with the card company too, or with everything closed. */
@@ -52,6 +53,7 @@ export function shopProgram(runners: (options: () => GlobalOptions) => Runners):
       shipCommand(books),
       refundCommand(books_and_cards),
       cancelCommand(books_and_cards),
+      withdrawalsCommand(books),
     ],
     'Customers:': [
       messagesCommand(books),

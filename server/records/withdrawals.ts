@@ -26,3 +26,14 @@ export function findWithdrawal(
     .where('content_hash', '=', contentHash)
     .executeTakeFirst();
 }
+
+/** Statements of withdrawal, newest first. */
+export function newestWithdrawals(db: Database, limit: number): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
