@@ -37,7 +37,7 @@ describeOnEachDatabase('What was answered before', (openTestDatabase) => {
   }
 
   async function read({ statusCode, headers, body }: Dispatcher.ResponseData) {
-    const { date: _date, ...lasting } = headers;
+    const { date: _date, 'x-request-id': _request, ...lasting } = headers;
     return { status: statusCode, headers: lasting, body: await body.text() };
   }
 

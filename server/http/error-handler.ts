@@ -22,7 +22,8 @@ export function answerErrors(isPassing: (error: unknown) => boolean) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (hasZodFastifySchemaValidationErrors(error))
       return sendProblem(reply, 'invalid_request', fieldErrors(error.validation));
-    const status = isPassing(error) ? 503 : (error.statusCode ?? 500);
+    // One that has a status is the request's own fault, such as a body that broke off.
+    const status = error.statusCode ?? (isPassing(error) ? 503 : 500);
     if (status >= 500) {
       request.log.error({ err: error }, 'A request failed');
       if (status !== 503) return sendProblem(reply, 'internal_error');
