@@ -16,8 +16,8 @@ export function headTags(manifest: Manifest, pageModule: string): string {
       ),
     ...[...new Set(preloads.map((chunk) => chunk.file))]
       .filter((file) => file !== entry.file)
-      .map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${entry.file}"></script>`,
+      .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
   ].join('');
 }
 

@@ -47,7 +47,10 @@ export function Carousel() {
                 <Picture
                   name={picture.name}
                   alt={picture.alt}
-                  sizes="(min-width: 48rem) 30vw, 90vw"
+                  sizes={
+                    slot === 0 ? '(min-width: 48rem) 30vw, 90vw' : '(min-width: 48rem) 30vw, 45vw'
+                  }
+                  priority={slot === 0}
                   className="aspect-4/5 w-full object-cover"
                 />
               </li>
