@@ -19,7 +19,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** Three of four pictures; buttons, arrow keys and swipes lead round and round. */
 export function Carousel() {
   const [first, setFirst] = useState(0);
-  const turn = (by: number) => setFirst((place) => place + by);
+  // The pictures that a page opens with are there; those that come by turning appear.
+  const [turned, setTurned] = useState(false);
+  const turn = (by: number) => {
+    setFirst((place) => place + by);
+    setTurned(true);
+  };
   const swipe = useSwipe(turn);
 
   function turnByKey({ key }: KeyboardEvent) {
@@ -43,7 +48,10 @@ export function Carousel() {
           const picture = PICTURES[place];
           return (
             picture && (
-              <li key={picture.name} className={slot === 0 ? 'appear max-md:col-span-2' : 'appear'}>
+              <li
+                key={picture.name}
+                className={`${turned ? 'appear' : ''} ${slot === 0 ? 'max-md:col-span-2' : ''}`}
+              >
                 <Picture
                   name={picture.name}
                   alt={picture.alt}
