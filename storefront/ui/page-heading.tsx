@@ -5,7 +5,9 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
   return (
     <header className="shell pt-14 pb-12 md:pt-24 md:pb-16">
       <h1 className="max-w-[18ch] text-title">{title}</h1>
-      {children && <div className="mt-6 max-w-[38rem] text-lead text-ink-soft">{children}</div>}
+      {children && (
+        <div className="mt-6 max-w-[38rem] text-lead text-balance text-ink-soft">{children}</div>
+      )}
     </header>
   );
 }

@@ -28,7 +28,7 @@ export function ProductPurchase({
       <p className="mt-6 max-w-[34rem] text-lead text-ink-soft">{product.description}</p>
       <div className="mt-8 flex flex-wrap gap-4">
         <QuantityStepper value={quantity} onChange={setQuantity} label={product.name} />
-        <Button className="min-w-44 grow sm:max-w-xs" onClick={() => onBuy(quantity)}>
+        <Button className="min-w-44 grow sm:max-lg:max-w-xs" onClick={() => onBuy(quantity)}>
           Buy Now
         </Button>
       </div>

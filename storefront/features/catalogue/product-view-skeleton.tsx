@@ -3,7 +3,7 @@ import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 /** The product page's measures, while the product is being fetched. */
 export function ProductViewSkeleton() {
   return (
-    <div className="mt-6 grid gap-10 lg:mt-8 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-20">
+    <div className="mt-6 grid gap-10 lg:mt-8 lg:grid-cols-[1.35fr_1fr] lg:items-start lg:gap-16">
       <LoadingNote>Loading the product</LoadingNote>
       <div className="flex flex-col gap-3 md:flex-row-reverse md:gap-4">
         <Skeleton className="aspect-4/5 w-full" />

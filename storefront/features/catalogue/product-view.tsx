@@ -13,7 +13,7 @@ export function ProductView({
 }) {
   return (
     <>
-      <div className="mt-6 grid gap-10 lg:mt-8 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-20">
+      <div className="mt-6 grid gap-10 lg:mt-8 lg:grid-cols-[1.35fr_1fr] lg:items-start lg:gap-16">
         <ProductGallery product={product} />
         <ProductPurchase product={product} onBuy={onBuy} />
       </div>

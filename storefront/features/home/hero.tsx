@@ -6,9 +6,9 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="relative isolate overflow-hidden bg-wall md:flex md:min-h-[min(46rem,calc(100svh-5rem))] md:items-start"
+      className="relative isolate overflow-hidden bg-wall md:flex md:min-h-[min(46rem,calc(100svh-5rem))] md:items-center"
     >
-      <div className="shell pt-12 pb-10 md:pt-[clamp(3.5rem,9vh,7rem)]">
+      <div className="shell pt-12 pb-10 md:py-14">
         <h1 id="hero-title" className="max-w-[7em] text-hero">
           Healthy, shiny hair with natural ingredients
         </h1>

@@ -30,7 +30,7 @@ export function Footer({ year }: { year: string }) {
           </a>
         </div>
         <LinkList title="Navigation" links={MAIN_LINKS} />
-        <LinkList title="Quick links" links={QUICK_LINKS} />
+        <LinkList title="Quick links" links={QUICK_LINKS} className="max-md:row-span-2" />
         <nav aria-labelledby="footer-social">
           <h2 id="footer-social" className="font-text text-sm font-medium text-paper/70">
             Follow us
@@ -58,10 +58,18 @@ export function Footer({ year }: { year: string }) {
   );
 }
 
-function LinkList({ title, links }: { title: string; links: readonly MainLink[] }) {
+function LinkList({
+  title,
+  links,
+  className,
+}: {
+  title: string;
+  links: readonly MainLink[];
+  className?: string;
+}) {
   const id = `footer-${title.toLowerCase().replace(' ', '-')}`;
   return (
-    <nav aria-labelledby={id}>
+    <nav aria-labelledby={id} className={className}>
       <h2 id={id} className="font-text text-sm font-medium text-paper/70">
         {title}
       </h2>
