@@ -40,6 +40,7 @@ test.describe('with what the browser keeps of the shop', () => {
     await expectPictures(page);
     await page.getByRole('button', { name: 'Buy Now' }).click();
     await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+    await expect(page).toHaveURL('/cart');
     await page.reload();
     await expect(page.getByRole('rowheader')).toHaveText([
       'Deep Hydrating Shampoo',
