@@ -1,5 +1,6 @@
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { CART_SUMMARY, CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
@@ -51,13 +52,22 @@ function Columns({ main, aside }: { main: React.ReactNode; aside: React.ReactNod
 
 function EmptyCart() {
   return (
-    <div className="max-w-[38rem]">
-      <p className="text-lead text-ink-soft">
-        There is nothing in your cart yet. What you add stays here until you come back.
-      </p>
-      <ButtonLink to="/shop" className="mt-8">
-        Continue Shopping
-      </ButtonLink>
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]">
+      <div>
+        <p className="max-w-[26rem] text-lead text-balance text-ink-soft">
+          There is nothing in your cart yet. What you add stays here until you come back.
+        </p>
+        <ButtonLink to="/shop" className="mt-8">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+      {/* As high as what stood here while the cart was read, so that nothing below moves. */}
+      <Picture
+        name="brand-scene"
+        alt=""
+        sizes="(min-width: 64rem) 52vw, 92vw"
+        className="aspect-4/3 w-full object-cover lg:aspect-auto lg:h-96"
+      />
     </div>
   );
 }

@@ -1,16 +1,25 @@
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** Shown for an id that no product has (spec section 8). */
 export function ProductNotFound() {
   return (
-    <div className="py-16 md:py-24">
-      <h1 className="text-title">Product Not Found</h1>
-      <p className="mt-6 max-w-[34rem] text-lead text-ink-soft">
-        There is no product at this address. It may have left the shop, or the link has a mistake.
-      </p>
-      <ButtonLink to="/shop" className="mt-8">
-        Continue Shopping
-      </ButtonLink>
+    <div className="grid items-center gap-x-16 gap-y-12 pt-10 pb-20 lg:grid-cols-2 lg:pt-12">
+      <div>
+        <h1 className="text-title">Product Not Found</h1>
+        <p className="mt-6 max-w-[34rem] text-lead text-balance text-ink-soft">
+          There is no product at this address. It may have left the shop, or the link has a mistake.
+        </p>
+        <ButtonLink to="/shop" className="mt-8">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+      <Picture
+        name="rosemary"
+        alt=""
+        sizes="(min-width: 64rem) 43vw, 92vw"
+        className="aspect-4/3 w-full object-cover"
+      />
     </div>
   );
 }

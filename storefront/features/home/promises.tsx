@@ -37,7 +37,7 @@ export function Promises() {
             key={title}
             className="md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:first:pl-0 md:last:pr-0"
           >
-            <h3 className="max-w-[16ch] text-heading">{title}</h3>
+            <h3 className="max-w-[16ch] text-heading md:max-lg:text-subheading">{title}</h3>
             <p className="mt-4 max-w-[26rem] text-paper/85 md:mt-0">{text}</p>
           </li>
         ))}

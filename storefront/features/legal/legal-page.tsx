@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayInWords } from '../../ui/calendar-day.ts';
+import { Letterhead } from '../../ui/letterhead.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { useToday } from '../../ui/use-today.ts';
@@ -27,6 +28,7 @@ export function LegalPage({
   return (
     <>
       <PageMeta title={title} description={description} />
+      <Letterhead />
       <PageHeading title={title}>
         <p>{introduction}</p>
         <p className="label mt-5">

@@ -14,7 +14,8 @@ export function ShopAddress() {
   const { street, city, postalCode, country } = shop.address;
   return (
     <>
-      {shop.name}, {street}, {city} {postalCode}, {country}
+      {shop.name}, {street}, {city} <span className="whitespace-nowrap">{postalCode}</span>,{' '}
+      {country}
     </>
   );
 }

@@ -51,9 +51,11 @@ export function Footer({ year }: { year: string }) {
           </ul>
         </nav>
       </div>
-      <p className="shell border-t border-paper/20 py-7 text-sm text-paper/75">
-        © {year} {shop.name}. All rights reserved.
-      </p>
+      <div className="shell">
+        <p className="border-t border-paper/20 py-7 text-sm text-paper/75">
+          © {year} {shop.name}. All rights reserved.
+        </p>
+      </div>
     </footer>
   );
 }

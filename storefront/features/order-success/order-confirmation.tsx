@@ -4,6 +4,7 @@ import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import type { OrderData } from '#storefront/api/last-order.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PaymentBox } from './payment-box.tsx';
 
@@ -11,52 +12,55 @@ import { PaymentBox } from './payment-box.tsx';
 export function OrderConfirmation({ order }: { order: OrderData }) {
   const { customer } = order;
   return (
-    <div className="shell pt-14 pb-24 md:pt-24">
-      <h1 className="max-w-[16ch] text-title">Thank You for Your Order!</h1>
-      <p className="mt-6 max-w-[38rem] text-lead text-ink-soft">
-        We have received your payment and a confirmation is on its way to{' '}
-        <span className="wrap-anywhere text-ink">{customer.email}</span>.
-      </p>
-      <div className="mt-12 grid grid-cols-1 gap-12 lg:mt-16 lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-20">
-        <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2">
-          <Fact label="Order number">
-            <span className="tabular-nums">{order.orderId}</span>
-          </Fact>
-          <Fact label="Expected delivery">{EXPECTED_DELIVERY}</Fact>
-          <Fact label="Customer">
-            {customer.firstName} {customer.lastName}
-            <br />
-            {customer.phone}
-          </Fact>
-          <Fact label="Shipping address">
-            {customer.address}
-            <br />
-            {customer.city}, {customer.postalCode}
-            <br />
-            {customer.country}
-          </Fact>
-        </dl>
-        <div>
-          <OrderItems order={order} />
-          <PaymentBox payment={order.paymentInfo} />
-          <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
-            <ButtonLink to="/shop" className="max-sm:w-full">
-              Continue Shopping
-            </ButtonLink>
-            <ButtonLink to="/" variant="quiet" className="max-sm:w-full">
-              Back to Home
-            </ButtonLink>
+    <>
+      <Letterhead />
+      <div className="shell pt-14 pb-24 md:pt-24">
+        <h1 className="max-w-[16ch] text-title">Thank You for Your Order!</h1>
+        <p className="mt-6 max-w-[38rem] text-lead text-ink-soft">
+          We have received your payment and a confirmation is on its way to{' '}
+          <span className="wrap-anywhere text-ink">{customer.email}</span>.
+        </p>
+        <div className="mt-12 grid grid-cols-1 gap-12 lg:mt-16 lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-20">
+          <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2">
+            <Fact label="Order number">
+              <span className="tabular-nums">{order.orderId}</span>
+            </Fact>
+            <Fact label="Expected delivery">{EXPECTED_DELIVERY}</Fact>
+            <Fact label="Customer">
+              {customer.firstName} {customer.lastName}
+              <br />
+              {customer.phone}
+            </Fact>
+            <Fact label="Shipping address">
+              {customer.address}
+              <br />
+              {customer.city}, <span className="whitespace-nowrap">{customer.postalCode}</span>
+              <br />
+              {customer.country}
+            </Fact>
+          </dl>
+          <div>
+            <OrderItems order={order} />
+            <PaymentBox payment={order.paymentInfo} />
+            <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
+              <ButtonLink to="/shop" className="max-sm:w-full">
+                Continue Shopping
+              </ButtonLink>
+              <ButtonLink to="/" variant="quiet" className="max-sm:w-full">
+                Back to Home
+              </ButtonLink>
+            </div>
+            <p className="mt-10 text-sm text-ink-soft">
+              Changed your mind? Within {POLICIES.returnDays} days of receiving your order you can{' '}
+              <Link to={WITHDRAWAL_PATH} className="text-link">
+                withdraw from the contract here
+              </Link>
+              .
+            </p>
           </div>
-          <p className="mt-10 text-sm text-ink-soft">
-            Changed your mind? Within {POLICIES.returnDays} days of receiving your order you can{' '}
-            <Link to={WITHDRAWAL_PATH} className="text-link">
-              withdraw from the contract here
-            </Link>
-            .
-          </p>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

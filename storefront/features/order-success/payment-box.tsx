@@ -5,7 +5,10 @@ import { Price } from '#storefront/ui/price.tsx';
 /** That the payment is completed, with the transaction id. */
 export function PaymentBox({ payment }: { payment: OrderData['paymentInfo'] }) {
   return (
-    <section aria-label="Payment" className="mt-10 flex gap-4 bg-clover-pale p-6">
+    <section
+      aria-label="Payment"
+      className="mt-10 flex break-inside-avoid gap-4 bg-clover-pale p-6 print:border print:border-line"
+    >
       <Icon name="check" className="mt-0.5 size-6 text-green" />
       <div className="min-w-0">
         <h2 className="font-text text-base font-medium">Payment completed</h2>

@@ -25,6 +25,8 @@ const OPTIONS: StripeCardElementOptions = {
 
 interface CardFieldProps {
   disabled: boolean;
+  /** The last try to pay ended in an error. */
+  failed: boolean;
   /** Ids of the texts that describe the field. */
   labelledBy: string;
   describedBy: string | undefined;
@@ -58,11 +60,12 @@ function LoadedCardField(props: CardFieldProps) {
   );
 }
 
-function CardInput({ disabled, labelledBy, describedBy, onDesk }: CardFieldProps) {
+function CardInput({ disabled, failed, labelledBy, describedBy, onDesk }: CardFieldProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [focused, setFocused] = useState(false);
   const [ready, setReady] = useState(false);
+  const resting = failed ? 'border-error' : 'border-field hover:border-ink';
 
   useEffect(() => {
     if (!ready || !stripe || !elements) return;
@@ -77,7 +80,7 @@ function CardInput({ disabled, labelledBy, describedBy, onDesk }: CardFieldProps
         onReady={() => setReady(true)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        className={`min-h-[3.125rem] border bg-white/60 px-4 py-3 transition-colors ${focused ? 'border-green outline-2 outline-green' : 'border-field hover:border-ink'}`}
+        className={`min-h-[3.125rem] border bg-white/60 px-4 py-3 transition-colors ${focused ? 'border-green outline-2 outline-green' : resting}`}
       />
     </Group>
   );

@@ -29,7 +29,7 @@ export function OrderReview({
         </span>
       </Row>
       <Row label="Ship to" step={2} locked={locked}>
-        {[address, city, postalCode, country].join(', ')}
+        {address}, {city}, <span className="whitespace-nowrap">{postalCode}</span>, {country}
       </Row>
       <Row label="Method" step={2} locked={locked}>
         {shipping.name} <Price amount={shipping.price} className="text-ink-soft" />

@@ -56,6 +56,7 @@ export function PaymentStep({
         <Suspense fallback={<CardFieldSkeleton />}>
           <CardField
             disabled={paying || !open}
+            failed={payment.kind === 'error'}
             labelledBy={`${id}-label`}
             describedBy={`${id}-message`}
             onDesk={keepDesk}
@@ -63,8 +64,8 @@ export function PaymentStep({
         </Suspense>
       </div>
       <PaymentMessage id={`${id}-message`} payment={payment} />
-      <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">
-        <Icon name="lock" className="size-4.5" />
+      <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
+        <Icon name="lock" className="mt-px size-4.5 shrink-0" />
         Your card details go straight to the card company. We never see them.
       </p>
       <div className="bottom-bar mt-10 flex items-center justify-between gap-x-6 bg-paper-light max-lg:py-3">

@@ -11,7 +11,7 @@ export const MODEL_FORM: LegalSection = {
         (Complete and return this form only if you wish to withdraw from the contract. You need not
         use it.)
       </p>
-      <div className="grid gap-3 border border-line bg-paper p-6 sm:p-8">
+      <div className="grid break-inside-avoid gap-3 border border-line bg-paper p-6 sm:p-8 print:gap-8">
         <p>
           To <ShopAddress />, <ShopEmail />:
         </p>

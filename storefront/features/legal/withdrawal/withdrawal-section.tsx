@@ -33,7 +33,9 @@ function Withdrawal() {
           number, or send the model form below.
         </p>
       </noscript>
-      <div className="relative mt-2 border-t border-line pt-8">
+      <div
+        className={`relative mt-2 border-t border-line pt-8 ${step.name === 'received' ? '' : 'not-printed'}`}
+      >
         {step.name === 'typing' && <WithdrawalForm withdrawal={withdrawal} />}
         {step.name === 'confirming' && (
           <Confirmation heading={news} step={step} withdrawal={withdrawal} />

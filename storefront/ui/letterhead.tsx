@@ -1,0 +1,17 @@
+import { shop } from '#shop.config.ts';
+import { Logo } from './logo.tsx';
+
+/** Whose paper it is: the head of a page that customers print and keep. */
+export function Letterhead() {
+  const { street, city, postalCode, country } = shop.address;
+  return (
+    <div className="shell hidden items-center justify-between gap-8 print:flex">
+      <Logo className="text-2xl text-green" />
+      <p className="text-right text-sm text-ink-soft">
+        {street}, {city} {postalCode}, {country}
+        <br />
+        {shop.email}
+      </p>
+    </div>
+  );
+}
