@@ -25,7 +25,7 @@ const { sku, ...unnumbered } = shampoo;
 const mask: Product = { ...unnumbered, id: 2, name: 'Conditioning Hair Mask', price: 36 };
 const catalogue = [shampoo, mask];
 
-const restore = (stored: string | null) => restoreCart(stored, catalogue);
+const restore = (stored: string | null) => restoreCart(stored, catalogue.map(cartProductOf));
 const line = (id: unknown, quantity: unknown) => ({ product: { id }, quantity });
 const shampoos = (quantity: number) => [{ product: cartProductOf(shampoo), quantity }];
 

@@ -10,15 +10,15 @@ export function cartProductOf(product: Product): CartProduct {
 
 /**
  * The cart from what the browser's storage holds, whatever that is. Only ids and quantities are
- * believed: names, pictures and prices come from today's catalogue, unknown products and quantities
- * that are no whole number from 1 up are left out, and repeated lines are joined.
+ * believed: names, pictures and prices come from today's goods, unknown products and quantities that
+ * are no whole number from 1 up are left out, and repeated lines are joined.
  */
-export function restoreCart(stored: string | null, catalogue: readonly Product[]): Cart {
+export function restoreCart(stored: string | null, goods: readonly CartProduct[]): Cart {
   return parseLines(stored).reduce<Cart>((cart, line) => {
-    const product = catalogue.find((candidate) => candidate.id === productIdOf(line));
+    const product = goods.find((candidate) => candidate.id === productIdOf(line));
     const quantity = quantityOf(line);
     if (!product || quantity === undefined) return cart;
-    return addItemToCart(cart, cartProductOf(product), quantity);
+    return addItemToCart(cart, product, quantity);
   }, EMPTY_CART);
 }
 

@@ -1,4 +1,5 @@
 import './styles.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -8,12 +9,15 @@ import { routes } from './routes.tsx';
 
 await loadMatchedPages();
 const router = createBrowserRouter(loadAnewWhenOutdated(routes, import.meta.url, destination));
-hydrateRoot(
-  document,
-  <Document>
-    <RouterProvider router={router} />
-  </Document>,
-);
+// As a transition the page comes to life piece by piece, and a tap in between is answered at once.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <Document>
+      <RouterProvider router={router} />
+    </Document>,
+  );
+});
 // Nothing that is on the screen waits for it.
 if (import.meta.env.PROD)
   import('./offline/keep-for-offline.ts').then(

@@ -31,7 +31,11 @@ export async function checkBudgets(): Promise<CheckResult> {
 async function measureBuild(): Promise<Record<keyof typeof BUDGETS, number>> {
   const html = await readFile(join(DIST.pages, 'index.html'), 'utf8');
   const tags = html.match(/<(?:script|link)[^>]*>/g) ?? [];
-  const loaded = tags.flatMap((tag) => /(?:src|href)="\/(assets\/[^"]+)"/.exec(tag)?.[1] ?? []);
+  const loaded = tags.flatMap((tag) =>
+    [...tag.matchAll(/(?:src|href|data-entry)="\/(assets\/[^"]+)"/g)].map(([, file]) =>
+      String(file),
+    ),
+  );
   const sent = (ending: string) =>
     sumOfSizes(loaded.filter((file) => file.endsWith(ending)).map((file) => `${file}.gz`));
   return {

@@ -4,9 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
 import { chunkCircles } from './chunk-circles.ts';
 import { ROOT } from './folders.ts';
+import { valuesAtBuild } from './values-at-build.ts';
 import { withoutStyleguide } from './without-styleguide.ts';
 
 export const CLIENT_ENTRY = 'storefront/entry-client.tsx';
+/** The script that a page begins with, and which loads the other once the page is painted. */
+export const START = 'storefront/start.ts';
 
 /** What the storefront's code does for the build. */
 export type Renderer = typeof import('#storefront/entry-server.tsx');
@@ -16,12 +19,12 @@ export async function bundleForBrowsers(client: string, plugins: Plugin[]): Prom
   await build({
     root: ROOT,
     logLevel: 'warn',
-    plugins: [withoutStyleguide(), ...plugins],
+    plugins: [withoutStyleguide(), valuesAtBuild(), ...plugins],
     build: {
       outDir: client,
       emptyOutDir: true,
       manifest: true,
-      rolldownOptions: { input: join(ROOT, CLIENT_ENTRY) },
+      rolldownOptions: { input: [join(ROOT, CLIENT_ENTRY), join(ROOT, START)] },
     },
   });
   const manifest: Manifest = JSON.parse(
@@ -40,7 +43,7 @@ export async function bundleForPages(renderer: string, plugins: Plugin[]): Promi
   await build({
     root: ROOT,
     logLevel: 'warn',
-    plugins: [withoutStyleguide(), ...plugins],
+    plugins: [withoutStyleguide(), valuesAtBuild(), ...plugins],
     publicDir: false,
     build: { outDir: renderer, emptyOutDir: true, ssr: join(ROOT, 'storefront/entry-server.tsx') },
   });

@@ -48,7 +48,10 @@ export function Component() {
         <Icon name="arrow-left" />
         Back to Cart
       </ButtonLink>
-      <h1 className="mt-3 mb-8 text-title md:mb-12">Checkout</h1>
+      <h1 className="mt-3 text-title">Checkout</h1>
+      <p className="mt-2 mb-8 text-ink-soft md:mb-12">
+        Your details, delivery, then payment by card. You need no account.
+      </p>
       <NeedsScript what="The checkout" />
       {empty ? <CheckoutSkeleton /> : <Checkout {...basket} onOrdered={complete} onPaying={hold} />}
     </div>

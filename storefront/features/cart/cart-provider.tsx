@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { products } from '#catalogue/products.ts';
 import { safeStorage } from '#storefront/api/safe-storage.ts';
 import { CartContext } from './cart-context.ts';
+import { cartGoods } from './cart-goods.at-build.ts';
 import { CART_KEY, type CartStore, createCartStore, PROMO_KEY } from './cart-store.ts';
 
 /** Gives every page the one cart, kept in local storage and in step across tabs. */
@@ -9,7 +9,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() =>
     createCartStore(
       safeStorage(() => localStorage),
-      products,
+      cartGoods,
     ),
   );
   useEffect(() => keepInStep(store), [store]);

@@ -1,23 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { products } from '#catalogue/products.ts';
+import type { CartProduct } from '#domain/cart.ts';
 import { cartProductOf } from '#domain/cart-storage.ts';
-import type { Product } from '#domain/product.ts';
 import { safeStorage } from '#storefront/api/safe-storage.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
 import { createCartStore } from './cart-store.ts';
 
-const [shampoo, mask] = products.map(cartProductOf) as [
-  ReturnType<typeof cartProductOf>,
-  ReturnType<typeof cartProductOf>,
-];
+const goods = products.map(cartProductOf);
+const [shampoo, mask] = goods as [CartProduct, CartProduct];
 const promo = { code: 'SPRING', discount: 0.1 };
 
-function open(browser = webStorage(), catalogue: readonly Product[] = products) {
+function open(browser = webStorage(), sold = goods) {
   return {
     browser,
     store: createCartStore(
       safeStorage(() => browser),
-      catalogue,
+      sold,
     ),
   };
 }

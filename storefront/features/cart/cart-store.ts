@@ -8,7 +8,6 @@ import {
   setItemQuantity,
 } from '#domain/cart.ts';
 import { restoreCart, storedCart } from '#domain/cart-storage.ts';
-import type { Product } from '#domain/product.ts';
 import { type PromoCode, restorePromoCode } from '#domain/promo-code.ts';
 import type { SafeStorage } from '#storefront/api/safe-storage.ts';
 import { putLineBack } from './put-line-back.ts';
@@ -33,12 +32,12 @@ export type CartStore = ReturnType<typeof createCartStore>;
  * The cart outside React. It is read from storage when it is first asked for; every change starts
  * from what storage holds at that moment, so that two tabs never undo each other's changes.
  */
-export function createCartStore(storage: SafeStorage, catalogue: readonly Product[]) {
+export function createCartStore(storage: SafeStorage, goods: readonly CartProduct[]) {
   const listeners = new Set<() => void>();
   let state = UNREAD_CART;
 
   const restore = (): CartState => ({
-    cart: restoreCart(storage.read(CART_KEY), catalogue),
+    cart: restoreCart(storage.read(CART_KEY), goods),
     promo: restorePromoCode(storage.read(PROMO_KEY)),
     ready: true,
   });
