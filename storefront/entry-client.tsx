@@ -20,8 +20,8 @@ startTransition(() => {
 });
 // Nothing that is on the screen waits for it.
 if (import.meta.env.PROD)
-  import('./offline/keep-for-offline.ts').then(
-    ({ keepForOffline }) => keepForOffline(),
+  import('./prepare-next-pages.ts').then(
+    ({ prepareNextPages }) => prepareNextPages(),
     () => undefined,
   );
 

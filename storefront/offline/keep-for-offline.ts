@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts';
+
 /**
  * Lets the browser keep the shop for when there is no network. Nothing that is on the screen waits
  * for it, and visitors who asked their browser to save data are spared the download.
@@ -11,9 +13,4 @@ export function keepForOffline(): void {
 function register(): void {
   // A browser that refuses, such as one that blocks storage, shows the shop as it always did.
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

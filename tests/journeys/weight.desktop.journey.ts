@@ -12,6 +12,21 @@ test('a visitor of the home page waits for no code that pays, mails, asks or che
   expect(scripts.filter((file) => HEAVY.test(file ?? ''))).toEqual([]);
 });
 
+test('a page’s code is fetched when a visitor points at its link, before it is followed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Deep Hydrating Shampoo/ }).first()).toBeVisible();
+  const fetched = page.waitForRequest(/\/assets\/about-[^/]+\.js$/);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.getByRole('banner').getByRole('link', { name: 'ABOUT' }).hover();
+    await expect(page.locator('link[rel="modulepreload"][href*="/about-"]')).toBeAttached();
+  }).toPass();
+  await fetched;
+  await expect(page).toHaveURL('/');
+});
+
 test('the home page never fetches the checkout or what belongs to it', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (asked) => fetched.push(asked.url()));
