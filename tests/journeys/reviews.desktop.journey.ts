@@ -107,6 +107,21 @@ test('a review that cannot be stored says so, keeps what was written, and is sto
   await expect(page.getByRole('article').first()).toContainText('Lasts for ages.');
 });
 
+test('a long review begins folded and is read whole at a press', async ({ page }) => {
+  await page.goto('/reviews#write');
+  const form = page.getByRole('form', { name: 'Write a review' });
+  await form.getByLabel('Name').fill('Orla');
+  await form.getByLabel('Your review').fill(`${'Soft and light. '.repeat(40)}The end.`);
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Orla' }).first();
+  const text = card.getByText('The end.');
+  const hidden = () => text.evaluate((it) => it.scrollHeight - it.clientHeight);
+  await expect.poll(hidden).toBeGreaterThan(0);
+  await card.getByRole('button', { name: 'Read all', expanded: false }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Show less', expanded: true })).toBeFocused();
+  expect(await hidden()).toBe(0);
+});
+
 test('reviews that cannot be loaded are told to the console, not in a toast', async ({
   page,
   complaints,

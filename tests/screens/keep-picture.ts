@@ -20,6 +20,7 @@ export async function keepPicture(page: Page, screen: Screen, width: string): Pr
   if (!screen.loading) await expect(page.locator('main .animate-breathe')).toHaveCount(0);
   await showEveryPhotograph(page);
   if (!screen.firstView) await unstickBars(page);
+  if (typeof screen.firstView === 'string') await scrollTo(page, screen.firstView);
   const picture = await page.screenshot({ fullPage: !screen.firstView });
   await mkdir(FOLDER, { recursive: true });
   await writeFile(
@@ -35,6 +36,12 @@ async function unstickBars(page: Page): Promise<void> {
     unstuck.replaceSync('.top-bar, .bottom-bar { position: static !important }');
     document.adoptedStyleSheets.push(unstuck);
   });
+}
+
+async function scrollTo(page: Page, part: string): Promise<void> {
+  await page
+    .locator(part)
+    .evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
 }
 
 async function showEveryPhotograph(page: Page): Promise<void> {

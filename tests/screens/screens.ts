@@ -15,8 +15,8 @@ export interface Screen {
   open: (page: Page) => Promise<unknown>;
   /** Shows at one width only. */
   only?: '390' | '1280';
-  /** What is seen without scrolling is enough. */
-  firstView?: true;
+  /** What is seen without scrolling is enough; from this part on, if the screen names one. */
+  firstView?: true | string;
   /** Placeholders are what the picture is about. */
   loading?: true;
 }

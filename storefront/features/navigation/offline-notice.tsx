@@ -6,12 +6,12 @@ const AT_THE_CHECKOUT =
 const ELSEWHERE =
   'You are offline. You can look around and fill your cart; reviews, messages and the checkout need a connection.';
 
-/** Hangs below the header, over the page so that nothing moves, for as long as there is no network. */
+/** The header's last line for as long as there is no network; it covers nothing of the page. */
 export function OfflineNotice() {
   const online = useOnline();
   const { pathname } = useLocation();
   return (
-    <div role="status" className="not-printed absolute inset-x-0 top-full">
+    <div role="status" className="not-printed">
       {!online && (
         <p className="bg-ink py-2 text-center text-sm text-paper">
           <span className="shell block">

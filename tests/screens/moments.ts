@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { GOOD_CARD, THREE_D_SECURE_CARD, typeCard } from '../journeys/buying.ts';
+import { openPayment } from '../journeys/checkout-form.ts';
+import { openFilledCart } from '../journeys/filled-cart.ts';
+import type { Screen } from './screens.ts';
+
+/** What a visitor sees for a moment, or when something is out of the ordinary. */
+export const MOMENTS: readonly Screen[] = [
+  { name: 'splash', firstView: true, open: openSplash },
+  { name: 'gallery', firstView: true, open: openThirdPhotograph },
+  { name: 'cart-promo-refused', open: refusePromoCode },
+  { name: 'checkout-3-secure', firstView: true, open: askForConsent },
+  { name: 'checkout-3-checking', open: leavePaymentOpen },
+  { name: 'offline', firstView: true, open: loseNetwork },
+  { name: 'reviews-none', open: openWithoutReviews },
+  { name: 'reviews-long', open: openLongReviews },
+  { name: 'reviews-failed', open: failToSendReview },
+  { name: 'contact-errors', open: leaveMessageOut },
+  { name: 'contact-question', open: openQuestion },
+  { name: 'withdrawal', firstView: '#withdraw', open: startWithdrawal },
+  { name: 'withdrawal-confirm', firstView: '#withdraw', open: reviewWithdrawal },
+  { name: 'withdrawal-received', firstView: '#withdraw', open: confirmWithdrawal },
+  { name: 'unexpected-error', open: breakAPage },
+  { name: 'returns-printed', only: '1280', open: (page) => print(page, '/returns') },
+];
+
+async function openSplash(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await page.locator('[data-stage=zooming]').waitFor();
+}
+
+async function openThirdPhotograph(page: Page): Promise<void> {
+  await page.goto('/product/1');
+  await page.getByRole('list', { name: 'Pictures' }).getByRole('button').nth(2).click();
+}
+
+async function refusePromoCode(page: Page): Promise<void> {
+  await openFilledCart(page, 99, 1);
+  await page.getByText('Have a promo code?').click();
+  await page.getByLabel('Promo code').fill('SUMMER');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Invalid promo code').first().waitFor();
+}
+
+async function pay(page: Page, card: string): Promise<void> {
+  await openPayment(page);
+  await typeCard(page, card);
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+}
+
+async function askForConsent(page: Page): Promise<void> {
+  await pay(page, THREE_D_SECURE_CARD);
+  const challenge = page.frameLocator('iframe[title="Card authentication"]');
+  await challenge.getByRole('button', { name: 'Complete' }).waitFor();
+}
+
+async function leavePaymentOpen(page: Page): Promise<void> {
+  await page.route('**/api/create-payment', (route) => route.abort());
+  await pay(page, GOOD_CARD);
+  await page.getByText(/still checking your payment/).waitFor();
+}
+
+async function loseNetwork(page: Page): Promise<void> {
+  await page.goto('/shop');
+  await page.getByRole('link', { name: /Deep Hydrating Shampoo/ }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText(/^You are offline/).waitFor();
+}
+
+async function openWithoutReviews(page: Page): Promise<void> {
+  const histogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  await page.route('/api/reviews*', (route) =>
+    route.fulfill({
+      json: { reviews: [], nextCursor: null, summary: { count: 0, average: 0, histogram } },
+    }),
+  );
+  await page.goto('/reviews');
+  await page.waitForLoadState('networkidle');
+}
+
+async function openLongReviews(page: Page): Promise<void> {
+  const texts = [
+    'Soft. '.repeat(160),
+    `${'Rhabarberbarbarabarbarbarenbartbarbierbier'.repeat(4)}!`,
+    'One line.\n\nAnd another, after a pause.\n\nAnd a last one.',
+    'Good.',
+  ];
+  const reviews = texts.map((text, place) => ({
+    id: `${place}`,
+    name: place === 1 ? 'Wolfeschlegelsteinhausenbergerdorff the Younger' : 'Siobhán',
+    rating: 5 - place,
+    text,
+    date: '2026-11-18',
+    created_at: '2026-11-18T12:00:00.000Z',
+  }));
+  const histogram = { 1: 0, 2: 1, 3: 1, 4: 1, 5: 1 };
+  await page.route('/api/reviews*', (route) =>
+    route.fulfill({
+      json: { reviews, nextCursor: null, summary: { count: 4, average: 3.5, histogram } },
+    }),
+  );
+  await page.goto('/reviews');
+  await page.getByText('And a last one.').waitFor();
+}
+
+async function failToSendReview(page: Page): Promise<void> {
+  await page.goto('/reviews#write');
+  const form = page.getByRole('form', { name: 'Write a review' });
+  await form.getByLabel('Name').fill('Ros');
+  await form.getByLabel('Your review').fill('Lasts for ages.');
+  await page.route('/api/reviews', (route) => route.abort());
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await page.getByText('Failed to submit review. Please try again.').first().waitFor();
+}
+
+async function leaveMessageOut(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('Please enter your name.').first().waitFor();
+}
+
+async function openQuestion(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await page.getByText('How long does delivery take?').click();
+}
+
+async function startWithdrawal(page: Page): Promise<void> {
+  await page.goto('/returns#withdraw');
+  const form = page.getByRole('form', { name: 'Withdraw' });
+  await form.getByLabel('Order number').fill('EC12345678');
+  await form.getByLabel('Email').fill('aoife@example.com');
+  await form.getByLabel('Your name').fill('Aoife Byrne');
+}
+
+async function reviewWithdrawal(page: Page): Promise<void> {
+  await startWithdrawal(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).waitFor();
+}
+
+async function confirmWithdrawal(page: Page): Promise<void> {
+  await reviewWithdrawal(page);
+  // The shop takes nothing from who is quicker than a person.
+  await page.waitForTimeout(2_500);
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await page.getByRole('heading', { name: 'Your withdrawal has reached us' }).waitFor();
+}
+
+async function breakAPage(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const entry = document.querySelector<HTMLScriptElement>('script[src*="entry-client"]');
+    sessionStorage.setItem('loaded-anew-from', entry?.src ?? '');
+  });
+  await page.route('**/assets/shop-*.js', (route) => route.abort());
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Shop now/i })
+    .first()
+    .click();
+  await page.getByText('Unexpected Application Error!').waitFor();
+}
+
+async function print(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.emulateMedia({ media: 'print' });
+}
