@@ -1,12 +1,7 @@
 // The first script of a built page. What is seen comes first: text, fonts and the first picture have
 // the line to themselves until the page is painted, and only then the scripts that bring it to life.
 
-/** Runs once the page is painted; at once in a tab that nobody looks at, which is not painted. */
-function whenPainted(run: () => void): void {
-  if (document.hidden) run();
-  else requestAnimationFrame(() => setTimeout(run));
-}
-
+noteEarlyInput();
 whenPainted(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]'))
     link.rel = 'modulepreload';
@@ -15,3 +10,36 @@ whenPainted(() => {
   entry.src = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry ?? '';
   document.head.append(entry);
 });
+
+/** Runs once the page is painted; at once in a tab that nobody looks at, which is not painted. */
+function whenPainted(run: () => void): void {
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
+}
+
+/** Notes what a visitor types, and which button was pressed last, for ui/use-early-input.ts. */
+function noteEarlyInput(): void {
+  const alive = new AbortController();
+  const { signal } = alive;
+  addEventListener('alive', () => alive.abort(), { signal });
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLElement && 'value' in target)
+        target.dataset.typed = String(target.value);
+    },
+    { signal },
+  );
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!button) return;
+      // A form would put what was typed into the address.
+      event.preventDefault();
+      document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+      button.dataset.pressed = '';
+    },
+    { signal },
+  );
+}

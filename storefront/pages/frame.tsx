@@ -14,10 +14,12 @@ import { HeaderSearch } from '../features/search/header-search.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { Tooltip } from '../ui/tooltip/tooltip.tsx';
+import { useEarlyInput } from '../ui/use-early-input.ts';
 import { useToday } from '../ui/use-today.ts';
 
 /** What stands round every page: providers, header, footer, toasts and the intro. */
 export function Frame() {
+  useEarlyInput();
   useFocusOnPageChange();
   useCopyProtection();
   return (

@@ -4,14 +4,11 @@ import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field/field.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
 import { TextArea } from '#storefront/ui/field/text-area.tsx';
-import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import type { useWithdrawal } from './use-withdrawal.ts';
 
 /** Step 1: who withdraws, from which order, and where the receipt goes. */
 export function WithdrawalForm({ withdrawal }: { withdrawal: ReturnType<typeof useWithdrawal> }) {
   const { field, review } = withdrawal;
-  // Before the page is alive a press would put what was typed into the address.
-  const ready = useHydrated();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,7 +52,7 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: ReturnType<typeof u
           {...field('items')}
         />
       </div>
-      <Button type="submit" disabled={!ready} className="justify-self-start">
+      <Button type="submit" className="justify-self-start">
         Continue
       </Button>
     </form>
