@@ -9,6 +9,7 @@ import { Field } from '../../ui/field/field.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
+import { useTypedEarly } from '../../ui/field/use-typed-early.ts';
 import { useUnhurried } from '../../ui/field/use-unhurried.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { type ContactDraft, contactErrors, contactParams } from './contact-message.ts';
@@ -21,6 +22,7 @@ export function ContactForm() {
   const [errors, setErrors] = useState<ReturnType<typeof contactErrors>>({});
   const [sending, setSending] = useState(false);
   const unhurried = useUnhurried(MIN_FILL_MS);
+  const form = useTypedEarly((typed) => setDraft({ ...draft, ...typed }));
 
   function field<Name extends keyof ContactDraft>(name: Name) {
     return {
@@ -54,6 +56,7 @@ export function ContactForm() {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={submit}
       aria-label="Write to us"

@@ -34,6 +34,8 @@ export function useWithdrawal() {
         },
       };
     },
+    /** Takes over fields that were filled in without us. */
+    take: (typed: Partial<WithdrawalDraft>) => setDraft({ ...draft, ...typed }),
     /** Goes on to the second step; gives what is wrong when there is anything. */
     review(): Errors | undefined {
       const read = readDraft(draft);

@@ -4,12 +4,14 @@ import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field/field.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
 import { TextArea } from '#storefront/ui/field/text-area.tsx';
+import { useTypedEarly } from '#storefront/ui/field/use-typed-early.ts';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import type { useWithdrawal } from './use-withdrawal.ts';
 
 /** Step 1: who withdraws, from which order, and where the receipt goes. */
 export function WithdrawalForm({ withdrawal }: { withdrawal: ReturnType<typeof useWithdrawal> }) {
-  const { field, review } = withdrawal;
+  const { field, review, take } = withdrawal;
+  const form = useTypedEarly(take);
   // Before the page is alive a press would put what was typed into the address.
   const ready = useHydrated();
 
@@ -20,7 +22,13 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: ReturnType<typeof u
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Withdraw" className="grid gap-6 sm:grid-cols-2">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-label="Withdraw"
+      className="grid gap-6 sm:grid-cols-2"
+    >
       <Field
         label="Order number"
         hint="EC and eight digits, in your order mail"
