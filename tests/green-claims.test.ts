@@ -24,7 +24,7 @@ const TEXTS = [
   'shop.config.ts',
 ];
 
-describe('No text of the shop claims to be good for the environment without saying how', () => {
+describe('Claims about the environment', () => {
   it.each([
     'Eco-friendly care',
     'our greenest shampoo',
@@ -35,11 +35,11 @@ describe('No text of the shop claims to be good for the environment without sayi
     'environmentally friendly bottles',
     'kind to the planet',
     'ecological',
-  ])('and "%s" would be found', (text) => {
+  ])('would be found: %s', (text) => {
     expect(claimsIn(text)).not.toEqual([]);
   });
 
-  it('in the catalogue, the pages, the messages and the mails', async () => {
+  it('are vague in no text of the catalogue, the pages, the messages and the mails', async () => {
     const files = await textFiles();
     expect(files.length).toBeGreaterThan(200);
     const claims = files.flatMap(({ file, text }) =>
@@ -50,7 +50,7 @@ describe('No text of the shop claims to be good for the environment without sayi
     expect(claims).toEqual([]);
   });
 
-  it('and natural is said only where the owner says it', async () => {
+  it('natural is said only where the owner says it', async () => {
     const files = await textFiles();
     const found = files.flatMap(({ file, text }) =>
       [...text.matchAll(/\bnatural\w*[^\n]{0,12}/gi)].map(([words]) => `${file}: ${words}`),

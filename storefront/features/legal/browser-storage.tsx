@@ -29,7 +29,7 @@ export function BrowserStorage() {
 function Entry({ entry: { key: name, what, until } }: { entry: KeptInBrowser }) {
   return (
     <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[13rem_1fr]">
-      <dt className="wrap-anywhere">{name}</dt>
+      <dt className="font-medium wrap-anywhere">{name}</dt>
       <dd>
         {what}. <span className="text-ink-soft">Until {until}.</span>
       </dd>
