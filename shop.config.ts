@@ -13,6 +13,15 @@ export const shop = {
     country: 'Ireland',
     countryCode: 'IE',
   },
+  /**
+   * Who answers for the products by EU law: their maker, or the importer (Regulation (EC) No
+   * 1223/2009, article 4). Shown on product pages, as on the labels.
+   */
+  responsiblePerson: {
+    name: 'Elder & Clover',
+    postalAddress: '14 Wicklow Lane, Dublin D02 XY45, Ireland',
+    email: 'hello@elderandclover.example',
+  },
   /** In which the shopkeeper's days begin and end. */
   timeZone: 'Europe/Dublin',
   openingHours: [

@@ -1,10 +1,14 @@
 import { MASK_USE } from '#domain/policies.ts';
 import type { Product } from '#domain/product.ts';
 
+// A sample until the owner has confirmed it, as are the ingredients and the warnings below.
+const netQuantityMl = 250;
+
 export const conditioningHairMask: Product = {
   id: 2,
   name: 'Conditioning Hair Mask',
   price: 36,
+  netQuantityMl,
   image: 'conditioning-hair-mask-1',
   images: ['conditioning-hair-mask-1', 'conditioning-hair-mask-2', 'conditioning-hair-mask-3'],
   description: `A dense weekly treatment for hair worn out by heat, colour or weather. Shea butter and rosemary leaf melt into the lengths in ${MASK_USE.leastMinutes} minutes and leave them heavier, calmer and smooth to the touch.`,
@@ -20,7 +24,13 @@ export const conditioningHairMask: Product = {
   usage: `Once a week, after washing, press the water out of the hair. Smooth a walnut-sized amount through the lengths and ends and comb it through. Leave on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
   ingredients:
     'Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Behentrimonium Methosulfate, Cocos Nucifera Oil, Glycerin, Rosmarinus Officinalis Leaf Extract, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Hydrolyzed Oat Protein, Panthenol, Argania Spinosa Kernel Oil, Cetyl Esters, Tocopherol, Helianthus Annuus Seed Oil, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
-  metaTitle: 'Conditioning Hair Mask with Shea and Rosemary, 250 ml',
-  metaDescription: `A weekly conditioning mask with shea butter and rosemary for damaged hair. 250 ml, leave on for at least ${MASK_USE.leastMinutes} minutes.`,
+  warnings: [
+    'For external use only.',
+    'Avoid contact with the eyes. If some gets in, rinse with plenty of water.',
+    'Keep out of the reach of children.',
+    'It can make the floor of a shower slippery: rinse it well after use.',
+  ],
+  metaTitle: `Conditioning Hair Mask with Shea and Rosemary, ${netQuantityMl} ml`,
+  metaDescription: `A weekly conditioning mask with shea butter and rosemary for damaged hair. ${netQuantityMl} ml, leave on for at least ${MASK_USE.leastMinutes} minutes.`,
   slug: 'conditioning-hair-mask',
 };

@@ -1,9 +1,13 @@
 import type { Product } from '#domain/product.ts';
 
+// A sample until the owner has confirmed it, as are the ingredients and the warnings below.
+const netQuantityMl = 300;
+
 export const deepHydratingShampoo: Product = {
   id: 1,
   name: 'Deep Hydrating Shampoo',
   price: 28.5,
+  netQuantityMl,
   image: 'deep-hydrating-shampoo-1',
   images: ['deep-hydrating-shampoo-1', 'deep-hydrating-shampoo-2', 'deep-hydrating-shampoo-3'],
   description:
@@ -21,8 +25,12 @@ export const deepHydratingShampoo: Product = {
     'Wet the hair thoroughly. Work two pumps between the palms and massage into the scalp with the fingertips, letting the lather run through the lengths. Rinse until the water is clear. Repeat if the hair was oiled or styled.',
   ingredients:
     'Aqua, Sodium Cocoyl Isethionate, Cocamidopropyl Betaine, Decyl Glucoside, Glycerin, Aloe Barbadensis Leaf Juice, Argania Spinosa Kernel Oil, Cocos Nucifera Oil, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Panthenol, Coco-Glucoside, Glyceryl Oleate, Guar Hydroxypropyltrimonium Chloride, Xanthan Gum, Sodium Chloride, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
-  metaTitle: 'Deep Hydrating Shampoo with Argan and Aloe, 300 ml',
-  metaDescription:
-    'A gentle, low-foaming shampoo with argan oil and aloe for dry hair. 300 ml, made for washing every day.',
+  warnings: [
+    'For external use only.',
+    'Avoid contact with the eyes. If some gets in, rinse with plenty of water.',
+    'Keep out of the reach of children.',
+  ],
+  metaTitle: `Deep Hydrating Shampoo with Argan and Aloe, ${netQuantityMl} ml`,
+  metaDescription: `A gentle, low-foaming shampoo with argan oil and aloe for dry hair. ${netQuantityMl} ml, made for washing every day.`,
   slug: 'deep-hydrating-shampoo',
 };

@@ -3,9 +3,12 @@ import { mainImageOf, type Product } from './product.ts';
 
 /** What the cart remembers of a catalogue product. */
 export function cartProductOf(product: Product): CartProduct {
-  const { id, name, price, sku } = product;
-  const kept = { id, name, image: mainImageOf(product), price };
-  return sku === undefined ? kept : { ...kept, sku };
+  const { id, name, price, netQuantityMl, sku } = product;
+  return {
+    ...{ id, name, image: mainImageOf(product), price },
+    ...(netQuantityMl === undefined ? {} : { netQuantityMl }),
+    ...(sku === undefined ? {} : { sku }),
+  };
 }
 
 /**

@@ -6,6 +6,8 @@ export interface CartProduct {
   name: string;
   image: string;
   price: number;
+  /** Whole millilitres; absent for what is not sold by volume. */
+  netQuantityMl?: number;
   sku?: string;
 }
 

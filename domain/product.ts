@@ -10,6 +10,8 @@ export interface Product {
   name: string;
   /** Euro, at most two decimals. */
   price: number;
+  /** What one package holds, in whole millilitres; absent for what is not sold by volume. */
+  netQuantityMl?: number;
   image: string;
   images: readonly string[];
   description: string;
@@ -18,10 +20,19 @@ export interface Product {
   tags: readonly string[];
   benefits: readonly string[];
   usage: string;
+  /** As the label lists them, by their INCI names (Regulation (EC) No 1223/2009, article 19(1)(g)). */
   ingredients: string;
+  /** Precautions that the label names, a sentence each. */
+  warnings?: readonly string[];
   metaTitle: string;
   metaDescription: string;
   slug: string;
+}
+
+/** What a price is for. */
+export interface PricedPackage {
+  price: number;
+  netQuantityMl?: number | undefined;
 }
 
 /** A product's price in cents. */

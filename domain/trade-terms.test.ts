@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartTotals, checkoutTotals } from './checkout-totals.ts';
 import { shareOf } from './money.ts';
-import { TRADE_TERMS, vatText } from './trade-terms.ts';
+import { TRADE_TERMS, vatNote, vatText } from './trade-terms.ts';
 
 const priced = (cents: number) => [
   { product: { id: 1, name: 'Soap', image: 'soap', price: cents / 100 }, quantity: 1 },
@@ -25,8 +25,16 @@ test.each([
   expect(vatText({ ...TRADE_TERMS, vat })).toBe(text);
 });
 
+test('beside prices a customer reads that the VAT comes on top', () => {
+  expect(vatNote()).toBe('21% VAT is added at checkout.');
+});
+
 describe('When the shopkeeper switches to prices that hold the VAT', () => {
   const terms = { ...TRADE_TERMS, pricesIncludeVat: true };
+
+  test('a customer reads that the VAT is included', () => {
+    expect(vatNote(terms)).toBe('21% VAT is included.');
+  });
 
   test('a customer pays the price and sees the VAT in it: 4.95 of 28.50', () => {
     expect(checkoutTotals(priced(28_50), undefined, 8_99, terms)).toEqual({

@@ -19,6 +19,13 @@ export const TRADE_TERMS: TradeTerms = {
   freeShippingApplies: false,
 };
 
+/** What customers are told beside prices of the VAT. */
+export function vatNote(terms: TradeTerms = TRADE_TERMS): string {
+  return terms.pricesIncludeVat
+    ? `${vatText(terms)} VAT is included.`
+    : `${vatText(terms)} VAT is added at checkout.`;
+}
+
 /** The VAT rate as customers read it, such as '21%'. */
 export function vatText(terms: TradeTerms = TRADE_TERMS): string {
   return `${terms.vat / 100}%`;

@@ -4,6 +4,8 @@ import { openTestShop, type TestShop } from '../tests/helpers/test-shop.ts';
 import { startBackgroundWork } from './background.ts';
 import { receiveMessage } from './workflows/receive-message.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 describeOnEachDatabase('Several shops over one database', (openTestDatabase) => {
   let shop: TestShop;
 
@@ -55,5 +57,49 @@ describeOnEachDatabase('Several shops over one database', (openTestDatabase) => 
     expect(worker?.delivered).toHaveLength(12);
     expect(new Set(everyMail()).size).toBe(15);
     await Promise.all(idle.map(({ stop }) => stop()));
+  });
+});
+
+describeOnEachDatabase('A shop that runs for years', (openTestDatabase) => {
+  let shop: TestShop;
+  let clock = Date.UTC(2026, 10, 21);
+
+  beforeEach(async () => {
+    clock = Date.UTC(2026, 10, 21);
+    shop = await openTestShop(openTestDatabase, { office: { now: () => clock } });
+  });
+
+  afterEach(() => shop.close());
+
+  const message = {
+    name: 'Aoife',
+    email: 'aoife@example.com',
+    subject: 'Other',
+    message: 'Hello',
+  } as const;
+  const keptMessages = async () =>
+    (await shop.office.db.selectFrom('contact_messages').select('id').execute()).length;
+
+  test('deletes by itself what it has kept for long enough: when it opens, and every day', async () => {
+    const pauses: { ms: number; end: () => void }[] = [];
+    const pause = (ms: number, signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        pauses.push({ ms, end: resolve });
+        signal.addEventListener('abort', () => resolve());
+      });
+    await receiveMessage(shop.office, message);
+    clock = Date.UTC(2028, 10, 22);
+    const stop = startBackgroundWork(shop.office, { shared: false, pause });
+    await expect.poll(keptMessages, { timeout: 15_000 }).toBe(0);
+
+    await receiveMessage(shop.office, message);
+    await expect.poll(() => pauses.length, { timeout: 15_000 }).toBe(3);
+    const longest = Math.max(...pauses.map(({ ms }) => ms));
+    expect(longest).toBeLessThanOrEqual(DAY_MS);
+    expect(await keptMessages()).toBe(1);
+    clock = Date.UTC(2030, 10, 23);
+    for (const { end } of pauses) end();
+    await expect.poll(keptMessages, { timeout: 15_000 }).toBe(0);
+    await stop();
   });
 });

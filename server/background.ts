@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { endLease, holdLease, type Lease } from './records/leases.ts';
 import type { BackOffice } from './workflows/back-office.ts';
 import { deliverDueMail } from './workflows/deliver-mail.ts';
@@ -15,6 +15,11 @@ interface Chore {
   round(): Promise<boolean>;
 }
 
+/** Lets a time (ms) pass between rounds; ends early, by throwing, when the signal says so. */
+type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
+
+const wait: Pause = (ms, signal) => delay(ms, undefined, { signal, ref: false });
+
 /** A payment that was touched so recently (ms) has somebody who waits for its answer. */
 const QUIET_MS = 5_000;
 
@@ -24,16 +29,21 @@ const HOUR_MS = 60 * 60_000;
  * Starts what the shop does unasked: delivering mails and asking after unsettled payments, each at
  * once and then over and over.
  * @param shared whether other processes use the same database: then one of them does each work
+ * @param pause how time passes; the clock's when absent
  * @returns stops it, once the round that is under way has ended
  */
 export function startBackgroundWork(
   office: BackOffice,
-  { shared }: { shared: boolean },
+  { shared, pause = wait }: { shared: boolean; pause?: Pause },
 ): () => Promise<void> {
   const stopping = new AbortController();
   const holder = office.uuid();
   const work = choresOf(office).map((chore) =>
-    repeat(office, chore, stopping.signal, shared ? { name: chore.name, holder } : undefined),
+    repeat(office, chore, {
+      signal: stopping.signal,
+      pause,
+      lease: shared ? { name: chore.name, holder } : undefined,
+    }),
   );
   return async () => {
     stopping.abort();
@@ -76,8 +86,7 @@ function choresOf(office: BackOffice): Chore[] {
 async function repeat(
   office: BackOffice,
   chore: Chore,
-  signal: AbortSignal,
-  lease: Lease | undefined,
+  { signal, pause, lease }: { signal: AbortSignal; pause: Pause; lease: Lease | undefined },
 ): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -85,7 +94,7 @@ async function repeat(
     } catch (error) {
       office.log.error({ err: error, chore: chore.name }, 'A round of background work failed');
     }
-    await wait(chore.everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await pause(chore.everyMs, signal).catch(() => undefined);
   }
   if (lease) await endLease(office.db, lease).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 // The first script of a built page. What is seen comes first: text, fonts and the first picture have
 // the line to themselves until the page is painted, and only then the scripts that bring it to life.
 
-noteEarlyInput();
+noteEarlyPress();
 whenPainted(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]'))
     link.rel = 'modulepreload';
@@ -17,19 +17,10 @@ function whenPainted(run: () => void): void {
   else requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Notes what a visitor types, and which button was pressed last, for ui/use-early-input.ts. */
-function noteEarlyInput(): void {
+/** Notes which button was pressed last, for ui/use-early-input.ts. */
+function noteEarlyPress(): void {
   const alive = new AbortController();
-  const { signal } = alive;
-  addEventListener('alive', () => alive.abort(), { signal });
-  addEventListener(
-    'input',
-    ({ target }) => {
-      if (target instanceof HTMLElement && 'value' in target)
-        target.dataset.typed = String(target.value);
-    },
-    { signal },
-  );
+  addEventListener('alive', () => alive.abort(), { once: true });
   addEventListener(
     'click',
     (event) => {
@@ -40,6 +31,6 @@ function noteEarlyInput(): void {
       document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
       button.dataset.pressed = '';
     },
-    { signal },
+    { signal: alive.signal },
   );
 }

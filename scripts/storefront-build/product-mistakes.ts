@@ -13,6 +13,7 @@ export interface ProductFile {
 const text = (wanted: string) => z.string(wanted).check(z.regex(/\S/, wanted));
 const list = (wanted: string) => z.array(text(wanted), wanted).check(z.minLength(1, wanted));
 const PRICE = 'a price in euro above 0 with at most two decimals';
+const CONTENTS = 'the contents in whole millilitres, or be left out';
 const ID = 'a whole number from 1 on';
 
 const productSchema = z.strictObject({
@@ -21,6 +22,7 @@ const productSchema = z.strictObject({
   price: z
     .number(PRICE)
     .check(z.refine((euro) => euro > 0 && /^\d+(\.\d{1,2})?$/.test(String(euro)), PRICE)),
+  netQuantityMl: z.optional(z.int(CONTENTS).check(z.gte(1, CONTENTS))),
   image: text('the name of a file in catalogue/photographs, without its ending'),
   images: list('the names of files in catalogue/photographs, without their endings'),
   description: text('a text for customers'),
@@ -30,6 +32,7 @@ const productSchema = z.strictObject({
   benefits: list('a list of one sentence or more'),
   usage: text('how the product is used'),
   ingredients: text('the full list of ingredients'),
+  warnings: z.optional(list('a list of one sentence or more, or be left out')),
   metaTitle: text('a title for search engines'),
   metaDescription: text('a description for search engines'),
   slug: z

@@ -17,7 +17,10 @@ export function unpaidOrdersUntouchedSince(
     .execute();
 }
 
-/** Orders that came to their end in any way and that nobody has touched since a time (ms). */
+/**
+ * Orders that came to their end in any way, or were kept for review, and that nobody has touched
+ * since a time (ms). A refund under way is no end: its order waits until the money has gone back.
+ */
 export function endedOrdersUntouchedSince(
   db: Database,
   time: number,
@@ -26,7 +29,7 @@ export function endedOrdersUntouchedSince(
   return db
     .selectFrom('orders')
     .select('id')
-    .where('state', 'in', ['paid', 'refunded', 'cancelled', 'expired'])
+    .where('state', 'in', ['paid', 'refunded', 'review', 'cancelled', 'expired'])
     .where('updated_at', '<', time)
     .limit(limit)
     .execute();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import type { OrderState } from '#domain/order-state.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
@@ -44,6 +45,28 @@ describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabas
     expect([await count('orders'), await count('order_lines'), await count('withdrawals')]).toEqual(
       [0, 0, 0],
     );
+  });
+
+  test('an order kept for review goes after six years too, one with a refund under way waits for its end', async () => {
+    const change = async (id: string, state: OrderState) =>
+      shop.office.db
+        .updateTable('orders')
+        .set({ state, updated_at: clock })
+        .where('id', '=', id)
+        .execute();
+    const [review, refund] = [await paidOrder(), await paidOrder()];
+    await change(review, 'review');
+    await change(refund, 'refund_pending');
+    clock = Date.UTC(2032, 10, 21, 12) - MINUTE_MS;
+    expect(await keepRetention(shop.office)).toMatchObject({ orders: 0 });
+    clock += 2 * MINUTE_MS;
+    expect(await keepRetention(shop.office)).toMatchObject({ orders: 1 });
+    const kept = await shop.office.db.selectFrom('orders').select('id').execute();
+    expect(kept).toEqual([{ id: refund }]);
+    await change(refund, 'refunded');
+    expect(await keepRetention(shop.office)).toMatchObject({ orders: 0 });
+    clock = Date.UTC(2038, 10, 22, 12);
+    expect(await keepRetention(shop.office)).toMatchObject({ orders: 1 });
   });
 
   test('an order that was never paid goes thirty days after it ended', async () => {

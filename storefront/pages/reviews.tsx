@@ -14,8 +14,9 @@ export function Component() {
       />
       <PageHeading title="Customer reviews">
         <p>
-          Reviews appear as they were written, kind or critical. Anyone may write one: we do not
-          check whether the writer bought the product from us.
+          Reviews appear as they were written, kind or critical, and every one that is shown counts.
+          Anyone may write one: we do not check whether the writer bought or used the product. We
+          hide only what is unlawful, insulting or advertises something else.
         </p>
       </PageHeading>
       <div className="shell pb-28 not-noscript:hidden">

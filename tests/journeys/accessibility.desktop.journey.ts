@@ -99,12 +99,12 @@ test('assistive technology finds the first step of the checkout in this order', 
             - paragraph: Deep Hydrating Shampoo
             - paragraph: DP-HYD-SHM
             - paragraph: "Quantity: 2"
-            - text: €57.00
+            - text: 300 ml, €95.00 per litre €57.00
           - listitem:
             - paragraph: Conditioning Hair Mask
             - paragraph: HR-MSK-FOR-DMG
             - paragraph: "Quantity: 1"
-            - text: €36.00
+            - text: 250 ml, €144.00 per litre €36.00
         - term: Subtotal
         - definition: €93.00
         - term: Shipping (Standard Shipping)

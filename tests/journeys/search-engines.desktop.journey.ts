@@ -15,6 +15,9 @@ for (const path of ['/product/1', '/product/2'])
     expect(product).not.toHaveProperty('aggregateRating');
     for (const text of [`€${offers.price}`, String(product?.sku), String(product?.description)])
       await expect(main.getByText(text).first()).toBeVisible();
+    const contents = product?.size as Record<string, unknown>;
+    expect(contents).toMatchObject({ unitCode: 'MLT' });
+    await expect(main.getByText(`${contents.value} ml, €`)).toBeVisible();
     for (const picture of (product?.image ?? []) as string[])
       expect((await page.request.get(picture)).status()).toBe(200);
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import PostalMime, { type Email } from 'postal-mime';
 
 /** Where the shop of a test run keeps its data. */
 export const DATA_DIR = '.cache/journey-data';
@@ -29,6 +30,16 @@ export function deliveredMails(orderId: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder).filter((name) => name.includes(orderId));
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** The mails to an address so far, as a mail program shows them. */
+export async function mailbox(address: string): Promise<Email[]> {
+  const folder = join(DATA_DIR, 'outbox');
+  const names = existsSync(folder) ? readdirSync(folder).filter((it) => it.endsWith('.eml')) : [];
+  const mails = await Promise.all(
+    names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+  );
+  return mails.filter(({ to }) => to?.some((it) => it.address === address));
 }
 
 function readFrom<T>(file: string, read: (db: DatabaseSync) => T): T {

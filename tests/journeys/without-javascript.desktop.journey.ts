@@ -7,8 +7,20 @@ for (const [path, contents] of [
     '/',
     ['Healthy, shiny hair with natural ingredients', 'Fast shipping', 'Our approach', '€36.00'],
   ],
-  ['/shop', ['Deep Hydrating Shampoo', '€28.50', 'Conditioning Hair Mask', '€36.00']],
-  ['/product/1', ['€28.50', 'Work two pumps between the palms', 'Sodium Cocoyl Isethionate']],
+  [
+    '/shop',
+    ['Deep Hydrating Shampoo', '€28.50', 'Conditioning Hair Mask', '€36.00', '250 ml, €144.00 / l'],
+  ],
+  [
+    '/product/1',
+    [
+      '€28.50',
+      '300 ml, €95.00 / l',
+      '21% VAT is added at checkout.',
+      'Work two pumps between the palms',
+      'Sodium Cocoyl Isethionate',
+    ],
+  ],
   ['/product/2', ['€36.00', 'Leave on for at least 10 minutes', 'Cetearyl Alcohol']],
   ['/cart', ['The cart cannot work without JavaScript.']],
   ['/checkout', ['The checkout cannot work without JavaScript.']],

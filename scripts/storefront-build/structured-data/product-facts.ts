@@ -27,6 +27,7 @@ const RETURN_POLICY: MerchantReturnPolicy = {
 export function productFacts(product: Product, pictures: readonly string[]): ProductFacts {
   const url = `${PUBLIC_URL_PLACEHOLDER}/product/${product.id}`;
   const price = product.price.toFixed(2);
+  const { netQuantityMl } = product;
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -35,6 +36,9 @@ export function productFacts(product: Product, pictures: readonly string[]): Pro
     image: pictures.map((path) => PUBLIC_URL_PLACEHOLDER + path),
     sku: productSku(product),
     category: product.category,
+    ...(netQuantityMl === undefined
+      ? {}
+      : { size: { '@type': 'QuantitativeValue', value: netQuantityMl, unitCode: 'MLT' } }),
     brand: { '@type': 'Brand', name: shop.name },
     offers: {
       '@type': 'Offer',

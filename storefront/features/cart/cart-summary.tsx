@@ -1,5 +1,6 @@
 import { cartTotals } from '#domain/checkout-totals.ts';
 import { Price } from '#storefront/ui/price.tsx';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
 import { PromoEntry } from './promo-entry.tsx';
 import { useCart } from './use-cart.ts';
 
@@ -33,6 +34,7 @@ export function CartSummary() {
           <Price amount={totals.shipping} />
         </dd>
       </dl>
+      <PriceNotes className="mt-4" />
       <div className="mt-6">
         <PromoEntry />
       </div>

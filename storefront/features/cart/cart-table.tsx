@@ -5,6 +5,7 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { useCart } from './use-cart.ts';
 import { useRemoveFromCart } from './use-remove-from-cart.ts';
 
@@ -76,6 +77,7 @@ function CartRow({ line }: { line: CartLine }) {
       <td className="text-right text-ink-soft max-md:order-2 md:pl-6 max-md:col-start-2 max-md:mt-1 max-md:text-left">
         <Price amount={priceOf(product)} />
         <span className="md:hidden"> each</span>
+        <UnitPrice product={product} className="block" />
       </td>
       <td className="text-right font-medium max-md:order-4 md:pl-6 max-md:self-center max-md:pt-3">
         <Price amount={lineTotal(line)} />

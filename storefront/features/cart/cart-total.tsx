@@ -9,19 +9,16 @@ export function CartTotal() {
   const { total } = cartTotals(cart, promo);
   return (
     <div className="bottom-bar grid grid-cols-[auto_1fr] items-center gap-x-5 bg-paper py-3 sm:gap-x-8 lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
-      <div>
-        <dl
-          aria-live="polite"
-          aria-atomic="true"
-          className="flex flex-wrap items-baseline justify-between gap-x-4"
-        >
-          <dt className="font-medium lg:text-lg">Total</dt>
-          <dd>
-            <Price amount={total} className="text-xl font-medium lg:text-2xl" />
-          </dd>
-        </dl>
-        <p className="label max-sm:sr-only lg:mt-1">VAT is added at checkout.</p>
-      </div>
+      <dl
+        aria-live="polite"
+        aria-atomic="true"
+        className="flex flex-wrap items-baseline justify-between gap-x-4"
+      >
+        <dt className="font-medium lg:text-lg">Total</dt>
+        <dd>
+          <Price amount={total} className="text-xl font-medium lg:text-2xl" />
+        </dd>
+      </dl>
       <ButtonLink to="/checkout" className="max-sm:px-4">
         Proceed to Checkout
       </ButtonLink>

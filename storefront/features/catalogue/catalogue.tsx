@@ -4,6 +4,7 @@ import type { Product } from '#domain/product.ts';
 import { findProducts } from '#domain/product-search.ts';
 import { allProducts } from '#storefront/api/catalogue.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
 import { CatalogueFilter } from './catalogue-filter.tsx';
 import type { CatalogueQuery } from './catalogue-query.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
@@ -40,7 +41,10 @@ function Results({
           : 'No products found matching your criteria.'}
       </p>
       {found.length > 0 ? (
-        <ProductGrid products={found} action={action} />
+        <>
+          <ProductGrid products={found} action={action} />
+          <PriceNotes className="mt-14" />
+        </>
       ) : (
         <ButtonLink to="/shop" variant="secondary" className="mt-6">
           Show all products

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 
 const SIZES = '(min-width: 64rem) 36vw, (min-width: 40rem) 45vw, 92vw';
 
@@ -48,6 +49,7 @@ export function ProductCard({
         </h2>
         <Price amount={priceOf(product)} className="text-lg" />
       </div>
+      <UnitPrice product={product} className="self-end" />
       {children && <div className="mt-auto pt-5">{children}</div>}
     </article>
   );

@@ -38,7 +38,8 @@ export function ProductGridSkeleton() {
         <div key={key}>
           <Skeleton className="aspect-4/5 w-full" />
           <Skeleton className="mt-5 h-7 w-3/4" />
-          <Skeleton className="mt-6 h-12 w-full" />
+          <Skeleton className="mt-2 h-4 w-32" />
+          <Skeleton className="mt-5 h-12 w-full" />
         </div>
       ))}
     </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
+import { LegalGuarantee } from './legal-guarantee.tsx';
+import { ProductSafety } from './product-safety.tsx';
 
-/** What is worth knowing before and after buying: benefits, use, ingredients, patch test. */
+/** What is worth knowing before and after buying, and what the law wants to be known. */
 export function ProductKnowledge({ product }: { product: Product }) {
   return (
     <Reveal className="mt-20 border-t border-line lg:mt-28">
@@ -27,6 +29,12 @@ export function ProductKnowledge({ product }: { product: Product }) {
           hours, and look again. If the skin turns red or itches, rinse it off and do not use the
           product. Keep it out of your eyes; if some gets in, rinse with plenty of water.
         </p>
+      </Part>
+      <Part title="Safety">
+        <ProductSafety product={product} />
+      </Part>
+      <Part title="Legal guarantee">
+        <LegalGuarantee />
       </Part>
     </Reveal>
   );

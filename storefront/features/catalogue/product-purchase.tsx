@@ -7,7 +7,9 @@ import { Button } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 
 /** What it is, what it costs, and buying it (spec section 2, Product detail). */
 export function ProductPurchase({
@@ -22,9 +24,11 @@ export function ProductPurchase({
     <div className="lg:sticky lg:top-28">
       <p className="label capitalize">{product.category}</p>
       <h1 className="mt-2 text-title">{product.name}</h1>
-      <p className="mt-5 text-2xl">
-        <Price amount={priceOf(product)} />
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
+        <Price amount={priceOf(product)} className="text-2xl" />
+        <UnitPrice product={product} />
       </p>
+      <PriceNotes className="mt-1" />
       <p className="mt-6 max-w-[34rem] text-lead text-ink-soft">{product.description}</p>
       <div className="mt-8 flex flex-wrap gap-4">
         <QuantityStepper value={quantity} onChange={setQuantity} label={product.name} />

@@ -16,7 +16,8 @@ export function ProductViewSkeleton() {
       <div>
         <Skeleton className="h-5 w-24" />
         <Skeleton className="mt-4 h-14 w-4/5" />
-        <Skeleton className="mt-6 h-8 w-24" />
+        <Skeleton className="mt-6 h-8 w-52" />
+        <Skeleton className="mt-2 h-4 w-72" />
         <Skeleton className="mt-8 h-32 w-full" />
         <Skeleton className="mt-8 h-12 w-full" />
       </div>

@@ -1,13 +1,19 @@
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { WithoutScript } from '#storefront/ui/without-script.tsx';
+import { LegalGuarantee } from './legal-guarantee.tsx';
+import { ProductSafety } from './product-safety.tsx';
 
 /** A product's facts for visitors without JavaScript, for whom the catalogue never arrives. */
 export function ProductWithoutScript({ product }: { product: Product }) {
   const parts = [
     ['How to use', product.usage],
     ['Ingredients', product.ingredients],
+    ['Safety', <ProductSafety key="safety" product={product} />],
+    ['Legal guarantee', <LegalGuarantee key="guarantee" />],
   ] as const;
   // Browsers never render it: their scripts do without it.
   if (!import.meta.env.SSR) return <noscript />;
@@ -24,13 +30,14 @@ export function ProductWithoutScript({ product }: { product: Product }) {
           <div>
             <h1 className="text-title">{product.name}</h1>
             <p className="mt-4 text-lead">
-              <Price amount={priceOf(product)} />
+              <Price amount={priceOf(product)} /> <UnitPrice product={product} />
             </p>
+            <PriceNotes />
             <p className="mt-6">{product.description}</p>
-            {parts.map(([title, text]) => (
+            {parts.map(([title, contents]) => (
               <section key={title} className="mt-8">
                 <h2 className="text-subheading">{title}</h2>
-                <p className="mt-2 text-ink-soft">{text}</p>
+                <div className="mt-2 text-ink-soft">{contents}</div>
               </section>
             ))}
           </div>

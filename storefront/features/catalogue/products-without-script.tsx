@@ -1,6 +1,8 @@
 import { products } from '#catalogue/products.ts';
 import { priceOf } from '#domain/product.ts';
 import { Price } from '#storefront/ui/price.tsx';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { WithoutScript } from '#storefront/ui/without-script.tsx';
 
 /**
@@ -13,21 +15,26 @@ export function ProductsWithoutScript({ heading: Heading }: { heading: 'h2' | 'h
   return (
     <WithoutScript>
       {() => (
-        <ul className="max-w-[42rem] border-t border-line">
-          {products.map((product) => (
-            <li key={product.id} className="border-b border-line py-6">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <Heading className="text-subheading">
-                  <a href={`/product/${product.id}`} className="text-link">
-                    {product.name}
-                  </a>
-                </Heading>
-                <Price amount={priceOf(product)} />
-              </div>
-              <p className="mt-2 text-ink-soft">{product.description}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="max-w-[42rem]">
+          <ul className="border-t border-line">
+            {products.map((product) => (
+              <li key={product.id} className="border-b border-line py-6">
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <Heading className="text-subheading">
+                    <a href={`/product/${product.id}`} className="text-link">
+                      {product.name}
+                    </a>
+                  </Heading>
+                  <span>
+                    <UnitPrice product={product} /> <Price amount={priceOf(product)} />
+                  </span>
+                </div>
+                <p className="mt-2 text-ink-soft">{product.description}</p>
+              </li>
+            ))}
+          </ul>
+          <PriceNotes className="mt-4" />
+        </div>
       )}
     </WithoutScript>
   );

@@ -24,7 +24,7 @@ export function FeaturedSkeletons() {
     <li key={place}>
       <Skeleton className="aspect-4/5 w-full" />
       <Skeleton className="mt-5 h-7 w-3/4" />
-      <Skeleton className="mt-3 h-4 w-20" />
+      <Skeleton className="mt-2 h-4 w-32" />
     </li>
   ));
 }

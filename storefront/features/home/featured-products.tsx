@@ -5,6 +5,8 @@ import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { firstProducts } from '../../api/catalogue.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { PriceNotes } from '../../ui/price-notes.tsx';
+import { UnitPrice } from '../../ui/unit-price.tsx';
 import { FeaturedSection, FeaturedSkeletons } from './featured-placeholder.tsx';
 
 /** Spec section 2, Home: the first 2 of the 3 products asked for. */
@@ -31,6 +33,7 @@ export function FeaturedProducts() {
           <Link to="/shop" className="text-link self-start py-1.5 font-medium text-green">
             See both in the shop
           </Link>
+          <PriceNotes />
         </li>
       )}
     </FeaturedSection>
@@ -54,6 +57,7 @@ function FeaturedCard({ product }: { product: Product }) {
         </h3>
         <Price amount={priceOf(product)} />
       </span>
+      <UnitPrice product={product} className="block text-right" />
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { POLICIES } from '#domain/policies.ts';
+import { BrowserStorage } from './browser-storage.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
@@ -46,17 +47,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'browser-storage',
     title: 'Storage in your browser',
-    body: (
-      <>
-        <p>
-          The shop keeps your cart and your promo code in the storage of your own browser, so that
-          they are still there when you come back. Until you close the tab it also remembers your
-          last order for the confirmation page, what you typed at checkout, and that you have seen
-          the intro.
-        </p>
-        <p>We set no advertising cookies and do not follow you to other sites.</p>
-      </>
-    ),
+    body: <BrowserStorage />,
   },
   {
     id: 'who-receives',
@@ -83,10 +74,20 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'How long we keep it',
     body: (
       <ul>
-        <li>Order data: {POLICIES.orderDataYears} years, as tax law requires</li>
-        <li>Orders that were never paid: {POLICIES.unpaidOrderDays} days</li>
-        <li>Technical data: {POLICIES.technicalDataMonths} months</li>
-        <li>Support data, such as messages: {POLICIES.supportDataYears} years</li>
+        <li>
+          Order data: {POLICIES.orderDataYears} years from the order’s last change, as tax law
+          requires; a refund under way is finished first, and a withdrawal stays with its order
+        </li>
+        <li>Orders that were never paid: {POLICIES.unpaidOrderDays} days after they ended</li>
+        <li>
+          Technical data, such as copies of e-mails that were sent and notices of the payment
+          provider: {POLICIES.technicalDataMonths} months
+        </li>
+        <li>
+          Support data, such as messages: {POLICIES.supportDataYears} years; so are withdrawals that
+          fit no order
+        </li>
+        <li>The address of your device, counted against abuse: a few minutes</li>
         <li>Reviews: until you ask us to remove them</li>
       </ul>
     ),

@@ -3,6 +3,7 @@ import { POLICIES } from '#domain/policies.ts';
 import { vatText } from '#domain/trade-terms.ts';
 import { shop } from '#shop.config.ts';
 import { AccessibilityText } from './accessibility-text.tsx';
+import { DeliveryCosts } from './delivery-costs.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
@@ -89,6 +90,7 @@ export const TERMS: readonly LegalSection[] = [
           <li>European Union: {POLICIES.deliveryEu}</li>
           <li>Rest of the world: {POLICIES.deliveryElsewhere}</li>
         </ul>
+        <DeliveryCosts />
         <p>
           The risk of loss or damage passes to you when the parcel is handed to you. Outside the
           European Union, customs duties and import taxes may be charged on arrival; they are borne
@@ -144,8 +146,8 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Reviews',
     body: (
       <p>
-        Anyone may write a review. We do not check whether the writer bought the product from us. We
-        remove reviews that are unlawful, insulting or advertise something else. With a review you
+        Anyone may write a review. We do not check whether the writer bought or used the product. We
+        hide reviews that are unlawful, insulting or advertise something else. With a review you
         allow us to show it in this shop.
       </p>
     ),

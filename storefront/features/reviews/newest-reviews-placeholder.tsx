@@ -21,6 +21,7 @@ export function NewestReviewsSection({
             What customers write
           </h2>
           {summary}
+          <p className="label mt-4">Anyone may write one; purchases are not checked.</p>
           <div className="mt-9 flex flex-wrap gap-4 lg:flex-col lg:items-start">
             <ButtonLink to={WRITE_REVIEW_PATH} variant="secondary">
               Leave a Review

@@ -2,6 +2,7 @@ import { type Cart, lineTotal } from '#domain/cart.ts';
 import { orderSku } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 
 /** The lines of the order; the list scrolls above 300 px height (spec section 2, Checkout). */
 export function SummaryLines({ cart }: { cart: Cart }) {
@@ -23,6 +24,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
             <p className="leading-snug font-medium">{line.product.name}</p>
             <p className="mt-0.5 text-sm text-ink-soft">{orderSku(line.product)}</p>
             <p className="text-sm text-ink-soft tabular-nums">Quantity: {line.quantity}</p>
+            <UnitPrice product={line.product} />
           </div>
           <Price amount={lineTotal(line)} />
         </li>

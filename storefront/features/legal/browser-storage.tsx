@@ -1,0 +1,38 @@
+import { KEPT_IN_BROWSER, type KeptInBrowser } from './kept-in-browser.ts';
+
+/** What the shop leaves in the browser, entry by entry (Directive 2002/58/EC, article 5(3)). */
+export function BrowserStorage() {
+  return (
+    <>
+      <p>
+        The shop needs no consent banner: it keeps in your browser only what it needs to work for
+        you, and reads it nowhere else. We set no cookies and do not follow you to other sites.
+      </p>
+      {Object.entries<readonly KeptInBrowser[]>(KEPT_IN_BROWSER).map(([storage, entries]) => (
+        <section key={storage} aria-label={storage} className="mt-2">
+          <h3 className="text-subheading">{storage}</h3>
+          <dl className="mt-3 border-t border-line">
+            {entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p>
+        Where you pay through Stripe, its card field may set two cookies of its own against fraud:
+        __stripe_mid for a year and __stripe_sid for half an hour.
+      </p>
+    </>
+  );
+}
+
+function Entry({ entry: { key: name, what, until } }: { entry: KeptInBrowser }) {
+  return (
+    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[13rem_1fr]">
+      <dt className="font-medium wrap-anywhere">{name}</dt>
+      <dd>
+        {what}. <span className="text-ink-soft">Until {until}.</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { COUNTRIES } from '#domain/countries.ts';
+import { FALLBACK_RATES, tariffRatesTo } from '#domain/delivery.ts';
+import { Price } from '#storefront/ui/price.tsx';
+
+const HEAD = 'py-2 font-normal';
+const AMOUNT = 'py-2 pl-6 text-right';
+
+/** What delivery costs to each country (Directive 2011/83/EU, article 6(1)(e)). */
+export function DeliveryCosts() {
+  const [standard, express] = FALLBACK_RATES;
+  return (
+    <>
+      <p>
+        What delivery costs depends on the country and on the service that you choose. For an
+        address that was not checked, standard delivery is <Price amount={standard.price} /> and
+        express delivery <Price amount={express.price} />. Once it is checked, the carrier’s price
+        counts, usually the one below. The checkout shows it before you pay.
+      </p>
+      <table className="w-full">
+        <caption className="sr-only">Delivery costs by country</caption>
+        <thead>
+          <tr className="label border-b border-line text-left">
+            <th scope="col" className={HEAD}>
+              Country
+            </th>
+            <th scope="col" className={`${HEAD} pl-6 text-right`}>
+              Standard
+            </th>
+            <th scope="col" className={`${HEAD} pl-6 text-right`}>
+              Express
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {COUNTRIES.map(({ code, name }) => (
+            <tr key={code} className="border-b border-line">
+              <th scope="row" className="py-2 text-left font-normal">
+                {name}
+              </th>
+              {tariffRatesTo(code).map(({ serviceCode, price }) => (
+                <td key={serviceCode} className={AMOUNT}>
+                  <Price amount={price} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { vatNote } from '#domain/trade-terms.ts';
+
+/** What prices leave out (Directive 2011/83/EU, article 6(1)(e)): VAT, and delivery with what it costs. */
+export function PriceNotes({ className = '' }: { className?: string }) {
+  return (
+    <p className={`label ${className}`}>
+      {vatNote()}{' '}
+      <Link to="/terms#shipping" className="text-link">
+        Delivery costs
+      </Link>{' '}
+      depend on your country.
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatEuro } from '#domain/money.ts';
+import { type PricedPackage, priceOf } from '#domain/product.ts';
+import { pricePerLitre } from '#domain/unit-price.ts';
+
+/** What a package holds and what a litre costs, such as '300 ml, €95.00 / l'; nothing where the catalogue does not say. */
+export function UnitPrice({
+  product,
+  className = '',
+}: {
+  product: PricedPackage;
+  className?: string;
+}) {
+  const { netQuantityMl } = product;
+  if (netQuantityMl === undefined) return null;
+  return (
+    <span className={`label whitespace-nowrap tabular-nums ${className}`}>
+      {netQuantityMl} ml, {formatEuro(pricePerLitre(priceOf(product), netQuantityMl))}
+      <span aria-hidden="true"> / l</span>
+      <span className="sr-only"> per litre</span>
+    </span>
+  );
+}

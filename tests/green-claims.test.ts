@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Claims that say nothing that can be checked (Directive 2005/29/EC, article 2(p) and Annex I, point
+ * 4a, as amended by Directive (EU) 2024/825; the words are those of its recital 9 and their kin).
+ */
+const VAGUE_CLAIM =
+  /(?<![\w-])(?:eco(?:[ -]\w+|logical(?:ly)?)?|green(?:er|est)?|sustainab\w*|(?:climate|carbon|co2)[ -](?:neutral|friendly|positive|free|compensated)|net[ -]zero|biodegradable|bio-?based|environment(?:ally)?[ -](?:\w+)|(?:kind|gentle|good|safe) (?:to|on|for) the (?:planet|environment|earth|nature)|nature['’]s friend|planet\w*|energy[ -]efficient|recycla\w*|recycled|zero[ -]waste|plastic-free|conscious|responsible beauty|organic|non-?toxic|chemical-free|clean beauty)(?![\w-])/giu;
+
+/** Green as a colour, which claims nothing. */
+const COLOURS = ['A green, clear extract', 'umbels with green leaves'];
+
+/** What the specification itself says of the products; docs/legal.md names it. */
+const OWNERS_WORDS = /\bnatural (?:ingredients|hair)/i;
+
+const TEXTS = [
+  'catalogue/**/*.ts',
+  'contract/**/*.ts',
+  'domain/**/*.ts',
+  'storefront/**/*.{ts,tsx}',
+  'server/workflows/**/*.ts',
+  'shop.config.ts',
+];
+
+describe('Claims about the environment', () => {
+  it.each([
+    'Eco-friendly care',
+    'our greenest shampoo',
+    'A sustainable formula',
+    'Climate neutral delivery',
+    'carbon-neutral',
+    'biodegradable cleansers',
+    'environmentally friendly bottles',
+    'kind to the planet',
+    'ecological',
+  ])('would be found: %s', (text) => {
+    expect(claimsIn(text)).not.toEqual([]);
+  });
+
+  it('are vague in no text of the catalogue, the pages, the messages and the mails', async () => {
+    const files = await textFiles();
+    expect(files.length).toBeGreaterThan(200);
+    const claims = files.flatMap(({ file, text }) =>
+      claimsIn(COLOURS.reduce((rest, colour) => rest.replaceAll(colour, ''), text)).map(
+        (claim) => `${file}: ${claim}`,
+      ),
+    );
+    expect(claims).toEqual([]);
+  });
+
+  it('natural is said only where the owner says it', async () => {
+    const files = await textFiles();
+    const found = files.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bnatural\w*[^\n]{0,12}/gi)].map(([words]) => `${file}: ${words}`),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((it) => !OWNERS_WORDS.test(it))).toEqual([]);
+  });
+});
+
+function claimsIn(text: string): string[] {
+  return [...text.matchAll(VAGUE_CLAIM)].map(([claim]) => claim);
+}
+
+/** What customers may read: neither tests nor the page of design tokens, without comments. */
+async function textFiles(): Promise<{ file: string; text: string }[]> {
+  const files = TEXTS.flatMap((pattern) => globSync(pattern)).filter(
+    (file) => !/\.test\.tsx?$|\/(?:styleguide|testing)\//.test(file),
+  );
+  return Promise.all(
+    files.map(async (file) => {
+      const source = await readFile(file, 'utf8');
+      return { file, text: source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') };
+    }),
+  );
+}
