@@ -35,7 +35,7 @@ export default defineConfig({
             // Small parts that the home page and its later sections have in common.
             {
               name: 'home-parts',
-              test: /-placeholder\.tsx|\/reviews\/(review-card|in-words|write-review-path)|review-statistics|structured-data|ui\/(skeleton|stars|star-shape|reveal)/,
+              test: /-placeholder\.tsx|\/reviews\/(review-(?:card|text)|in-words|write-review-path)|review-statistics|structured-data|ui\/(skeleton|stars|star-shape|reveal)|products-without-script/,
             },
             {
               name: 'shared',

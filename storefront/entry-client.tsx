@@ -18,10 +18,10 @@ startTransition(() => {
     </Document>,
   );
 });
-// Nothing that is on the screen waits for it.
+// In development nothing is built that could be kept or fetched.
 if (import.meta.env.PROD)
-  import('./prepare-next-pages.ts').then(
-    ({ prepareNextPages }) => prepareNextPages(),
+  import('./once-alive.ts').then(
+    ({ onceAlive }) => onceAlive(),
     () => undefined,
   );
 

@@ -1,6 +1,9 @@
 // The first script of a built page. What is seen comes first: text, fonts and the first picture have
 // the line to themselves until the page is painted, and only then the scripts that bring it to life.
 
+import { protectCopies } from './features/protections/copy-protection.ts';
+
+protectCopies();
 noteEarlyPress();
 whenPainted(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]'))

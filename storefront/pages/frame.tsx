@@ -9,7 +9,6 @@ import { LoadingBar } from '../features/navigation/loading-bar.tsx';
 import { MAIN_LINKS } from '../features/navigation/main-links.ts';
 import { SkipLink } from '../features/navigation/skip-link.tsx';
 import { useFocusOnPageChange } from '../features/navigation/use-focus-on-page-change.ts';
-import { useCopyProtection } from '../features/protections/use-copy-protection.ts';
 import { HeaderSearch } from '../features/search/header-search.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
@@ -21,7 +20,6 @@ import { useToday } from '../ui/use-today.ts';
 export function Frame() {
   useEarlyInput();
   useFocusOnPageChange();
-  useCopyProtection();
   return (
     <CartProvider>
       <SkipLink />

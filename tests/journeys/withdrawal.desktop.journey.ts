@@ -43,30 +43,3 @@ test('who has only the order mail follows its link, withdraws in two steps, and 
   expect(await receipt()).toMatch(/Received: \d+ \w+ \d{4} at \d\d:\d\d:\d\d/);
   await other.close();
 });
-
-for (const [path, field, value, next] of [
-  ['/returns', 'Order number', 'EC12345678', 'Your name'],
-  ['/contact', 'Message', 'Where is my parcel?', 'Name'],
-] as const)
-  test(`what a customer types on ${path} before the page is alive is not lost`, async ({
-    page,
-  }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    const form = page.getByRole('main').getByRole('form').first();
-    await form.getByLabel(field).fill(value);
-    release();
-    const close = page.getByRole('button', { name: 'Close' });
-    // The search opens once the page is alive.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Search' }).click({ timeout: 1_000 });
-      await expect(close).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await form.getByLabel(next, { exact: true }).fill('Aoife');
-    await expect(form.getByLabel(next, { exact: true })).toHaveValue('Aoife');
-    await expect(form.getByLabel(field)).toHaveValue(value);
-  });

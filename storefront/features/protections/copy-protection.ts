@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const COPY_ALERT = 'Copying text is prohibited.';
 const CUT_ALERT = 'Text clipping is prohibited.';
 const EDITABLE = 'input, textarea, select, [contenteditable]';
@@ -8,15 +6,10 @@ const EDITABLE = 'input, textarea, select, [contenteditable]';
  * Blocks copying and cutting of the shop's texts with an alert, and dragging of its pictures
  * (spec section 2). What a visitor types into a field remains theirs to edit.
  */
-export function useCopyProtection(): void {
-  useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
-    document.addEventListener('copy', (event) => refuse(event, COPY_ALERT), { signal });
-    document.addEventListener('cut', (event) => refuse(event, CUT_ALERT), { signal });
-    document.addEventListener('dragstart', keepPictures, { signal });
-    return () => gone.abort();
-  }, []);
+export function protectCopies(): void {
+  document.addEventListener('copy', (event) => refuse(event, COPY_ALERT));
+  document.addEventListener('cut', (event) => refuse(event, CUT_ALERT));
+  document.addEventListener('dragstart', keepPictures);
 }
 
 function refuse(event: ClipboardEvent, message: string): void {
