@@ -121,14 +121,16 @@ describeOnEachDatabase('The orders at the desk', (openTestDatabase) => {
     expect((await desk.type('orders --to-dispatch')).out).toBe('No order fits.\n');
   });
 
-  test('what is not paid is not dispatched, and what is paid is not cancelled', async () => {
+  test('what is not paid is not dispatched, and what is dispatched is not cancelled', async () => {
     expect(await desk.type('ship EC10000002 1Z999AA10123456784')).toMatchObject({
       code: 1,
       error: 'EC10000002 is draft: only a paid order is dispatched.\n',
     });
+    await desk.type('ship EC10000001 1Z999AA10123456784');
     expect(await desk.type('cancel EC10000001 --yes')).toMatchObject({
       code: 1,
-      error: 'EC10000001 is paid: give its money back with: npm run shop -- refund EC10000001\n',
+      error:
+        'EC10000001 is dispatched: when the parcel has come back, give its money back with: npm run shop -- refund EC10000001\n',
     });
     expect(await stateOf(desk.shop, 'EC10000001')).toBe('paid');
   });
@@ -149,6 +151,29 @@ describeOnEachDatabase('The orders at the desk', (openTestDatabase) => {
     });
     expect(await stateOf(desk.shop, 'EC10000002')).toBe('cancelled');
     expect((await desk.type('log EC10000002')).out).toContain('{"state":"draft"}');
+  });
+
+  test('a paid order that is cancelled gives all of its money back, and is never sent', async () => {
+    await desk.type('refund EC10000001 --amount 10 --yes');
+    expect(await desk.type('cancel EC10000001', 'n')).toMatchObject({ code: 1 });
+    expect(await stateOf(desk.shop, 'EC10000001')).toBe('paid');
+    const cancelled = await desk.type('cancel EC10000001 --note "The mask is sold out." --yes');
+    expect(cancelled).toEqual({
+      code: 0,
+      error: '',
+      out: 'EC10000001 is cancelled; €100.27 is given back. aoife@example.com is told by mail.\n',
+    });
+    expect(await stateOf(desk.shop, 'EC10000001')).toBe('refunded');
+    const { data } = await desk.shop.sandbox.stripe.refunds.list();
+    expect(new Set(data.map(({ amount }) => amount))).toEqual(new Set([10_00, 100_27]));
+    const keys = (await mailsOf(desk.shop)).filter((key) => key.startsWith('order-refunded'));
+    const read = await Promise.all(keys.map((key) => desk.type(`mail read ${key}`)));
+    expect(read.map(({ out }) => out).join()).toContain('The mask is sold out.');
+    expect(await desk.type('ship EC10000001 1Z999AA10123456784')).toMatchObject({ code: 1 });
+    expect(await desk.type('cancel EC10000001 --yes')).toMatchObject({
+      code: 1,
+      error: 'EC10000001 is refunded: there is nothing to cancel.\n',
+    });
   });
 
   test('who withdrew from which order is listed, with whether it fits', async () => {

@@ -29,7 +29,7 @@ describeOnEachDatabase('Money given back at the desk', (openTestDatabase) => {
     expect(await refunded()).toEqual([]);
     expect(await desk.type(`refund ${order}`, 'yes')).toMatchObject({
       code: 0,
-      out: `€110.27 of ${order} is given back.\n`,
+      out: `€110.27 of ${order} is given back. aoife@example.com is told by mail.\n`,
     });
     expect(await desk.type(`refund ${order} --yes`)).toMatchObject({
       code: 1,

@@ -54,13 +54,18 @@ export async function openTestDesk(openTestDatabase: OpenTestDatabase): Promise<
         ask: answer === undefined ? undefined : async () => answer,
         now: () => clock.now,
       };
-      typed.code = await runCommand(words.split(' '), io, {
+      typed.code = await runCommand(inWords(words), io, {
         settings: async () => ({ ok: true, settings }),
         open: async () => ({ office: shop.office, close: async () => undefined }),
       });
       return typed;
     },
   };
+}
+
+/** As a shell takes a line apart: what stands in double quotes is one word. */
+function inWords(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
 }
 
 function countingIds() {
