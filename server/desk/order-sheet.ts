@@ -1,13 +1,14 @@
 import { formatEuro } from '#domain/money.ts';
+import { refundable } from '#domain/refund.ts';
 import { vatText } from '#domain/trade-terms.ts';
-import type { OrderRow } from '../records/tables.ts';
-import type { OrderFile } from '../workflows/order-file.ts';
+import type { OrderRow, RefundRow } from '../records/tables.ts';
 import { stateText } from './order-data.ts';
+import type { OrderFile } from './order-file.ts';
 import type { Paper } from './paper.ts';
 import { atTime } from './when.ts';
 
 /** One order on one screen. */
-export function showOrder(paper: Paper, { order, lines, timeline }: OrderFile): string {
+export function showOrder(paper: Paper, { order, lines, refunds, timeline }: OrderFile): string {
   const heading = (text: string) => `\n${paper.style('bold', text)}\n`;
   return [
     paper.facts(headFacts(paper, order)),
@@ -24,7 +25,7 @@ export function showOrder(paper: Paper, { order, lines, timeline }: OrderFile): 
       ['Each', 'Quantity', 'Total'],
     ),
     heading('Money'),
-    paper.facts(moneyFacts(order)),
+    paper.facts(moneyFacts(order, refunds)),
     heading('What happened'),
     paper.table(
       ['When', 'Where', 'What'],
@@ -50,7 +51,8 @@ function headFacts(paper: Paper, order: OrderRow): [string, string][] {
   ];
 }
 
-function moneyFacts(order: OrderRow): [string, string][] {
+function moneyFacts(order: OrderRow, refunds: readonly RefundRow[]): [string, string][] {
+  const givenBack = order.received - refundable(order.received, refunds);
   const discount: [string, string][] =
     order.discount === 0 ? [] : [[`Discount (${order.promo_code})`, formatEuro(-order.discount)]];
   return [
@@ -60,6 +62,7 @@ function moneyFacts(order: OrderRow): [string, string][] {
     [`VAT ${vatText()}`, formatEuro(order.tax)],
     ['Total', formatEuro(order.total)],
     ['Received', formatEuro(order.received)],
+    ...(givenBack === 0 ? [] : [['Given back', formatEuro(-givenBack)] satisfies [string, string]]),
     ['Card', order.card_last4 ? `${order.card_brand} ending in ${order.card_last4}` : 'none yet'],
   ];
 }

@@ -26,6 +26,14 @@ export function readOrderNumber(text: string): string {
   return number;
 }
 
+/** Reads an e-mail address. */
+export function readAddress(text: string): string {
+  const address = text.trim();
+  if (!/^[^\s@]+@[^\s@]+$/.test(address))
+    throw new InvalidArgumentError('An e-mail address is wanted.');
+  return address;
+}
+
 /** Reads words to a customer: some, and not more than fit a mail. */
 export function readNote(text: string): string {
   const words = text.trim();

@@ -51,6 +51,7 @@ export async function openTestDesk(openTestDatabase: OpenTestDatabase): Promise<
           typed.error += text;
         },
         colours: false,
+        width: undefined,
         ask: answer === undefined ? undefined : async () => answer,
         now: () => clock.now,
       };
