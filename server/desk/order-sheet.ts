@@ -1,4 +1,4 @@
-import { formatEuro } from '#domain/money.ts';
+import { type Cents, formatEuro } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
 import { vatText } from '#domain/trade-terms.ts';
 import type { OrderRow, RefundRow } from '../records/tables.ts';
@@ -53,16 +53,22 @@ function headFacts(paper: Paper, order: OrderRow): [string, string][] {
 
 function moneyFacts(order: OrderRow, refunds: readonly RefundRow[]): [string, string][] {
   const givenBack = order.received - refundable(order.received, refunds);
-  const discount: [string, string][] =
-    order.discount === 0 ? [] : [[`Discount (${order.promo_code})`, formatEuro(-order.discount)]];
+  const amounts: [name: string, cents: Cents, always: boolean][] = [
+    ['Subtotal', order.subtotal, true],
+    [`Discount (${order.promo_code})`, -order.discount, false],
+    [order.shipping_name, order.shipping, true],
+    [`VAT ${vatText()}`, order.tax, true],
+    ['Total', order.total, true],
+    ['Received', order.received, true],
+    ['Given back', -givenBack, false],
+  ];
+  const shown = amounts
+    .filter(([, cents, always]) => always || cents !== 0)
+    .map(([name, cents]) => [name, formatEuro(cents)] as const);
+  const width = Math.max(...shown.map(([, amount]) => amount.length));
+  const card = order.card_last4 ? `${order.card_brand} ending in ${order.card_last4}` : 'none yet';
   return [
-    ['Subtotal', formatEuro(order.subtotal)],
-    ...discount,
-    [order.shipping_name, formatEuro(order.shipping)],
-    [`VAT ${vatText()}`, formatEuro(order.tax)],
-    ['Total', formatEuro(order.total)],
-    ['Received', formatEuro(order.received)],
-    ...(givenBack === 0 ? [] : [['Given back', formatEuro(-givenBack)] satisfies [string, string]]),
-    ['Card', order.card_last4 ? `${order.card_brand} ending in ${order.card_last4}` : 'none yet'],
+    ...shown.map(([name, amount]): [string, string] => [name, amount.padStart(width)]),
+    ['Card', card],
   ];
 }
