@@ -41,6 +41,11 @@ export function told(line: string, data: unknown): Answer {
   return { ok: true, data, show: (paper) => paper.done(line) };
 }
 
+/** An answer that is a line to be run in a shell, and nothing else. */
+export function toBeRun(command: string): Answer {
+  return { ok: true, data: { command }, show: (paper) => paper.lines([command]) };
+}
+
 /** An answer that nothing was done, and what is wanted. */
 export function refused(problem: string): Answer {
   return { ok: false, problem };
