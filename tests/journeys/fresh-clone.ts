@@ -36,9 +36,11 @@ export async function openFreshClone(environment: Record<string, string>): Promi
   const options = { cwd: folder, env: { PATH, HOME, ...environment } };
   let shop: ChildProcess | undefined;
   const stop = async () => {
-    if (!shop?.pid || shop.exitCode !== null) return;
-    const ended = once(shop, 'exit');
+    if (!shop?.pid) return;
+    // The shop itself holds the pipe for longer than npm, which may end before it.
+    const ended = once(shop, 'close');
     process.kill(-shop.pid, 'SIGTERM');
+    shop = undefined;
     await ended;
   };
   return {

@@ -96,17 +96,21 @@ test('who follows the guide word for word sells, is mailed, gives money back and
   const orderId = await shownOrderId(page);
 
   const subjects = () => mail.arrived.map(({ mail: { subject } }) => subject ?? '').join('\n');
-  await expect.poll(subjects).toContain(`New order ${orderId}`);
-  await expect.poll(subjects).toContain(`Your order ${orderId} at`);
+  await expect.poll(subjects, { timeout: 60_000 }).toContain(`New order ${orderId}`);
+  await expect.poll(subjects, { timeout: 60_000 }).toContain(`Your order ${orderId} at`);
   const newest = await clone.type(guideSays('npm run shop -- orders --limit 1'));
   expect(newest.out).toMatch(new RegExp(`${orderId} .* paid .* Aoife Byrne`));
 
   const refund = guideSays('npm run shop -- refund EC12345678').replace('EC12345678', orderId);
   expect(await clone.type(`${refund} --yes`)).toMatchObject({ code: 0 });
-  await expect.poll(subjects).toContain(`Your refund is on its way: ${orderId}`);
+  await expect
+    .poll(subjects, { timeout: 60_000 })
+    .toContain(`Your refund is on its way: ${orderId}`);
   const { data: refunds } = await cards.stripe.refunds.list();
   expect(refunds).toMatchObject([{ status: 'succeeded' }]);
-  await expect.poll(async () => (await doctor()).out).toMatch(/✓ Events {8}last came \d/);
+  await expect
+    .poll(async () => (await doctor()).out, { timeout: 60_000 })
+    .toMatch(/✓ Events {8}last came \d/);
 
   const nightly = /&& (npm run -s shop -- backup) /.exec(GUIDE)?.[1];
   const copy = join(clone.folder, 'last-night.sqlite');
