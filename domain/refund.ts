@@ -29,9 +29,12 @@ export function refundMayBecome(from: RefundState, to: RefundState): boolean {
   return NEXT[from].includes(to);
 }
 
-/** What can still be given back of an order's total; refunds under way count as given. */
+/**
+ * What can still be given back of an order's total; refunds under way count as given. Never below
+ * zero, though a refund made at the card company can meet one that the shop has just asked for.
+ */
 export function refundable(total: Cents, refunds: readonly Refund[]): Cents {
-  return total - sum(refunds.filter(({ state }) => state !== 'failed'));
+  return Math.max(0, total - sum(refunds.filter(({ state }) => state !== 'failed')));
 }
 
 /** The state of a paid order with these refunds. */

@@ -8,6 +8,7 @@ const io: DeskIo = {
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
   colours: process.stdout.hasColors?.() ?? false,
+  width: process.stdout.columns,
   ask: process.stdin.isTTY ? ask : undefined,
   now: Date.now,
 };

@@ -39,7 +39,7 @@ test.each(commands.filter((line) => AT_THE_DESK.test(line)))(
     const desk = await openExampleDesk();
     const words = line.replace(AT_THE_DESK, '').replace(/\s*>.*$/, '');
     if (words.startsWith('restore ')) await closeShopFor(desk, words);
-    if (words.startsWith('customer erase ')) await finishEverything(desk);
+    if (words.startsWith('erase ')) await finishEverything(desk);
     const { code, error } = await desk.type(`${inFolder(desk, words)} --yes`);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     await desk.shop.close();

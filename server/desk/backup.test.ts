@@ -10,6 +10,7 @@ import {
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { postgresPrograms } from '../../tests/helpers/postgres-programs.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
+import { newestAuditEntries } from '../records/audit.ts';
 import { openDatabase, sqliteFile } from '../records/database.ts';
 import { findOrder } from '../records/orders.ts';
 import { takePayment } from '../workflows/take-payment.ts';
@@ -44,6 +45,10 @@ describeOnEachDatabase('Last night’s backup', (openTestDatabase) => {
     const again = openDatabase(place);
     expect(await findOrder(again, 'EC10000001')).toEqual(before);
     expect(await again.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+    const noted = await newestAuditEntries(again, 1);
+    expect(noted.map(({ command }) => command)).toEqual(
+      place.databaseUrl === undefined ? ['restore'] : [],
+    );
     await again.destroy();
     await desk.shop.close();
   });

@@ -33,7 +33,7 @@ describeOnEachDatabase('The data of one customer, at the desk', (openTestDatabas
   };
 
   test('is exported whole, without anybody else’s and without keys', async () => {
-    const { out } = await desk.type('customer export aoife@EXAMPLE.com');
+    const { out } = await desk.type('export-customer aoife@EXAMPLE.com');
     const order = await findOrder(desk.shop.office.db, orderId);
     expect(JSON.parse(out)).toMatchObject({
       orders: [{ id: orderId, phone: '+353 1 555 0100', lines: [{ quantity: 2 }, {}] }],
@@ -44,13 +44,13 @@ describeOnEachDatabase('The data of one customer, at the desk', (openTestDatabas
   });
 
   test('is not erased while an order is under way', async () => {
-    const { code, error } = await desk.type('--yes customer erase aoife@example.com');
+    const { code, error } = await desk.type('--yes erase aoife@example.com');
     expect([code, error]).toEqual([1, `Finish or cancel ${orderId} first; nothing was erased.\n`]);
   });
 
   test('is erased but for what the books need of a paid order', async () => {
     await finish();
-    const erased = await desk.type('--yes customer erase aoife@example.com');
+    const erased = await desk.type('--yes erase aoife@example.com');
     expect(erased.out).toContain('1 paid orders are stripped');
     expect(await findOrder(desk.shop.office.db, orderId)).toMatchObject({
       first_name: 'Aoife',
@@ -66,6 +66,6 @@ describeOnEachDatabase('The data of one customer, at the desk', (openTestDatabas
       expect(JSON.stringify(rows).toLowerCase()).not.toContain('aoife@example.com');
     }
     expect((await desk.type('messages')).out).toContain('niamh@example.com');
-    expect(await desk.type('--yes customer erase aoife@example.com')).toMatchObject({ code: 1 });
+    expect(await desk.type('--yes erase aoife@example.com')).toMatchObject({ code: 1 });
   });
 });

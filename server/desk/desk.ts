@@ -36,9 +36,14 @@ export type Run = (command: (desk: Desk) => Promise<Answer>) => Promise<void>;
 /** Runs a command while the database stays closed. */
 export type RunClosed = (command: (desk: ClosedDesk) => Promise<Answer>) => Promise<void>;
 
-/** An answer that is a line. */
+/** An answer that something was done: a line. */
 export function told(line: string, data: unknown): Answer {
-  return { ok: true, data, show: (paper) => paper.lines([line]) };
+  return { ok: true, data, show: (paper) => paper.done(line) };
+}
+
+/** An answer that is a line to be run in a shell, and nothing else. */
+export function toBeRun(command: string): Answer {
+  return { ok: true, data: { command }, show: (paper) => paper.lines([command]) };
 }
 
 /** An answer that nothing was done, and what is wanted. */

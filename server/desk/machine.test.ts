@@ -1,8 +1,12 @@
 import { chmod } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendCardEvent } from '../../tests/helpers/card-events.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
+import { TEST_WEBHOOK_SECRET } from '../../tests/helpers/test-shop.ts';
+import { openUpsServer, UPS_CREDENTIALS } from '../partners/carrier/testing/ups-server.ts';
+import { findOrder } from '../records/orders.ts';
 import { markMailTried } from '../records/outbox.ts';
 import { takePayment } from '../workflows/take-payment.ts';
 
@@ -46,6 +50,47 @@ describeOnEachDatabase('The doctor at the desk', (openTestDatabase) => {
     expect(out).toContain('✗ Outbox        1 mails were given up, such as order-');
     expect(out).toMatch(/✗ Clock {9}is 1(19|20)\d s ahead/);
     expect(out).toContain('4 things have to be done.');
+  });
+
+  test('with Stripe’s keys, finds that its events do not come', async () => {
+    const { payment } = await orderToPay(desk.shop);
+    await takePayment(desk.shop.office, payment);
+    const { sandbox, office } = desk.shop;
+    desk.settings.cards = {
+      kind: 'stripe',
+      secretKey: sandbox.secretKey,
+      publishableKey: sandbox.publishableKey,
+      webhookSecret: TEST_WEBHOOK_SECRET,
+      apiHost: sandbox.url,
+    };
+    expect((await desk.type('doctor')).out).toContain(
+      '✓ Events        that of the last payment is on its way',
+    );
+    await office.db
+      .updateTable('orders')
+      .set({ paid_at: desk.clock.now - 60 * 60_000 })
+      .execute();
+    const { code, out } = await desk.type('doctor');
+    expect([code, out]).toEqual([1, expect.stringContaining('STRIPE_WEBHOOK_SECRET.')]);
+    const about = {
+      object: 'payment_intent',
+      id: (await findOrder(office.db, 'EC10000001'))?.intent_id,
+    };
+    await sendCardEvent(desk.shop, { id: 'evt_1', type: 'payment_intent.succeeded', about });
+    expect((await desk.type('doctor')).out).toMatch(/✓ Events {8}last came \d/);
+  });
+
+  test('asks UPS for rates where its keys are set', async () => {
+    const ups = await openUpsServer();
+    desk.settings.carrier = { kind: 'ups', ...UPS_CREDENTIALS, apiHost: ups.url };
+    ups.charges = [{ service: '11', amount: '12.30' }];
+    expect((await desk.type('doctor')).out).toContain(
+      '✓ Rates         UPS has 1 for a parcel to Dublin',
+    );
+    ups.charges = [];
+    const { code, out } = await desk.type('doctor');
+    expect([code, out]).toEqual([0, expect.stringContaining('! Rates         UPS gives none')]);
+    await ups.close();
   });
 
   test('finds a card company that does not answer, and tells programs so', async () => {

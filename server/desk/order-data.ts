@@ -5,6 +5,8 @@ import type { Paper } from './paper.ts';
 import { isoTime } from './when.ts';
 
 const STYLES: Readonly<Partial<Record<OrderState, 'green' | 'yellow' | 'red' | 'dim'>>> = {
+  draft: 'dim',
+  awaiting_payment: 'yellow',
   paid: 'green',
   refund_pending: 'yellow',
   refunded: 'yellow',

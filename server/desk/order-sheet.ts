@@ -1,13 +1,14 @@
-import { formatEuro } from '#domain/money.ts';
+import { type Cents, formatEuro } from '#domain/money.ts';
+import { refundable } from '#domain/refund.ts';
 import { vatText } from '#domain/trade-terms.ts';
-import type { OrderRow } from '../records/tables.ts';
-import type { OrderFile } from '../workflows/order-file.ts';
+import type { OrderRow, RefundRow } from '../records/tables.ts';
 import { stateText } from './order-data.ts';
+import type { OrderFile } from './order-file.ts';
 import type { Paper } from './paper.ts';
 import { atTime } from './when.ts';
 
 /** One order on one screen. */
-export function showOrder(paper: Paper, { order, lines, timeline }: OrderFile): string {
+export function showOrder(paper: Paper, { order, lines, refunds, timeline }: OrderFile): string {
   const heading = (text: string) => `\n${paper.style('bold', text)}\n`;
   return [
     paper.facts(headFacts(paper, order)),
@@ -24,7 +25,7 @@ export function showOrder(paper: Paper, { order, lines, timeline }: OrderFile): 
       ['Each', 'Quantity', 'Total'],
     ),
     heading('Money'),
-    paper.facts(moneyFacts(order)),
+    paper.facts(moneyFacts(order, refunds)),
     heading('What happened'),
     paper.table(
       ['When', 'Where', 'What'],
@@ -50,16 +51,24 @@ function headFacts(paper: Paper, order: OrderRow): [string, string][] {
   ];
 }
 
-function moneyFacts(order: OrderRow): [string, string][] {
-  const discount: [string, string][] =
-    order.discount === 0 ? [] : [[`Discount (${order.promo_code})`, formatEuro(-order.discount)]];
+function moneyFacts(order: OrderRow, refunds: readonly RefundRow[]): [string, string][] {
+  const givenBack = order.received - refundable(order.received, refunds);
+  const amounts: [name: string, cents: Cents, always: boolean][] = [
+    ['Subtotal', order.subtotal, true],
+    [`Discount (${order.promo_code})`, -order.discount, false],
+    [order.shipping_name, order.shipping, true],
+    [`VAT ${vatText()}`, order.tax, true],
+    ['Total', order.total, true],
+    ['Received', order.received, true],
+    ['Given back', -givenBack, false],
+  ];
+  const shown = amounts
+    .filter(([, cents, always]) => always || cents !== 0)
+    .map(([name, cents]) => [name, formatEuro(cents)] as const);
+  const width = Math.max(...shown.map(([, amount]) => amount.length));
+  const card = order.card_last4 ? `${order.card_brand} ending in ${order.card_last4}` : 'none yet';
   return [
-    ['Subtotal', formatEuro(order.subtotal)],
-    ...discount,
-    [order.shipping_name, formatEuro(order.shipping)],
-    [`VAT ${vatText()}`, formatEuro(order.tax)],
-    ['Total', formatEuro(order.total)],
-    ['Received', formatEuro(order.received)],
-    ['Card', order.card_last4 ? `${order.card_brand} ending in ${order.card_last4}` : 'none yet'],
+    ...shown.map(([name, amount]): [string, string] => [name, amount.padStart(width)]),
+    ['Card', card],
   ];
 }

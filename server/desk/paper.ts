@@ -1,5 +1,6 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 import Table from 'cli-table3';
+import { columnWidths } from './column-widths.ts';
 
 type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red';
 
@@ -12,11 +13,24 @@ export interface Paper {
     rows: readonly (readonly string[])[],
     right?: readonly string[],
   ): string;
+  /** Columns without heads. */
+  columns(rows: readonly (readonly string[])[]): string;
   /** Names and what they are. */
   facts(facts: readonly (readonly [name: string, value: string])[]): string;
   /** A bar of so large a share (0 to 1) of the full width. */
   bar(share: number): string;
   lines(lines: readonly string[]): string;
+  /** That something was done. */
+  done(line: string): string;
+  /** That something was not done, and why. */
+  failed(line: string): string;
+}
+
+/** What is known of where the answers are read. */
+export interface PaperKind {
+  colours: boolean;
+  /** How many signs fit into a line; undefined where lines have no end. */
+  width: number | undefined;
 }
 
 const NO_BORDERS = {
@@ -40,14 +54,17 @@ const BAR_WIDTH = 40;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 /** Paper with or without colours. */
-export function paperWith({ colours }: { colours: boolean }): Paper {
+export function paperWith({ colours, width }: PaperKind): Paper {
   const style = (name: Style, text: string) =>
     colours ? styleText(name, text, { validateStream: false }) : text;
+  const marked = (name: Style, mark: string) => (colours ? `${style(name, mark)} ` : '');
   const tabulate = (rows: readonly (readonly string[])[], aligns: ('left' | 'right')[]): string => {
     const table = new Table({
       chars: NO_BORDERS,
       style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
       colAligns: aligns,
+      ...(width === undefined ? {} : { colWidths: columnWidths(rows, aligns, width) }),
+      wordWrap: true,
     });
     table.push(...rows.map((row) => [...row]));
     return trimmed(table.toString());
@@ -61,6 +78,7 @@ export function paperWith({ colours }: { colours: boolean }): Paper {
         heads.map((it) => (right.includes(it) ? 'right' : 'left')),
       );
     },
+    columns: (rows) => tabulate(rows, rows[0]?.map(() => 'left') ?? []),
     facts: (facts) =>
       tabulate(
         facts.map(([name, value]) => [style('dim', name), value]),
@@ -68,9 +86,11 @@ export function paperWith({ colours }: { colours: boolean }): Paper {
       ),
     bar(share) {
       const eighths = Math.round(Math.min(1, Math.max(0, share)) * BAR_WIDTH * 8);
-      return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
+      return style('green', '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? ''));
     },
     lines: (lines) => `${lines.join('\n')}\n`,
+    done: (line) => `${marked('green', '✓')}${line}\n`,
+    failed: (line) => `${marked('red', '✗')}${line}\n`,
   };
 }
 

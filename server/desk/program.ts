@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { shop } from '#shop.config.ts';
 import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
-import { customerCommand } from './commands/customer.ts';
+import { eraseCommand, exportCustomerCommand } from './commands/customer.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { logCommand } from './commands/log.ts';
@@ -59,7 +59,8 @@ export function shopProgram(runners: (options: () => GlobalOptions) => Runners):
       messagesCommand(books),
       reviewsCommand(books),
       mailCommand(books),
-      customerCommand(books),
+      exportCustomerCommand(books),
+      eraseCommand(books),
     ],
     'Books:': [statsCommand(books), exportCommand(books), logCommand(books)],
     'Machine:': [

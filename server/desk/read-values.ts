@@ -1,6 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import type { Cents } from '#domain/money.ts';
 
+const MOST_NOTE = 1_000;
+
 /** Reads how many: a whole number from 1 to 10,000. */
 export function readCount(text: string): number {
   const count = Number(text);
@@ -22,6 +24,22 @@ export function readOrderNumber(text: string): string {
   if (!/^EC\d{8}$/.test(number))
     throw new InvalidArgumentError("An order number is wanted: 'EC' and eight digits.");
   return number;
+}
+
+/** Reads an e-mail address. */
+export function readAddress(text: string): string {
+  const address = text.trim();
+  if (!/^[^\s@]+@[^\s@]+$/.test(address))
+    throw new InvalidArgumentError('An e-mail address is wanted.');
+  return address;
+}
+
+/** Reads words to a customer: some, and not more than fit a mail. */
+export function readNote(text: string): string {
+  const words = text.trim();
+  if (words === '' || words.length > MOST_NOTE)
+    throw new InvalidArgumentError(`Words to the customer are wanted, ${MOST_NOTE} signs at most.`);
+  return words;
 }
 
 /** Reads a carrier's tracking number; spaces do not matter. */

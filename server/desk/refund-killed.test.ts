@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestDesk } from '../../tests/helpers/test-desk.ts';
+import { deliverDueMail } from '../workflows/deliver-mail.ts';
 import { reconcile } from '../workflows/reconcile.ts';
 import { takePayment } from '../workflows/take-payment.ts';
 
@@ -46,10 +49,18 @@ describeOnEachDatabase('A refund that is killed with kill -9', (openTestDatabase
     expect(await stateOf(desk.shop, 'EC10000001')).toBe('refunded');
     const { data } = await sandbox.stripe.refunds.list();
     expect(data.map(({ amount }) => amount)).toEqual([110_27]);
+    while ((await deliverDueMail(office)) > 0);
+    expect(await mailsWithSubject(desk.shop.outbox, 'Your refund is on its way')).toBe(1);
     line.close();
     await desk.shop.close();
   });
 });
+
+async function mailsWithSubject(folder: string, subject: string): Promise<number> {
+  const files = await readdir(folder);
+  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return mails.filter((mail) => mail.includes(`Subject: ${subject}`)).length;
+}
 
 async function forward(request: IncomingMessage, to: string): Promise<string> {
   const headers = Object.entries(request.headers).filter(

@@ -29,7 +29,7 @@ describeOnEachDatabase('Money given back at the desk', (openTestDatabase) => {
     expect(await refunded()).toEqual([]);
     expect(await desk.type(`refund ${order}`, 'yes')).toMatchObject({
       code: 0,
-      out: `€110.27 of ${order} is given back.\n`,
+      out: `€110.27 of ${order} is given back. aoife@example.com is told by mail.\n`,
     });
     expect(await desk.type(`refund ${order} --yes`)).toMatchObject({
       code: 1,
@@ -47,7 +47,9 @@ describeOnEachDatabase('Money given back at the desk', (openTestDatabase) => {
     });
     expect((await desk.type(`refund ${order} --amount 12.50 --again --yes`)).code).toBe(0);
     expect(await refunded()).toEqual([12_50, 12_50]);
-    expect((await desk.type(`log ${order}`)).out).toContain('"amount":1250');
+    expect((await desk.type(`log ${order}`)).out).toContain(
+      'amount €12.50, refundable €110.27 → €97.77',
+    );
   });
 
   test.each([
@@ -93,5 +95,80 @@ describeOnEachDatabase('Money given back at the desk', (openTestDatabase) => {
     await reconcile(desk.shop.office, 0);
     expect(await stateOf(desk.shop, order)).toBe('refunded');
     expect(await refunded()).toEqual([110_27]);
+  });
+
+  /** What a command answers, without the card company's ids. */
+  const answer = async (words: string) => {
+    const { code, out, error } = await desk.type(words);
+    return `${error}${out.replaceAll(/\b(pi|re)_\w+/g, '$1_1')}${code}`;
+  };
+
+  test('is told in words and to programs, and stands in the log and on the order’s page', async () => {
+    expect(
+      await answer('refund EC10000001 --amount 5 --note "Sorry!" --yes'),
+    ).toMatchInlineSnapshot(`
+      "€5.00 of EC10000001 is given back. aoife@example.com is told by mail.
+      0"
+    `);
+    expect(await answer('refund EC10000001 --amount 6 --yes --json')).toMatchInlineSnapshot(`
+      "{
+        "id": "00000002-0000-4000-8000-000000000000-2",
+        "orderId": "EC10000001",
+        "amount": 600,
+        "state": "succeeded",
+        "cancels": false,
+        "createdAt": "2026-11-21T09:30:00.000Z"
+      }
+      0"
+    `);
+    expect(await answer('log')).toMatchInlineSnapshot(`
+      "When              Command  Of          What changed
+      2026-11-21 09:30  refund   EC10000001  amount €5.00, refundable €110.27 → €105.27
+      2026-11-21 09:30  refund   EC10000001  amount €6.00, refundable €105.27 → €99.27
+      0"
+    `);
+    expect(await answer('order EC10000001')).toMatchInlineSnapshot(`
+      "Order       EC10000001  paid
+      Placed      2026-11-21 09:30
+      Paid        2026-11-21 09:30
+      Dispatched  no
+      Customer    Aoife Byrne, aoife@example.com, +353 1 555 0100
+      Ship to     1 Grafton Street, D02 X285 Dublin, Ireland
+
+      Lines
+      Product                 SKU               Each  Quantity   Total
+      Deep Hydrating Shampoo  DP-HYD-SHM      €28.50         2  €57.00
+      Conditioning Hair Mask  HR-MSK-FOR-DMG  €36.00         1  €36.00
+
+      Money
+      Subtotal               €93.00
+      Discount (NATURAL10)   -€9.30
+      Standard Delivery       €8.99
+      VAT 21%                €17.58
+      Total                 €110.27
+      Received              €110.27
+      Given back            -€11.00
+      Card                  visa ending in 4242
+
+      What happened
+      When              Where    What
+      2026-11-21 09:30  order    placed €110.27
+      2026-11-21 09:30  order    awaiting payment
+      2026-11-21 09:30  order    paid pi_1, €110.27
+      2026-11-21 09:30  order    refund pending
+      2026-11-21 09:30  order    paid
+      2026-11-21 09:30  order    refund pending
+      2026-11-21 09:30  order    paid
+      2026-11-21 09:30  attempt  succeeded
+      2026-11-21 09:30  refund   €5.00 succeeded: Sorry!
+      2026-11-21 09:30  refund   €6.00 succeeded
+      2026-11-21 09:30  mail     order-administrator-EC10000001 waiting
+      2026-11-21 09:30  mail     order-customer-EC10000001 waiting
+      2026-11-21 09:30  mail     order-refunded-EC10000001-re_1 waiting
+      2026-11-21 09:30  mail     order-refunded-EC10000001-re_1 waiting
+      2026-11-21 09:30  desk     refund: amount €5.00, refundable €110.27 → €105.27
+      2026-11-21 09:30  desk     refund: amount €6.00, refundable €105.27 → €99.27
+      0"
+    `);
   });
 });

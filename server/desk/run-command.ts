@@ -3,6 +3,7 @@ import type { OpenBackOffice } from '../open-back-office.ts';
 import type { Settings, SettingsResult } from '../settings/settings.ts';
 import { startProblem } from '../settings/start-problem.ts';
 import { type Answer, type ClosedDesk, refused } from './desk.ts';
+import { teachManners } from './help-manners.ts';
 import { paperWith } from './paper.ts';
 import { type GlobalOptions, type Runners, shopProgram } from './program.ts';
 
@@ -12,6 +13,8 @@ export interface DeskIo {
   writeError(text: string): void;
   /** Whether a person looks at what is written. */
   colours: boolean;
+  /** How many signs fit into a line there; undefined where nobody looks. */
+  width: number | undefined;
   /** Asks a person; undefined where nobody can be asked. */
   ask: ((question: string) => Promise<string>) | undefined;
   /** Milliseconds since 1970. */
@@ -47,10 +50,7 @@ export async function runCommand(
     ...program.commands,
     ...program.commands.flatMap((it) => it.commands),
   ])
-    command
-      .exitOverride()
-      .showHelpAfterError('(add --help for more)')
-      .configureOutput({ writeOut: io.write, writeErr: io.writeError });
+    teachManners(command, io);
   try {
     await program.parseAsync([...words], { from: 'user' });
     return exitCode;
@@ -111,7 +111,7 @@ async function answerTo(io: DeskIo, { yes }: GlobalOptions, question: string): P
 function print(io: DeskIo, { json }: GlobalOptions, answer: Answer): number {
   if (!answer.ok) {
     if (json) io.write(`${JSON.stringify({ problem: answer.problem })}\n`);
-    else io.writeError(`${answer.problem}\n`);
+    else io.writeError(paperWith(io).failed(answer.problem));
     return 1;
   }
   io.write(json ? `${JSON.stringify(answer.data, null, 2)}\n` : answer.show(paperWith(io)));

@@ -62,6 +62,7 @@ export async function stripOrders(
       .set((update) => ({ content_hash: update.ref('id') }))
       .where('order_id', '=', id)
       .execute();
+    await db.updateTable('refunds').set({ note: '' }).where('order_id', '=', id).execute();
   }
 }
 

@@ -3,6 +3,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import * as desk from './migrations/2026-11-21-desk.ts';
 import * as leases from './migrations/2026-11-21-leases.ts';
 import * as orders from './migrations/2026-11-21-orders.ts';
+import * as refundMails from './migrations/2026-11-21-refund-mails.ts';
 import * as requestCounts from './migrations/2026-11-21-request-counts.ts';
 import * as reviewsAndMail from './migrations/2026-11-21-reviews-and-mail.ts';
 import * as settlingPayments from './migrations/2026-11-21-settling-payments.ts';
@@ -18,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-6-desk': desk,
   '2026-11-21-7-leases': leases,
   '2026-11-21-8-withdrawals': withdrawals,
+  '2026-11-21-9-refund-mails': refundMails,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

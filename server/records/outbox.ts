@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, InTransaction } from './database.ts';
 import type { OrderRow, OutboxRow } from './tables.ts';
 
@@ -116,19 +117,25 @@ export async function makeMailDue(db: InTransaction, id: string, now: number): P
     .execute();
 }
 
-/** The mails of an order, whose keys end with its number or its tracking number. */
-export function mailsOfOrder(
-  db: Database,
-  order: Pick<OrderRow, 'id' | 'tracking_number'>,
-): Promise<OutboxRow[]> {
+/** The mails of an order, which their keys name, and those of withdrawals from it. */
+export function mailsOfOrder(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
     .selectAll()
-    .where('dedupe_key', 'in', [
-      `order-administrator-${order.id}`,
-      `order-customer-${order.id}`,
-      `order-dispatched-${order.id}-${order.tracking_number}`,
-    ])
+    .where((where) =>
+      where.or([
+        where('dedupe_key', 'in', [`order-administrator-${id}`, `order-customer-${id}`]),
+        where('dedupe_key', 'like', `order-dispatched-${id}-%`),
+        where('dedupe_key', 'like', `order-refunded-${id}-%`),
+        where('dedupe_key', 'like', `refund-failed-${id}-%`),
+        where('dedupe_key', 'in', (from) =>
+          from
+            .selectFrom('withdrawals')
+            .select(sql<string>`'withdrawal-customer-' || id`.as('key'))
+            .where('order_id', '=', id),
+        ),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('dedupe_key')
     .execute();

@@ -18,6 +18,7 @@ export function refundsOf(db: Database, orderId: string): Promise<RefundRow[]> {
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
 }
 

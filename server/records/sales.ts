@@ -130,3 +130,12 @@ export async function paidOrders(
   const refunded = new Map(refunds.map((it) => [it.order_id, Number(it.refunded)]));
   return orders.map((order) => ({ order, refunded: refunded.get(order.id) ?? 0 }));
 }
+
+/** When (ms) an order was last paid; null when none was. */
+export async function lastPayment(db: Database): Promise<number | null> {
+  const { last } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max<number | null>('paid_at').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}

@@ -91,6 +91,10 @@ export interface RefundRow {
   state: RefundState;
   /** The card company's id of it, once it has one. */
   provider_id: string | null;
+  /** The order is cancelled by it and never sent. */
+  cancels: YesOrNo;
+  /** The shop's own words to the customer; may be empty. */
+  note: string;
   created_at: Milliseconds;
   updated_at: Milliseconds;
 }

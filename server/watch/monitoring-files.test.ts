@@ -26,15 +26,45 @@ const rulesSchema = z.object({
     }),
   ),
 });
+// What Grafana 13's own schema (@grafana/schema, Dashboard) wants of what this dashboard uses.
+const sourceSchema = z.strictObject({
+  type: z.literal('prometheus'),
+  uid: z.string().check(z.regex(/^\$\{datasource\}$/)),
+});
+const placeSchema = z.strictObject({
+  x: z.int().check(z.minimum(0)),
+  y: z.int().check(z.minimum(0)),
+  w: z.int().check(z.minimum(1)),
+  h: z.int().check(z.minimum(1)),
+});
+const named = { id: z.int(), title: z.string(), gridPos: placeSchema };
+const graphSchema = z.object({
+  ...named,
+  type: z.enum(['stat', 'timeseries']),
+  datasource: sourceSchema,
+  fieldConfig: z.object({
+    defaults: z.object({ unit: z.enum(['short', 's', 'bytes', 'reqps', 'percentunit']) }),
+    overrides: z.array(z.unknown()),
+  }),
+  targets: z
+    .array(z.object({ refId: z.string(), datasource: sourceSchema, expr: z.string() }))
+    .check(z.minLength(1)),
+});
+const rowSchema = z.object({ ...named, type: z.literal('row'), panels: z.tuple([]) });
 const dashboardSchema = z.object({
   uid: z.string(),
-  panels: z.array(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      targets: z.optional(z.array(z.object({ expr: z.string() }))),
-    }),
-  ),
+  title: z.string(),
+  schemaVersion: z.int(),
+  templating: z.object({
+    list: z.tuple([
+      z.object({
+        name: z.literal('datasource'),
+        type: z.literal('datasource'),
+        query: z.literal('prometheus'),
+      }),
+    ]),
+  }),
+  panels: z.array(z.union([rowSchema, graphSchema])),
 });
 
 describe('What deploy/monitoring offers', () => {
@@ -61,7 +91,9 @@ describe('What deploy/monitoring offers', () => {
   });
 
   test('the dashboard shows figures that the shop gives', () => {
-    const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    const asked = panels
+      .flatMap((panel) => ('targets' in panel ? panel.targets : []))
+      .map(({ expr }) => expr);
     expect(asked.length).toBeGreaterThan(15);
     for (const expr of asked) expectKnownFigures(expr, names);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
@@ -75,11 +107,21 @@ describe('What deploy/monitoring offers', () => {
     expect(config.scrape_configs[0].job_name).toBe('shop');
   });
 
-  test('Grafana’s data source is the one that the dashboard asks', () => {
+  test('on the dashboard’s grid of 24 columns every panel has a place of its own', () => {
+    const taken = new Map<string, string>();
+    for (const { title, gridPos } of panels) {
+      expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+      for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1)
+        for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
+          expect([title, taken.get(`${x} ${y}`)]).toEqual([title, undefined]);
+          taken.set(`${x} ${y}`, title);
+        }
+    }
+  });
+
+  test('the dashboard asks whichever Prometheus Grafana has, such as the one set up here', () => {
     const { datasources } = parse(read('grafana/datasource.yml'));
-    expect(
-      new Set(read('grafana/shop.json').match(/(?<="type": "prometheus",\s+"uid": ")\w+/g)),
-    ).toEqual(new Set([datasources[0].uid]));
+    expect(datasources).toMatchObject([{ type: 'prometheus', isDefault: true }]);
   });
 });
 

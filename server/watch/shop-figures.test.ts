@@ -79,7 +79,7 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
       .insertInto('refunds')
       .values({
         ...{ id: 'r1', order_id: order.orderId, amount: 100, state: 'requested' as const },
-        ...{ provider_id: null, created_at: paid, updated_at: paid },
+        ...{ provider_id: null, cancels: 0 as const, note: '', created_at: paid, updated_at: paid },
       })
       .execute();
     shop.office.now = () => paid + 601 * SECOND_MS;

@@ -1,7 +1,9 @@
 import { holdsMoney, type OrderState } from '#domain/order-state.ts';
+import { refundable } from '#domain/refund.ts';
 import type { InTransaction } from '../records/database.ts';
 import { addOrderEvent, linesOf, lockOrder, updateOrder } from '../records/orders.ts';
 import { enqueueMail } from '../records/outbox.ts';
+import { refundsOf } from '../records/refunds.ts';
 import type { OrderRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
 import { keepAudit } from './keep-audit.ts';
@@ -27,7 +29,8 @@ export function dispatchOrder(
     const order = await lockOrder(transaction, orderId, office.now());
     if (!order) return { kind: 'order-not-found' };
     if (order.tracking_number === trackingNumber) return { kind: 'already-dispatched', order };
-    if (!holdsMoney(order.state)) return { kind: 'not-paid', state: order.state };
+    const kept = refundable(order.received, await refundsOf(transaction, order.id)) > 0;
+    if (!holdsMoney(order.state) || !kept) return { kind: 'not-paid', state: order.state };
     const sent = await writeDispatch(office, transaction, order, trackingNumber);
     return { kind: 'dispatched', order: sent };
   });

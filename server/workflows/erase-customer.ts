@@ -47,7 +47,7 @@ export async function eraseCustomer(office: BackOffice, address: string): Promis
       mails: found.mails.length,
     };
     await keepAudit(office, transaction, {
-      command: 'customer erase',
+      command: 'erase',
       subject: 'a customer',
       before: {},
       after: counts,

@@ -1,15 +1,18 @@
-import type { CardEvent } from '../partners/cards/card-company.ts';
+import type { CardEvent, RefundsAnswer } from '../partners/cards/card-company.ts';
 import { findOrderOfIntent } from '../records/orders.ts';
 import { applyIntent } from './apply-intent.ts';
 import type { BackOffice } from './back-office.ts';
+import { bookRefunds } from './book-refunds.ts';
 
 /** `later`: nothing was recorded, and the card company should send the event again. */
 export type EventHandling = 'handled' | 'not-ours' | 'later';
 
+const NO_REFUNDS: RefundsAnswer = { kind: 'refunds', refunds: [] };
+
 /**
  * Acts on an event of the card company. Events come late, twice and in any order, so what they say
- * is not believed: the intent is looked up, and the event is noted in the transaction that applies
- * what was found.
+ * is not believed: the intent, and its refunds when it is about them, are looked up, and the event is
+ * noted in the transaction that applies what was found.
  */
 export async function handleCardEvent(
   office: BackOffice,
@@ -20,6 +23,10 @@ export async function handleCardEvent(
   if (!order) return 'not-ours';
   const answer = await office.cards.retrieveIntent(event.intentId);
   if (answer.kind !== 'intent') return 'later';
+  const refunds = event.isAboutRefund ? await office.cards.refundsOf(event.intentId) : NO_REFUNDS;
+  if (refunds.kind !== 'refunds') return 'later';
   await applyIntent(office, order.id, answer.intent, event);
+  // Again and again does no harm, so it need not be one with the note of the event.
+  await bookRefunds(office, order.id, refunds.refunds);
   return 'handled';
 }

@@ -4,9 +4,10 @@ import type { InTransaction } from '../records/database.ts';
 import { lockOrder } from '../records/orders.ts';
 import { findRefund, insertRefund, refundsOf } from '../records/refunds.ts';
 import type { RefundRow } from '../records/tables.ts';
+import { followRefunds } from './apply-refund.ts';
 import type { BackOffice } from './back-office.ts';
 import { keepAudit } from './keep-audit.ts';
-import { followRefunds, settleRefund } from './settle-refund.ts';
+import { settleRefund } from './settle-refund.ts';
 
 /** What somebody wants given back. */
 export interface WantedRefund {
@@ -15,11 +16,17 @@ export interface WantedRefund {
   refundId: string;
   /** Everything that is left when absent. */
   amount?: Cents | undefined;
+  /** The order is cancelled by it; only one that is not dispatched can be. */
+  cancels?: boolean;
+  /** Words to the customer, for the mail that tells of it. */
+  note?: string | undefined;
 }
 
 export type Refunding =
   | { kind: 'refund'; refund: RefundRow }
   | { kind: 'order-not-found' }
+  /** The parcel is on its way: too late to cancel. */
+  | { kind: 'already-dispatched' }
   /** Nothing came in for it, or everything went back already. */
   | { kind: 'nothing-to-refund' }
   | { kind: 'amount-out-of-range'; refundable: Cents };
@@ -39,12 +46,13 @@ export async function refundOrder(office: BackOffice, wanted: WantedRefund): Pro
 async function claimRefund(
   office: BackOffice,
   transaction: InTransaction,
-  { orderId, refundId, amount }: WantedRefund,
+  { orderId, refundId, amount, cancels = false, note = '' }: WantedRefund,
 ): Promise<Refunding> {
   const order = await lockOrder(transaction, orderId, office.now());
   if (!order) return { kind: 'order-not-found' };
   const known = await findRefund(transaction, refundId);
   if (known) return { kind: 'refund', refund: known };
+  if (cancels && order.dispatched_at !== null) return { kind: 'already-dispatched' };
   const left = refundable(order.received, await refundsOf(transaction, orderId));
   if (left === 0) return { kind: 'nothing-to-refund' };
   if (amount !== undefined && (amount < 1 || amount > left))
@@ -56,12 +64,14 @@ async function claimRefund(
     amount: amount ?? left,
     state: 'requested',
     provider_id: null,
+    cancels: cancels ? 1 : 0,
+    note,
     created_at: now,
     updated_at: now,
   };
   await insertRefund(transaction, refund);
   await keepAudit(office, transaction, {
-    command: 'refund',
+    command: cancels ? 'cancel' : 'refund',
     subject: orderId,
     before: { state: order.state, refundable: left },
     after: { refund: refundId, amount: refund.amount, refundable: left - refund.amount },

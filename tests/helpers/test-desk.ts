@@ -1,3 +1,4 @@
+import type { PaperKind } from '#server/desk/paper.ts';
 import { type DeskIo, runCommand } from '#server/desk/run-command.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { OpenTestDatabase, TestDatabase } from './each-database.ts';
@@ -17,6 +18,8 @@ export interface TestDesk {
   /** Types a command; questions are answered with `answer`, or nobody is there to be asked. */
   type(words: string, answer?: string): Promise<Typed>;
   settings: Settings;
+  /** Where answers are read; plain text unless changed. */
+  terminal: PaperKind;
 }
 
 /** Saturday 21 November 2026, 09:30 in Dublin. */
@@ -36,7 +39,8 @@ export async function openTestDesk(openTestDatabase: OpenTestDatabase): Promise<
   );
   if (!database) throw new Error('The shop opened no database');
   const settings = deskSettings(database, shop);
-  return {
+  const desk: TestDesk = {
+    terminal: { colours: false, width: undefined },
     shop,
     database,
     clock,
@@ -50,17 +54,23 @@ export async function openTestDesk(openTestDatabase: OpenTestDatabase): Promise<
         writeError: (text) => {
           typed.error += text;
         },
-        colours: false,
+        ...desk.terminal,
         ask: answer === undefined ? undefined : async () => answer,
         now: () => clock.now,
       };
-      typed.code = await runCommand(words.split(' '), io, {
+      typed.code = await runCommand(inWords(words), io, {
         settings: async () => ({ ok: true, settings }),
         open: async () => ({ office: shop.office, close: async () => undefined }),
       });
       return typed;
     },
   };
+  return desk;
+}
+
+/** As a shell takes a line apart: what stands in double quotes is one word. */
+function inWords(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
 }
 
 function countingIds() {

@@ -16,9 +16,16 @@ export interface TestSandbox {
 const SECRET_KEY = 'sk_sandbox_shop';
 const PUBLISHABLE_KEY = 'pk_sandbox_shop';
 
-/** A card sandbox of its own, listening on a free port. */
-export async function openTestSandbox(): Promise<TestSandbox> {
-  const app = createCardSandbox({ database: ':memory:' });
+/**
+ * A card sandbox of its own, listening on a free port.
+ * @param webhook where it sends its events; nowhere when absent
+ */
+export async function openTestSandbox({
+  webhook,
+}: {
+  webhook?: { url: string; secret: string };
+} = {}): Promise<TestSandbox> {
+  const app = createCardSandbox({ database: ':memory:', ...(webhook ? { webhook } : {}) });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

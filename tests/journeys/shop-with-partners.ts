@@ -17,7 +17,8 @@ import { type HostedEmail, openHostedEmail } from '../helpers/hosted-email.ts';
 import { openTestSandbox, type TestSandbox } from '../helpers/test-sandbox.ts';
 import { startMortalShop } from '../torture/mortal-shop.ts';
 
-const CERTIFICATE = new URL(
+/** What makes a program trust the mail server of these journeys. */
+export const TEST_CERTIFICATE_FILE = new URL(
   '../../server/partners/mail/testing/test-certificate.pem',
   import.meta.url,
 ).pathname;
@@ -55,7 +56,7 @@ export async function openShopWithPartners(): Promise<ShopWithPartners> {
     UPS_ACCOUNT: UPS_CREDENTIALS.number,
     UPS_API_HOST: ups.url,
     SMTP_URL: `smtps://${LOGIN.user}:${encodeURIComponent(LOGIN.password)}@${mail.address}`,
-    NODE_EXTRA_CA_CERTS: CERTIFICATE,
+    NODE_EXTRA_CA_CERTS: TEST_CERTIFICATE_FILE,
     EMAIL_ORIGIN: hosted.origin,
     EMAIL_PUBLIC_KEY: 'public_1',
     EMAIL_SERVICE_ID: 'service_1',

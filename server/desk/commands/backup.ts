@@ -4,7 +4,7 @@ import { Command } from '@commander-js/extra-typings';
 import { sqliteFile } from '../../records/database.ts';
 import { postgresLines } from '../backup/postgres-lines.ts';
 import { copyDatabase, type Holdings, inspectDatabase } from '../backup/sqlite-copy.ts';
-import { type Answer, type ClosedDesk, type RunClosed, refused, told } from '../desk.ts';
+import { type Answer, type ClosedDesk, type RunClosed, refused, toBeRun, told } from '../desk.ts';
 import { atTime, isoTime } from '../when.ts';
 
 /** Copies the database while the shop is open. */
@@ -22,10 +22,8 @@ export function backupCommand(run: RunClosed) {
 async function backUp(desk: ClosedDesk, wanted: string | undefined): Promise<Answer> {
   const { databaseUrl, dataDir } = desk.settings;
   const name = `shop-${atTime(desk.now()).replace(' ', 'T').replace(':', '')}`;
-  if (databaseUrl !== undefined) {
-    const { dump } = postgresLines(databaseUrl, wanted ?? `${name}.dump`);
-    return told(dump, { command: dump });
-  }
+  if (databaseUrl !== undefined)
+    return toBeRun(postgresLines(databaseUrl, wanted ?? `${name}.dump`).dump);
   const source = sqliteFile(dataDir);
   if (!(await exists(source)))
     return refused(`There is no database yet in ${dataDir}: DATA_DIR should name its folder.`);

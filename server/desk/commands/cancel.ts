@@ -1,42 +1,62 @@
 import { Command } from '@commander-js/extra-typings';
-import { isPayable } from '#domain/order-state.ts';
+import { formatEuro } from '#domain/money.ts';
+import { holdsMoney, isPayable } from '#domain/order-state.ts';
+import { refundable } from '#domain/refund.ts';
 import { findOrder } from '../../records/orders.ts';
+import { refundsOf } from '../../records/refunds.ts';
 import type { OrderRow } from '../../records/tables.ts';
 import type { BackOffice } from '../../workflows/back-office.ts';
 import { giveUpOrder } from '../../workflows/give-up-order.ts';
 import { keepAudit } from '../../workflows/keep-audit.ts';
 import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
+import { giveBack, nothingLeft } from '../give-back.ts';
 import { orderData } from '../order-data.ts';
-import { readOrderNumber } from '../read-values.ts';
+import { readNote, readOrderNumber } from '../read-values.ts';
 
-/** Cancels an order that is not paid. */
+/** Cancels an order. */
 export function cancelCommand(run: Run) {
   return new Command('cancel')
-    .summary('cancel an order that is not paid')
+    .summary('cancel an order that is not sent; what was paid goes back')
     .description(
-      'Cancels an order that is not paid, so that it can never be charged. It asks first. A paid order is not cancelled but refunded.',
+      'Cancels an order that is not dispatched. One that is not paid can then never be charged. The money of one that is paid goes back to the card, and the customer is mailed. It asks first.',
     )
     .argument('<number>', "the order's number", readOrderNumber)
-    .addHelpText('after', '\nExample:\n  npm run shop -- cancel EC12345678')
-    .action((number) => run((desk) => cancel(desk, number)));
+    .option('--note <words>', 'words to the customer of a paid order, in the mail', readNote)
+    .addHelpText('after', EXAMPLES)
+    .action((number, { note }) => run((desk) => cancel(desk, number, note)));
 }
 
-async function cancel({ office, confirm }: Desk, number: string): Promise<Answer> {
-  const order = await findOrder(office.db, number);
+async function cancel(desk: Desk, number: string, note: string | undefined): Promise<Answer> {
+  const order = await findOrder(desk.office.db, number);
   if (!order) return refused(`There is no order ${number}.`);
   if (order.state === 'cancelled') return told(`${number} is cancelled already.`, orderData(order));
+  if (holdsMoney(order.state) && order.dispatched_at === null) return cancelPaid(desk, order, note);
   if (!isPayable(order.state)) return refused(refusal(order));
-  if (!(await confirm(`Cancel ${number} of ${order.first_name} ${order.last_name}?`)))
+  return cancelUnpaid(desk, order);
+}
+
+async function cancelPaid(desk: Desk, order: OrderRow, note: string | undefined): Promise<Answer> {
+  const before = await refundsOf(desk.office.db, order.id);
+  const amount = refundable(order.received, before);
+  if (amount === 0) return refused(nothingLeft(order, before));
+  const question = `${order.id} is paid. Cancel it and give ${formatEuro(amount)} back to ${order.first_name} ${order.last_name}?`;
+  if (!(await desk.confirm(question))) return refused('Nothing was cancelled.');
+  return giveBack(desk, order, { amount, before, cancels: true, note });
+}
+
+async function cancelUnpaid({ office, confirm }: Desk, order: OrderRow): Promise<Answer> {
+  if (!(await confirm(`Cancel ${order.id} of ${order.first_name} ${order.last_name}?`)))
     return refused('Nothing was cancelled.');
   const outcome = await giveUpOrder(office, order);
   if (outcome === 'open')
     return refused(
-      `Whether ${number} is being paid cannot be told yet. Try again in a few minutes.`,
+      `Whether ${order.id} is being paid cannot be told yet. Try again in a few minutes.`,
     );
-  const now = (await findOrder(office.db, number)) ?? order;
-  if (outcome === 'has-money') return refused(refusal(now));
+  const now = (await findOrder(office.db, order.id)) ?? order;
+  if (outcome === 'has-money')
+    return refused(`${order.id} was paid at this very moment: ask again.`);
   await noteCancellation(office, order, now);
-  return told(`${number} is cancelled and can no longer be paid.`, orderData(now));
+  return told(`${order.id} is cancelled and can no longer be paid.`, orderData(now));
 }
 
 function noteCancellation(office: BackOffice, before: OrderRow, after: OrderRow): Promise<void> {
@@ -50,9 +70,16 @@ function noteCancellation(office: BackOffice, before: OrderRow, after: OrderRow)
   );
 }
 
-function refusal({ id, state }: OrderRow): string {
-  const is = `${id} is ${state.replaceAll('_', ' ')}`;
-  return state === 'expired' || state === 'refunded'
-    ? `${is}: there is nothing to cancel.`
-    : `${is}: give its money back with: npm run shop -- refund ${id}`;
+function refusal({ id, state, dispatched_at }: OrderRow): string {
+  const giveBackBy = `give its money back with: npm run shop -- refund ${id}`;
+  if (state === 'expired' || state === 'refunded')
+    return `${id} is ${state}: there is nothing to cancel.`;
+  return dispatched_at === null
+    ? `${id} is ${state.replaceAll('_', ' ')}: ${giveBackBy}`
+    : `${id} is dispatched: when the parcel has come back, ${giveBackBy}`;
 }
+
+const EXAMPLES = `
+Examples:
+  npm run shop -- cancel EC12345678
+  npm run shop -- cancel EC12345678 --note "The mask is sold out until May."`;

@@ -2,33 +2,35 @@ import { Command } from '@commander-js/extra-typings';
 import { eraseCustomer } from '../../workflows/erase-customer.ts';
 import { exportCustomer } from '../../workflows/export-customer.ts';
 import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
+import { readAddress } from '../read-values.ts';
 
-/** What one customer may ask for: their data, or that it goes. */
-export function customerCommand(run: Run) {
-  const customer = new Command('customer')
-    .summary('export or erase the data of one customer')
+/** Hands a customer's data out. */
+export function exportCustomerCommand(run: Run) {
+  return new Command('export-customer')
+    .summary('everything that is kept of one customer')
     .description(
-      'The data kept under one e-mail address. Reviews have no address: hide those with the reviews command.',
+      'Prints everything that is kept under an e-mail address, as JSON, for the customer who asks for it. Reviews have no address and are not found by it.',
     )
-    .addHelpText('after', EXAMPLES);
-  customer
-    .command('export')
-    .description('Prints everything that is kept of a customer, as JSON.')
-    .argument('<address>', 'their e-mail address')
+    .argument('<address>', 'their e-mail address', readAddress)
+    .addHelpText('after', EXPORT_EXAMPLE)
     .action((address) =>
       run(async ({ office }) => {
         const data = await exportCustomer(office, address);
         return { ok: true, data, show: () => `${JSON.stringify(data, null, 2)}\n` };
       }),
     );
-  customer
-    .command('erase')
+}
+
+/** Erases a customer who asks for it. */
+export function eraseCommand(run: Run) {
+  return new Command('erase')
+    .summary('erase the data of one customer')
     .description(
-      'Erases a customer; paid orders stay, stripped, for as long as tax law wants them.',
+      'Erases what is kept under an e-mail address; paid orders stay, stripped, for as long as tax law wants them. It asks first. Reviews have no address: hide those with the reviews command.',
     )
-    .argument('<address>', 'their e-mail address')
+    .argument('<address>', 'their e-mail address', readAddress)
+    .addHelpText('after', '\nExample:\n  npm run shop -- erase aoife@example.com')
     .action((address) => run((desk) => erase(desk, address)));
-  return customer;
 }
 
 async function erase({ office, confirm }: Desk, address: string): Promise<Answer> {
@@ -50,7 +52,5 @@ async function erase({ office, confirm }: Desk, address: string): Promise<Answer
   }
 }
 
-const EXAMPLES = `
-Examples:
-  npm run shop -- customer export aoife@example.com
-  npm run shop -- customer erase aoife@example.com`;
+const EXPORT_EXAMPLE =
+  '\nExample:\n  npm run -s shop -- export-customer aoife@example.com > aoife.json';

@@ -28,7 +28,7 @@ async function examine({ settings, now }: ClosedDesk): Promise<Answer> {
   const found = await lookAtSettings(settings);
   const db = openDatabase(settings);
   try {
-    found.push(...(await lookAtBooks(db, now())));
+    found.push(...(await lookAtBooks(db, settings, now())));
   } finally {
     await db.destroy();
   }
@@ -38,7 +38,9 @@ async function examine({ settings, now }: ClosedDesk): Promise<Answer> {
     ok: true,
     data: { findings: found, healthy: ill === 0 },
     alarming: ill > 0,
-    show: (paper) => showFindings(paper, found) + paper.lines(['', verdict(ill)]),
+    show: (paper) =>
+      showFindings(paper, found) +
+      paper.lines(['', paper.style(ill === 0 ? 'green' : 'red', verdict(ill))]),
   };
 }
 
@@ -48,11 +50,11 @@ function verdict(ill: number): string {
 }
 
 function showFindings(paper: Paper, findings: readonly Finding[]): string {
-  return findings
-    .map(({ name, state, text, remedy }) => {
+  return paper.columns(
+    findings.flatMap(({ name, state, text, remedy }) => {
       const [style, mark] = MARKS[state];
-      const line = `${paper.style(style, mark)} ${name.padEnd(13)} ${text}\n`;
-      return remedy ? `${line}${' '.repeat(16)}${paper.style('dim', remedy)}\n` : line;
-    })
-    .join('');
+      const line = [`${paper.style(style, mark)} ${name}`, text];
+      return remedy ? [line, ['', paper.style('dim', remedy)]] : [line];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { auditOf, newestAuditEntries } from '../../records/audit.ts';
+import { changeWords } from '../change-words.ts';
 import type { Run } from '../desk.ts';
 import { readCount } from '../read-values.ts';
 import { atTime, isoTime } from '../when.ts';
@@ -31,8 +32,13 @@ export function logCommand(run: Run) {
             entries.length === 0
               ? paper.lines(['Nothing was changed.'])
               : paper.table(
-                  ['When', 'Command', 'Of', 'Before', 'After'],
-                  entries.map((it) => [atTime(it.at), it.command, it.subject, it.before, it.after]),
+                  ['When', 'Command', 'Of', 'What changed'],
+                  entries.map((it) => [
+                    atTime(it.at),
+                    it.command,
+                    paper.style('bold', it.subject),
+                    changeWords(it.before, it.after),
+                  ]),
                 ),
         };
       }),

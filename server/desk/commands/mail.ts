@@ -4,6 +4,7 @@ import { findMail, mailsIn } from '../../records/outbox.ts';
 import type { OutboxRow } from '../../records/tables.ts';
 import { sendMailAgain } from '../../workflows/send-mail-again.ts';
 import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
+import { listed } from '../listed.ts';
 import type { Paper } from '../paper.ts';
 import { readCount } from '../read-values.ts';
 import { atTime, isoTime } from '../when.ts';
@@ -28,17 +29,21 @@ export function mailCommand(run: Run) {
           ok: true,
           data: mails.map(mailData),
           show: (paper) =>
-            mails.length === 0 ? paper.lines(['No mail fits.']) : mailTable(paper, mails),
+            mails.length === 0
+              ? paper.lines(['No mail fits.'])
+              : listed(paper, mailTable(paper, mails), mails.length, limit),
         };
       }),
     );
   mail
     .command('read')
+    .alias('show')
     .description('Shows one mail whole.')
     .argument('<key>', 'its key, such as order-customer-EC12345678')
     .action((key) => run((desk) => read(desk, key)));
   mail
     .command('again')
+    .alias('retry')
     .description('Sends a mail again: one that failed, or one that the customer cannot find.')
     .argument('<key>', 'its key')
     .action((key) => run((desk) => again(desk, key)));
@@ -74,17 +79,19 @@ function noMail(key: string): string {
 
 function mailTable(paper: Paper, mails: readonly OutboxRow[]): string {
   return paper.table(
-    ['Mail', 'To', 'Written', 'State'],
+    ['Mail', 'To', 'State'],
     mails.map((it) => [
       paper.style('bold', it.dedupe_key),
       (JSON.parse(it.mail) as Mail).to,
-      atTime(it.created_at),
       stateText(paper, it),
     ]),
   );
 }
 
-function stateText(paper: Paper, { state, tries, due_at, sent_at, last_error }: OutboxRow): string {
+function stateText(
+  paper: Paper,
+  { state, tries, created_at, due_at, sent_at, last_error }: OutboxRow,
+): string {
   switch (state) {
     case 'sent':
       return `${paper.style('green', 'sent')} ${atTime(sent_at ?? due_at)}`;
@@ -92,7 +99,7 @@ function stateText(paper: Paper, { state, tries, due_at, sent_at, last_error }: 
       return `${paper.style('red', 'failed')} after ${tries} tries: ${last_error}`;
     case 'waiting':
       return last_error === null
-        ? paper.style('yellow', 'waiting')
+        ? `${paper.style('yellow', 'waiting')} since ${atTime(created_at)}`
         : `${paper.style('yellow', 'waiting')} until ${atTime(due_at)}: ${last_error}`;
   }
 }

@@ -4,6 +4,7 @@ import type { ContactMessageRow } from '../../records/tables.ts';
 import { markMessage } from '../../workflows/mark-message.ts';
 import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
 import { findByBeginning, shortId } from '../find-by-id.ts';
+import { listed } from '../listed.ts';
 import type { Paper } from '../paper.ts';
 import { readCount } from '../read-values.ts';
 import { atTime, isoTime } from '../when.ts';
@@ -40,7 +41,9 @@ async function list({ office }: Desk, open: boolean, limit: number): Promise<Ans
     ok: true,
     data: found.map(messageData),
     show: (paper) =>
-      found.length === 0 ? paper.lines(['No message waits.']) : messageTable(paper, found),
+      found.length === 0
+        ? paper.lines(['No message waits.'])
+        : listed(paper, messageTable(paper, found), found.length, limit),
   };
 }
 

@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
 import { findOrder } from '../../records/orders.ts';
-import { type OrderFile, orderFile } from '../../workflows/order-file.ts';
 import { type Run, refused } from '../desk.ts';
 import { orderData } from '../order-data.ts';
+import { type OrderFile, orderFile } from '../order-file.ts';
 import { showOrder } from '../order-sheet.ts';
 import { readOrderNumber } from '../read-values.ts';
 import { isoTime } from '../when.ts';
@@ -35,10 +35,12 @@ function fileData({ order, lines, refunds, timeline }: OrderFile) {
       quantity: line.quantity,
       total: line.total,
     })),
-    refunds: refunds.map(({ id, amount, state, created_at }) => ({
+    refunds: refunds.map(({ id, amount, state, cancels, note, created_at }) => ({
       id,
       amount,
       state,
+      cancels: cancels === 1,
+      note,
       createdAt: isoTime(created_at),
     })),
     timeline: timeline.map((entry) => ({ ...entry, at: isoTime(entry.at) })),

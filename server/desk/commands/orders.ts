@@ -2,6 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { ORDER_STATES } from '#domain/order-state.ts';
 import { searchOrders } from '../../records/order-search.ts';
 import type { Run } from '../desk.ts';
+import { listed } from '../listed.ts';
 import { orderData, orderTable } from '../order-data.ts';
 import { readCount } from '../read-values.ts';
 import { atTime, beginningOf, readDay } from '../when.ts';
@@ -34,7 +35,7 @@ export function ordersCommand(run: Run) {
           show: (paper) =>
             orders.length === 0
               ? paper.lines(['No order fits.'])
-              : orderTable(paper, orders, atTime),
+              : listed(paper, orderTable(paper, orders, atTime), orders.length, options.limit),
         };
       }),
     );

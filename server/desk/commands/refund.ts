@@ -3,35 +3,39 @@ import { type Cents, formatEuro } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
 import { findOrder } from '../../records/orders.ts';
 import { refundsOf } from '../../records/refunds.ts';
-import type { OrderRow, RefundRow } from '../../records/tables.ts';
-import { refundOrder } from '../../workflows/refund-order.ts';
-import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
-import { readEuro, readOrderNumber } from '../read-values.ts';
-import { atTime, isoTime } from '../when.ts';
+import { type Answer, type Desk, type Run, refused } from '../desk.ts';
+import { giveBack, nothingLeft } from '../give-back.ts';
+import { readEuro, readNote, readOrderNumber } from '../read-values.ts';
+import { atTime } from '../when.ts';
 
 /** Gives money back. */
 export function refundCommand(run: Run) {
   return new Command('refund')
-    .summary('give money back to the card')
+    .summary('give money back to the card and mail the customer')
     .description(
-      'Gives an order’s money back to the card: all that is left of it, or an amount. It asks first. A refund whose answer is lost is followed up by the shop by itself, and never made twice.',
+      'Gives an order’s money back to the card, all that is left of it or an amount, and mails the customer. It asks first. A refund whose answer is lost is followed up by the shop by itself, and never made twice.',
     )
     .argument('<number>', "the order's number", readOrderNumber)
     .option('-a, --amount <euro>', 'only so much, such as 12.50', readEuro)
+    .option('--note <words>', 'words to the customer, in the mail', readNote)
     .option('--again', 'the same amount once more, after one was given back already')
     .addHelpText('after', EXAMPLES)
-    .action((number, { amount, again }) => run((desk) => refund(desk, number, amount, again)));
+    .action((number, wanted) => run((desk) => refund(desk, number, wanted)));
 }
 
 async function refund(
-  { office, confirm }: Desk,
+  desk: Desk,
   number: string,
-  amount: Cents | undefined,
-  again = false,
+  {
+    amount,
+    note,
+    again = false,
+  }: { amount?: Cents | undefined; note?: string | undefined; again?: true | false | undefined },
 ): Promise<Answer> {
-  const order = await findOrder(office.db, number);
+  const { db } = desk.office;
+  const order = await findOrder(db, number);
   if (!order) return refused(`There is no order ${number}.`);
-  const before = await refundsOf(office.db, number);
+  const before = await refundsOf(db, number);
   const left = refundable(order.received, before);
   if (left === 0) return refused(nothingLeft(order, before));
   const wanted = amount ?? left;
@@ -45,43 +49,12 @@ async function refund(
       `${formatEuro(wanted)} of ${number} was given back already (${atTime(same.created_at)}, ${same.state}). To give back as much once more, add --again.`,
     );
   const question = `Give ${formatEuro(wanted)} of ${formatEuro(order.received)} back to ${order.first_name} ${order.last_name} (${number})?`;
-  if (!(await confirm(question))) return refused('Nothing was given back.');
-  // The same for whoever asks at the same moment: together they give the money back once.
-  const refundId = `${order.uid}-${before.length + 1}`;
-  const outcome = await refundOrder(office, { orderId: number, refundId, amount: wanted });
-  return outcome.kind === 'refund'
-    ? answerOf(outcome.refund)
-    : refused(`${number} was changed by somebody else meanwhile: look at it and try again.`);
-}
-
-function nothingLeft({ id, received }: OrderRow, refunds: readonly RefundRow[]): string {
-  if (received === 0) return `Nothing was paid for ${id}: there is nothing to give back.`;
-  const last = refunds.at(-1);
-  const when = last ? ` (last ${atTime(last.created_at)}, ${last.state})` : '';
-  return `All of ${formatEuro(received)} of ${id} was given back already${when}.`;
-}
-
-function answerOf(refund: RefundRow): Answer {
-  const { id, order_id, amount, state, created_at } = refund;
-  const data = { id, orderId: order_id, amount, state, createdAt: isoTime(created_at) };
-  const money = formatEuro(amount);
-  switch (state) {
-    case 'failed':
-      return refused(`The card company refused to give ${money} of ${order_id} back.`);
-    case 'requested':
-      return told(
-        `${money} of ${order_id} is asked for; the card company has not answered yet. The shop goes on asking by itself.`,
-        data,
-      );
-    case 'pending':
-      return told(`${money} of ${order_id} is on its way back to the card.`, data);
-    case 'succeeded':
-      return told(`${money} of ${order_id} is given back.`, data);
-  }
+  if (!(await desk.confirm(question))) return refused('Nothing was given back.');
+  return giveBack(desk, order, { amount: wanted, before, cancels: false, note });
 }
 
 const EXAMPLES = `
 Examples:
   npm run shop -- refund EC12345678
   npm run shop -- refund EC12345678 --amount 12.50
-  npm run shop -- refund EC12345678 --yes`;
+  npm run shop -- refund EC12345678 --amount 5 --note "Sorry for the dented bottle."`;

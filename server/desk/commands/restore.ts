@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { sqliteFile } from '../../records/database.ts';
+import { insertAuditEntry } from '../../records/audit.ts';
+import { openDatabase, sqliteFile } from '../../records/database.ts';
+import { pendingMigrations } from '../../records/migrate.ts';
 import { postgresLines } from '../backup/postgres-lines.ts';
-import { copyDatabase, inspectDatabase, isInUse } from '../backup/sqlite-copy.ts';
-import { type Answer, type ClosedDesk, type RunClosed, refused, told } from '../desk.ts';
+import { copyDatabase, type Holdings, inspectDatabase, isInUse } from '../backup/sqlite-copy.ts';
+import { type Answer, type ClosedDesk, type RunClosed, refused, toBeRun, told } from '../desk.ts';
 import { holdingsText } from './backup.ts';
 
 /** Puts a backup in the place of the database. */
@@ -24,10 +27,7 @@ export function restoreCommand(run: RunClosed) {
 
 async function restore(desk: ClosedDesk, file: string): Promise<Answer> {
   const { databaseUrl, dataDir } = desk.settings;
-  if (databaseUrl !== undefined) {
-    const line = postgresLines(databaseUrl, file).restore;
-    return told(line, { command: line });
-  }
+  if (databaseUrl !== undefined) return toBeRun(postgresLines(databaseUrl, file).restore);
   const backup = await inspectDatabase(file);
   if ('problem' in backup) return refused(backup.problem);
   const place = sqliteFile(dataDir);
@@ -40,10 +40,35 @@ async function restore(desk: ClosedDesk, file: string): Promise<Answer> {
   if (!(await desk.confirm(question))) return refused('Nothing was restored.');
   const kept = there ? await setAside(place, desk.now()) : null;
   await putInPlace(file, place);
+  await noteRestore(desk, 'holdings' in present ? present.holdings : null, backup.holdings);
   return told(
     `Restored ${holdingsText(backup.holdings)}.${kept ? ` What was there is kept as ${kept}.` : ''}`,
     { file, kept, ...backup.holdings },
   );
+}
+
+// A backup of an older version has no audit book yet.
+async function noteRestore(
+  desk: ClosedDesk,
+  before: Holdings | null,
+  after: Holdings,
+): Promise<void> {
+  const db = openDatabase(desk.settings);
+  try {
+    if ((await pendingMigrations(db)) > 0) return;
+    await db.transaction().execute((transaction) =>
+      insertAuditEntry(transaction, {
+        id: randomUUID(),
+        at: desk.now(),
+        command: 'restore',
+        subject: 'the books',
+        before: JSON.stringify({ orders: before?.orders ?? null }),
+        after: JSON.stringify({ orders: after.orders, lastChangeAt: after.lastChange }),
+      }),
+    );
+  } finally {
+    await db.destroy();
+  }
 }
 
 // What a log beside the file still holds belongs to it and goes along.

@@ -1,4 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
+import { keepAudit } from '../../workflows/keep-audit.ts';
 import { keepRetention } from '../../workflows/keep-retention.ts';
 import { type Run, told } from '../desk.ts';
 
@@ -13,6 +14,14 @@ export function retentionCommand(run: Run) {
     .action(() =>
       run(async ({ office }) => {
         const gone = await keepRetention(office);
+        await office.db.transaction().execute((transaction) =>
+          keepAudit(office, transaction, {
+            command: 'retention',
+            subject: 'the books',
+            before: {},
+            after: gone,
+          }),
+        );
         return told(
           `Deleted: ${gone.orders} orders, ${gone.unpaidOrders} unpaid orders, ${gone.technical} technical records, ${gone.support} messages and withdrawals.`,
           gone,

@@ -6,6 +6,7 @@ import type { ReviewRow } from '../../records/tables.ts';
 import { hideReview } from '../../workflows/hide-review.ts';
 import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
 import { findByBeginning, shortId } from '../find-by-id.ts';
+import { listed } from '../listed.ts';
 import type { Paper } from '../paper.ts';
 import { readCount } from '../read-values.ts';
 import { isoTime, onDay } from '../when.ts';
@@ -33,7 +34,9 @@ export function reviewsCommand(run: Run) {
           ok: true,
           data: found.map(reviewData),
           show: (paper) =>
-            found.length === 0 ? paper.lines(['No review fits.']) : reviewTable(paper, found),
+            found.length === 0
+              ? paper.lines(['No review fits.'])
+              : listed(paper, reviewTable(paper, found), found.length, limit),
         };
       }),
     );
@@ -68,7 +71,7 @@ function reviewTable(paper: Paper, reviews: readonly ReviewRow[]): string {
     reviews.map((it) => [
       paper.style('bold', shortId(it.id)),
       onDay(it.created_at),
-      '★'.repeat(it.rating),
+      paper.style('yellow', '★'.repeat(it.rating)),
       it.name,
       shortened(it.text),
       [it.hidden === 1 && 'hidden', it.is_sample === 1 && 'sample'].filter(Boolean).join(', '),

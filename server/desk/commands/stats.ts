@@ -1,9 +1,10 @@
 import { Command } from '@commander-js/extra-typings';
-import { type Cents, formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money.ts';
 import { type SalesReport, salesReport } from '../../workflows/sales-report.ts';
 import type { Run } from '../desk.ts';
 import type { Paper } from '../paper.ts';
 import { periodOf } from '../period.ts';
+import { salesByDay, salesChart } from '../sales-chart.ts';
 import { isoTime, onDay, readDay } from '../when.ts';
 
 /** What was sold. */
@@ -25,9 +26,9 @@ export function statsCommand(run: Run) {
           from: isoTime(period.from),
           until: isoTime(period.until),
           ...figures,
-          days: byDay(payments).map(([day, { orders, revenue }]) => ({ day, orders, revenue })),
+          days: salesByDay(payments).map(({ name: day, ...sold }) => ({ day, ...sold })),
         };
-        return { ok: true, data, show: (paper) => showReport(paper, report, period) };
+        return { ok: true, data, show: (paper) => showReport(paper, report, period, office.now()) };
       }),
     );
 }
@@ -36,6 +37,7 @@ function showReport(
   paper: Paper,
   report: SalesReport,
   period: { from: number; until: number },
+  now: number,
 ): string {
   return (
     paper.facts([
@@ -48,7 +50,9 @@ function showReport(
       ['Conversion', conversion(report)],
     ]) +
     (report.countries.length === 0 ? '' : countryTable(paper, report)) +
-    (report.orders === 0 ? '' : dayChart(paper, report))
+    (report.orders === 0
+      ? ''
+      : `\n${salesChart(paper, report.payments, Math.min(period.until, now + 1))}`)
   );
 }
 
@@ -74,28 +78,4 @@ function countryTable(paper: Paper, { countries }: SalesReport): string {
     ]),
     amounts,
   )}`;
-}
-
-function dayChart(paper: Paper, { payments }: SalesReport): string {
-  const days = byDay(payments);
-  const most = Math.max(...days.map(([, { revenue }]) => revenue));
-  return `\n${paper.table(
-    ['Day', 'Orders', 'Revenue', ''],
-    days.map(([day, { orders, revenue }]) => [
-      day,
-      String(orders),
-      formatEuro(revenue),
-      paper.bar(revenue / most),
-    ]),
-    ['Orders', 'Revenue'],
-  )}`;
-}
-
-function byDay(payments: SalesReport['payments']): [string, { orders: number; revenue: Cents }][] {
-  const days = new Map<string, { orders: number; revenue: Cents }>();
-  for (const { at, total } of payments) {
-    const day = days.get(onDay(at)) ?? { orders: 0, revenue: 0 };
-    days.set(onDay(at), { orders: day.orders + 1, revenue: day.revenue + total });
-  }
-  return [...days].sort(([a], [b]) => a.localeCompare(b));
 }

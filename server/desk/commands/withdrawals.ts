@@ -1,7 +1,11 @@
 import { Command } from '@commander-js/extra-typings';
-import type { WithdrawalRow } from '../../records/tables.ts';
+import type { Database } from '../../records/database.ts';
+import { findOrder } from '../../records/orders.ts';
+import type { OrderRow, WithdrawalRow } from '../../records/tables.ts';
 import { newestWithdrawals } from '../../records/withdrawals.ts';
 import type { Run } from '../desk.ts';
+import { listed } from '../listed.ts';
+import { stateText } from '../order-data.ts';
 import type { Paper } from '../paper.ts';
 import { readCount } from '../read-values.ts';
 import { atTime, isoTime } from '../when.ts';
@@ -17,35 +21,50 @@ export function withdrawalsCommand(run: Run) {
     .addHelpText('after', '\nExample:\n  npm run shop -- withdrawals')
     .action(({ limit }) =>
       run(async ({ office }) => {
-        const found = await newestWithdrawals(office.db, limit);
+        const found = await withOrders(office.db, await newestWithdrawals(office.db, limit));
         return {
           ok: true,
           data: found.map(withdrawalData),
           show: (paper) =>
-            found.length === 0 ? paper.lines(['Nobody has withdrawn.']) : table(paper, found),
+            found.length === 0
+              ? paper.lines(['Nobody has withdrawn.'])
+              : listed(paper, table(paper, found), found.length, limit),
         };
       }),
     );
 }
 
-function table(paper: Paper, withdrawals: readonly WithdrawalRow[]): string {
+/** A withdrawal with the paid order that it names, if there is one. */
+type Found = WithdrawalRow & { order: OrderRow | undefined };
+
+function withOrders(db: Database, rows: readonly WithdrawalRow[]): Promise<Found[]> {
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      order: row.order_id === null ? undefined : await findOrder(db, row.order_id),
+    })),
+  );
+}
+
+function table(paper: Paper, withdrawals: readonly Found[]): string {
   return paper.table(
-    ['Came', 'Order', 'Fits', 'From', 'What of it'],
+    ['Came', 'Order', 'It is', 'From', 'What of it'],
     withdrawals.map((it) => [
       atTime(it.created_at),
       paper.style('bold', it.order_number),
-      it.order_id === null ? paper.style('yellow', 'no paid order') : paper.style('green', 'yes'),
+      it.order ? stateText(paper, it.order) : paper.style('yellow', 'no paid order'),
       `${it.name}, ${it.email}`,
       it.items === '' ? 'all' : it.items,
     ]),
   );
 }
 
-function withdrawalData(row: WithdrawalRow) {
+function withdrawalData(row: Found) {
   return {
     receivedAt: isoTime(row.created_at),
     orderNumber: row.order_number,
     orderId: row.order_id,
+    orderState: row.order?.state ?? null,
     name: row.name,
     email: row.email,
     items: row.items,

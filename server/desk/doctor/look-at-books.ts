@@ -3,6 +3,10 @@ import { pendingMigrations } from '../../records/migrate.ts';
 import { searchOrders } from '../../records/order-search.ts';
 import { mailsIn } from '../../records/outbox.ts';
 import { unresolvedAttempts } from '../../records/payment-attempts.ts';
+import { lastProviderEvent } from '../../records/provider-events.ts';
+import { lastPayment } from '../../records/sales.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { atTime } from '../when.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 
 const MANY = 1_000;
@@ -10,7 +14,11 @@ const MANY = 1_000;
 const TOO_LONG_MS = 10 * 60_000;
 
 /** Whether the database answers, and what in it waits for somebody. */
-export async function lookAtBooks(db: Database, now: number): Promise<Finding[]> {
+export async function lookAtBooks(
+  db: Database,
+  { cards }: Pick<Settings, 'cards'>,
+  now: number,
+): Promise<Finding[]> {
   if (!(await isReachable(db)))
     return [bad('Database', 'does not answer', 'Look at DATABASE_URL or DATA_DIR.')];
   const pending = await pendingMigrations(db);
@@ -27,6 +35,7 @@ export async function lookAtBooks(db: Database, now: number): Promise<Finding[]>
     good('Database', 'answers'),
     good('Tables', 'are those of this version'),
     await payments(db, now),
+    ...(cards.kind === 'stripe' ? [await events(db, now)] : []),
     await reviewCases(db),
     await mails(db),
   ];
@@ -41,6 +50,21 @@ async function payments(db: Database, now: number): Promise<Finding> {
         'Payments',
         `${open.length} are open for more than ten minutes, such as of ${first.order_id}`,
         'npm run reconcile asks the card company again; then look at the order.',
+      );
+}
+
+/** Stripe tells the shop of every payment within moments; without its events the shop must ask. */
+async function events(db: Database, now: number): Promise<Finding> {
+  const paid = await lastPayment(db);
+  const told = await lastProviderEvent(db);
+  if (paid === null || (told !== null && told >= paid - TOO_LONG_MS))
+    return good('Events', told === null ? 'none is expected yet' : `last came ${atTime(told)}`);
+  return now - paid < TOO_LONG_MS
+    ? good('Events', 'that of the last payment is on its way')
+    : bad(
+        'Events',
+        `Stripe did not tell of the payment of ${atTime(paid)}`,
+        'Look at the webhook in Stripe’s dashboard: its address, its events, and STRIPE_WEBHOOK_SECRET.',
       );
 }
 

@@ -1,17 +1,24 @@
+import { shop } from '#shop.config.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { BackOffice } from '../../workflows/back-office.ts';
-import { bad, type Finding, good } from './finding.ts';
+import { bad, type Finding, good, note } from './finding.ts';
 
 const STRIPE = 'https://api.stripe.com';
+const PARCEL_KG = 0.5;
 const PATIENCE_MS = 5_000;
 /** Stripe's signatures are good for five minutes (https://docs.stripe.com/webhooks#replay-attacks). */
 const CLOCK_OFF_MS = 60_000;
 
-type Outside = Pick<BackOffice, 'cards' | 'mailbox' | 'now'>;
+type Outside = Pick<BackOffice, 'cards' | 'carrier' | 'mailbox' | 'now'>;
 
 /** Whether the companies outside answer, and whether this machine's clock is right. */
 export function lookAtPartners(office: Outside, settings: Settings): Promise<Finding[]> {
-  return Promise.all([cards(office), mail(office, settings), clock(office, settings)]);
+  return Promise.all([
+    cards(office),
+    mail(office, settings),
+    ...(settings.carrier.kind === 'tariff-table' ? [] : [carrier(office)]),
+    clock(office, settings),
+  ]);
 }
 
 async function cards({ cards }: Outside): Promise<Finding> {
@@ -36,6 +43,19 @@ async function mail({ mailbox }: Outside, { mail, dataDir }: Settings): Promise<
         'Mail server',
         'does not answer, or refuses the login',
         'Look at SMTP_URL and at the network. Mails wait meanwhile; none is lost.',
+      );
+}
+
+async function carrier({ carrier }: Outside): Promise<Finding> {
+  const { city, postalCode, country } = shop.address;
+  const answer = await carrier.ratesTo({ city, postalCode, country }, PARCEL_KG);
+  const rates = answer.kind === 'rates' ? answer.rates.length : 0;
+  return rates > 0
+    ? good('Rates', `UPS has ${rates} for a parcel to ${city}`)
+    : note(
+        'Rates',
+        'UPS gives none; customers see the estimated ones',
+        'Look at UPS_CLIENT_ID, UPS_CLIENT_SECRET and UPS_ACCOUNT, and at the network.',
       );
 }
 

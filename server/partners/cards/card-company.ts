@@ -50,12 +50,27 @@ export type RefundAnswer =
   | { kind: 'refused'; reason: string }
   | { kind: 'unknown'; reason: string };
 
+/** A refund as the card company lists it. */
+export interface ListedRefund extends CardRefund {
+  amount: Cents;
+  /** The shop's id of it; undefined when it was made at the card company itself. */
+  refundId: string | undefined;
+}
+
+/** The refunds of a payment, or none: then nobody knows. */
+export type RefundsAnswer =
+  | { kind: 'refunds'; refunds: ListedRefund[] }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unknown'; reason: string };
+
 /** News from the card company. */
 export interface CardEvent {
   id: string;
   type: string;
   /** The intent that it is about, if any. */
   intentId: string | null;
+  /** Whether money went back, or did not after all. */
+  isAboutRefund: boolean;
 }
 
 /** The company that charges cards. No method throws for what the network or the company does. */
@@ -74,6 +89,8 @@ export interface CardCompany {
   cancelIntent(intentId: string): Promise<IntentAnswer>;
   /** Gives money back, once for each refund id. */
   refund(wanted: NewRefund): Promise<RefundAnswer>;
+  /** Every refund of a payment, whoever made it. */
+  refundsOf(intentId: string): Promise<RefundsAnswer>;
   /** Reads news that claim to be the company's; undefined when they are not. */
   readEvent(body: Buffer, signature: string): CardEvent | undefined;
   /** Whether the company can be reached. */

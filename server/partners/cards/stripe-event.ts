@@ -13,7 +13,13 @@ export function readStripeEvent(
 ): CardEvent | undefined {
   try {
     const event = Stripe.webhooks.constructEvent(body, signature, webhookSecret);
-    return { id: event.id, type: event.type, intentId: intentIdIn(event.data.object) };
+    return {
+      id: event.id,
+      type: event.type,
+      intentId: intentIdIn(event.data.object),
+      // Such as charge.refunded, refund.updated and refund.failed (https://docs.stripe.com/api/events/types).
+      isAboutRefund: event.type.includes('refund'),
+    };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardRefund, NewRefund, RefundAnswer } from './card-company.ts';
+import type { CardRefund, NewRefund, RefundAnswer, RefundsAnswer } from './card-company.ts';
 import { beforeDeadline } from './stripe-deadline.ts';
 import { failureOf } from './stripe-failure.ts';
 
@@ -24,11 +24,31 @@ export async function refundAtStripe(stripe: Stripe, wanted: NewRefund): Promise
   }
 }
 
+/** Every refund of a payment intent; those made in Stripe's dashboard too. */
+export async function refundsAtStripe(stripe: Stripe, intentId: string): Promise<RefundsAnswer> {
+  try {
+    const refunds = (await listRefunds(stripe, intentId)).flatMap((it) => {
+      const answer = asAnswer(it);
+      return answer.kind === 'refund'
+        ? [{ ...answer.refund, amount: it.amount, refundId: it.metadata?.refundId }]
+        : [];
+    });
+    return { kind: 'refunds', refunds };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
 async function findRefund(stripe: Stripe, { intentId, refundId }: NewRefund) {
+  const refunds = await listRefunds(stripe, intentId);
+  return refunds.find(({ metadata }) => metadata?.refundId === refundId);
+}
+
+async function listRefunds(stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> {
   const { data } = await beforeDeadline(
     stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
   );
-  return data.find(({ metadata }) => metadata?.refundId === refundId);
+  return data;
 }
 
 function createRefund(stripe: Stripe, { intentId, amount, refundId }: NewRefund) {

@@ -5,7 +5,7 @@ import { readStripeEvent } from './stripe-event.ts';
 import { failureOf } from './stripe-failure.ts';
 import { objectsOnlyHttpClient } from './stripe-http.ts';
 import { declinedAnswer, isStripeIntent, toPaymentIntent } from './stripe-intent.ts';
-import { refundAtStripe } from './stripe-refund.ts';
+import { refundAtStripe, refundsAtStripe } from './stripe-refund.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -57,6 +57,7 @@ export function stripeCardCompany(settings: StripeSettings): CardCompany {
     cancelIntent: (intentId) =>
       answerOf(() => stripe.paymentIntents.cancel(intentId, { expand: EXPAND })),
     refund: (wanted) => refundAtStripe(stripe, wanted),
+    refundsOf: (intentId) => refundsAtStripe(stripe, intentId),
     readEvent: (body, signature) => readStripeEvent(body, signature, settings.webhookSecret),
     isReachable: () => reaches(stripe),
   };

@@ -53,7 +53,11 @@ function itemText({ name, sku, quantity, unit_price, total }: OrderLineRow): str
   return `${quantity} × ${name} (${sku}) at ${formatEuro(unit_price)}: ${formatEuro(total)}`;
 }
 
-function cardText({ card_brand, card_last4 }: OrderRow): string {
+/** What an order was paid with, in words. */
+export function cardText({
+  card_brand,
+  card_last4,
+}: Pick<OrderRow, 'card_brand' | 'card_last4'>): string {
   return card_last4
     ? `Credit card (${card_brand ?? 'card'} ending in ${card_last4})`
     : 'Credit card';

@@ -5,7 +5,8 @@ import { mailsOfOrder } from '../records/outbox.ts';
 import { attemptsOf } from '../records/payment-attempts.ts';
 import { refundsOf } from '../records/refunds.ts';
 import type { OrderLineRow, OrderRow, RefundRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { BackOffice } from '../workflows/back-office.ts';
+import { changeWords, detailWords } from './change-words.ts';
 
 /** One thing that happened to an order. */
 export interface TimelineEntry {
@@ -39,14 +40,12 @@ export async function orderFile({ db }: BackOffice, order: OrderRow): Promise<Or
     ...attempts.map(({ updated_at, state, message }) =>
       entry(updated_at, 'attempt', `${words(state)}${message ? `: ${message}` : ''}`),
     ),
-    ...refunds.map(({ updated_at, amount, state }) =>
-      entry(updated_at, 'refund', `${formatEuro(amount)} ${words(state)}`),
-    ),
+    ...refunds.map((refund) => entry(refund.updated_at, 'refund', refundWords(refund))),
     ...mails.map(({ created_at, sent_at, dedupe_key, state }) =>
       entry(sent_at ?? created_at, 'mail', `${dedupe_key} ${state}`),
     ),
     ...changes.map(({ at, command, before, after }) =>
-      entry(at, 'desk', `${command}: ${before} to ${after}`),
+      entry(at, 'desk', `${command}: ${changeWords(before, after)}`),
     ),
   ];
   return { order, lines, refunds, timeline: timeline.sort((a, b) => a.at - b.at) };
@@ -60,11 +59,8 @@ function words(state: string): string {
   return state.replaceAll('_', ' ');
 }
 
-const AMOUNTS = ['amount', 'total'];
-
-/** The details of an event: amounts in euro, everything else as it stands. */
-function detailWords(json: string): string {
-  return Object.entries(JSON.parse(json) as Record<string, unknown>)
-    .map(([name, value]) => (AMOUNTS.includes(name) ? formatEuro(Number(value)) : String(value)))
-    .join(', ');
+// What was not asked for at this desk has the card company's id.
+function refundWords({ id, provider_id, amount, state, note }: RefundRow): string {
+  const where = id === provider_id ? ', made in the card company’s dashboard' : '';
+  return `${formatEuro(amount)} ${state}${where}${note === '' ? '' : `: ${note}`}`;
 }

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendCardEvent } from '../../tests/helpers/card-events.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { later, withCards } from '../../tests/helpers/failing-cards.ts';
+import { expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import type { Mail } from '../partners/mail/mailbox.ts';
+import { findOrder } from '../records/orders.ts';
+import { allMails } from '../records/outbox.ts';
+import { refundsOf } from '../records/refunds.ts';
+import { reconcileRefunds } from './reconcile-refunds.ts';
+import { refundOrder } from './refund-order.ts';
+import { takePayment } from './take-payment.ts';
+
+describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) => {
+  let shop: TestShop;
+  let orderId: string;
+  let intentId: string;
+
+  beforeEach(async () => {
+    shop = await openTestShop(openTestDatabase, {
+      office: { drawOrderNumber: () => 12_345_678 },
+    });
+    const { order, payment } = await orderToPay(shop);
+    await takePayment(shop.office, payment);
+    orderId = order.orderId;
+    intentId = (await findOrder(shop.office.db, orderId))?.intent_id ?? '';
+  });
+
+  afterEach(() => shop.close());
+
+  const mailsAbout = async (beginning: string) =>
+    (await allMails(shop.office.db))
+      .filter(({ dedupe_key }) => dedupe_key.startsWith(`${beginning}-${orderId}-`))
+      .map(({ mail }) => JSON.parse(mail) as Mail);
+
+  const news = (id: string, type = 'charge.refunded') =>
+    sendCardEvent(shop, { id, type, about: { object: 'charge', payment_intent: intentId } });
+
+  test('is told how much, to which card, and how long the bank may take', async () => {
+    await refundOrder(shop.office, { orderId, refundId: 'r1', amount: 10_00, note: 'Sorry!' });
+    const [mail] = await mailsAbout('order-refunded');
+    expect(mail).toMatchObject({ to: 'aoife@example.com', replyTo: shop.office.shopEmail });
+    expect(`${mail?.subject}\n\n${mail?.text}`).toMatchInlineSnapshot(`
+      "Your refund is on its way: EC12345678
+
+      Dear Aoife Byrne,
+
+      we have refunded €10.00 of your order EC12345678 at Elder & Clover.
+
+      Sorry!
+
+      Refunded: €10.00
+      You had paid: €110.27
+      To: Credit card (visa ending in 4242)
+
+      It goes back to the card that you paid with; your bank may take 5 to 10 business days to show it. You need to do nothing.
+
+      Questions? Just reply to this mail.
+      Elder & Clover
+      "
+    `);
+    expect(mail?.html).toContain('>€10.00<');
+    expect(mail?.html).toContain('>Sorry!</p>');
+  });
+
+  test('is told of what is left too, with what went back in all', async () => {
+    await refundOrder(shop.office, { orderId, refundId: 'r1', amount: 10_00 });
+    await refundOrder(shop.office, { orderId, refundId: 'r2' });
+    const texts = (await mailsAbout('order-refunded')).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    expect(texts.find((it) => it.includes('in full'))).toContain(
+      'Refunded: €100.27\nRefunded in all: €110.27\nYou had paid: €110.27\n',
+    );
+  });
+
+  test('is told that the order is cancelled, when that is why', async () => {
+    await refundOrder(shop.office, { orderId, refundId: 'r1', cancels: true });
+    const [mail] = await mailsAbout('order-refunded');
+    expect(mail?.subject).toBe('Your order is cancelled: EC12345678');
+    expect(mail?.text).toContain('Nothing will be sent.');
+  });
+
+  test('is told once, however often it is asked and whoever brings the news', async () => {
+    const { cards } = shop.office;
+    const losing = withCards(shop.office, {
+      refund: async (wanted) => {
+        await cards.refund(wanted);
+        return { kind: 'unknown', reason: 'no answer' };
+      },
+    });
+    await refundOrder(losing, { orderId, refundId: 'r1' });
+    expectComplaint(shop, 'A refund was not answered yet');
+    expect(await mailsAbout('order-refunded')).toEqual([]);
+    expect(await Promise.all([news('evt_1'), news('evt_2', 'refund.created')])).toEqual([200, 200]);
+    await refundOrder(shop.office, { orderId, refundId: 'r1' });
+    await reconcileRefunds(later(shop.office, 10_000), 5_000);
+    expect(await mailsAbout('order-refunded')).toHaveLength(1);
+    expect(await refundsOf(shop.office.db, orderId)).toMatchObject([
+      { id: 'r1', amount: 110_27, state: 'succeeded' },
+    ]);
+  });
+
+  test('is told of money that was given back in the card company’s own dashboard', async () => {
+    const { refunds } = shop.sandbox.stripe;
+    const made = await refunds.create({ payment_intent: intentId, amount: 20_00 });
+    expect(await news('evt_1')).toBe(200);
+    expect(await news('evt_1')).toBe(200);
+    expect(await stateOf(shop, orderId)).toBe('paid');
+    expect(await refundsOf(shop.office.db, orderId)).toMatchObject([
+      { id: made.id, provider_id: made.id, amount: 20_00, state: 'succeeded' },
+    ]);
+    await refunds.create({ payment_intent: intentId });
+    expect(await news('evt_2')).toBe(200);
+    expect(await stateOf(shop, orderId)).toBe('refunded');
+    const subjects = (await mailsAbout('order-refunded')).map(({ subject }) => subject);
+    expect(subjects).toEqual(Array(2).fill('Your refund is on its way: EC12345678'));
+    expect(await refundOrder(shop.office, { orderId, refundId: 'r1' })).toEqual({
+      kind: 'nothing-to-refund',
+    });
+  });
+
+  test('is not told again when the bank sends it back; the shop is, and can try once more', async () => {
+    const made = await refundOrder(shop.office, { orderId, refundId: 'r1' });
+    const id = (made.kind === 'refund' && made.refund.provider_id) || '';
+    const { cards } = shop.office;
+    const listed = { id, amount: 110_27, refundId: 'r1', status: 'failed' as const };
+    Object.assign(shop.office, {
+      cards: { ...cards, refundsOf: async () => ({ kind: 'refunds', refunds: [listed] }) },
+    });
+    expect([await news('evt_1', 'refund.failed'), await news('evt_2', 'refund.failed')]).toEqual([
+      200, 200,
+    ]);
+    expect(await stateOf(shop, orderId)).toBe('paid');
+    expect(await mailsAbout('order-refunded')).toHaveLength(1);
+    const [notice, ...others] = await mailsAbout('refund-failed');
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ to: shop.office.shopEmail, replyTo: 'aoife@example.com' });
+    expect(notice?.text).toContain('npm run shop -- refund EC12345678');
+  });
+
+  test('an event about refunds is sent again while they cannot be looked up', async () => {
+    const { cards } = shop.office;
+    Object.assign(shop.office, {
+      cards: { ...cards, refundsOf: async () => ({ kind: 'unknown', reason: 'no answer' }) },
+    });
+    expect(await news('evt_1')).toBe(500);
+    expect(await shop.office.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import Stripe from 'stripe';
+import { PATHS } from '#contract/paths.ts';
+import { TEST_WEBHOOK_SECRET, type TestShop } from './test-shop.ts';
+
+/** Brings the shop an event of the card company's, signed as the company signs; gives the status. */
+export async function sendCardEvent(
+  shop: TestShop,
+  event: { id: string; type: string; about: object },
+): Promise<number> {
+  const { id, type, about } = event;
+  const payload = JSON.stringify({ id, object: 'event', type, data: { object: about } });
+  const secret = TEST_WEBHOOK_SECRET;
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: PATHS.stripeWebhook,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+    },
+    payload,
+  });
+  return answer.statusCode;
+}
