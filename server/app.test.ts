@@ -117,7 +117,7 @@ describeOnEachDatabase('The shop over HTTP', (openTestDatabase) => {
     const ready = await shop.get(PATHS.readyz);
     expect(ready.json()).toEqual({
       status: 'ok',
-      partners: { database: 'ok', cards: 'ok', mail: 'ok' },
+      partners: { database: 'ok', cards: 'ok', mail: 'ok', carrier: 'ok' },
     });
     await shop.sandbox.close();
     const aSecondLater = shop.office.now() + 1_000;
@@ -125,7 +125,19 @@ describeOnEachDatabase('The shop over HTTP', (openTestDatabase) => {
     const unready = await shop.get(PATHS.readyz);
     expect([unready.statusCode, unready.json()]).toEqual([
       503,
-      { status: 'unavailable', partners: { database: 'ok', cards: 'unavailable', mail: 'ok' } },
+      {
+        status: 'unavailable',
+        partners: { database: 'ok', cards: 'unavailable', mail: 'ok', carrier: 'ok' },
+      },
+    ]);
+  });
+
+  test('a carrier that is away is named, and the shop goes on selling', async () => {
+    shop.office.carrier.isReachable = async () => false;
+    const ready = await shop.get(PATHS.readyz);
+    expect([ready.statusCode, ready.json()]).toMatchObject([
+      200,
+      { status: 'ok', partners: { carrier: 'unavailable' } },
     ]);
   });
 

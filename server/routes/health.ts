@@ -25,6 +25,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async
         database: asWord(found.database),
         cards: asWord(found.cards),
         mail: asWord(found.mail),
+        carrier: asWord(found.carrier),
       };
       return reply.code(ready ? 200 : 503).send({ status: asWord(ready), partners });
     },

@@ -80,4 +80,5 @@ describeOnEachDatabase('Promo codes and delivery', (openTestDatabase) => {
 const deafCarrier: Carrier = {
   checkAddress: async () => ({ kind: 'unsupported' }),
   ratesTo: async () => ({ kind: 'unavailable' }),
+  isReachable: async () => false,
 };

@@ -3,13 +3,21 @@ import { isReachable } from '../records/database.ts';
 import type { BackOffice } from './back-office.ts';
 
 /** For so long (ms) one look answers everybody. */
-const GOOD_FOR_MS = { database: 1_000, cards: 1_000, mail: 30_000 } as const;
+const GOOD_FOR_MS = {
+  database: 1_000,
+  cards: 1_000,
+  mail: 30_000,
+  carrier: 300_000,
+} as const;
 /** A partner that takes longer (ms) to answer cannot be reached. */
 const PATIENCE_MS = 3_000;
 
 export type Partner = keyof typeof GOOD_FOR_MS;
 
-/** Without these the shop cannot sell. Mails wait in the outbox until they can go out. */
+/**
+ * Without these the shop cannot sell. Mails wait in the outbox until they can go out, and the tariff
+ * table stands in for the carrier.
+ */
 export const NEEDED_TO_SELL: readonly Partner[] = ['database', 'cards'];
 
 /** Which partners can be reached. */
@@ -23,9 +31,10 @@ export function partnersOf(office: BackOffice): () => Promise<PartnersFound> {
   const database = lookAtMostEvery(GOOD_FOR_MS.database, office, () => isReachable(office.db));
   const cards = lookAtMostEvery(GOOD_FOR_MS.cards, office, () => office.cards.isReachable());
   const mail = lookAtMostEvery(GOOD_FOR_MS.mail, office, () => office.mailbox.isReachable());
+  const carrier = lookAtMostEvery(GOOD_FOR_MS.carrier, office, () => office.carrier.isReachable());
   return async () => {
-    const found = await Promise.all([database(), cards(), mail()]);
-    return { database: found[0], cards: found[1], mail: found[2] };
+    const found = await Promise.all([database(), cards(), mail(), carrier()]);
+    return { database: found[0], cards: found[1], mail: found[2], carrier: found[3] };
   };
 }
 

@@ -28,4 +28,6 @@ export interface Carrier {
    * @param weightKg the parcel's weight in kg
    */
   ratesTo(destination: Destination, weightKg: number): Promise<RatesAnswer>;
+  /** Whether it answers the shop; without it the tariff table does. */
+  isReachable(): Promise<boolean>;
 }

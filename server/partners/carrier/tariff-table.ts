@@ -18,5 +18,6 @@ export function tariffTableCarrier(addressCheckMs: number = ADDRESS_CHECK_MS): C
     async ratesTo({ country }) {
       return { kind: 'rates', rates: tariffRatesTo(country) };
     },
+    isReachable: async () => true,
   };
 }

@@ -6,6 +6,8 @@ import { refusalIn } from './ups-refusal.ts';
 export interface TokenKeeper {
   /** @throws when UPS gives none */
   token(signal: AbortSignal): Promise<string>;
+  /** Asks for a token whether or not one is kept: UPS is there and knows the account. */
+  renew(signal: AbortSignal): Promise<unknown>;
   /** Says that UPS did not take the token, so that the next one is new. */
   forget(token: string): void;
 }
@@ -41,6 +43,7 @@ export function tokenKeeper(account: UpsAccount, now: () => number): TokenKeeper
       });
       return coming;
     },
+    renew: fetchToken,
     forget(token) {
       if (kept?.token === token) kept = undefined;
     },

@@ -57,6 +57,14 @@ describe('UPS', () => {
     });
   });
 
+  test('is there for as long as it knows the account', async () => {
+    const asked = carrier();
+    expect(await asked.isReachable()).toBe(true);
+    ups.failing = [401];
+    expect(await asked.isReachable()).toBe(false);
+    expect(await asked.isReachable()).toBe(true);
+  });
+
   test('is told from where to where and how heavy, in parcels that one person can lift', async () => {
     await carrier().ratesTo({ ...BERLIN, addressLine: 'Torstraße 1' }, 60);
     expect(ups.questions[0]?.body).toMatchObject({

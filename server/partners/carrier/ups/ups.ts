@@ -58,5 +58,12 @@ export function upsCarrier(
         ({ kind }) => kind === 'rates',
       );
     },
+    async isReachable() {
+      const signal = AbortSignal.timeout(account.patienceMs ?? PATIENCE_MS);
+      return tokens.renew(signal).then(
+        () => true,
+        () => false,
+      );
+    },
   };
 }
