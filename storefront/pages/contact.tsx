@@ -1,6 +1,7 @@
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { Faq } from '../features/contact/faq.tsx';
 import { WaysToReachUs } from '../features/contact/ways-to-reach-us.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
@@ -16,7 +17,10 @@ export function Component() {
         <p>Questions about an order, a product or your hair: a person reads them and answers.</p>
       </PageHeading>
       <div className="shell grid gap-x-24 gap-y-16 pb-28 lg:grid-cols-[1.7fr_1fr]">
-        <ContactForm />
+        <div>
+          <NeedsScript what="The message form" />
+          <ContactForm />
+        </div>
         <WaysToReachUs />
       </div>
       <Faq />

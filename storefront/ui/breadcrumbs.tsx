@@ -9,7 +9,7 @@ export function Breadcrumbs({ trail }: { trail: readonly { label: string; to?: s
           <li key={label} className="flex gap-x-2.5">
             {place > 0 && <span aria-hidden="true">/</span>}
             {to ? (
-              <Link to={to} className="text-link">
+              <Link to={to} className="text-link -my-1 inline-block py-1">
                 {label}
               </Link>
             ) : (

@@ -3,11 +3,12 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2.5 text-[0.9375rem] font-medium leading-tight transition-colors duration-200 ease-calm disabled:cursor-not-allowed';
 
-const BLOCK = 'px-7 py-3';
+// Where the reader's colours replace ours, the border is all that is left of a button.
+const BLOCK = 'border px-7 py-3';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: `${BLOCK} bg-green text-paper-light hover:bg-green-deep disabled:bg-ink-soft`,
-  secondary: `${BLOCK} border border-green text-green hover:bg-green hover:text-paper-light disabled:border-ink-soft disabled:bg-transparent disabled:text-ink-soft`,
+  primary: `${BLOCK} border-transparent bg-green text-paper-light hover:bg-green-deep disabled:bg-ink-soft`,
+  secondary: `${BLOCK} border-green text-green hover:bg-green hover:text-paper-light disabled:border-ink-soft disabled:bg-transparent disabled:text-ink-soft`,
   quiet: 'text-link text-green hover:text-ink disabled:text-ink-soft',
 };
 

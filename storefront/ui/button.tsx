@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ButtonVariant, buttonStyle } from './button-style.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** A button; while `busy` it cannot be pressed and says so to assistive technology. */
 export function Button({
@@ -10,6 +11,7 @@ export function Button({
   className,
   ...rest
 }: ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean }) {
+  useFocusBack(busy);
   return (
     <button
       {...rest}

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectInOrder } from './goods-checks.ts';
 import { expect, test } from './quiet-page.ts';
 
 const MAIL = '**/api/v1.0/email/send';
@@ -28,7 +28,7 @@ test('the contact page has its hours, its e-mail promise and nine questions, one
   await questions.nth(5).locator('summary').press('Enter');
   await expect(open).toHaveCount(1);
   await expect(open).toContainText('How long does delivery take?');
-  await expectNoViolations(page);
+  await expectInOrder(page);
   await questions.nth(5).locator('summary').click();
   await expect(open).toHaveCount(0);
 });
@@ -52,7 +52,7 @@ test('a visitor is told what is missing, writes to the shop, and reads that it w
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.getByText('Please enter your name.')).toBeVisible();
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
-  await expectNoViolations(page);
+  await expectInOrder(page);
 
   await write(page, 'aoife@');
   await form.getByRole('button', { name: 'Send Message' }).click();
@@ -123,9 +123,4 @@ async function write(page: Page, email: string): Promise<void> {
 /** What a screen reader is given to say, apart from the toast that is seen. */
 function announcement(page: Page, text: string) {
   return page.locator('[role=status][aria-live]', { hasText: text }).first();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

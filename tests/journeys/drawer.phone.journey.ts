@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectInOrder } from './goods-checks.ts';
 import { expect, test } from './quiet-page.ts';
 
 test('on a small screen the links and a search box are in a drawer that comes from the right', async ({
@@ -13,8 +13,7 @@ test('on a small screen the links and a search box are in a drawer that comes fr
   await expect(drawer.locator('[aria-current=page]')).toHaveText('ABOUT');
   const box = await drawer.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(390, 0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectInOrder(page);
 
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();

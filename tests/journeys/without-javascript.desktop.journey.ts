@@ -26,7 +26,15 @@ for (const [path, contents] of [
   ['/checkout', ['The checkout cannot work without JavaScript.']],
   ['/reviews', ['The list of reviews cannot work without JavaScript.']],
   ['/about', ['Elderflower', 'The founder', 'How it works', 'Enjoy']],
-  ['/contact', ['9:00 AM-5:00 PM', 'We reply within 24 hours.', 'What does shipping cost?']],
+  [
+    '/contact',
+    [
+      'The message form cannot work without JavaScript.',
+      '9:00 AM-5:00 PM',
+      'We reply within 24 hours.',
+      'What does shipping cost?',
+    ],
+  ],
   ['/terms', ['Statutory warranty', 'within 30 days of delivery']],
   ['/privacy', ['Order data: 6 years']],
   ['/returns', ['Ireland: 3-5 business days']],

@@ -50,6 +50,8 @@ function createDialog(frame: HTMLIFrameElement): HTMLDialogElement {
     margin: 'auto',
     padding: '0',
     border: '0',
+    // Seen where the reader's own colours leave no shadow and no background.
+    outline: '1px solid transparent',
     borderRadius: '14px',
     overflow: 'hidden',
     width: 'min(420px, calc(100vw - 24px))',

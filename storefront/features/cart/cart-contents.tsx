@@ -31,7 +31,7 @@ export function CartContents() {
         </>
       }
       aside={
-        <section aria-labelledby={CART_SUMMARY} className="max-lg:contents">
+        <section aria-labelledby={CART_SUMMARY} className="max-lg:contents lg:forced-colors:border">
           <CartSummary />
           <CartTotal />
         </section>

@@ -56,7 +56,7 @@ function Assurances() {
     <ul className="mt-3 grid gap-1.5 text-ink-soft">
       <Assurance>Money back for damaged items within {POLICIES.damageReportDays} days</Assurance>
       <Assurance>
-        <Link to="/returns" className="text-link">
+        <Link to="/returns" className="text-link inline-block">
           Returns within {POLICIES.returnDays} days
         </Link>
       </Assurance>

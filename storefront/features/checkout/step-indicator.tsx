@@ -25,19 +25,19 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
   const content = (
     <>
       {done ? (
-        <Icon name="check" className="size-5 text-clover" />
+        <Icon name="check" className="size-4 text-clover max-sm:mt-0.5 sm:size-5" />
       ) : (
         <span className="tabular-nums">{number}</span>
       )}
-      <span>
+      <span className="hyphens-auto wrap-anywhere">
         {STEP_NAMES[number - 1]}
         {done && <span className="sr-only"> (completed)</span>}
       </span>
     </>
   );
-  const style = 'flex items-start gap-1.5 text-sm leading-5 sm:gap-2 sm:text-[0.9375rem]';
+  const style = 'flex items-start gap-1 text-sm leading-5 sm:gap-2 sm:text-[0.9375rem]';
   return linked ? (
-    <Link to={`?step=${number}`} className={`${style} hover:text-clover`}>
+    <Link to={`?step=${number}`} className={`${style} -my-1 py-1 hover:text-clover`}>
       {content}
     </Link>
   ) : (

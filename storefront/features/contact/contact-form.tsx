@@ -57,7 +57,7 @@ export function ContactForm() {
       noValidate
       onSubmit={submit}
       aria-label="Write to us"
-      className="relative grid content-start gap-6 sm:grid-cols-2"
+      className="noscript:hidden relative grid content-start gap-6 sm:grid-cols-2"
     >
       <Field label="Name" required autoComplete="name" maxLength={LIMITS.name} {...field('name')} />
       <Field

@@ -24,7 +24,7 @@ export function WaysToReachUs() {
           By e-mail
         </h2>
         <p className="mt-3">
-          <a href={`mailto:${shop.email}`} className="text-link wrap-anywhere">
+          <a href={`mailto:${shop.email}`} className="text-link inline-block wrap-anywhere">
             {shop.email}
           </a>
         </p>
@@ -35,7 +35,12 @@ export function WaysToReachUs() {
           By chat
         </h2>
         <p className="mt-3">
-          <a href={shop.consultationUrl} target="_blank" rel="noreferrer" className="text-link">
+          <a
+            href={shop.consultationUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link inline-block"
+          >
             Ask for a free consultation
           </a>
         </p>

@@ -20,6 +20,7 @@ export function AccessibilityText() {
           and changed totals are read out.
         </li>
         <li>Text can be enlarged to 400% and spaced further apart without anything being lost.</li>
+        <li>In high-contrast modes, buttons, choices and the focus keep their outlines.</li>
         <li>Moving parts stand still for those whose device asks for reduced motion.</li>
         <li>The catalogue and all texts can be read without JavaScript.</li>
       </ul>

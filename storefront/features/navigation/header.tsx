@@ -19,11 +19,11 @@ export function Header({
 }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper-light">
-      <div className="shell flex h-16 items-center gap-x-8 max-xs:gap-x-2 md:h-20">
+      <div className="shell flex h-16 items-center gap-x-2 md:h-20 md:gap-x-8">
         <Link
           to="/"
           aria-label={`${shop.name}, home`}
-          className="mr-auto flex text-[1.625rem] text-green max-xs:text-xl"
+          className="mr-auto flex text-shop-name text-green"
         >
           <Logo />
         </Link>

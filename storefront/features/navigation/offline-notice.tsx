@@ -13,7 +13,7 @@ export function OfflineNotice() {
   return (
     <div role="status" className="not-printed">
       {!online && (
-        <p className="bg-ink py-2 text-center text-sm text-paper">
+        <p className="bg-ink py-2 forced-colors:border-b text-center text-sm text-paper">
           <span className="shell block">
             {pathname === '/checkout' ? AT_THE_CHECKOUT : ELSEWHERE}
           </span>

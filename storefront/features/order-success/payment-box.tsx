@@ -7,7 +7,7 @@ export function PaymentBox({ payment }: { payment: OrderData['paymentInfo'] }) {
   return (
     <section
       aria-label="Payment"
-      className="mt-10 flex break-inside-avoid gap-4 bg-clover-pale p-6 print:border print:border-line"
+      className="mt-10 flex break-inside-avoid gap-4 bg-clover-pale p-6 print:border print:border-line forced-colors:border"
     >
       <Icon name="check" className="mt-0.5 size-6 text-green" />
       <div className="min-w-0">

@@ -58,7 +58,7 @@ function Row({
           <Link
             to={`?step=${step}`}
             aria-label={`Change: ${label}`}
-            className="text-link text-green"
+            className="text-link inline-block text-green"
           >
             Change
           </Link>

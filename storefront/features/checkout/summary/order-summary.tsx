@@ -13,7 +13,7 @@ export function OrderSummary({ cart, quote }: { cart: Cart; quote: Quote }) {
   return (
     <aside
       aria-labelledby={`${id}-name`}
-      className={`bg-paper lg:sticky lg:top-28 ${unfolded ? '' : 'top-bar'}`}
+      className={`bg-paper lg:sticky lg:top-28 lg:forced-colors:border ${unfolded ? '' : 'top-bar'}`}
     >
       <h2 id={`${id}-name`} className="px-8 pt-8 text-subheading max-lg:sr-only">
         Order summary
