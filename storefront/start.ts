@@ -16,8 +16,15 @@ whenPainted(() => {
 
 /** Runs once the page is painted; at once in a tab that nobody looks at, which is not painted. */
 function whenPainted(run: () => void): void {
-  if (document.hidden) run();
-  else requestAnimationFrame(() => setTimeout(run));
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    run();
+    return;
+  }
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    run();
+  });
+  painted.observe({ type: 'paint', buffered: true });
 }
 
 /** Notes which button was pressed last, for ui/use-early-input.ts. */
