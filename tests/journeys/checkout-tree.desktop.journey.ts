@@ -8,6 +8,7 @@ import { expect, test } from './quiet-page.ts';
 test('assistive technology finds the later steps of the checkout in order, and every step’s errors', async ({
   page,
 }) => {
+  test.slow();
   await openCheckout(page);
   await page.getByRole('button', { name: 'Continue to Shipping' }).click();
   await expect(page.getByLabel('First name')).toBeFocused();

@@ -5,6 +5,7 @@ import { expect, test } from './quiet-page.ts';
 test('a customer buys by keyboard alone, and the focus is always seen and never lost', async ({
   page,
 }) => {
+  test.slow();
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   const type = (text: string) => page.keyboard.type(text);

@@ -14,9 +14,8 @@ export async function walkTo(
   const wanted = await control.elementHandle();
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     await page.keyboard.press(key);
-    const { there, problem } = await page.evaluate(lookAtFocus, wanted);
-    expect(problem).toBeNull();
-    if (there) return;
+    await expect.poll(() => page.evaluate(lookAtFocus)).toBeNull();
+    if (await page.evaluate((control) => document.activeElement === control, wanted)) return;
   }
   throw new Error(`${MOST_PRESSES} presses of ${key} do not lead to ${control}`);
 }
@@ -32,13 +31,13 @@ export async function pressBy(
   await page.keyboard.press(key);
 }
 
-function lookAtFocus(wanted: Node | null): { there: boolean; problem: string | null } {
+/** What is wrong with the focus as it is shown; null when all is well. */
+function lookAtFocus(): string | null {
   const focused = document.activeElement;
-  const there = focused === wanted;
   // Where the walk leaves the page for the browser's own bars.
-  if (!focused || focused === document.body) return { there, problem: null };
+  if (!focused || focused === document.body) return null;
   const problem = isMarked(focused) ? hiddenBehind(focused) : 'shows no focus';
-  return { there, problem: problem && `${focused.outerHTML.slice(0, 160)} ${problem}` };
+  return problem && `${focused.outerHTML.slice(0, 160)} ${problem}`;
 
   function isMarked(element: Element): boolean {
     // A frame shows the focus of what is in it.

@@ -44,6 +44,22 @@ test('a toast waits while a pointer or the focus rests on it, and closes by Esca
   await expect(toast(page)).toHaveCount(0);
 });
 
+test('who goes to a toast by F8 is back where they were when it closes', async ({ page }) => {
+  await openProduct(page);
+  const buy = page.getByRole('button', { name: 'Buy Now' });
+  for (const key of ['Enter', 'Escape']) {
+    await buy.press('Enter');
+    await expect(toast(page)).toBeVisible();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(toast(page).getByRole('button', { name: 'Close notification' })).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(toast(page)).toHaveCount(0);
+    await expect(buy).toBeFocused();
+  }
+});
+
 test('a toast is swiped away by more than 50 px, and comes back from less', async ({ page }) => {
   await openProduct(page);
   await page.getByRole('button', { name: 'Buy Now' }).click();

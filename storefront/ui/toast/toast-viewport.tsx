@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
+import { type FocusEvent, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type Toast } from './toast-store.ts';
 
@@ -15,12 +16,22 @@ export default function ToastViewport({
   toasts: readonly Toast[];
   onClose: (id: string) => void;
 }) {
+  const { focusHandlers, giveFocusBack } = useFocusBefore();
+
+  function close(id: string) {
+    onClose(id);
+    giveFocusBack();
+  }
+
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+        <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
       ))}
-      <Radix.Viewport className="fixed inset-x-4 top-20 z-50 sm:right-6 sm:left-auto sm:w-96 md:top-24" />
+      <Radix.Viewport
+        {...focusHandlers}
+        className="fixed inset-x-4 top-20 z-50 sm:right-6 sm:left-auto sm:w-96 md:top-24"
+      />
     </Radix.Provider>
   );
 }
@@ -60,4 +71,22 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       </Radix.Close>
     </Radix.Root>
   );
+}
+
+/** Where the focus was before it came to the toasts, which is where it belongs when they close. */
+function useFocusBefore() {
+  const viewport = useRef<HTMLOListElement>(null);
+  const before = useRef<HTMLElement>(null);
+  return {
+    focusHandlers: {
+      ref: viewport,
+      onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget;
+      },
+    },
+    giveFocusBack: () => {
+      if (viewport.current?.contains(document.activeElement)) before.current?.focus();
+    },
+  };
 }

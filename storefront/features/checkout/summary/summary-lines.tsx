@@ -24,7 +24,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
             <p className="leading-snug font-medium">{line.product.name}</p>
             <p className="mt-0.5 text-sm text-ink-soft">{orderSku(line.product)}</p>
             <p className="text-sm text-ink-soft tabular-nums">Quantity: {line.quantity}</p>
-            <UnitPrice product={line.product} />
+            <UnitPrice product={line.product} className="max-xs:whitespace-normal" />
           </div>
           <Price amount={lineTotal(line)} />
         </li>
