@@ -40,7 +40,10 @@ test('a visitor who goes on before the answer sees the product asked for last', 
   page,
 }) => {
   await stopClock(page);
+  // What is fetched once the page is alive: before that, going on would load another page.
+  const alive = page.waitForRequest(/offline-notice-/);
   await page.goto('/product/1');
+  await alive;
   await page.clock.runFor(300);
   await page.evaluate(() => history.pushState({}, '', '/product/2'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));
