@@ -35,7 +35,7 @@ export function LegalPage({
           Last updated: <time dateTime={today}>{dayInWords(today)}</time>
         </p>
       </PageHeading>
-      <div className="shell grid gap-x-20 gap-y-14 pb-32 lg:grid-cols-[17rem_1fr]">
+      <div className="shell grid gap-x-20 gap-y-14 pb-32 lg:grid-cols-[17rem_1fr] print:grid-cols-1">
         <nav aria-label="On this page" className="not-printed self-start lg:sticky lg:top-32">
           <ol className="border-t border-line">
             {sections.map((section) => (
