@@ -1,17 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that are cut off, stick out of their button, leave the screen, or stand on another text. */
-export function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * What a page loses in a reader's own style: parts that make it scroll sideways as it is or in that
+ * style, and in that style texts that are cut off, stick out of their button, leave the screen, or
+ * stand on another text.
+ */
+export function lostWith(page: Page, css: string): Promise<string[]> {
+  // One call for all of it: the trace takes a picture of the page at each.
+  return page.evaluate(async (style) => {
     const SHARE_BETWEEN_LINES = 0.25;
     const root = document.querySelector('dialog[open]') ?? document.body;
+    const lost = partsBeyondTheEdge();
+    // A style sheet of the reader's own, which the page's policy does not rule.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets = [sheet];
+    await untilAtRest();
     const texts = [...visibleTexts(root)];
-    return [
+    lost.push(
+      ...partsBeyondTheEdge(),
       ...texts.filter(isCut).map(({ text }) => `cut: ${text}`),
       ...texts.filter(sticksOut).map(({ text }) => `sticks out: ${text}`),
       ...texts.filter(leavesScreen).map(({ text }) => `beyond the edge: ${text}`),
       ...overlaps(texts),
-    ];
+    );
+    document.adoptedStyleSheets = [];
+    await untilAtRest();
+    return lost;
 
     interface ShownText {
       text: string;
@@ -19,6 +34,19 @@ export function cutTexts(page: Page): Promise<string[]> {
       lines: DOMRect[];
       /** Lies over the page on purpose. */
       above: boolean;
+    }
+
+    /** Even under reduced motion a new style comes by way of the shortest of transitions. */
+    async function untilAtRest(): Promise<void> {
+      await new Promise(requestAnimationFrame);
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    }
+
+    function partsBeyondTheEdge(): string[] {
+      if (document.documentElement.scrollWidth <= innerWidth) return [];
+      const all = [...document.querySelectorAll('body *')];
+      const beyond = all.filter((it) => it.getBoundingClientRect().right > innerWidth);
+      return ['scrolls sideways', ...beyond.map((it) => it.outerHTML.slice(0, 120))];
     }
 
     function* visibleTexts(part: Element): Generator<ShownText> {
@@ -111,5 +139,5 @@ export function cutTexts(page: Page): Promise<string[]> {
         }),
       );
     }
-  });
+  }, css);
 }
