@@ -23,6 +23,7 @@ test('a customer reads the cart as a table, changes quantities, and sees the sum
   await expect(row).toContainText('€57.00');
   await expect(row.getByText('€28.50')).toBeVisible();
   await expect(summary).toContainText('Total€134.99');
+  await expect(page.locator('[aria-live=polite][aria-atomic=true]')).toHaveText('Total€134.99');
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
   await less.click();
   await expect(less).toBeDisabled();
