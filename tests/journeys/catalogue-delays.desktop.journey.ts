@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAlive } from './open-alive.ts';
 import { expect, test } from './quiet-page.ts';
 
 const skeletons = (page: Page) => page.getByRole('main').locator('.animate-breathe.aspect-4\\/5');
@@ -40,10 +41,7 @@ test('a visitor who goes on before the answer sees the product asked for last', 
   page,
 }) => {
   await stopClock(page);
-  // What is fetched once the page is alive: before that, going on would load another page.
-  const alive = page.waitForRequest(/offline-notice-/);
-  await page.goto('/product/1');
-  await alive;
+  await openAlive(page, '/product/1');
   await page.clock.runFor(300);
   await page.evaluate(() => history.pushState({}, '', '/product/2'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));
