@@ -12,7 +12,7 @@ async function stopClock(page: Page): Promise<void> {
 
 test('six placeholders stand in the shop for 800 ms', async ({ page }) => {
   await stopClock(page);
-  await page.goto('/shop');
+  await openAlive(page, '/shop');
   await expect(page.getByText('Loading products')).toBeAttached();
   await expect(skeletons(page)).toHaveCount(6);
   await page.clock.runFor(799);
@@ -28,7 +28,7 @@ test('a product page loads for 500 ms before its product is found, or not', asyn
     ['/product/1', 'Deep Hydrating Shampoo'],
     ['/product/999', 'Product Not Found'],
   ] as const) {
-    await page.goto(path);
+    await openAlive(page, path);
     await expect(page.getByText('Loading the product')).toBeAttached();
     await page.clock.runFor(499);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
