@@ -5,7 +5,10 @@ import { mainImageOf, type Product } from './product.ts';
 export function cartProductOf(product: Product): CartProduct {
   const { id, name, price, netQuantityMl, sku } = product;
   return {
-    ...{ id, name, image: mainImageOf(product), price },
+    id,
+    name,
+    image: mainImageOf(product),
+    price,
     ...(netQuantityMl === undefined ? {} : { netQuantityMl }),
     ...(sku === undefined ? {} : { sku }),
   };

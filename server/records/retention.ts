@@ -1,3 +1,4 @@
+import type { OrderState } from '#domain/order-state.ts';
 import type { Database, InTransaction } from './database.ts';
 
 /** Ended orders that were never paid and that nobody has touched since a time (ms). */
@@ -6,14 +7,9 @@ export function unpaidOrdersUntouchedSince(
   time: number,
   limit: number,
 ): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('orders')
-    .select('id')
-    .where('state', 'in', ['cancelled', 'expired'])
+  return untouchedSince(db, ['cancelled', 'expired'], time, limit)
     .where('paid_at', 'is', null)
     .where('received', '=', 0)
-    .where('updated_at', '<', time)
-    .limit(limit)
     .execute();
 }
 
@@ -26,13 +22,17 @@ export function endedOrdersUntouchedSince(
   time: number,
   limit: number,
 ): Promise<{ id: string }[]> {
+  const ended = ['paid', 'refunded', 'review', 'cancelled', 'expired'] as const;
+  return untouchedSince(db, ended, time, limit).execute();
+}
+
+function untouchedSince(db: Database, states: readonly OrderState[], time: number, limit: number) {
   return db
     .selectFrom('orders')
     .select('id')
-    .where('state', 'in', ['paid', 'refunded', 'review', 'cancelled', 'expired'])
+    .where('state', 'in', states)
     .where('updated_at', '<', time)
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 /** Deletes orders with everything that belongs to them. */

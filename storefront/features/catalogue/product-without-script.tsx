@@ -9,14 +9,14 @@ import { ProductSafety } from './product-safety.tsx';
 
 /** A product's facts for visitors without JavaScript, for whom the catalogue never arrives. */
 export function ProductWithoutScript({ product }: { product: Product }) {
+  // Browsers never render it: their scripts do without it.
+  if (!import.meta.env.SSR) return <noscript />;
   const parts = [
     ['How to use', product.usage],
     ['Ingredients', product.ingredients],
     ['Safety', <ProductSafety key="safety" product={product} />],
     ['Legal guarantee', <LegalGuarantee key="guarantee" />],
   ] as const;
-  // Browsers never render it: their scripts do without it.
-  if (!import.meta.env.SSR) return <noscript />;
   return (
     <WithoutScript>
       {() => (
