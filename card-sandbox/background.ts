@@ -1,6 +1,7 @@
 import type { Bank } from './http/endpoint.ts';
 import { settleProcessing } from './operations/settle-processing.ts';
-import { createWebhookSender, type WebhookEndpoint } from './webhooks/send-webhooks.ts';
+import type { WebhookEndpoint } from './webhooks/post-to-shop.ts';
+import { createWebhookSender } from './webhooks/send-webhooks.ts';
 
 interface Surroundings {
   closing: AbortSignal;

@@ -10,9 +10,10 @@ import { parseForm } from './http/form.ts';
 import { API_VERSION } from './objects/event.ts';
 import { newId } from './objects/new-id.ts';
 import { openDatabase } from './records/database.ts';
+import { openDiskLog } from './records/disk-log.ts';
 import { addBrowserRoutes, addServerRoutes } from './routes.ts';
 import { announceEvent } from './webhooks/announce-event.ts';
-import type { WebhookEndpoint } from './webhooks/send-webhooks.ts';
+import type { WebhookEndpoint } from './webhooks/post-to-shop.ts';
 
 export interface CardSandboxOptions {
   /** Path of the SQLite file, or ':memory:'. */
@@ -53,6 +54,7 @@ export function createCardSandbox(options: CardSandboxOptions): FastifyInstance 
   app.addHook('preClose', async () => closing.abort());
   app.addHook('onClose', async () => {
     await stopBackground();
+    await bank.log.close();
     bank.db.close();
   });
   return app;
@@ -64,6 +66,7 @@ function openBank(options: CardSandboxOptions, closing: AbortSignal): Bank {
   const faults = createFaults(options.random ?? Math.random);
   return {
     db,
+    log: openDiskLog(options.database),
     now,
     faults,
     pause: options.pause ?? ((ms) => sleep(ms, undefined, { signal: closing }).catch(() => {})),

@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from './webhooks/send-webhooks.ts';
+import type { WebhookEndpoint } from './webhooks/post-to-shop.ts';
 
 export interface Settings {
   /** 0 takes any free port. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { makeBrandFiles } from './storefront-build/brand-files.ts';
 import { fingerprintOfInputs, writeStamp } from './storefront-build/build-stamp.ts';
-import { bundleForBrowsers, bundleForPages } from './storefront-build/bundle.ts';
+import { bundleForBrowsers, bundleForPages, bundleServer } from './storefront-build/bundle.ts';
 import { CatalogueMistake, checkCatalogue } from './storefront-build/check-catalogue.ts';
 import { compressTexts } from './storefront-build/compress.ts';
 import { DIST } from './storefront-build/folders.ts';
@@ -13,7 +13,7 @@ import { makeServiceWorker, onePerPhotograph } from './storefront-build/service-
 import { makeSocialCards } from './storefront-build/social-cards/make-social-cards.ts';
 
 /**
- * Builds the storefront: bundles, icons, social cards, and pages as HTML.
+ * Builds the storefront (bundles, icons, social cards, and pages as HTML) and the server's bundle.
  * @param into dist/ unless another folder is given
  * @param plugins Vite plugins for a build that differs from the shop's own
  * @throws CatalogueMistake when a product lacks something or says something wrong
@@ -31,6 +31,7 @@ export async function buildStorefront(into = DIST, plugins: Plugin[] = []): Prom
   await makeServiceWorker(into.client, into.pages, onePerPhotograph(renderer.photographs.all()));
   await writeSearchEngineFiles(prerenderedPages(), into.pages);
   await compressTexts(into.client);
+  await bundleServer(into.dist);
   await writeStamp(into.stamp, inputs);
 }
 

@@ -6,15 +6,32 @@ import { join } from 'node:path';
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', '.cache', 'compiled');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
+const { SHOP_FLAGS } = await import('./shop-flags.ts');
 const { buildIsFresh } = await import('./storefront-build/build-stamp.ts');
-const { withCardSandbox } = await import('./with-card-sandbox.ts');
+const { settingsWithCards } = await import('./with-card-sandbox.ts');
 
-await withCardSandbox(async () => {
+// A mistake in the settings is told before anything is built.
+const settings = await settingsWithCards({ start: false });
+if (!settings.ok) {
+  process.stderr.write(`${settings.problem}\n`);
+  process.exitCode = 1;
+} else if (await isBuilt()) openShop();
+
+async function isBuilt(): Promise<boolean> {
+  if (await buildIsFresh()) return true;
   // What builds takes longer to load than the shop takes to open.
-  if (!(await buildIsFresh())) {
-    const { buildStorefront, tellMistake } = await import('./build.ts');
-    const built = await buildStorefront().then(() => true, tellMistake);
-    if (!built) return;
+  const { buildStorefront, tellMistake } = await import('./build.ts');
+  try {
+    await buildStorefront();
+    return true;
+  } catch (error) {
+    tellMistake(error);
+    return false;
   }
-  await import('../server/main.ts');
-});
+}
+
+/** The bundle takes this process over: what building and reading TypeScript held in memory goes. */
+function openShop(): void {
+  const program = join(import.meta.dirname, '..', 'dist', 'serve.js');
+  process.execve?.(process.execPath, [process.execPath, ...SHOP_FLAGS, program], process.env);
+}

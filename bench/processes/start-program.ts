@@ -20,22 +20,20 @@ const running = new Set<ChildProcess>();
  * Starts a program and waits until it prints the address at which it listens.
  * @param program path below the project
  * @param settings its whole environment, besides PATH
+ * @param flags what Node is told
  * @throws when it ends before that
  */
 export async function startProgram(
   program: string,
   settings: Record<string, string>,
+  flags: readonly string[] = ['--disable-warning=ExperimentalWarning'],
 ): Promise<RunningProgram> {
   const begun = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(ROOT, program)],
-    {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, ...settings },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [...flags, join(ROOT, program)], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   running.add(child);
   child.once('exit', () => running.delete(child));
   const address = await printedAddress(child.stdout, program);

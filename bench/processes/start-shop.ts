@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PATHS } from '#contract/paths.ts';
 import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
+import { SHOP_FLAGS } from '../../scripts/shop-flags.ts';
 import { freePort } from '../../tests/helpers/free-port.ts';
 import { startProgram } from './start-program.ts';
 
@@ -32,14 +33,15 @@ export async function startShop(
     WEBHOOK_URL: url + PATHS.stripeWebhook,
     WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
   });
-  const shop = await startProgram('server/main.ts', {
+  const environment = {
     DATA_DIR: folder,
     PORT: String(port),
     PUBLIC_URL: url,
     CARD_SANDBOX_URL: sandbox.address,
     RATE_LIMITS: 'off',
     ...settings,
-  });
+  };
+  const shop = await startProgram('dist/main.js', environment, SHOP_FLAGS);
   return {
     url,
     sandbox: sandbox.address,

@@ -9,6 +9,7 @@ import type { StripeEvent } from '../objects/event.ts';
 import type { Books } from '../operations/books.ts';
 import { parseParams } from '../operations/params.ts';
 import { settleProcessing } from '../operations/settle-processing.ts';
+import type { DiskLog } from '../records/disk-log.ts';
 import { type Answer, invalidRequest, KEY_IN_USE } from './answer.ts';
 import { answerOnce, type SentAnswer, toSend } from './answer-once.ts';
 import { type KeyKind, refuseCaller } from './credentials.ts';
@@ -20,6 +21,8 @@ import { loseConnection, sendAnswer } from './send-answer.ts';
 /** What the sandbox is run with. */
 export interface Bank {
   db: DatabaseSync;
+  /** What is answered has to be on disk. */
+  log: DiskLog;
   /** Milliseconds since 1970. */
   now: () => number;
   faults: Faults;
@@ -58,6 +61,7 @@ export function addEndpoint<Params extends object>(
       const refused = refuseCaller(request.headers.authorization, endpoint.callers);
       if (refused) return sendAnswer(reply, { ...refused, body: JSON.stringify(refused.body) });
       const answered = await answer(bank, endpoint, request);
+      await bank.log.synced();
       return answered === LOST ? loseConnection(reply) : sendAnswer(reply, answered);
     },
   });

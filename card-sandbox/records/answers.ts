@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { prepared } from './database.ts';
 
 /** An answer kept for whoever asks again with the same idempotency key. */
 export interface KeptAnswer {
@@ -13,9 +14,10 @@ export interface KeptAnswer {
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 export function findAnswer(db: DatabaseSync, key: string): KeptAnswer | undefined {
-  const row = db
-    .prepare('select request, request_id, status, body from answers where idempotency_key = ?')
-    .get(key);
+  const row = prepared(
+    db,
+    'select request, request_id, status, body from answers where idempotency_key = ?',
+  ).get(key);
   if (!row) return undefined;
   return {
     request: String(row.request),
@@ -27,8 +29,8 @@ export function findAnswer(db: DatabaseSync, key: string): KeptAnswer | undefine
 
 /** Keeps an answer and forgets those older than a day. */
 export function keepAnswer(db: DatabaseSync, key: string, kept: KeptAnswer, now: number): void {
-  db.prepare('delete from answers where answered_at < ?').run(now - KEPT_FOR_MS);
-  db.prepare('insert into answers values (?, ?, ?, ?, ?, ?)').run(
+  prepared(db, 'delete from answers where answered_at < ?').run(now - KEPT_FOR_MS);
+  prepared(db, 'insert into answers values (?, ?, ?, ?, ?, ?)').run(
     key,
     kept.request,
     kept.requestId,

@@ -1,9 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-// A charge must be on disk before it is acknowledged: hence FULL.
+// A charge must be on disk before it is acknowledged: whoever answers waits for disk-log.ts.
 const PRAGMAS = `
   pragma journal_mode = wal;
-  pragma synchronous = full;
+  pragma synchronous = normal;
   pragma busy_timeout = 5000;
 `;
 
@@ -33,7 +33,8 @@ const SCHEMA = `
     newest_first integer not null,
     tries integer not null default 0
   ) strict;
-  create index if not exists deliveries_by_due_at on deliveries (due_at);
+  drop index if exists deliveries_by_due_at;
+  create index if not exists deliveries_in_order on deliveries (iif(newest_first, -id, id));
   create table if not exists answers (
     idempotency_key text primary key,
     request text not null,
@@ -42,6 +43,7 @@ const SCHEMA = `
     body text not null,
     answered_at integer not null
   ) strict;
+  create index if not exists answers_by_age on answers (answered_at);
 `;
 
 /** Opens the sandbox's SQLite file, or ':memory:', and makes its tables when they are not there. */
@@ -50,6 +52,17 @@ export function openDatabase(path: string): DatabaseSync {
   database.exec(PRAGMAS);
   database.exec(SCHEMA);
   return database;
+}
+
+const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
+/** A statement, prepared once for each database. */
+export function prepared(database: DatabaseSync, sql: string): StatementSync {
+  const known = statements.get(database) ?? new Map<string, StatementSync>();
+  statements.set(database, known);
+  const statement = known.get(sql) ?? database.prepare(sql);
+  known.set(sql, statement);
+  return statement;
 }
 
 /** Runs work in a transaction that holds the write lock from the start; a throw undoes it all. */

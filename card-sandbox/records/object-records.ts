@@ -4,6 +4,7 @@ import type { StripeEvent } from '../objects/event.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
 import type { Refund } from '../objects/refund.ts';
+import { prepared } from './database.ts';
 
 /** A stored object: what is answered, and what only the sandbox may know. */
 export interface Stored<Body, Hidden> {
@@ -32,7 +33,7 @@ export interface Kinds {
 export type Kind = keyof Kinds;
 
 export function addObject<K extends Kind>(db: DatabaseSync, kind: K, stored: Kinds[K]): void {
-  db.prepare('insert into objects (id, kind, body, hidden) values (?, ?, ?, ?)').run(
+  prepared(db, 'insert into objects (id, kind, body, hidden) values (?, ?, ?, ?)').run(
     stored.body.id,
     kind,
     JSON.stringify(stored.body),
@@ -41,7 +42,7 @@ export function addObject<K extends Kind>(db: DatabaseSync, kind: K, stored: Kin
 }
 
 export function replaceObject<K extends Kind>(db: DatabaseSync, stored: Kinds[K]): void {
-  db.prepare('update objects set body = ?, hidden = ? where id = ?').run(
+  prepared(db, 'update objects set body = ?, hidden = ? where id = ?').run(
     JSON.stringify(stored.body),
     JSON.stringify(stored.hidden),
     stored.body.id,
@@ -53,9 +54,10 @@ export function findObject<K extends Kind>(
   kind: K,
   id: string,
 ): Kinds[K] | undefined {
-  const row = db
-    .prepare('select body, hidden from objects where kind = ? and id = ?')
-    .get(kind, id);
+  const row = prepared(db, 'select body, hidden from objects where kind = ? and id = ?').get(
+    kind,
+    id,
+  );
   return row && restore<K>(row);
 }
 
@@ -76,22 +78,21 @@ export function listObjects<K extends Kind>(
   page: Page,
 ): { objects: Kinds[K]['body'][]; hasMore: boolean } {
   const newer = page.endingBefore !== undefined;
-  const rows = db
-    .prepare(
-      `select body, hidden from objects where kind = :kind
+  const rows = prepared(
+    db,
+    `select body, hidden from objects where kind = :kind
          and (:type is null or json_extract(body, '$.type') = :type)
          and (:intent is null or json_extract(body, '$.payment_intent') = :intent)
          and (:cursor is null
            or position ${newer ? '>' : '<'} (select position from objects where id = :cursor))
        order by position ${newer ? 'asc' : 'desc'} limit :limit`,
-    )
-    .all({
-      kind,
-      type: page.fields.type ?? null,
-      intent: page.fields.payment_intent ?? null,
-      cursor: page.endingBefore ?? page.startingAfter ?? null,
-      limit: page.limit + 1,
-    });
+  ).all({
+    kind,
+    type: page.fields.type ?? null,
+    intent: page.fields.payment_intent ?? null,
+    cursor: page.endingBefore ?? page.startingAfter ?? null,
+    limit: page.limit + 1,
+  });
   const objects = rows.slice(0, page.limit).map((row) => restore<K>(row).body);
   return { objects: newer ? objects.reverse() : objects, hasMore: rows.length > page.limit };
 }

@@ -3,16 +3,11 @@ import {
   type Delivery,
   deliveriesDue,
   endDelivery,
+  eventOf,
   postponeDelivery,
 } from '../records/deliveries.ts';
+import { postToShop, type WebhookEndpoint } from './post-to-shop.ts';
 import { retryAfter } from './retry-after.ts';
-import { signatureOf } from './signature.ts';
-
-/** Where the shop takes events, and what they are signed with. */
-export interface WebhookEndpoint {
-  url: string;
-  secret: string;
-}
 
 export interface WebhookSender {
   /** Sends what is due, in the background. */
@@ -32,7 +27,6 @@ interface Sending {
 }
 
 const MAX_AT_ONCE = 8;
-const TIMEOUT_MS = 10_000;
 const MAX_TRIES = 40;
 
 /**
@@ -45,16 +39,17 @@ export function createWebhookSender(sending: Sending): WebhookSender {
 
   function sendDue(): void {
     if (closing.aborted) return;
+    if (underWay.size >= MAX_AT_ONCE) return;
     for (const delivery of deliveriesDue(db, now())) {
-      if (underWay.size >= MAX_AT_ONCE) return;
       if (!underWay.has(delivery.intentId))
         underWay.set(delivery.intentId, deliver(delivery).catch(onError));
+      if (underWay.size >= MAX_AT_ONCE) return;
     }
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
     try {
-      const arrived = await post(sending, delivery.event);
+      const arrived = await postToShop(sending, eventOf(db, delivery));
       if (closing.aborted && !arrived) return;
       if (arrived || delivery.tries + 1 >= MAX_TRIES) endDelivery(db, delivery.id);
       else postponeDelivery(db, delivery.id, now() + retryAfter(delivery.tries));
@@ -70,27 +65,4 @@ export function createWebhookSender(sending: Sending): WebhookSender {
       await Promise.all(underWay.values());
     },
   };
-}
-
-async function post({ endpoint, now, closing }: Sending, body: string): Promise<boolean> {
-  const seconds = Math.floor(now() / 1000);
-  try {
-    const answer = await fetch(endpoint.url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signatureOf(body, endpoint.secret, seconds),
-        'user-agent': 'Card sandbox',
-        // A kept-alive connection would hold up a shop that closes.
-        connection: 'close',
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
 }

@@ -4,15 +4,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DIST, ROOT } from './folders.ts';
 
-/** What the built storefront depends on. */
+/** What the build depends on. */
 const INPUTS = [
   'storefront/**/*',
   'catalogue/**/*',
   'contract/*.ts',
   'domain/*.ts',
-  'scripts/build.ts',
+  'scripts/*.ts',
   'scripts/storefront-build/**/*.ts',
-  'server/http/public-pages.ts',
+  'server/**/*.ts',
   'shop.config.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -11,6 +11,12 @@ export const CLIENT_ENTRY = 'storefront/entry-client.tsx';
 /** The script that a page begins with, and which loads the other once the page is painted. */
 export const START = 'storefront/start.ts';
 
+const SERVER_ENTRIES = [
+  'scripts/serve.ts',
+  'server/main.ts',
+  'server/records/sqlite/checkpoint-worker.ts',
+];
+
 /** What the storefront's code does for the build. */
 export type Renderer = typeof import('#storefront/entry-server.tsx');
 
@@ -36,6 +42,33 @@ export async function bundleForBrowsers(client: string, plugins: Plugin[]): Prom
       `Chunks import each other: ${circle.join(', ')}; see the groups in vite.config.ts`,
     );
   return manifest;
+}
+
+/**
+ * Bundles the server into plain JavaScript, all that it imports included: it starts in half the time
+ * and holds a fifth less memory than what Node makes of the sources (docs/decisions/0020).
+ * @param into one level below the project, as the folders are whose code finds files from where it is
+ */
+export async function bundleServer(into: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true, external: ['pg-native'] },
+    build: {
+      outDir: into,
+      emptyOutDir: false,
+      ssr: true,
+      target: 'node24',
+      // Names stay as they are: the log tells where an error happened.
+      minify: false,
+      rolldownOptions: {
+        input: SERVER_ENTRIES.map((entry) => join(ROOT, entry)),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
 }
 
 /** Bundles the storefront for Node and gives what renders its pages. */

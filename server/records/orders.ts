@@ -85,23 +85,26 @@ export function lockOrder(
     .executeTakeFirst();
 }
 
+/** What of an order changes after it was placed. */
+export type OrderChanges = Partial<
+  Pick<
+    OrderRow,
+    | 'state'
+    | 'intent_id'
+    | 'received'
+    | 'card_brand'
+    | 'card_last4'
+    | 'paid_at'
+    | 'dispatched_at'
+    | 'tracking_number'
+  >
+>;
+
 /** Changes an order that the transaction holds. */
 export async function updateOrder(
   db: InTransaction,
   id: string,
-  changes: Partial<
-    Pick<
-      OrderRow,
-      | 'state'
-      | 'intent_id'
-      | 'received'
-      | 'card_brand'
-      | 'card_last4'
-      | 'paid_at'
-      | 'dispatched_at'
-      | 'tracking_number'
-    >
-  >,
+  changes: OrderChanges,
 ): Promise<void> {
   await db.updateTable('orders').set(changes).where('id', '=', id).execute();
 }

@@ -2,21 +2,23 @@ import { sql } from 'kysely';
 import type { Database, InTransaction } from './database.ts';
 import type { OrderRow, OutboxRow } from './tables.ts';
 
-/** Puts a mail into the outbox, once for each dedupe key. */
-export async function enqueueMail(
-  db: InTransaction,
-  mail: Pick<OutboxRow, 'id' | 'dedupe_key' | 'mail' | 'created_at'>,
-): Promise<void> {
+/** A mail as it is put into the outbox. */
+export type NewMail = Pick<OutboxRow, 'id' | 'dedupe_key' | 'mail' | 'created_at'>;
+
+/** Puts mails into the outbox, each once for its dedupe key. */
+export async function enqueueMails(db: InTransaction, ...mails: readonly NewMail[]): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({
-      ...mail,
-      state: 'waiting',
-      tries: 0,
-      due_at: mail.created_at,
-      last_error: null,
-      sent_at: null,
-    })
+    .values(
+      mails.map((mail) => ({
+        ...mail,
+        state: 'waiting' as const,
+        tries: 0,
+        due_at: mail.created_at,
+        last_error: null,
+        sent_at: null,
+      })),
+    )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
 }

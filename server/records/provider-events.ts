@@ -1,14 +1,15 @@
 import type { Database, InTransaction } from './database.ts';
-import type { ProviderEventRow } from './tables.ts';
 
 /** Notes an event of the card company; false when it was noted before. */
 export async function recordProviderEvent(
   db: InTransaction,
-  event: ProviderEventRow,
+  event: { id: string; type: string; intentId: string | null },
+  now: number,
 ): Promise<boolean> {
+  const { intentId: intent_id, id, type } = event;
   const recorded = await db
     .insertInto('provider_events')
-    .values(event)
+    .values({ id, type, intent_id, received_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

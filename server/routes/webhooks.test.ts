@@ -97,4 +97,13 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     expect((await send(eventFor(intentId))).statusCode).toBe(500);
     expect(await shop.office.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
   });
+
+  test('news of a payment that is recorded already is noted while the card company is away', async () => {
+    const { intentId } = await chargedOrder();
+    await send(eventFor(intentId));
+    await shop.sandbox.close();
+    expect((await send(eventFor(intentId, 'evt_2'))).statusCode).toBe(200);
+    const events = await shop.office.db.selectFrom('provider_events').selectAll().execute();
+    expect(events.map(({ id }) => id).sort()).toEqual(['evt_1', 'evt_2']);
+  });
 });

@@ -3,7 +3,7 @@ import { attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
 import type { CardEvent, PaymentIntent } from '../partners/cards/card-company.ts';
 import type { InTransaction } from '../records/database.ts';
 import { lockOrder, updateOrder } from '../records/orders.ts';
-import { enqueueMail } from '../records/outbox.ts';
+import { enqueueMails } from '../records/outbox.ts';
 import { attemptsOf, updateAttempt } from '../records/payment-attempts.ts';
 import { recordProviderEvent } from '../records/provider-events.ts';
 import type { OrderRow } from '../records/tables.ts';
@@ -27,22 +27,13 @@ export async function applyIntent(
   return office.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId, office.now());
     if (!order) return undefined;
-    if (news && !(await isNew(office, transaction, news))) return order;
+    if (news && !(await recordProviderEvent(transaction, news, office.now()))) return order;
     await settleAttempts(office, transaction, order, intent);
     if (intent.status === 'canceled' && isPayable(order.state))
       return changeOrderState(office, transaction, order, 'cancelled', told(intent));
     if (intent.status !== 'succeeded') return order;
     if (!fits(order, intent)) return keepForReview(office, transaction, order, intent);
     return markPaid(office, transaction, order, intent);
-  });
-}
-
-function isNew(office: BackOffice, transaction: InTransaction, news: CardEvent): Promise<boolean> {
-  return recordProviderEvent(transaction, {
-    id: news.id,
-    type: news.type,
-    intent_id: news.intentId,
-    received_at: office.now(),
   });
 }
 
@@ -76,16 +67,8 @@ async function markPaid(
     received: intent.amount,
     paid_at: office.now(),
   };
-  await updateOrder(transaction, order.id, payment);
-  const paid = await changeOrderState(
-    office,
-    transaction,
-    { ...order, ...payment },
-    'paid',
-    told(intent),
-  );
-  for (const mail of await orderMails(office, transaction, paid))
-    await enqueueMail(transaction, mail);
+  const paid = await changeOrderState(office, transaction, order, 'paid', told(intent), payment);
+  await enqueueMails(transaction, ...(await orderMails(office, transaction, paid)));
   return paid;
 }
 

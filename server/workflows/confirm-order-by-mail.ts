@@ -1,6 +1,6 @@
 import { holdsMoney } from '#domain/order-state.ts';
 import { findOrder } from '../records/orders.ts';
-import { enqueueMail } from '../records/outbox.ts';
+import { enqueueMails } from '../records/outbox.ts';
 import type { BackOffice } from './back-office.ts';
 import { orderMails } from './order-mails.ts';
 
@@ -13,8 +13,7 @@ export async function confirmOrderByMail(office: BackOffice, orderId: string): P
   const order = await findOrder(office.db, orderId);
   if (!order || !holdsMoney(order.state)) return false;
   await office.db.transaction().execute(async (transaction) => {
-    for (const mail of await orderMails(office, transaction, order))
-      await enqueueMail(transaction, mail);
+    await enqueueMails(transaction, ...(await orderMails(office, transaction, order)));
   });
   return true;
 }

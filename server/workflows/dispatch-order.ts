@@ -2,7 +2,7 @@ import { holdsMoney, type OrderState } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import type { InTransaction } from '../records/database.ts';
 import { addOrderEvent, linesOf, lockOrder, updateOrder } from '../records/orders.ts';
-import { enqueueMail } from '../records/outbox.ts';
+import { enqueueMails } from '../records/outbox.ts';
 import { refundsOf } from '../records/refunds.ts';
 import type { OrderRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
@@ -53,7 +53,7 @@ async function writeDispatch(
     kind: 'dispatched',
     detail: JSON.stringify({ trackingNumber: tracking_number }),
   });
-  await enqueueMail(transaction, {
+  await enqueueMails(transaction, {
     id: office.uuid(),
     dedupe_key: `order-dispatched-${order.id}-${tracking_number}`,
     mail: JSON.stringify(

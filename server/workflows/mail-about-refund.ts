@@ -1,6 +1,6 @@
 import type { RefundState } from '#domain/refund.ts';
 import type { InTransaction } from '../records/database.ts';
-import { enqueueMail } from '../records/outbox.ts';
+import { enqueueMails } from '../records/outbox.ts';
 import { refundsOf } from '../records/refunds.ts';
 import type { OrderRow, RefundRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
@@ -22,7 +22,7 @@ export async function mailAboutRefund(
   const failed = before.state !== 'failed' && after.state === 'failed';
   const name = `${order.id}-${after.provider_id ?? after.id}`;
   const write = (dedupe_key: string, mail: object) =>
-    enqueueMail(transaction, {
+    enqueueMails(transaction, {
       id: office.uuid(),
       dedupe_key,
       mail: JSON.stringify(mail),

@@ -1,12 +1,11 @@
 import { shop } from '#shop.config.ts';
 import type { InTransaction } from '../records/database.ts';
 import { linesOf } from '../records/orders.ts';
-import type { OrderRow, OutboxRow } from '../records/tables.ts';
+import type { NewMail } from '../records/outbox.ts';
+import type { OrderRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
 import { administratorMail, customerMail } from './mails/order-mail-texts.ts';
 import { orderParams } from './mails/order-params.ts';
-
-type NewMail = Pick<OutboxRow, 'id' | 'dedupe_key' | 'mail' | 'created_at'>;
 
 /**
  * The two mails of a paid order, for the outbox: one to the shop's administrator and one to the

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/email.ts';
 import { insertContactMessage } from '../records/contact-messages.ts';
-import { enqueueMail } from '../records/outbox.ts';
+import { enqueueMails } from '../records/outbox.ts';
 import type { BackOffice } from './back-office.ts';
 import { contactMail } from './mails/contact-mail-text.ts';
 
@@ -19,7 +19,7 @@ export async function receiveMessage(office: BackOffice, message: ContactMessage
       created_at,
       answered_at: null,
     });
-    await enqueueMail(transaction, {
+    await enqueueMails(transaction, {
       id: office.uuid(),
       dedupe_key: `contact-${id}`,
       mail: JSON.stringify(contactMail(message, office.shopEmail)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import type { InTransaction } from '../records/database.ts';
 import { addOrderEvent, findOrder } from '../records/orders.ts';
-import { enqueueMail } from '../records/outbox.ts';
+import { enqueueMails } from '../records/outbox.ts';
 import type { WithdrawalRow } from '../records/tables.ts';
 import { findWithdrawal, insertWithdrawal } from '../records/withdrawals.ts';
 import type { BackOffice } from './back-office.ts';
@@ -58,7 +58,7 @@ async function tell(
       : [{ key: `withdrawal-customer-${id}`, mail: withdrawalReceipt(row, office.shopEmail) }]),
   ];
   for (const { key, mail } of mails)
-    await enqueueMail(transaction, {
+    await enqueueMails(transaction, {
       id: office.uuid(),
       dedupe_key: key,
       mail: JSON.stringify(mail),

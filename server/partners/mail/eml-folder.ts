@@ -16,8 +16,13 @@ export function emlFolder(folder: string, from: Sender): Mailbox {
     async send(mail: Mail, messageId: string) {
       const composed = await composer.sendMail(composeMail(mail, messageId, from));
       if (!Buffer.isBuffer(composed.message)) throw new Error('The mail was not composed');
-      await mkdir(folder, { recursive: true });
-      await writeDurably(join(folder, `${messageId}.eml`), composed.message);
+      const { message } = composed;
+      const write = () => writeDurably(join(folder, `${messageId}.eml`), message);
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true });
+        await write();
+      });
     },
     async isReachable() {
       try {

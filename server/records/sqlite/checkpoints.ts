@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Turns } from './turns.ts';
 
@@ -63,9 +64,9 @@ export class Checkpoints {
 }
 
 function startWorker(file: string): Worker {
-  const worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {
-    workerData: file,
-  });
+  // Beside this file, be it a source or part of the bundle.
+  const program = `./checkpoint-worker${extname(import.meta.filename)}`;
+  const worker = new Worker(new URL(program, import.meta.url), { workerData: file });
   worker.unref();
   return worker;
 }
