@@ -12,6 +12,7 @@ import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
 import { registerAdmission } from './http/admission.ts';
 import { answersToBrokenRequests } from './http/broken-requests.ts';
+import { registerClosing } from './http/closing.ts';
 import { answerErrors, handleUnknownCall } from './http/error-handler.ts';
 import { FrontDoor } from './http/front-door.ts';
 import type { CountRequest } from './http/rate-limit-store.ts';
@@ -63,6 +64,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMITS.json,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Who asks over a connection that is still open is answered; registerClosing ends it then.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: ARRIVES_WITHIN_MS,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
@@ -79,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   );
 
   frontDoor.watch(app);
+  registerClosing(app);
   registerRequestContext(app);
   if (parts.figures) registerRequestFigures(app, parts.figures);
   await registerSecurity(app, settings);

@@ -27,11 +27,11 @@ export function hasPgBouncer(): boolean {
 /**
  * Starts PgBouncer with the settings of deploy/ before a PostgreSQL of one's own.
  * @param postgresUrl postgres://… of any of its databases; all of them are passed on
- * @param poolSize connections to each database: with one, whatever is left behind in it is met
+ * @param poolSize connections to each database
  */
 export async function startPgBouncer(
   postgresUrl: string,
-  { poolSize = 20 } = {},
+  { poolSize = 4 } = {},
 ): Promise<PgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-pgbouncer-'));
   const port = await freePort();
@@ -53,7 +53,8 @@ export async function startPgBouncer(
   };
 }
 
-// Every role is trusted on a machine's own loopback, as it is by the tests' PostgreSQL.
+// Every role is trusted on a machine's own loopback, as it is by the tests' PostgreSQL. Each test has
+// a database of its own, whose connections must not be kept for those after it.
 async function settingsFor(postgres: URL, port: number, poolSize: number): Promise<string> {
   const text = await readFile(SETTINGS, 'utf8');
   return text
@@ -63,7 +64,8 @@ async function settingsFor(postgres: URL, port: number, poolSize: number): Promi
     .replace(/^auth_file = .*$/m, '')
     .replace(/^(\* = .*)$/m, `$1 user=${postgres.username}`)
     .replace(/^default_pool_size = .*$/m, `default_pool_size = ${poolSize}`)
-    .replace(/^reserve_pool_size = .*$/m, 'reserve_pool_size = 0');
+    .replace(/^reserve_pool_size = .*$/m, 'reserve_pool_size = 0')
+    .concat('\nserver_idle_timeout = 1\n');
 }
 
 async function answering(bouncer: ChildProcess, url: string): Promise<void> {
