@@ -40,6 +40,8 @@ import type { BackOffice } from './workflows/back-office.ts';
 const HEADERS_WITHIN_MS = 15_000;
 const ARRIVES_WITHIN_MS = 30_000;
 const CHECK_EVERY_MS = 5_000;
+/** Each takes some 20 kB, also when it says nothing; those beyond are closed at once. */
+const MOST_CONNECTIONS = 5_000;
 
 export interface AppParts {
   settings: Pick<Settings, 'cards' | 'mail' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
@@ -50,6 +52,8 @@ export interface AppParts {
   countRequest?: CountRequest | undefined;
   /** Where requests are measured; they are not when absent. */
   figures?: Registry | undefined;
+  /** How late the process is with what is due (ms); never when absent. */
+  loopDelay?: (() => number) | undefined;
   logger: FastifyBaseLogger;
 }
 
@@ -72,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...answersToBrokenRequests(settings.publicUrl),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerErrors(isDatabaseAway));
@@ -86,7 +91,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerRequestContext(app);
   if (parts.figures) registerRequestFigures(app, parts.figures);
   await registerSecurity(app, settings);
-  registerAdmission(app);
+  registerAdmission(app, parts.loopDelay ?? (() => 0));
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },
