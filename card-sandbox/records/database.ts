@@ -33,7 +33,8 @@ const SCHEMA = `
     newest_first integer not null,
     tries integer not null default 0
   ) strict;
-  create index if not exists deliveries_by_due_at on deliveries (due_at);
+  drop index if exists deliveries_by_due_at;
+  create index if not exists deliveries_in_turn on deliveries (iif(newest_first, -id, id));
   create table if not exists answers (
     idempotency_key text primary key,
     request text not null,

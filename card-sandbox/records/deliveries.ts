@@ -34,13 +34,16 @@ export function addDelivery(db: DatabaseSync, wanted: NewDelivery): void {
 // More than the few that are under way can hold up, fewer than all that wait while a shop is closed.
 const MOST_AT_A_TIME = 100;
 
-/** What is to be sent now, in the order in which it is to be sent. */
+/**
+ * What is to be sent now, in the order in which it is to be sent. The plus sign keeps SQLite from
+ * sorting all that wait, each with its event, for the few that are next: it goes by deliveries_in_turn.
+ */
 export function deliveriesDue(db: DatabaseSync, now: number): Delivery[] {
   return db
     .prepare(
       `select deliveries.id, body, intent_id, tries from deliveries
        join objects on objects.id = event_id
-       where due_at <= ? order by iif(newest_first, -deliveries.id, deliveries.id)
+       where +due_at <= ? order by iif(newest_first, -deliveries.id, deliveries.id)
        limit ?`,
     )
     .all(now, MOST_AT_A_TIME)
