@@ -16,6 +16,7 @@ import { measurePages } from './parts/pages.ts';
 import { measurePaidOrders } from './parts/paid-orders.ts';
 import { measureReviews } from './parts/reviews.ts';
 import { measureStart } from './parts/start.ts';
+import { measureStorage } from './parts/storage.ts';
 import { postgresDatabases } from './processes/postgres-databases.ts';
 import { stopPrograms } from './processes/start-program.ts';
 import { type Figure, passes } from './report/figure.ts';
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   reviews: measureReviews,
   memory: measureMemory,
   start: measureStart,
+  storage: measureStorage,
   lighthouse: measureWeight,
 };
 

@@ -8,6 +8,8 @@ import { buildIsFresh } from './storefront-build/build-stamp.ts';
 
 // A short one: the whole is npm run torture.
 const TORTURE = ['tests/torture/run.ts', '--checkouts', '24', '--database', 'sqlite'];
+// Four seconds of three times the capacity, judged by what holds at any speed: npm run overload.
+const OVERLOAD = ['bench/overload/run.ts', '--short'];
 
 const lacking = await provideTestNeeds();
 if (lacking !== undefined) {
@@ -24,6 +26,7 @@ if (lacking !== undefined) {
     await checkBudgets(),
     await runRoomTests(),
     await runWholeCheck('torture', ['node', ...TORTURE]),
+    await runWholeCheck('overload', ['node', ...OVERLOAD]),
     await runJourneys(),
     await checkSpecCoverage(),
   );

@@ -12,6 +12,7 @@ import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
 import { registerAdmission } from './http/admission.ts';
 import { answersToBrokenRequests } from './http/broken-requests.ts';
+import { registerClosing } from './http/closing.ts';
 import { answerErrors, handleUnknownCall } from './http/error-handler.ts';
 import { FrontDoor } from './http/front-door.ts';
 import type { CountRequest } from './http/rate-limit-store.ts';
@@ -39,6 +40,8 @@ import type { BackOffice } from './workflows/back-office.ts';
 const HEADERS_WITHIN_MS = 15_000;
 const ARRIVES_WITHIN_MS = 30_000;
 const CHECK_EVERY_MS = 5_000;
+/** Each takes some 20 kB, also when it says nothing; those beyond are closed at once. */
+const MOST_CONNECTIONS = 5_000;
 
 export interface AppParts {
   settings: Pick<Settings, 'cards' | 'mail' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
@@ -49,6 +52,8 @@ export interface AppParts {
   countRequest?: CountRequest | undefined;
   /** Where requests are measured; they are not when absent. */
   figures?: Registry | undefined;
+  /** How late the process is with what is due (ms); never when absent. */
+  loopDelay?: (() => number) | undefined;
   logger: FastifyBaseLogger;
 }
 
@@ -63,12 +68,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMITS.json,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Who asks over a connection that is still open is answered; registerClosing ends it then.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: ARRIVES_WITHIN_MS,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     ...answersToBrokenRequests(settings.publicUrl),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerErrors(isDatabaseAway));
@@ -79,10 +87,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   );
 
   frontDoor.watch(app);
+  registerClosing(app);
   registerRequestContext(app);
   if (parts.figures) registerRequestFigures(app, parts.figures);
   await registerSecurity(app, settings);
-  registerAdmission(app);
+  registerAdmission(app, parts.loopDelay ?? (() => 0));
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },

@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { shop } from '#shop.config.ts';
 import { startBackgroundWork } from './background.ts';
+import { listeningPlace } from './listening-place.ts';
 import { openShop } from './open-shop.ts';
 import { prepareDataFolder } from './settings/data-folder.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
@@ -35,13 +36,14 @@ async function run(settings: Settings): Promise<void> {
     open.figures && settings.metrics
       ? await serveMetrics(open.figures, settings.metrics, logger)
       : undefined;
-  const address = await open.app.listen({ port: settings.port, host: settings.host });
+  const place = listeningPlace(settings, process.env, process.pid);
+  const address = await open.app.listen(place);
   const stopBackgroundWork = startBackgroundWork(open.office, {
     shared: settings.databaseUrl !== undefined,
   });
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async () => {
-    await stopBackgroundWork();
-    await metrics?.close();
+    // A mail that takes its time must not keep customers waiting for the next process.
+    await Promise.all([open.app.close(), stopBackgroundWork(), metrics?.close()]);
     await open.close();
   });
   process.stdout.write(`${shop.name} is open at ${publicAddress(settings, address)}\n`);

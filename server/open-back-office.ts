@@ -15,8 +15,8 @@ export interface OpenBackOffice {
 
 /** Opens and migrates the database, and takes the partners that the settings name. */
 export async function openBackOffice(settings: Settings, log: Log): Promise<OpenBackOffice> {
+  await migrateDatabase(settings);
   const db = openDatabase(settings);
-  await migrate(db);
   const office = {
     db,
     log,
@@ -31,4 +31,13 @@ export async function openBackOffice(settings: Settings, log: Log): Promise<Open
     drawOrderNumber: () => randomInt(ORDER_NUMBERS),
   };
   return { office, close: () => db.destroy() };
+}
+
+async function migrateDatabase(settings: Settings): Promise<void> {
+  const db = openDatabase({ ...settings, patient: true });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }

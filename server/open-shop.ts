@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
+import { watchLoopDelay } from './http/loop-delay.ts';
 import { readPages } from './http/public-pages.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { type OpenBackOffice, openBackOffice } from './open-back-office.ts';
@@ -49,6 +50,7 @@ export async function openShop(
     // Only PostgreSQL serves several processes, which then share their counts.
     countRequest: settings.databaseUrl ? countRequestIn(office.db, office.now) : undefined,
     figures: figures?.registry,
+    loopDelay: watchLoopDelay(),
     logger,
   });
   return {

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { nginxProgram, writeNginxFolder } from './failover/nginx.ts';
+import { openSqliteTestDatabase } from './helpers/each-database.ts';
 import { freePort } from './helpers/free-port.ts';
+import { openTestShop } from './helpers/test-shop.ts';
 
 const run = promisify(execFile);
 const UNITS = new URL('../deploy/systemd/', import.meta.url).pathname;
@@ -27,6 +29,19 @@ test.skipIf(!nginxProgram())(
   },
 );
 
+test('the shop leaves a connection open for longer than nginx does, and takes only so many', async () => {
+  const nginx = await readFile(new URL('../deploy/nginx/shop.conf', import.meta.url), 'utf8');
+  const idle = /keepalive 64;\s+keepalive_timeout (\d+)s;/.exec(nginx)?.[1];
+  const shop = await openTestShop(openSqliteTestDatabase);
+  const { keepAliveTimeout, headersTimeout, requestTimeout, maxConnections } = shop.app.server;
+  // Closed by the shop first, a connection could end under a post that is on its way.
+  expect(keepAliveTimeout).toBeGreaterThan(Number(idle) * 1_000);
+  expect(headersTimeout).toBeLessThan(requestTimeout);
+  expect(requestTimeout).toBeLessThanOrEqual(30_000);
+  expect(maxConnections).toBeGreaterThan(0);
+  await shop.close();
+});
+
 test.skipIf(!existsSync(SYSTEMD_ANALYZE))('systemd accepts the units in deploy/', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-units-'));
   await cp(UNITS, folder, { recursive: true });
@@ -39,6 +54,7 @@ test.skipIf(!existsSync(SYSTEMD_ANALYZE))('systemd accepts the units in deploy/'
   await writeFile(unit, here);
   const { stderr } = await run(SYSTEMD_ANALYZE, [
     ...['verify', join(folder, 'elder-and-clover@3001.service')],
+    join(folder, 'elder-and-clover@3001.socket'),
     join(folder, 'elder-and-clover.target'),
   ]);
   expect(stderr).not.toContain(folder);

@@ -19,6 +19,8 @@ const AS_A_BROWSER = {
   authorization: `Bearer ${SANDBOX_KEYS.publishableKey}`,
   'content-type': 'application/x-www-form-urlencoded',
 };
+/** A card as the card field posts it. */
+export const CARD_FORM = { body: CARD, headers: AS_A_BROWSER };
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Buys: posts the order, makes a card at the card company as the page does, and pays. */
@@ -52,7 +54,8 @@ async function post<T>(
   return (await answer.body.json()) as T;
 }
 
-function paymentOf(order: PlacedOrder, paymentMethodId: string): CreatePayment {
+/** A request to pay an order with a card. */
+export function paymentOf(order: PlacedOrder, paymentMethodId: string): CreatePayment {
   const { firstName, lastName, email } = EXAMPLE_ORDER.customer;
   return {
     paymentMethodId,

@@ -19,17 +19,19 @@ export interface MeasuredShop {
  * Starts the shop as `npm start` does, but without rate limits.
  * @param settings what is set besides: DATABASE_URL, GROUP_COMMIT …
  * @param dataDir a folder of its own that ends with it, when absent
+ * @param cardsDir where the card sandbox keeps its state: beside the shop's data when absent
  */
 export async function startShop(
   settings: Record<string, string> = {},
   dataDir?: string,
+  cardsDir?: string,
 ): Promise<MeasuredShop> {
   const folder = dataDir ?? (await newDataFolder());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const sandbox = await startProgram('card-sandbox/main.ts', {
     PORT: '0',
-    DATA_DIR: folder,
+    DATA_DIR: cardsDir ?? folder,
     WEBHOOK_URL: url + PATHS.stripeWebhook,
     WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
   });

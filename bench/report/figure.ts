@@ -10,7 +10,7 @@ export interface Figure {
   detail?: string;
 }
 
-export type Unit = 'x' | '/s' | 'ms' | 'MB' | 'kB' | 'points';
+export type Unit = 'x' | '/s' | 'ms' | 'MB' | 'kB' | 'points' | 'count';
 
 /** Whether a figure keeps to its limit; undefined when it has none. */
 export function passes({ value, limit }: Figure): boolean | undefined {

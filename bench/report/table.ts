@@ -18,7 +18,7 @@ function shown(value: number, unit: Unit): string {
   if (unit === 'ms') return `${value.toFixed(value < 10 ? 2 : 0)} ms`;
   const rounded = Math.round(value).toLocaleString('en');
   if (unit === '/s') return `${rounded}/s`;
-  return unit === 'points' ? rounded : `${rounded} ${unit}`;
+  return unit === 'points' || unit === 'count' ? rounded : `${rounded} ${unit}`;
 }
 
 function rowOf(figure: Figure): string[] {

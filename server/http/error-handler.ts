@@ -11,9 +11,6 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   429: 'too_many_requests',
 };
 
-/** After so long (seconds) a standby may have taken over. */
-const BACK_IN_S = 5;
-
 /**
  * Answers every error that no route expected; what it says of one of ours goes to the log only.
  * @param isPassing whether the same request may succeed in a moment
@@ -28,7 +25,7 @@ export function answerErrors(isPassing: (error: unknown) => boolean) {
       request.log.error({ err: error }, 'A request failed');
       if (status !== 503) return sendProblem(reply, 'internal_error');
       // Not `unavailable`, which says of a payment that nothing was charged: who knows?
-      return sendProblem(reply.header('retry-after', BACK_IN_S), 'interrupted');
+      return sendProblem(reply, 'interrupted');
     }
     return sendProblem(reply, CODES[status] ?? 'invalid_request', {
       detail: status === 429 ? 'Please wait a moment and try again.' : plainReason(error),

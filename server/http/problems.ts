@@ -27,6 +27,9 @@ const TITLES: Readonly<Record<ProblemCode, readonly [status: number, title: stri
   internal_error: [500, 'Something went wrong'],
 };
 
+/** What cannot be had now may be there again after so long (seconds). */
+const SOON_S = 5;
+
 /** What is said of an error that has this code (RFC 9457). */
 export function problemOf(code: ProblemCode): Problem {
   const [status, title] = TITLES[code];
@@ -40,6 +43,8 @@ export function sendProblem(
   details: Pick<Problem, 'detail' | 'fields' | 'quote'> = {},
 ): FastifyReply {
   const problem = { ...problemOf(code), ...details, requestId: reply.request.id };
+  if (problem.status === 503 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', SOON_S);
   // Sent as text, so that no route has to list every error among its answers.
   return reply
     .code(problem.status)

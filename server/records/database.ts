@@ -13,15 +13,16 @@ export type InTransaction = Transaction<Tables>;
 /**
  * Opens PostgreSQL where an address is given, otherwise the SQLite file in the data folder.
  * @param place databaseUrl: postgres://…; dataDir: a folder; groupCommit: false gives every commit
- * on SQLite a sync of its own
+ * on SQLite a sync of its own; patient: for work that PostgreSQL may take very long over
  */
 export function openDatabase(place: {
   databaseUrl?: string | undefined;
   dataDir: string;
   groupCommit?: boolean;
+  patient?: boolean;
 }): Database {
   const dialect = place.databaseUrl
-    ? postgresDialect(place.databaseUrl)
+    ? postgresDialect(place.databaseUrl, { patient: place.patient ?? false })
     : sqliteDialect({
         file: sqliteFile(place.dataDir),
         sharedSync: place.groupCommit ?? true,

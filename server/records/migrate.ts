@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import {
+  DEFAULT_MIGRATION_LOCK_TABLE,
+  MIGRATION_LOCK_ID,
+  type Migration,
+  type MigrationProvider,
+  Migrator,
+} from 'kysely/migration';
 import * as desk from './migrations/2026-11-21-desk.ts';
 import * as leases from './migrations/2026-11-21-leases.ts';
 import * as orders from './migrations/2026-11-21-orders.ts';
@@ -25,12 +31,21 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
 
 /**
- * Brings a database up to today's tables. Several processes may do so at once.
- * @throws the first migration's error; what that migration had done is undone
+ * Brings a database up to today's tables, in one transaction. Several processes may do so at once:
+ * they wait for the first, however long it takes.
+ * @throws the first migration's error; what all of them had done is undone
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+  await db.transaction().execute(async (transaction) => {
+    // Before the Migrator looks at anything: it would make its own tables first.
+    const { adapter } = transaction.getExecutor();
+    await adapter.acquireMigrationLock(transaction, {
+      lockTable: DEFAULT_MIGRATION_LOCK_TABLE,
+      lockRowId: MIGRATION_LOCK_ID,
+    });
+    const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
+    if (error) throw error;
+  });
 }
 
 /** How many changes of the tables this version of the shop would still make. */

@@ -2,6 +2,7 @@ import { PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { isDatabaseAway } from './postgres-away.ts';
 import { addressOfEachHost } from './postgres-hosts.ts';
+import { PooledPostgresAdapter } from './postgres-migration-lock.ts';
 
 const BIGINT_OID = 20;
 
@@ -19,9 +20,17 @@ const SILENT_FOR_MS = 40_000;
 /**
  * Kysely's PostgreSQL dialect over a pool of connections to the host that takes writes.
  * @param url postgres://user:password@host:port/database; several hosts are separated by commas
+ * @param patient whether a server may be silent for as long as it likes, as over a long migration
  */
-export function postgresDialect(url: string): PostgresDialect {
-  return new PostgresDialect({ pool: writablePool(addressOfEachHost(url).map(openPool)) });
+export function postgresDialect(url: string, { patient = false } = {}): PostgresDialect {
+  const pools = addressOfEachHost(url).map((address) => openPool(address, patient));
+  return new PooledDialect({ pool: writablePool(pools) });
+}
+
+class PooledDialect extends PostgresDialect {
+  override createAdapter() {
+    return new PooledPostgresAdapter();
+  }
 }
 
 // The hosts are asked again whenever a connection is wanted, so that after a failover the shop goes
@@ -53,25 +62,25 @@ function writablePool(pools: readonly pg.Pool[]): PostgresPool {
   };
 }
 
-function openPool(connectionString: string): pg.Pool {
+function openPool(connectionString: string, patient: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: STATEMENT_WITHIN_MS,
     keepAlive: true,
-    onConnect: prepare,
+    onConnect: (client) => prepare(client, patient),
   });
   // An idle connection that the server closes is replaced at the next query.
   pool.on('error', () => undefined);
   return pool;
 }
 
-async function prepare(client: pg.ClientBase): Promise<void> {
+async function prepare(client: pg.ClientBase, patient: boolean): Promise<void> {
   // The pool listens to idle connections only; one that breaks while it is used would end the
   // process. Whoever uses it is told by the query.
   client.on('error', () => undefined);
-  if (client instanceof pg.Client) endWhenSilent(client);
+  if (client instanceof pg.Client && !patient) endWhenSilent(client);
   const { rows } = await client.query<{ transaction_read_only: string }>(
     'show transaction_read_only',
   );

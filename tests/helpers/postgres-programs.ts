@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const SERVER_USER = 'postgres';
+// In place of itself, so that a signal reaches the program and not one that waits for it.
+const AS_SERVER_USER = [`--reuid=${SERVER_USER}`, `--regid=${SERVER_USER}`, '--init-groups'];
 
 /** The folder of PostgreSQL's own programs, such as pg_dump; undefined where there is none. */
 export function postgresPrograms(): string | undefined {
@@ -27,10 +29,13 @@ export async function giveToServerUser(folder: string): Promise<void> {
 
 /** Runs one of PostgreSQL's programs as the user that its server runs as. */
 export async function runAsServer(command: readonly string[]): Promise<void> {
-  const [program = '', ...args] = isRoot()
-    ? ['runuser', '-u', SERVER_USER, '--', ...command]
-    : command;
+  const [program = '', ...args] = serverCommand(command);
   await run(program, args, { cwd: tmpdir() });
+}
+
+/** A command that runs another one as the user that PostgreSQL runs as. */
+export function serverCommand(command: readonly string[]): readonly string[] {
+  return isRoot() ? ['setpriv', ...AS_SERVER_USER, '--', ...command] : command;
 }
 
 function isRoot(): boolean {

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { startPgBouncer } from './pgbouncer.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 
 declare module 'vitest' {
@@ -8,9 +9,14 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a private PostgreSQL for one test run. */
+/** Starts a private PostgreSQL for one test run, with PgBouncer before it for PGBOUNCER=on. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPrivatePostgres();
-  project.provide('postgresUrl', postgres?.url);
-  return async () => postgres?.stop();
+  const through = process.env.PGBOUNCER === 'on' && postgres;
+  const bouncer = through ? await startPgBouncer(postgres.url) : undefined;
+  project.provide('postgresUrl', bouncer?.url ?? postgres?.url);
+  return async () => {
+    await bouncer?.stop();
+    await postgres?.stop();
+  };
 }

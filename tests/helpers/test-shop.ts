@@ -44,6 +44,8 @@ export interface TestShopOptions {
   office?: Partial<BackOffice>;
   /** Where requests are measured. */
   figures?: AppParts['figures'];
+  /** How late the process is. */
+  loopDelay?: AppParts['loopDelay'];
 }
 
 const WARNING = 40;
@@ -104,6 +106,7 @@ export async function openTestShop(
     storefront: testStorefront(),
     countRequest: options.shareCounts ? countRequestIn(office.db, office.now) : undefined,
     figures: options.figures,
+    loopDelay: options.loopDelay,
     logger,
   });
   return {

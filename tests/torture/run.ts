@@ -5,17 +5,20 @@ import { startPrivatePostgres } from '../helpers/private-postgres.ts';
 import { type Outcome, torture } from './torture.ts';
 
 // npm run torture [-- --checkouts 300 --seed 1 --database sqlite|postgres]: on both when not told.
+// --processes 2: on PostgreSQL, by several processes that are killed one by one or all at once.
 const { values } = parseArgs({
   options: {
     checkouts: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     database: { type: 'string', default: 'both' },
+    processes: { type: 'string', default: '1' },
   },
 });
-const wanted = { checkouts: Number(values.checkouts), seed: Number(values.seed) };
+const processes = Number(values.processes);
+const wanted = { checkouts: Number(values.checkouts), seed: Number(values.seed), processes };
 
 if (!(await buildIsFresh())) await buildStorefront();
-if (values.database !== 'postgres')
+if (values.database !== 'postgres' && processes === 1)
   report('SQLite', await torture({ ...wanted, databaseUrl: undefined }));
 if (values.database !== 'sqlite') await tortureOnPostgres();
 

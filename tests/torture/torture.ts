@@ -21,6 +21,8 @@ export interface Torture {
   seed: number;
   /** postgres://… of an empty database; SQLite when absent. */
   databaseUrl: string | undefined;
+  /** How many processes of the shop share the database; only PostgreSQL serves more than one. */
+  processes: number;
 }
 
 export interface Outcome {
@@ -33,33 +35,40 @@ export interface Outcome {
 }
 
 /**
- * Lets customers shop while the card company has bad days and the shop is killed again and again;
- * then starts it once more, waits for it to put everything right, and compares the books.
+ * Lets customers shop while the card company has bad days and the shop's processes are killed again
+ * and again, one or all at once; then starts them once more, waits for them to put everything right,
+ * and compares the books.
  */
-export async function torture({ checkouts, seed, databaseUrl }: Torture): Promise<Outcome> {
+export async function torture(wanted: Torture): Promise<Outcome> {
+  const { checkouts, seed, databaseUrl, processes } = wanted;
+  const random = randomFrom(seed);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-torture-'));
-  const port = await freePort();
-  const sandbox = await startCardSandbox(dataDir, sandboxWebhook({ host: '127.0.0.1', port }));
-  const shop = await startMortalShop(port, {
-    DATA_DIR: dataDir,
-    CARD_SANDBOX_URL: sandbox,
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-  });
-  const outside = letPagesReach(shop.url);
+  const ports = await Promise.all(Array.from({ length: processes }, freePort));
+  const sandbox = await startCardSandbox(dataDir, webhookOf(ports));
+  const shops = await Promise.all(
+    ports.map((port) =>
+      startMortalShop(port, {
+        DATA_DIR: dataDir,
+        CARD_SANDBOX_URL: sandbox,
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      }),
+    ),
+  );
+  const outside = letPagesReach(shops, random);
   try {
-    const told = await shopUnderFire(shop, sandbox, checkouts, randomFrom(seed));
+    const told = await shopUnderFire(shops, sandbox, checkouts, random);
     await haveGoodDays(sandbox);
-    await shop.killAndRestart();
+    await Promise.all(shops.map((shop) => shop.killAndRestart()));
     const read = () => booksOf({ dataDir, databaseUrl }, sandbox, told);
     const settledAfterMs = await untilSettled(read);
-    await shop.stop();
+    await Promise.all(shops.map((shop) => shop.stop()));
     const books = await read();
     const { orders, charges } = books;
     return {
       findings: audit(books),
       orders: orders.length,
       charges: charges.length,
-      deaths: shop.deaths(),
+      deaths: shops.reduce((sum, shop) => sum + shop.deaths(), 0),
       settledAfterMs,
     };
   } finally {
@@ -68,8 +77,13 @@ export async function torture({ checkouts, seed, databaseUrl }: Torture): Promis
   }
 }
 
+// The events of the card company come to one process, which the others' customers profit from.
+function webhookOf([port = 0]: readonly number[]) {
+  return sandboxWebhook({ host: '127.0.0.1', port });
+}
+
 async function shopUnderFire(
-  shop: MortalShop,
+  shops: readonly MortalShop[],
   sandbox: string,
   checkouts: number,
   random: Random,
@@ -79,7 +93,8 @@ async function shopUnderFire(
     while (open) {
       await haveABadDay(sandbox, random);
       await sleep(random.between(300, 2_500));
-      await shop.killAndRestart();
+      const dying = random.happens(0.3) ? shops : [random.pick(shops)];
+      await Promise.all(dying.map((shop) => shop.killAndRestart()));
     }
   })();
   const told: Told[] = [];
@@ -121,11 +136,11 @@ async function untilSettled(read: () => Promise<Books>): Promise<number> {
   return Date.now() - restarted;
 }
 
-/** The page's code asks the shop by paths, as in a browser. */
-function letPagesReach(url: string): () => void {
+/** The page's code asks the shop by paths, as in a browser, and any process may answer. */
+function letPagesReach(shops: readonly MortalShop[], random: Random): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) =>
-    fetch(typeof input === 'string' ? new URL(input, url) : input, init);
+    fetch(typeof input === 'string' ? new URL(input, random.pick(shops).url) : input, init);
   return () => {
     globalThis.fetch = fetch;
   };
