@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Turns } from './turns.ts';
 
-const COMMITS_BETWEEN = 250;
+const TRANSACTIONS_BETWEEN = 250;
 /** Pages of 4 KiB; a log longer than this (64 MiB) is begun anew while nobody writes. */
 const LONG_LOG = 16_384;
 
@@ -17,22 +16,22 @@ export type CheckpointMode = 'passive' | 'restart';
 /** Moves what the log holds into the database file, in a thread that may wait for the disk. */
 export class Checkpoints {
   readonly #file: string;
-  readonly #turns: Turns;
+  readonly #pause: () => Promise<() => void>;
   #worker: Worker | undefined;
-  #commits = 0;
+  #transactions = 0;
   #running: Promise<void> | undefined;
 
-  /** @param turns of those who write; only a log that has grown long takes one */
-  constructor(file: string, turns: Turns) {
+  /** @param pause lets nobody write until its result is called; for a log that has grown long */
+  constructor(file: string, pause: () => Promise<() => void>) {
     this.#file = file;
-    this.#turns = turns;
+    this.#pause = pause;
   }
 
-  /** Counts a commit; now and then that begins a checkpoint. */
-  countCommit(): void {
-    this.#commits += 1;
-    if (this.#commits < COMMITS_BETWEEN || this.#running) return;
-    this.#commits = 0;
+  /** Counts transactions that were committed; now and then that begins a checkpoint. */
+  count(transactions: number): void {
+    this.#transactions += transactions;
+    if (this.#transactions < TRANSACTIONS_BETWEEN || this.#running) return;
+    this.#transactions = 0;
     this.#running = this.#run()
       // Nothing is lost by it: the log grows until a later one, in a new thread, does its work.
       .catch(() => {
@@ -51,8 +50,8 @@ export class Checkpoints {
   // While customers write without a pause the log never runs empty by itself.
   async #run(): Promise<void> {
     if ((await this.#checkpoint('passive')) < LONG_LOG) return;
-    const endTurn = await this.#turns.take();
-    await this.#checkpoint('restart').finally(endTurn);
+    const goOn = await this.#pause();
+    await this.#checkpoint('restart').finally(goOn);
   }
 
   async #checkpoint(mode: CheckpointMode): Promise<number> {

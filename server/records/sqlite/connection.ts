@@ -1,28 +1,26 @@
-import type { DatabaseSync } from 'node:sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
   SelectQueryNode,
 } from 'kysely';
+import type { Commits } from './commits.ts';
 import type { Turns } from './turns.ts';
 
 type Run = <Row>(query: CompiledQuery) => QueryResult<Row>;
 
 /** What the connections of one file share. */
 export interface SqliteFile {
-  writer: DatabaseSync;
   write: Run;
   read: Run;
   /** Of those who write: SQLite takes one transaction at a time. */
   turns: Turns;
-  /** Waits until what was committed so far is on disk. */
-  committed(): Promise<void>;
+  commits: Commits;
 }
 
 /**
  * What one caller works with: its own turn at the writing connection, from the beginning of its
- * transaction or of a lone write until the commit; readers take no turns.
+ * transaction or of a lone write to its end; readers take no turns.
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
@@ -35,17 +33,17 @@ export class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#endTurn) return this.#file.write<Row>(query);
     if (onlyReads(query)) return this.#file.read<Row>(query);
-    const result = await this.#writeInTurn<Row>(query);
-    await this.#file.committed();
+    const { result, onDisk } = await this.#inTurn(() =>
+      this.#file.commits.alone(() => this.#file.write<Row>(query)),
+    );
+    await onDisk;
     return result;
   }
 
-  // A transaction that takes the write lock only at its first write can fail half way; one that
-  // takes it at once waits its turn.
   async begin(): Promise<void> {
     const endTurn = await this.#file.turns.take();
     try {
-      this.#file.writer.exec('begin immediate');
+      this.#file.commits.begin();
       this.#endTurn = endTurn;
     } catch (error) {
       endTurn();
@@ -55,15 +53,15 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** The next one may begin at once; only the caller waits for the disk. */
   async commit(): Promise<void> {
-    this.#file.writer.exec('commit');
+    const onDisk = this.#file.commits.end();
     this.#leave();
-    await this.#file.committed();
+    await onDisk;
   }
 
   async rollback(): Promise<void> {
     // A commit that the disk refused has ended already.
     if (!this.#endTurn) return;
-    if (this.#file.writer.isTransaction) this.#file.writer.exec('rollback');
+    this.#file.commits.undo();
     this.#leave();
   }
 
@@ -72,10 +70,10 @@ export class SqliteConnection implements DatabaseConnection {
     throw new Error('Results are read whole');
   }
 
-  async #writeInTurn<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async #inTurn<Result>(work: () => Result): Promise<Result> {
     const endTurn = await this.#file.turns.take();
     try {
-      return this.#file.write<Row>(query);
+      return work();
     } finally {
       endTurn();
     }

@@ -4,7 +4,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Driver } from 'kysely';
 import { Checkpoints } from './checkpoints.ts';
+import { commitEach } from './commits.ts';
 import { SqliteConnection, type SqliteFile } from './connection.ts';
+import { GroupCommit } from './group-commit.ts';
 import { SharedSync } from './shared-sync.ts';
 import { statementsOf } from './statements.ts';
 import { Turns } from './turns.ts';
@@ -45,16 +47,15 @@ export class SqliteFileDriver implements Driver {
     );
     this.#reader = new DatabaseSync(place.file, { timeout: TIMEOUT_MS });
     this.#reader.exec('pragma query_only = on');
-    this.#checkpoints = new Checkpoints(place.file, this.#turns);
+    this.#checkpoints = new Checkpoints(place.file, () => this.#pause());
   }
 
   async init(): Promise<void> {
     this.#file = {
-      writer: this.#writer,
       write: statementsOf(this.#writer),
       read: statementsOf(this.#reader),
       turns: this.#turns,
-      committed: this.#place.sharedSync ? await this.#sharedSync() : async () => undefined,
+      commits: this.#place.sharedSync ? await this.#groupCommit() : commitEach(this.#writer),
     };
   }
 
@@ -80,12 +81,13 @@ export class SqliteFileDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#checkpoints.close();
+    await this.#pause();
     this.#reader.close();
     this.#writer.close();
     await this.#log?.close();
   }
 
-  async #sharedSync(): Promise<() => Promise<void>> {
+  async #groupCommit(): Promise<GroupCommit> {
     // The log is there from the first look at the file on, until the last connection closes.
     this.#writer.exec('begin immediate; commit');
     const log = await open(`${this.#place.file}-wal`);
@@ -93,9 +95,16 @@ export class SqliteFileDriver implements Driver {
     const { syncLog = (log) => log.datasync() } = this.#place;
     const sync = new SharedSync(() => syncLog(log));
     this.#sync = sync;
-    return () => {
-      this.#checkpoints.countCommit();
+    return new GroupCommit(this.#writer, this.#turns, (transactions) => {
+      this.#checkpoints.count(transactions);
       return sync.onDisk();
-    };
+    });
+  }
+
+  /** Nobody writes, and no transaction is open, until the result is called. */
+  async #pause(): Promise<() => void> {
+    const endTurn = await this.#turns.take();
+    this.#file?.commits.settle();
+    return endTurn;
   }
 }
