@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, InTransaction } from './database.ts';
+import { preparedQuery } from './prepared-query.ts';
 import type { OrderRow, OutboxRow } from './tables.ts';
 
 /** A mail as it is put into the outbox. */
@@ -7,21 +8,23 @@ export type NewMail = Pick<OutboxRow, 'id' | 'dedupe_key' | 'mail' | 'created_at
 
 /** Puts mails into the outbox, each once for its dedupe key. */
 export async function enqueueMails(db: InTransaction, ...mails: readonly NewMail[]): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values(
-      mails.map((mail) => ({
-        ...mail,
-        state: 'waiting' as const,
-        tries: 0,
-        due_at: mail.created_at,
-        last_error: null,
-        sent_at: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
+  const rows = mails.map((mail) => ({
+    ...mail,
+    state: 'waiting' as const,
+    tries: 0,
+    due_at: mail.created_at,
+    last_error: null,
+    sent_at: null,
+  }));
+  await insertIntoOutbox(db, { rows });
 }
+
+const insertIntoOutbox = preparedQuery((db, { rows }: { rows: readonly OutboxRow[] }) =>
+  db
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
+);
 
 /**
  * Takes the mails that are due, so that no other worker takes them before the lease ends.
@@ -65,12 +68,15 @@ export async function makeWaitingMailsDue(db: Database, now: number): Promise<vo
 
 /** Marks a mail as delivered. */
 export async function markMailSent(db: Database, id: string, now: number): Promise<void> {
-  await db
+  await updateSent(db, { id, now });
+}
+
+const updateSent = preparedQuery((db, { id, now }: { id: string; now: number }) =>
+  db
     .updateTable('outbox')
     .set({ state: 'sent', sent_at: now, last_error: null })
-    .where('id', '=', id)
-    .execute();
-}
+    .where('id', '=', id),
+);
 
 /** Notes why a mail could not be delivered, and when it is tried again; null gives it up. */
 export async function markMailTried(

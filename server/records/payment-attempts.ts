@@ -1,13 +1,26 @@
 import { ATTEMPT_STATES, isUnresolved } from '#domain/payment-state.ts';
 import type { Database, InTransaction } from './database.ts';
+import { preparedQuery } from './prepared-query.ts';
 import type { PaymentAttemptRow } from './tables.ts';
 
 const UNRESOLVED = ATTEMPT_STATES.filter(isUnresolved);
 
-/** Stores a new attempt. */
-export async function insertAttempt(db: InTransaction, attempt: PaymentAttemptRow): Promise<void> {
-  await db.insertInto('payment_attempts').values(attempt).execute();
+/** Stores a new attempt; false when its id is taken. */
+export async function insertAttempt(
+  db: InTransaction,
+  attempt: PaymentAttemptRow,
+): Promise<boolean> {
+  const inserted = await insertIntoAttempts(db, { attempt });
+  return inserted.length > 0;
 }
+
+const insertIntoAttempts = preparedQuery((db, { attempt }: { attempt: PaymentAttemptRow }) =>
+  db
+    .insertInto('payment_attempts')
+    .values(attempt)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id'),
+);
 
 /** An attempt by the id that the browser gave it. */
 export function findAttempt(db: Database, id: string): Promise<PaymentAttemptRow | undefined> {
@@ -30,26 +43,35 @@ export function findUnresolvedAttempt(
 
 /** Every attempt to pay an order, oldest first. */
 export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttemptRow[]> {
-  return db
+  return selectAttempts(db, { orderId });
+}
+
+const selectAttempts = preparedQuery((db, { orderId }: { orderId: string }) =>
+  db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .execute();
-}
+    .orderBy('created_at'),
+);
+
+/** What of an attempt changes after it was made. */
+type AttemptChanges = { updated_at: number } & Partial<
+  Pick<PaymentAttemptRow, 'state' | 'confirmations' | 'confirming_since' | 'message'>
+>;
 
 /** Changes an attempt. */
 export async function updateAttempt(
   db: InTransaction,
   id: string,
-  changes: Partial<
-    Pick<PaymentAttemptRow, 'state' | 'confirmations' | 'confirming_since' | 'message'>
-  > & {
-    updated_at: number;
-  },
+  changes: AttemptChanges,
 ): Promise<void> {
-  await db.updateTable('payment_attempts').set(changes).where('id', '=', id).execute();
+  await updateAttempts(db, { id, changes });
 }
+
+const updateAttempts = preparedQuery(
+  (db, { id, changes }: { id: string; changes: AttemptChanges }) =>
+    db.updateTable('payment_attempts').set(changes).where('id', '=', id),
+);
 
 /**
  * Attempts whose outcome is open and that nobody has touched since a time (ms), by their ids.

@@ -25,13 +25,13 @@ export async function applyIntent(
   news?: CardEvent,
 ): Promise<OrderRow | undefined> {
   return office.db.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, orderId, office.now());
+    const order = await lockOrder(transaction, orderId);
     if (!order) return undefined;
     if (news && !(await recordProviderEvent(transaction, news, office.now()))) return order;
     await settleAttempts(office, transaction, order, intent);
     if (intent.status === 'canceled' && isPayable(order.state))
       return changeOrderState(office, transaction, order, 'cancelled', told(intent));
-    if (intent.status !== 'succeeded') return order;
+    if (intent.status !== 'succeeded') return leaveOpen(office, transaction, order);
     if (!fits(order, intent)) return keepForReview(office, transaction, order, intent);
     return markPaid(office, transaction, order, intent);
   });
@@ -52,6 +52,16 @@ async function settleAttempts(
       updated_at: office.now(),
     });
   }
+}
+
+// Whoever is still at it keeps the order from expiring.
+async function leaveOpen(
+  office: BackOffice,
+  transaction: InTransaction,
+  order: OrderRow,
+): Promise<OrderRow> {
+  await updateOrder(transaction, order.id, { updated_at: office.now() });
+  return order;
 }
 
 async function markPaid(
@@ -80,8 +90,8 @@ async function keepForReview(
 ): Promise<OrderRow> {
   if (!mayBecome(order.state, 'review')) return order;
   office.log.error({ orderId: order.id }, 'A payment does not fit its order: review it');
-  await updateOrder(transaction, order.id, { received: intent.amount });
-  return changeOrderState(office, transaction, order, 'review', told(intent));
+  const received = { received: intent.amount };
+  return changeOrderState(office, transaction, order, 'review', told(intent), received);
 }
 
 function told(intent: PaymentIntent) {

@@ -17,7 +17,7 @@ export async function bookRefunds(
 ): Promise<void> {
   await office.db.transaction().execute(async (transaction) => {
     for (const told of listed) {
-      const order = await lockOrder(transaction, orderId, office.now());
+      const order = await lockOrder(transaction, orderId);
       if (order && order.received > 0) await book(office, transaction, order, told);
     }
   });

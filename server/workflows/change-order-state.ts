@@ -19,7 +19,7 @@ export async function changeOrderState(
   changes: OrderChanges = {},
 ): Promise<OrderRow> {
   if (!mayBecome(order.state, state)) return order;
-  await updateOrder(transaction, order.id, { ...changes, state });
+  await updateOrder(transaction, order.id, { ...changes, state, updated_at: office.now() });
   await addOrderEvent(transaction, {
     id: office.uuid(),
     order_id: order.id,

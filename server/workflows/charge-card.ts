@@ -1,5 +1,5 @@
 import type { IntentAnswer, PaymentIntent } from '../partners/cards/card-company.ts';
-import { lockOrder, updateOrder } from '../records/orders.ts';
+import { updateOrder } from '../records/orders.ts';
 import type { OrderRow, PaymentAttemptRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
@@ -101,10 +101,7 @@ async function withIntent(
     office.log.error({ orderId: order.id, reason }, 'No payment intent could be made');
     return undefined;
   }
-  const made = { ...order, intent_id: answer.intent.id };
-  await office.db.transaction().execute(async (transaction) => {
-    await lockOrder(transaction, order.id, office.now());
-    await updateOrder(transaction, order.id, { intent_id: made.intent_id });
-  });
-  return made;
+  const made = { intent_id: answer.intent.id, updated_at: office.now() };
+  await updateOrder(office.db, order.id, made);
+  return { ...order, ...made };
 }

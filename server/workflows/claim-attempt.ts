@@ -1,13 +1,9 @@
 import type { CreatePayment } from '#contract/payments.ts';
 import { holdsMoney, isPayable } from '#domain/order-state.ts';
+import { isUnresolved } from '#domain/payment-state.ts';
 import type { InTransaction } from '../records/database.ts';
-import { lockOrder } from '../records/orders.ts';
-import {
-  findAttempt,
-  findUnresolvedAttempt,
-  insertAttempt,
-  updateAttempt,
-} from '../records/payment-attempts.ts';
+import { lockOrder, updateOrder } from '../records/orders.ts';
+import { attemptsOf, insertAttempt, updateAttempt } from '../records/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
 import { changeOrderState } from './change-order-state.ts';
@@ -29,16 +25,18 @@ export type Claim =
 /** Decides, with the order held, what a request to pay leads to, and commits that decision. */
 export function claimAttempt(office: BackOffice, wanted: CreatePayment): Promise<Claim> {
   return office.db.transaction().execute(async (transaction): Promise<Claim> => {
-    const order = await lockOrder(transaction, wanted.metadata.orderId, office.now());
+    const order = await lockOrder(transaction, wanted.metadata.orderId);
     if (!order || !isCustomers(order, wanted)) return { kind: 'order-not-found' };
     if (holdsMoney(order.state)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
     // Money that does not fit the order came in: paying again is the last thing to do.
     if (order.state === 'review') return { kind: 'payment-in-progress' };
     if (wanted.amount !== order.total) return { kind: 'quote-changed', quote: quoteOf(order) };
     if (!isPayable(order.state)) return { kind: 'order-not-payable' };
-    const attempt = await findAttempt(transaction, wanted.attemptId);
-    if (attempt) return claimKnown(office, transaction, order, attempt);
-    return claimNew(office, transaction, order, wanted);
+    const attempts = await attemptsOf(transaction, order.id);
+    const known = attempts.find(({ id }) => id === wanted.attemptId);
+    if (known) return claimKnown(office, transaction, order, known);
+    const open = attempts.findLast(({ state }) => isUnresolved(state));
+    return claimNew(office, transaction, order, open, wanted);
   });
 }
 
@@ -48,7 +46,6 @@ async function claimKnown(
   order: OrderRow,
   attempt: PaymentAttemptRow,
 ): Promise<Claim> {
-  if (attempt.order_id !== order.id) return { kind: 'order-not-found' };
   const { state } = attempt;
   if (state === 'declined' || state === 'cancelled')
     return { kind: 'declined', message: attempt.message };
@@ -71,14 +68,12 @@ async function claimNew(
   office: BackOffice,
   transaction: InTransaction,
   order: OrderRow,
+  other: PaymentAttemptRow | undefined,
   wanted: CreatePayment,
 ): Promise<Claim> {
-  const other = await findUnresolvedAttempt(transaction, order.id);
   if (other && other.state !== 'requires_action')
     return { kind: 'other-attempt', attemptId: other.id };
   const now = office.now();
-  // A 3-D Secure step that the customer walked away from gives way to the new card.
-  if (other) await updateAttempt(transaction, other.id, { state: 'cancelled', updated_at: now });
   const attempt: PaymentAttemptRow = {
     id: wanted.attemptId,
     order_id: order.id,
@@ -90,9 +85,13 @@ async function claimNew(
     created_at: now,
     updated_at: now,
   };
-  await insertAttempt(transaction, attempt);
+  // Only an attempt at another order can have this id already.
+  if (!(await insertAttempt(transaction, attempt))) return { kind: 'order-not-found' };
+  // A 3-D Secure step that the customer walked away from gives way to the new card.
+  if (other) await updateAttempt(transaction, other.id, { state: 'cancelled', updated_at: now });
   if (order.state === 'draft')
     await changeOrderState(office, transaction, order, 'awaiting_payment');
+  else await updateOrder(transaction, order.id, { updated_at: now });
   return { kind: 'new', order, attempt };
 }
 

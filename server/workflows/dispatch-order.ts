@@ -26,7 +26,7 @@ export function dispatchOrder(
   trackingNumber: string,
 ): Promise<Dispatching> {
   return office.db.transaction().execute(async (transaction): Promise<Dispatching> => {
-    const order = await lockOrder(transaction, orderId, office.now());
+    const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: 'order-not-found' };
     if (order.tracking_number === trackingNumber) return { kind: 'already-dispatched', order };
     const kept = refundable(order.received, await refundsOf(transaction, order.id)) > 0;
@@ -45,7 +45,7 @@ async function writeDispatch(
   const now = office.now();
   const dispatch = { dispatched_at: order.dispatched_at ?? now, tracking_number };
   const sent = { ...order, ...dispatch };
-  await updateOrder(transaction, order.id, dispatch);
+  await updateOrder(transaction, order.id, { ...dispatch, updated_at: now });
   await addOrderEvent(transaction, {
     id: office.uuid(),
     order_id: order.id,

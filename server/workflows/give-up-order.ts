@@ -48,7 +48,7 @@ function giveUpUnpaid(
   state: 'cancelled' | 'expired',
 ): Promise<OrderRow> {
   return office.db.transaction().execute(async (transaction) => {
-    const current = await lockOrder(transaction, order.id, office.now());
+    const current = await lockOrder(transaction, order.id);
     if (!current || !(await canBeGivenUp(transaction, current))) return current ?? order;
     return changeOrderState(office, transaction, current, state);
   });

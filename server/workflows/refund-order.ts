@@ -48,7 +48,7 @@ async function claimRefund(
   transaction: InTransaction,
   { orderId, refundId, amount, cancels = false, note = '' }: WantedRefund,
 ): Promise<Refunding> {
-  const order = await lockOrder(transaction, orderId, office.now());
+  const order = await lockOrder(transaction, orderId);
   if (!order) return { kind: 'order-not-found' };
   const known = await findRefund(transaction, refundId);
   if (known) return { kind: 'refund', refund: known };

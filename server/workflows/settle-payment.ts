@@ -1,7 +1,7 @@
 import { holdsMoney } from '#domain/order-state.ts';
 import { type AttemptState, attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
 import type { IntentAnswer, PaymentIntent } from '../partners/cards/card-company.ts';
-import { lockOrder } from '../records/orders.ts';
+import { lockOrder, updateOrder } from '../records/orders.ts';
 import { findAttempt, updateAttempt } from '../records/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '../records/tables.ts';
 import { applyIntent } from './apply-intent.ts';
@@ -92,10 +92,12 @@ function setAttempt(
   message: string | null,
 ): Promise<boolean> {
   return office.db.transaction().execute(async (transaction) => {
-    await lockOrder(transaction, order_id, office.now());
+    await lockOrder(transaction, order_id);
     const attempt = await findAttempt(transaction, id);
     if (!attempt || !attemptMayBecome(attempt.state, state)) return false;
-    await updateAttempt(transaction, id, { state, message, updated_at: office.now() });
+    const now = { updated_at: office.now() };
+    await updateAttempt(transaction, id, { state, message, ...now });
+    await updateOrder(transaction, order_id, now);
     return true;
   });
 }

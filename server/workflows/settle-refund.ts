@@ -23,7 +23,7 @@ export async function settleRefund(office: BackOffice, refund: RefundRow): Promi
       answer.kind === 'refused' ? 'A refund was refused' : 'A refund was not answered yet',
     );
   return office.db.transaction().execute(async (transaction) => {
-    const held = await lockOrder(transaction, refund.order_id, office.now());
+    const held = await lockOrder(transaction, refund.order_id);
     const current = await findRefund(transaction, refund.id);
     return held && current ? applyRefund(office, transaction, held, current, answer) : refund;
   });

@@ -1,6 +1,7 @@
 import {
   type Dialect,
   type Kysely,
+  type SelectModifierNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -12,9 +13,16 @@ export function sqliteDialect(place: SqlitePlace): Dialect {
   return {
     createDriver: () => new SqliteFileDriver(place),
     createAdapter: () => new FileAdapter(),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new FileQueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   };
+}
+
+// Whoever writes has the whole file: there are no rows to be locked in it.
+class FileQueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+  }
 }
 
 class FileAdapter extends SqliteAdapter {
