@@ -11,7 +11,7 @@ interface Chore {
   everyMs: number;
   /** For so long (ms) nobody else takes the work over: longer than from one round to the next. */
   leaseMs: number;
-  /** One part of a round; true while there is more. */
+  /** One part of a round; true while there is more that should not wait for the next round. */
   round(): Promise<boolean>;
 }
 
@@ -25,20 +25,27 @@ const QUIET_MS = 5_000;
 
 const HOUR_MS = 60 * 60_000;
 
+interface BackgroundOptions {
+  shared: boolean;
+  isBusy?: () => boolean;
+  pause?: Pause;
+}
+
 /**
  * Starts what the shop does unasked: delivering mails and asking after unsettled payments, each at
  * once and then over and over.
  * @param shared whether other processes use the same database: then one of them does each work
+ * @param isBusy whether customers wait: then mails go out slowly; never when absent
  * @param pause how time passes; the clock's when absent
  * @returns stops it, once the round that is under way has ended
  */
 export function startBackgroundWork(
   office: BackOffice,
-  { shared, pause = wait }: { shared: boolean; pause?: Pause },
+  { shared, isBusy = () => false, pause = wait }: BackgroundOptions,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const holder = office.uuid();
-  const work = choresOf(office).map((chore) =>
+  const work = choresOf(office, isBusy).map((chore) =>
     repeat(office, chore, {
       signal: stopping.signal,
       pause,
@@ -51,14 +58,15 @@ export function startBackgroundWork(
   };
 }
 
-function choresOf(office: BackOffice): Chore[] {
+function choresOf(office: BackOffice, isBusy: () => boolean): Chore[] {
   let quietMs = 0;
   return [
     {
       name: 'deliver-mail',
       everyMs: 1_000,
       leaseMs: 5_000,
-      round: async () => (await deliverDueMail(office)) > 0,
+      // A mail takes as much of the processor as an order, and can wait for it.
+      round: async () => (await deliverDueMail(office)) > 0 && !isBusy(),
     },
     {
       name: 'reconcile',

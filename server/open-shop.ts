@@ -26,6 +26,8 @@ export interface OpenShop extends OpenBackOffice {
   app: FastifyInstance;
   /** What a program that watches the shop may read; absent when the settings want none. */
   figures: ShopFigures | undefined;
+  /** How late the process is with what is due (ms). */
+  loopDelay(): number;
 }
 
 /** Opens the back office, reads the built storefront, and puts the shop together. */
@@ -42,6 +44,7 @@ export async function openShop(
     files: await readStaticFiles(join(builtFolder, 'client')),
   };
   const figures = settings.metrics && shopFigures(office, new Registry());
+  const loopDelay = watchLoopDelay();
   const app = await createApp({
     settings,
     office,
@@ -50,12 +53,13 @@ export async function openShop(
     // Only PostgreSQL serves several processes, which then share their counts.
     countRequest: settings.databaseUrl ? countRequestIn(office.db, office.now) : undefined,
     figures: figures?.registry,
-    loopDelay: watchLoopDelay(),
+    loopDelay,
     logger,
   });
   return {
     app,
     figures,
+    loopDelay,
     office,
     async close() {
       await app.close();

@@ -11,12 +11,12 @@ import type { Mail, Mailbox } from './mailbox.ts';
  * @param folder made when it is missing
  */
 export function emlFolder(folder: string, from: Sender): Mailbox {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail: Mail, messageId: string) {
       const composed = await composer.sendMail(composeMail(mail, messageId, from));
       if (!Buffer.isBuffer(composed.message)) throw new Error('The mail was not composed');
-      const { message } = composed;
+      const message = withMailLines(composed.message);
       const write = () => writeDurably(join(folder, `${messageId}.eml`), message);
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
@@ -34,6 +34,12 @@ export function emlFolder(folder: string, from: Sender): Mailbox {
       }
     },
   };
+}
+
+// The composer ends lines of a text as the text does, and mails end theirs with both characters
+// (RFC 5322, 2.1). It is all ASCII by then.
+function withMailLines(message: Buffer): Buffer {
+  return Buffer.from(message.toString('latin1').replaceAll(/\r?\n/g, '\r\n'), 'latin1');
 }
 
 // Written beside its place and then moved, so that a half-written mail is never found there.
