@@ -26,7 +26,7 @@ export interface TestCard {
   fault: CallFault | null;
 }
 
-// Stripe's SDK repeats by itself, once, what was lost or answered 5xx; the shop is to notice.
+// What was lost or answered 5xx is repeated once, as Stripe's SDK does; the shop is to notice.
 const WITH_REPEAT = { on: 'confirm', times: 2 } as const;
 const FIRST_ONLY = { on: 'confirm', times: 1 } as const;
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connect, readyToPay } from '../testing/connect.ts';
 
 const { errors } = Stripe;
-/** As the shop calls: the SDK repeats a failed call once. */
+/** As the shop calls: a failed call is repeated once. */
 const AS_THE_SHOP = { maxNetworkRetries: 1 };
 
 test.each([

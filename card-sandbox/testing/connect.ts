@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { type CardSandboxOptions, createCardSandbox } from '../create-card-sandbox.ts';
 import { cardParams, SECRET_KEY } from './open-sandbox.ts';
 
-/** The shop's own way in: Stripe's SDK over HTTP to a sandbox that listens. */
+/** Stripe's own SDK over HTTP to a sandbox that listens: what it takes, Stripe would. */
 export async function connect(options: Partial<CardSandboxOptions> = {}) {
   const app = createCardSandbox({ database: ':memory:', ...options });
   onTestFinished(() => app.close());

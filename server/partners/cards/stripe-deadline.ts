@@ -1,4 +1,4 @@
-// The SDK's own limits count each try; this one ends a call that never settles.
+// The limits of a call count each try and each silence; this one ends what never settles.
 const DEADLINE_MS = 50_000;
 
 /**

@@ -1,24 +1,36 @@
 import type Stripe from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
 import type { IntentAnswer, PaymentIntent } from './card-company.ts';
+import { isObject, type JsonObject, type StripeAnswer } from './stripe-client.ts';
+import { failureOf } from './stripe-failure.ts';
 
 const DECLINED = 'Your card was declined.';
 
 type KnownIntent = Stripe.PaymentIntent & { status: IntentStatus };
 
-/** Whether what the SDK resolved with is a payment intent, in a status that the shop knows. */
-export function isStripeIntent(value: unknown): value is KnownIntent {
-  if (typeof value !== 'object' || value === null) return false;
-  const { object, id, status } = value as Record<string, unknown>;
+/** What Stripe answered about an intent, in the shop's words. */
+export function intentAnswer(answer: StripeAnswer): IntentAnswer {
+  if (answer.kind === 'object')
+    return isStripeIntent(answer.body)
+      ? { kind: 'intent', intent: toPaymentIntent(answer.body) }
+      : { kind: 'unknown', reason: 'not a payment intent' };
+  const failure = failureOf(answer);
+  return failure.kind === 'declined' ? declinedAnswer(failure.error) : failure;
+}
+
+// A proxy's answer can be JSON of another kind, and a new status one that the shop does not know.
+function isStripeIntent(value: unknown): value is KnownIntent {
   return (
-    object === 'payment_intent' &&
-    typeof id === 'string' &&
-    INTENT_STATUSES.some((known) => known === status)
+    isObject(value) &&
+    value.object === 'payment_intent' &&
+    typeof value.id === 'string' &&
+    typeof value.amount === 'number' &&
+    isObject(value.metadata) &&
+    INTENT_STATUSES.some((known) => known === value.status)
   );
 }
 
-/** Stripe's payment intent in the shop's words. */
-export function toPaymentIntent(intent: KnownIntent): PaymentIntent {
+function toPaymentIntent(intent: KnownIntent): PaymentIntent {
   const method = intent.payment_method;
   const card = typeof method === 'object' ? method?.card : undefined;
   return {
@@ -34,12 +46,13 @@ export function toPaymentIntent(intent: KnownIntent): PaymentIntent {
   };
 }
 
-/** A decline, which carries the intent when the card company says which. */
-export function declinedAnswer(error: Stripe.errors.StripeCardError): IntentAnswer {
-  const intent = isStripeIntent(error.payment_intent)
-    ? toPaymentIntent(error.payment_intent)
-    : undefined;
-  return { kind: 'declined', message: error.message || DECLINED, intent };
+// A decline carries the intent when the card company says which.
+function declinedAnswer({ message, payment_intent }: JsonObject): IntentAnswer {
+  return {
+    kind: 'declined',
+    message: typeof message === 'string' && message !== '' ? message : DECLINED,
+    intent: isStripeIntent(payment_intent) ? toPaymentIntent(payment_intent) : undefined,
+  };
 }
 
 // After a decline the intent has let go of the card; only its last error still names it.

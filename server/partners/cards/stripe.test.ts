@@ -40,7 +40,7 @@ describe('A card company on a bad day', () => {
     return answer.intent.id;
   }
 
-  // The SDK repeats some of them once by itself.
+  // Some of them are repeated once before anybody is told.
   test.each([
     [{ kind: 'lose-before', times: 2 }, 'requires_payment_method'],
     [{ kind: 'lose-after', times: 2 }, 'succeeded'],
@@ -62,6 +62,25 @@ describe('A card company on a bad day', () => {
       expect(answer.kind).toBe('unknown');
       const seen = await cards.retrieveIntent(intentId);
       expect(seen).toMatchObject({ kind: 'intent', intent: { status } });
+    },
+  );
+
+  test.each([
+    { kind: 'lose-before' },
+    { kind: 'lose-after' },
+    { kind: 'error-500-before' },
+    { kind: 'conflict-409' },
+    { kind: 'garbage', body: 'cut-off' },
+  ])(
+    'that fails once with %o is asked again under the same key, and charges once',
+    async (fault) => {
+      const intentId = await intentToPay();
+      const paymentMethodId = await sandbox.paymentMethod(CARDS.visa);
+      await goesWrong({ ...fault, times: 1, on: 'confirm' });
+      const answer = await cards.confirmIntent(intentId, paymentMethodId, randomUUID());
+      expect(answer).toMatchObject({ kind: 'intent', intent: { status: 'succeeded' } });
+      const { data } = await sandbox.stripe.charges.list({ limit: 100 });
+      expect(data.filter((it) => it.payment_intent === intentId)).toHaveLength(1);
     },
   );
 
