@@ -63,6 +63,7 @@ export function createCardSandbox(options: CardSandboxOptions): FastifyInstance 
 function openBank(options: CardSandboxOptions, closing: AbortSignal): Bank {
   const db = openDatabase(options.database);
   const now = options.clock ?? Date.now;
+  const { webhook } = options;
   const faults = createFaults(options.random ?? Math.random);
   return {
     db,
@@ -71,7 +72,8 @@ function openBank(options: CardSandboxOptions, closing: AbortSignal): Bank {
     faults,
     pause: options.pause ?? ((ms) => sleep(ms, undefined, { signal: closing }).catch(() => {})),
     announce: (event) => {
-      if (options.webhook) announceEvent({ db, now, faults }, event);
+      if (!webhook || webhook.events?.includes(event.type) === false) return;
+      announceEvent({ db, now, faults }, event);
     },
     keysInUse: new Set(),
   };

@@ -18,7 +18,17 @@ test('events are sent where both webhook settings are there', () => {
   expect(readSettings({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual(webhook);
 });
 
+test('only the events that are named are sent, and all when none is', () => {
+  const WEBHOOK_EVENTS = 'payment_intent.succeeded,charge.refunded';
+  const events = ['payment_intent.succeeded', 'charge.refunded'];
+  const webhook = { url: WEBHOOK_URL, secret: WEBHOOK_SECRET };
+  const settings = { WEBHOOK_URL, WEBHOOK_SECRET };
+  expect(readSettings({ ...settings, WEBHOOK_EVENTS }).webhook).toEqual({ ...webhook, events });
+  expect(readSettings({ ...settings, WEBHOOK_EVENTS: '' }).webhook).toEqual(webhook);
+});
+
 test.each([
+  ['WEBHOOK_EVENTS', { WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_EVENTS: 'payment_intent.succeeded,' }],
   ['WEBHOOK_SECRET', { WEBHOOK_URL }],
   ['WEBHOOK_SECRET', { WEBHOOK_URL, WEBHOOK_SECRET: 'secret' }],
   ['WEBHOOK_URL', { WEBHOOK_SECRET }],

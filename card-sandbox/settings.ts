@@ -9,7 +9,7 @@ export interface Settings {
 }
 
 /**
- * Reads PORT, DATA_DIR, WEBHOOK_URL and WEBHOOK_SECRET.
+ * Reads PORT, DATA_DIR, WEBHOOK_URL, WEBHOOK_SECRET and WEBHOOK_EVENTS.
  * @throws {Error} one line that names the variable and what it should hold
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -22,7 +22,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 function readWebhook(environment: Record<string, string | undefined>): WebhookEndpoint | null {
-  const { WEBHOOK_URL: url = '', WEBHOOK_SECRET: secret = '' } = environment;
+  const { WEBHOOK_URL: url = '', WEBHOOK_SECRET: secret = '', WEBHOOK_EVENTS = '' } = environment;
   if (url === '' && secret === '') return null;
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new Error(
@@ -32,5 +32,11 @@ function readWebhook(environment: Record<string, string | undefined>): WebhookEn
     throw new Error(
       'WEBHOOK_SECRET should hold a signing secret that begins with whsec_, as WEBHOOK_URL is set',
     );
-  return { url, secret };
+  if (WEBHOOK_EVENTS === '') return { url, secret };
+  const events = WEBHOOK_EVENTS.split(',');
+  if (!events.every((type) => /^[a-z_]+(\.[a-z_]+)+$/.test(type)))
+    throw new Error(
+      `WEBHOOK_EVENTS should hold types such as payment_intent.succeeded with commas in between, not '${WEBHOOK_EVENTS}'`,
+    );
+  return { url, secret, events };
 }

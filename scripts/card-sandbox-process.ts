@@ -19,8 +19,7 @@ export async function startCardSandbox(dataDir: string, webhook?: SandboxWebhook
       PORT: '0',
       DATA_DIR: dataDir,
       STOP_WITH_STDIN: 'on',
-      WEBHOOK_URL: webhook?.url ?? '',
-      WEBHOOK_SECRET: webhook?.secret ?? '',
+      ...(webhook ?? { WEBHOOK_URL: '', WEBHOOK_SECRET: '', WEBHOOK_EVENTS: '' }),
     },
     stdio: ['pipe', 'pipe', 'inherit'],
     // In a group of its own, Ctrl-C reaches the shop first and payments under way can end.

@@ -8,7 +8,7 @@ test.each([
   ['::1', 'http://[::1]:3000/api/webhooks/stripe'],
   ['shop.internal', 'http://shop.internal:3000/api/webhooks/stripe'],
 ])('a shop that listens at %s hears of payments at %s', (host, url) => {
-  expect(sandboxWebhook({ host, port: 3000 })?.url).toBe(url);
+  expect(sandboxWebhook({ host, port: 3000 })?.WEBHOOK_URL).toBe(url);
 });
 
 test('a shop that takes any free port hears of none', () => {

@@ -1,11 +1,13 @@
 import { PATHS } from '#contract/paths.ts';
+import { WANTED_EVENTS } from '../server/partners/cards/wanted-events.ts';
 import { SANDBOX_KEYS } from '../server/settings/sandbox-keys.ts';
 import type { Settings } from '../server/settings/settings.ts';
 
-/** Where the card sandbox sends its events, and what it signs them with. */
+/** The card sandbox's settings: where it sends which events, and what it signs them with. */
 export interface SandboxWebhook {
-  url: string;
-  secret: string;
+  WEBHOOK_URL: string;
+  WEBHOOK_SECRET: string;
+  WEBHOOK_EVENTS: string;
 }
 
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
@@ -18,8 +20,14 @@ export function sandboxWebhook({
   if (port === 0) return undefined;
   const reachable = EVERY_ADDRESS.includes(host) ? '127.0.0.1' : host;
   const authority = reachable.includes(':') ? `[${reachable}]` : reachable;
+  return webhookAt(`http://${authority}:${port}`);
+}
+
+/** The webhook of a shop, with the events that a shopkeeper would ask Stripe for. */
+export function webhookAt(shopUrl: string): SandboxWebhook {
   return {
-    url: `http://${authority}:${port}${PATHS.stripeWebhook}`,
-    secret: SANDBOX_KEYS.webhookSecret,
+    WEBHOOK_URL: shopUrl + PATHS.stripeWebhook,
+    WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+    WEBHOOK_EVENTS: WANTED_EVENTS.join(','),
   };
 }

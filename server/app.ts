@@ -17,7 +17,7 @@ import { answerErrors, handleUnknownCall } from './http/error-handler.ts';
 import { FrontDoor } from './http/front-door.ts';
 import type { CountRequest } from './http/rate-limit-store.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
-import { registerRequestContext } from './http/request-context.ts';
+import { registerRequestContext, sharedLogger } from './http/request-context.ts';
 import { countGivenAnswers, registerRequestFigures } from './http/request-figures.ts';
 import { registerSecurity } from './http/security.ts';
 import { isDatabaseAway } from './records/postgres-away.ts';
@@ -64,6 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory: frontDoor.serverFactory,
     loggerInstance: parts.logger,
+    childLoggerFactory: sharedLogger,
     genReqId: () => office.uuid(),
     bodyLimit: BODY_LIMITS.json,
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,7 +91,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerClosing(app);
   registerRequestContext(app);
   if (parts.figures) registerRequestFigures(app, parts.figures);
-  await registerSecurity(app, settings);
+  registerSecurity(app, settings);
   registerAdmission(app, parts.loopDelay ?? (() => 0));
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);
   await app.register(swagger, {

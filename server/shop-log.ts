@@ -11,10 +11,7 @@ export function openLog(level: Level, destination?: DestinationStream): Logger {
     level,
     base: null,
     serializers: { err: loggableError },
-    mixin: (_details, _level, logger) => {
-      const { reqId, ...about } = currentRequest();
-      return 'reqId' in logger.bindings() || reqId === undefined ? about : { reqId, ...about };
-    },
+    mixin: currentRequest,
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PATHS } from '#contract/paths.ts';
-import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
+import { webhookAt } from '../../scripts/sandbox-webhook.ts';
 import { SHOP_FLAGS } from '../../scripts/shop-flags.ts';
 import { freePort } from '../../tests/helpers/free-port.ts';
 import { startProgram } from './start-program.ts';
@@ -32,8 +31,7 @@ export async function startShop(
   const sandbox = await startProgram('card-sandbox/main.ts', {
     PORT: '0',
     DATA_DIR: cardsDir ?? folder,
-    WEBHOOK_URL: url + PATHS.stripeWebhook,
-    WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+    ...webhookAt(url),
   });
   const environment = {
     DATA_DIR: folder,

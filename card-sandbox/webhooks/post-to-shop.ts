@@ -6,6 +6,8 @@ import { signatureOf } from './signature.ts';
 export interface WebhookEndpoint {
   url: string;
   secret: string;
+  /** Types of the events that it wants, as Stripe's `enabled_events`; all of them when absent. */
+  events?: readonly string[];
 }
 
 interface Surroundings {

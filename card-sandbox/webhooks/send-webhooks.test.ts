@@ -26,6 +26,17 @@ test('each event comes once, signed, in order, and is what the event list has', 
   expect(shop.events.toReversed()).toEqual(data);
 });
 
+test('a shop that says which events it wants gets no others', async () => {
+  const shop = await openReceiver();
+  const events = ['payment_intent.succeeded'];
+  const { stripe } = await connect({ webhook: { ...shop.endpoint, events } });
+  await (await readyToPay(stripe)).confirm();
+  await (await readyToPay(stripe)).confirm();
+  await shop.received(2);
+  expect(shop.types()).toEqual([...events, ...events]);
+  expect((await stripe.events.list()).data).toHaveLength(6);
+});
+
 test('an event can come twice', async () => {
   const shop = await openReceiver();
   const { stripe, control } = await connect({ webhook: shop.endpoint });

@@ -22,7 +22,7 @@ export function answerErrors(isPassing: (error: unknown) => boolean) {
     // One that has a status is the request's own fault, such as a body that broke off.
     const status = error.statusCode ?? (isPassing(error) ? 503 : 500);
     if (status >= 500) {
-      request.log.error({ err: error }, 'A request failed');
+      request.log.error({ err: error, reqId: request.id }, 'A request failed');
       if (status !== 503) return sendProblem(reply, 'internal_error');
       // Not `unavailable`, which says of a payment that nothing was charged: who knows?
       return sendProblem(reply, 'interrupted');

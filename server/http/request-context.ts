@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { isOrderNumber } from '#domain/order-number.ts';
 import { routeOf } from './route-of.ts';
 
@@ -7,6 +7,12 @@ import { routeOf } from './route-of.ts';
 interface RequestContext {
   reqId: string;
   orderId?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    logged: RequestContext;
+  }
 }
 
 const REQUEST_ID_HEADER = 'x-request-id';
@@ -25,26 +31,34 @@ export function requestIsAbout(orderId: string): void {
 }
 
 /**
+ * Requests share the shop's logger, whose lines name the request that they are written for: a logger
+ * for each would cost more than the line that it writes.
+ */
+export const sharedLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
+  logger,
+  _bindings,
+  options,
+) => (options.level === undefined ? logger : logger.child({}, options));
+
+/**
  * Gives each request its id in the answer, and in whatever is logged while it is answered. What may
  * have changed something leaves a line.
  */
 export function registerRequestContext(app: FastifyInstance): void {
-  const context = new WeakMap<object, RequestContext>();
+  // Each request gets its own below; here only so that all requests have the same shape.
+  app.decorateRequest('logged', undefined as never);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    const own = { reqId: request.id };
-    context.set(request, own);
-    contexts.run(own, done);
+    request.logged = { reqId: request.id };
+    contexts.run(request.logged, done);
   });
   // The body arrives in the connection's context, which knows nothing of the request.
-  app.addHook('preValidation', (request, _reply, done) => {
-    contexts.run(context.get(request) ?? { reqId: request.id }, done);
-  });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('preValidation', (request, _reply, done) => contexts.run(request.logged, done));
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const { statusCode: status, elapsedTime } = reply;
     const line = { route: routeOf(request), status, ms: Math.round(elapsedTime) };
-    const log = () => request.log.info(line, 'Answered');
-    contexts.run(context.get(request) ?? { reqId: request.id }, log);
+    contexts.run(request.logged, () => request.log.info(line, 'Answered'));
   });
 }

@@ -18,7 +18,7 @@ export function registerRequestFigures(app: FastifyInstance, figures: Registry):
     buckets: BUCKETS_S,
     registers: [figures],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     durations.observe(
       {
         method: USUAL_METHODS.has(request.method) ? request.method : 'other',
@@ -27,6 +27,7 @@ export function registerRequestFigures(app: FastifyInstance, figures: Registry):
       },
       reply.elapsedTime / 1_000,
     );
+    done();
   });
 }
 

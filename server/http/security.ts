@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import type { CardSettings } from '../settings/card-settings.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
 import { sendProblem } from './problems.ts';
@@ -24,15 +26,24 @@ const STRIPE_HOSTS = {
 const NO_HOSTS = { script: [], frame: [], connect: [] };
 
 /** Response headers, and the refusal of posts from other sites. */
-export async function registerSecurity(
-  app: FastifyInstance,
-  settings: SecuritySettings,
-): Promise<void> {
-  await app.register(helmet, headerOptions(settings));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
+export function registerSecurity(app: FastifyInstance, settings: SecuritySettings): void {
+  const headers = { ...protections(settings), 'permissions-policy': PERMISSIONS };
+  const publicHost = new URL(settings.publicUrl).host;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    if (isForeignPost(request, publicHost)) return void sendProblem(reply, 'forbidden_origin');
+    done();
   });
-  refuseForeignPosts(app, settings.publicUrl);
+}
+
+// The same for every answer: what they say is worked out once.
+function protections(settings: SecuritySettings): Record<string, unknown> {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  helmet(headerOptions(settings))(request, answer, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return answer.getHeaders();
 }
 
 function headerOptions({ cards, mail, publicUrl }: SecuritySettings) {
@@ -67,14 +78,11 @@ function headerOptions({ cards, mail, publicUrl }: SecuritySettings) {
 }
 
 // Browsers name the page that a post comes from; programs such as the card company's send none.
-function refuseForeignPosts(app: FastifyInstance, publicUrl: string): void {
-  const publicHost = new URL(publicUrl).host;
-  app.addHook('onRequest', async (request, reply) => {
-    const { origin, 'sec-fetch-site': from } = request.headers;
-    if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (from === 'cross-site') return sendProblem(reply, 'forbidden_origin');
-    if (origin === undefined) return;
-    const host = URL.canParse(origin) ? new URL(origin).host : '';
-    if (host !== publicHost && host !== request.host) return sendProblem(reply, 'forbidden_origin');
-  });
+function isForeignPost({ method, headers, host }: FastifyRequest, publicHost: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const { origin, 'sec-fetch-site': from } = headers;
+  if (from === 'cross-site') return true;
+  if (origin === undefined) return false;
+  const named = URL.canParse(origin) ? new URL(origin).host : '';
+  return named !== publicHost && named !== host;
 }

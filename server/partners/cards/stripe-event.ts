@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { CardEvent } from './card-company.ts';
 import { isObject, type JsonObject } from './stripe-client.ts';
 import { isSignedByStripe } from './stripe-signature.ts';
@@ -10,9 +11,9 @@ import { isSignedByStripe } from './stripe-signature.ts';
 export function readStripeEvent(
   body: Buffer,
   signature: string,
-  webhookSecret: string,
+  secret: KeyObject,
 ): CardEvent | undefined {
-  if (!isSignedByStripe(body, signature, webhookSecret)) return undefined;
+  if (!isSignedByStripe(body, signature, secret)) return undefined;
   const event = parsed(body);
   if (!isObject(event) || !isObject(event.data) || !isObject(event.data.object)) return undefined;
   const { id, type } = event;

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { CardCompany } from './card-company.ts';
 import { openStripe } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-event.ts';
@@ -22,6 +23,7 @@ const REACHED_WITHIN_MS = 3_000;
  */
 export function stripeCardCompany(settings: StripeSettings): CardCompany {
   const stripe = openStripe(settings.apiHost ?? API_HOST, settings.secretKey);
+  const webhookSecret = createSecretKey(settings.webhookSecret, 'utf8');
   return {
     async createIntent({ amount, orderId, description, idempotencyKey }) {
       const params = {
@@ -43,7 +45,7 @@ export function stripeCardCompany(settings: StripeSettings): CardCompany {
       intentAnswer(await stripe.post(`${pathOf(intentId)}/cancel`, EXPAND)),
     refund: (wanted) => refundAtStripe(stripe, wanted),
     refundsOf: (intentId) => refundsAtStripe(stripe, intentId),
-    readEvent: (body, signature) => readStripeEvent(body, signature, settings.webhookSecret),
+    readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
     isReachable: async () =>
       (await stripe.get(INTENTS, { limit: '1' }, REACHED_WITHIN_MS)).kind === 'object',
   };
