@@ -20,6 +20,7 @@ import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestContext, sharedLogger } from './http/request-context.ts';
 import { countGivenAnswers, registerRequestFigures } from './http/request-figures.ts';
 import { registerSecurity } from './http/security.ts';
+import { registerTurnstile } from './http/turnstile.ts';
 import { isDatabaseAway } from './records/postgres-away.ts';
 import { cardSandboxRoutes } from './routes/card-sandbox.ts';
 import { configRoutes } from './routes/config.ts';
@@ -93,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.figures) registerRequestFigures(app, parts.figures);
   registerSecurity(app, settings);
   registerAdmission(app, parts.loopDelay ?? (() => 0));
+  registerTurnstile(app);
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },

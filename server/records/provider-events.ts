@@ -1,10 +1,10 @@
-import type { Database, InTransaction } from './database.ts';
+import type { Database } from './database.ts';
 import { preparedQuery } from './prepared-query.ts';
 import type { ProviderEventRow } from './tables.ts';
 
 /** Notes an event of the card company; false when it was noted before. */
 export async function recordProviderEvent(
-  db: InTransaction,
+  db: Database,
   event: { id: string; type: string; intentId: string | null },
   now: number,
 ): Promise<boolean> {

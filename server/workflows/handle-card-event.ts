@@ -27,9 +27,7 @@ export async function handleCardEvent(
   const order = await findOrderOfIntent(office.db, event.intentId);
   if (!order) return 'not-ours';
   if (order.state === 'paid' && WAY_TO_PAID.includes(event.type)) {
-    await office.db
-      .transaction()
-      .execute((transaction) => recordProviderEvent(transaction, event, office.now()));
+    await recordProviderEvent(office.db, event, office.now());
     return 'handled';
   }
   const answer = await office.cards.retrieveIntent(event.intentId);

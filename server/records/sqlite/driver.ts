@@ -7,6 +7,7 @@ import { Checkpoints } from './checkpoints.ts';
 import { commitEach } from './commits.ts';
 import { SqliteConnection, type SqliteFile } from './connection.ts';
 import { GroupCommit } from './group-commit.ts';
+import { logSync } from './log-sync.ts';
 import { SharedSync } from './shared-sync.ts';
 import { statementsOf } from './statements.ts';
 import { Turns } from './turns.ts';
@@ -92,8 +93,8 @@ export class SqliteFileDriver implements Driver {
     this.#writer.exec('begin immediate; commit');
     const log = await open(`${this.#place.file}-wal`);
     this.#log = log;
-    const { syncLog = (log) => log.datasync() } = this.#place;
-    const sync = new SharedSync(() => syncLog(log));
+    const { syncLog } = this.#place;
+    const sync = new SharedSync(syncLog ? () => syncLog(log) : logSync(log.fd));
     this.#sync = sync;
     return new GroupCommit(this.#writer, this.#turns, (transactions) => {
       this.#checkpoints.count(transactions);
