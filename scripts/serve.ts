@@ -1,3 +1,6 @@
 import { withCardSandbox } from './with-card-sandbox.ts';
 
-await withCardSandbox(() => import('../server/main.ts'));
+await withCardSandbox(
+  () => import('../server/main.ts'),
+  () => import('../server/open-shop.ts'),
+);

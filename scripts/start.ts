@@ -8,18 +8,22 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 const { SHOP_FLAGS } = await import('./shop-flags.ts');
 const { buildIsFresh } = await import('./storefront-build/build-stamp.ts');
-const { settingsWithCards } = await import('./with-card-sandbox.ts');
 
-// A mistake in the settings is told before anything is built.
-const settings = await settingsWithCards({ start: false });
-if (!settings.ok) {
+// Neither what reads settings nor what builds is loaded without need: they take longer to load than
+// the shop takes to open.
+if ((await buildIsFresh()) || ((await settingsAreRight()) && (await isBuilt()))) openShop();
+
+/** A mistake in the settings is told before anything is built. */
+async function settingsAreRight(): Promise<boolean> {
+  const { settingsWithCards } = await import('./with-card-sandbox.ts');
+  const settings = await settingsWithCards({ start: false });
+  if (settings.ok) return true;
   process.stderr.write(`${settings.problem}\n`);
   process.exitCode = 1;
-} else if (await isBuilt()) openShop();
+  return false;
+}
 
 async function isBuilt(): Promise<boolean> {
-  if (await buildIsFresh()) return true;
-  // What builds takes longer to load than the shop takes to open.
   const { buildStorefront, tellMistake } = await import('./build.ts');
   try {
     await buildStorefront();

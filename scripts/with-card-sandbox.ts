@@ -15,11 +15,13 @@ const SETTINGS_FILE = process.env.SETTINGS_FILE ?? join(import.meta.dirname, '..
 /**
  * Runs a program of the shop with the settings of the environment, and with a card sandbox where
  * they name no card company. A setting that is wrong is told as one line, and nothing runs.
+ * @param meanwhile what can be made ready while the card sandbox starts
  */
 export async function withCardSandbox(
   program: (settings: Settings) => Promise<unknown>,
+  meanwhile?: () => Promise<unknown>,
 ): Promise<void> {
-  const read = await settingsWithCards({ start: true });
+  const read = await settingsWithCards({ start: true, meanwhile });
   if (read.ok) await program(read.settings);
   else {
     process.stderr.write(`${read.problem}\n`);
@@ -31,7 +33,13 @@ export async function withCardSandbox(
  * The settings of the environment and of the file `.env`, with a data folder that can be written.
  * @param start whether a card sandbox is started where they name no card company
  */
-export async function settingsWithCards({ start }: { start: boolean }): Promise<SettingsResult> {
+export async function settingsWithCards({
+  start,
+  meanwhile,
+}: {
+  start: boolean;
+  meanwhile?: (() => Promise<unknown>) | undefined;
+}): Promise<SettingsResult> {
   const wrongFile = loadEnvironmentFile(SETTINGS_FILE);
   if (wrongFile !== undefined) return { ok: false, problem: wrongFile };
   const read = readSettings({ CARD_SANDBOX_URL: UNTIL_KNOWN, ...process.env });
@@ -41,6 +49,7 @@ export async function settingsWithCards({ start }: { start: boolean }): Promise<
   if (problem !== undefined) return { ok: false, problem };
   if (!start || cards.kind !== 'sandbox' || cards.url !== UNTIL_KNOWN) return read;
   const webhook = sandboxWebhook(read.settings);
-  process.env.CARD_SANDBOX_URL = await startCardSandbox(dataDir, webhook);
+  const [address] = await Promise.all([startCardSandbox(dataDir, webhook), meanwhile?.()]);
+  process.env.CARD_SANDBOX_URL = address;
   return readSettings(process.env);
 }
