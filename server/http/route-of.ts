@@ -6,5 +6,5 @@ import type { FastifyRequest } from 'fastify';
  */
 export function routeOf({ routeOptions: { url } }: Pick<FastifyRequest, 'routeOptions'>): string {
   if (url === undefined) return 'unknown';
-  return /\.\w+$/.test(url) && !url.startsWith('/api/') ? 'file' : url;
+  return /(\.\w+|\/\*)$/.test(url) && !url.startsWith('/api/') ? 'file' : url;
 }

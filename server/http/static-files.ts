@@ -41,12 +41,13 @@ const ENCODINGS: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzi
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
-  const files = new Map<string, StaticFile>();
-  for (const path of paths.filter((it) => !(extname(it) in ENCODINGS))) {
-    const name = relative(folder, path).split(sep).join('/');
-    files.set(name, await readStaticFile(path, paths));
-  }
-  return files;
+  const files = paths
+    .filter((it) => !(extname(it) in ENCODINGS))
+    .map(async (path) => {
+      const name = relative(folder, path).split(sep).join('/');
+      return [name, await readStaticFile(path, paths)] as const;
+    });
+  return new Map(await Promise.all(files));
 }
 
 /** The body in the best encoding that the browser accepts. */
