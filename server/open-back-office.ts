@@ -1,4 +1,5 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { v7 } from 'uuid';
 import { products } from '#catalogue/products.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
 import { openPartners } from './open-partners.ts';
@@ -26,7 +27,8 @@ export async function openBackOffice(settings: Settings, log: Log): Promise<Open
     shopEmail: settings.shopEmail,
     publicUrl: settings.publicUrl,
     now: Date.now,
-    uuid: randomUUID,
+    // In the order of time, so that what is new stands side by side in the database's indexes.
+    uuid: v7,
     token: () => randomBytes(24).toString('base64url'),
     drawOrderNumber: () => randomInt(ORDER_NUMBERS),
   };

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { Database, InTransaction } from './database.ts';
 import type { ContactMessageRow, OrderRow, OutboxRow, WithdrawalRow } from './tables.ts';
 
-/** What is read of a mail. */
-interface KeptMail {
+/** What every mail in the outbox has. */
+interface MailHead {
   to: string;
   replyTo?: string;
-  subject: string;
-  text: string;
 }
 
 /** Everything that is kept under one e-mail address; capitals do not matter. */
@@ -15,7 +13,7 @@ export interface CustomerData {
   orders: OrderRow[];
   messages: ContactMessageRow[];
   withdrawals: WithdrawalRow[];
-  mails: (OutboxRow & { content: KeptMail })[];
+  mails: OutboxRow[];
 }
 
 /** Finds what is kept under an e-mail address. */
@@ -33,14 +31,15 @@ export async function customerData(db: Database, address: string): Promise<Custo
       .orderBy('created_at')
       .execute(),
   ]);
-  const read = mails.map((row) => ({ ...row, content: JSON.parse(row.mail) as KeptMail }));
-  return { orders, messages, withdrawals, mails: read.filter(isBetween(email)) };
+  return { orders, messages, withdrawals, mails: mails.filter(isBetween(email)) };
 }
 
 // The search above takes a wildcard in an address for more than it is.
 function isBetween(email: string) {
-  return ({ content: { to, replyTo } }: { content: KeptMail }) =>
-    to.toLowerCase() === email || replyTo?.toLowerCase() === email;
+  return ({ mail }: OutboxRow) => {
+    const { to, replyTo } = JSON.parse(mail) as MailHead;
+    return to.toLowerCase() === email || replyTo?.toLowerCase() === email;
+  };
 }
 
 /** Takes off paid orders what neither the books nor a refund need: address of mail, phone, card. */

@@ -12,7 +12,7 @@ class Placeholder {
 
 /**
  * A query whose text is made once and that then runs with other values each time: making it anew
- * costs several times what running it does (docs/decisions/0023).
+ * costs several times what running it does (docs/decisions/0024).
  * @param build makes it from values that it hands on to Kysely without looking at them
  */
 export function preparedQuery<Values extends object, Row>(

@@ -1,7 +1,8 @@
-import { type Mail, Undeliverable } from '../partners/mail/mailbox.ts';
+import { Undeliverable } from '../partners/mail/mailbox.ts';
 import { claimDueMails, markMailSent, markMailTried } from '../records/outbox.ts';
 import type { OutboxRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
+import { readKeptMail } from './mails/kept-mail.ts';
 
 const AT_ONCE = 5;
 const LEASE_MS = 60_000;
@@ -24,7 +25,7 @@ export async function deliverDueMail(office: BackOffice): Promise<number> {
 
 async function deliver(office: BackOffice, row: OutboxRow): Promise<void> {
   try {
-    await office.mailbox.send(parseMail(row.mail), row.dedupe_key);
+    await office.mailbox.send(readKeptMail(row.mail, office.publicUrl), row.dedupe_key);
     await markMailSent(office.db, row.id, office.now());
   } catch (error) {
     const reason = reasonOf(error);
@@ -44,8 +45,4 @@ function reasonOf(error: unknown): string {
 
 function retryAfter(tries: number): number {
   return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 12));
-}
-
-function parseMail(json: string): Mail {
-  return JSON.parse(json) as Mail;
 }

@@ -4,12 +4,13 @@ import { attemptsOf } from '../records/payment-attempts.ts';
 import { refundsOf } from '../records/refunds.ts';
 import type { OrderRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
+import { readKeptMail } from './mails/kept-mail.ts';
 
 /**
  * Everything that the shop keeps of the customer with an e-mail address, in a common format (GDPR,
  * articles 15 and 20). Reviews are not found by it: they are posted without an address.
  */
-export async function exportCustomer({ db, now }: BackOffice, address: string) {
+export async function exportCustomer({ db, now, publicUrl }: BackOffice, address: string) {
   const { orders, messages, withdrawals, mails } = await customerData(db, address);
   return {
     address: address.trim(),
@@ -17,13 +18,10 @@ export async function exportCustomer({ db, now }: BackOffice, address: string) {
     orders: await Promise.all(orders.map((order) => wholeOrder(db, order))),
     messages,
     withdrawals: withdrawals.map(({ content_hash: _, ...withdrawal }) => withdrawal),
-    mails: mails.map(({ content: { to, subject, text }, created_at, sent_at }) => ({
-      to,
-      subject,
-      text,
-      created_at,
-      sent_at,
-    })),
+    mails: mails.map(({ mail, created_at, sent_at }) => {
+      const { to, subject, text } = readKeptMail(mail, publicUrl);
+      return { to, subject, text, created_at, sent_at };
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import { linesOf } from '../records/orders.ts';
 import type { NewMail } from '../records/outbox.ts';
 import type { OrderRow } from '../records/tables.ts';
 import type { BackOffice } from './back-office.ts';
-import { administratorMail, customerMail } from './mails/order-mail-texts.ts';
+import { keepOrderMail } from './mails/kept-mail.ts';
 import { orderParams } from './mails/order-params.ts';
 
 /**
@@ -18,14 +18,11 @@ export async function orderMails(
 ): Promise<NewMail[]> {
   const lines = await linesOf(db, order.id);
   const params = orderParams(order, lines, { name: shop.name, email: office.shopEmail });
-  const mails = [
-    { kind: 'order-administrator', mail: administratorMail(params) },
-    { kind: 'order-customer', mail: customerMail(params, office.publicUrl) },
-  ];
-  return mails.map(({ kind, mail }) => ({
+  const names = ['order-administrator', 'order-customer'] as const;
+  return names.map((name) => ({
     id: office.uuid(),
-    dedupe_key: `${kind}-${order.id}`,
-    mail: JSON.stringify(mail),
+    dedupe_key: `${name}-${order.id}`,
+    mail: keepOrderMail(name, params),
     created_at: office.now(),
   }));
 }

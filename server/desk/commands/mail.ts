@@ -1,7 +1,8 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import type { Mail } from '../../partners/mail/mailbox.ts';
 import { findMail, mailsIn } from '../../records/outbox.ts';
 import type { OutboxRow } from '../../records/tables.ts';
+import { readKeptMail } from '../../workflows/mails/kept-mail.ts';
+import type { MailHead } from '../../workflows/mails/mail-template.ts';
 import { sendMailAgain } from '../../workflows/send-mail-again.ts';
 import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
 import { listed } from '../listed.ts';
@@ -53,7 +54,7 @@ export function mailCommand(run: Run) {
 async function read({ office }: Desk, key: string): Promise<Answer> {
   const mail = await findMail(office.db, key);
   if (!mail) return refused(noMail(key));
-  const { to, replyTo, subject, text } = JSON.parse(mail.mail) as Mail;
+  const { to, replyTo, subject, text } = readKeptMail(mail.mail, office.publicUrl);
   return {
     ok: true,
     data: { ...mailData(mail), replyTo: replyTo ?? null, text },
@@ -82,7 +83,7 @@ function mailTable(paper: Paper, mails: readonly OutboxRow[]): string {
     ['Mail', 'To', 'State'],
     mails.map((it) => [
       paper.style('bold', it.dedupe_key),
-      (JSON.parse(it.mail) as Mail).to,
+      (JSON.parse(it.mail) as MailHead).to,
       stateText(paper, it),
     ]),
   );
@@ -105,7 +106,7 @@ function stateText(
 }
 
 function mailData(row: OutboxRow) {
-  const { to, subject } = JSON.parse(row.mail) as Mail;
+  const { to, subject } = JSON.parse(row.mail) as MailHead;
   return {
     key: row.dedupe_key,
     to,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-const TRANSACTIONS_BETWEEN = 250;
+const TRANSACTIONS_BETWEEN = 1000;
 /** Pages of 4 KiB; a log longer than this (64 MiB) is begun anew while nobody writes. */
 const LONG_LOG = 16_384;
 

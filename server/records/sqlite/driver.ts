@@ -43,7 +43,7 @@ export class SqliteFileDriver implements Driver {
     this.#writer.exec(FILE_PRAGMAS);
     this.#writer.exec(
       place.sharedSync
-        ? 'pragma synchronous = normal; pragma wal_autocheckpoint = 0;'
+        ? 'pragma synchronous = normal; pragma wal_autocheckpoint = 0; pragma temp_store = memory;'
         : 'pragma synchronous = full;',
     );
     this.#reader = new DatabaseSync(place.file, { timeout: TIMEOUT_MS });
