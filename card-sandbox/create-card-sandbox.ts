@@ -87,8 +87,9 @@ function speakStripe(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseForm(String(body))),
   );
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('request-id', request.id).header('stripe-version', API_VERSION);
+    done();
   });
   app.setNotFoundHandler((request, reply) => {
     const { status, body } = invalidRequest(

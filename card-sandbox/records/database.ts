@@ -1,10 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-// A charge must be on disk before it is acknowledged: whoever answers waits for disk-log.ts.
+// A charge must be on disk before it is acknowledged: whoever answers waits for disk-log.ts. Moving the
+// log into the file holds everybody up, so it is done seldom: once it is 40 MB long.
 const PRAGMAS = `
   pragma journal_mode = wal;
   pragma synchronous = normal;
   pragma busy_timeout = 5000;
+  pragma wal_autocheckpoint = 10000;
 `;
 
 const SCHEMA = `
@@ -67,14 +69,14 @@ export function prepared(database: DatabaseSync, sql: string): StatementSync {
 
 /** Runs work in a transaction that holds the write lock from the start; a throw undoes it all. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
-  database.exec('begin immediate');
+  prepared(database, 'begin immediate').run();
   try {
     const result = work();
-    database.exec('commit');
+    prepared(database, 'commit').run();
     return result;
   } catch (error) {
     // SQLite has already rolled back after some errors, such as a full disk.
-    if (database.isTransaction) database.exec('rollback');
+    if (database.isTransaction) prepared(database, 'rollback').run();
     throw error;
   }
 }

@@ -1,5 +1,4 @@
-import http from 'node:http';
-import https from 'node:https';
+import { request } from 'undici';
 import { signatureOf } from './signature.ts';
 
 /** Where the shop takes events, and what they are signed with. */
@@ -21,32 +20,27 @@ interface Surroundings {
 const TIMEOUT_MS = 10_000;
 
 /** Posts a signed event; whether the shop took it. A redirect is no place where it did. */
-export function postToShop({ endpoint, now, closing }: Surroundings, event: string) {
-  const { request } = endpoint.url.startsWith('https:') ? https : http;
+export async function postToShop(
+  { endpoint, now, closing }: Surroundings,
+  event: string,
+): Promise<boolean> {
   const seconds = Math.floor(now() / 1000);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const call = request(endpoint.url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(event),
-      'stripe-signature': signatureOf(event, endpoint.secret, seconds),
-      'user-agent': 'Card sandbox',
-    },
-  });
-  const giveUp = () => void call.destroy();
-  const tooLate = setTimeout(giveUp, TIMEOUT_MS);
-  closing.addEventListener('abort', giveUp);
-  call.once('response', (answer) => {
-    const { statusCode = 0 } = answer.resume();
-    resolve(statusCode >= 200 && statusCode < 300);
-  });
-  call.once('error', () => resolve(false));
-  call.once('close', () => {
-    clearTimeout(tooLate);
-    closing.removeEventListener('abort', giveUp);
-    resolve(false);
-  });
-  call.end(event);
-  return promise;
+  try {
+    const { statusCode, body } = await request(endpoint.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureOf(event, endpoint.secret, seconds),
+        'user-agent': 'Card sandbox',
+      },
+      body: event,
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+      signal: closing,
+    });
+    await body.dump();
+    return statusCode >= 200 && statusCode < 300;
+  } catch {
+    return false;
+  }
 }
