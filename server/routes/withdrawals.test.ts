@@ -6,6 +6,7 @@ import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import type { Mail } from '../partners/mail/mailbox.ts';
 import { allMails } from '../records/outbox.ts';
+import { readKeptMail } from '../workflows/mails/kept-mail.ts';
 
 const AFTERNOON = Date.UTC(2026, 6, 21, 14, 5);
 
@@ -99,7 +100,8 @@ describeOnEachDatabase('Withdrawing from a contract', (openTestDatabase) => {
 
   test('the order mail leads to the withdrawal function', async () => {
     await paidOrder();
-    const mails = (await allMails(shop.office.db)).map(({ mail }) => JSON.parse(mail) as Mail);
+    const { publicUrl } = shop.office;
+    const mails = (await allMails(shop.office.db)).map(({ mail }) => readKeptMail(mail, publicUrl));
     const confirmation = mails.find(({ to }) => to === 'aoife@example.com');
     for (const body of [confirmation?.text, confirmation?.html])
       expect(body).toContain('http://localhost:3000/returns#withdraw');
