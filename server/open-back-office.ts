@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { v7 } from 'uuid';
 import { products } from '#catalogue/products.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
 import { openPartners } from './open-partners.ts';
 import { openDatabase } from './records/database.ts';
 import { migrate } from './records/migrate.ts';
 import type { Settings } from './settings/settings.ts';
+import { timeOrderedUuid } from './time-ordered-uuid.ts';
 import type { BackOffice, Log } from './workflows/back-office.ts';
 
 /** The back office with its database open and its partners chosen by the settings. */
@@ -27,8 +27,7 @@ export async function openBackOffice(settings: Settings, log: Log): Promise<Open
     shopEmail: settings.shopEmail,
     publicUrl: settings.publicUrl,
     now: Date.now,
-    // In the order of time, so that what is new stands side by side in the database's indexes.
-    uuid: v7,
+    uuid: () => timeOrderedUuid(),
     token: () => randomBytes(24).toString('base64url'),
     drawOrderNumber: () => randomInt(ORDER_NUMBERS),
   };

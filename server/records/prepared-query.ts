@@ -35,15 +35,19 @@ export function preparedQuery<Values extends object, Row>(
 }
 
 // Rows with other columns, or more of them, make another text.
-function shapeOf(values: unknown): string {
-  if (typeof values !== 'object' || values === null) return '';
-  return Object.entries(values)
-    .map(([key, value]) => `${key}(${shapeOf(value)})`)
-    .join();
+function shapeOf(values: object): string {
+  let shape = '';
+  for (const [key, value] of Object.entries(values))
+    shape += isNested(value) ? `${key}(${shapeOf(value)})` : `${key},`;
+  return shape;
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function placeholdersFor<Values>(values: Values, path: readonly (string | number)[] = []): Values {
-  if (typeof values !== 'object' || values === null) return new Placeholder(path) as Values;
+  if (!isNested(values)) return new Placeholder(path) as Values;
   const entries = Object.entries(values).map(
     ([key, value]) => [key, placeholdersFor(value, [...path, key])] as const,
   );

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { timeOrderedUuid } from './time-ordered-uuid.ts';
+
+const LAST_TIME = 2 ** 48 - 1;
+
+test('ids are UUIDs of version 7 that stand in the order of their times', () => {
+  const time = fc.nat(LAST_TIME);
+  fc.assert(
+    fc.property(time, time, (one, other) => {
+      const ids = [timeOrderedUuid(one), timeOrderedUuid(other)] as const;
+      for (const id of ids)
+        expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+      if (one !== other) expect(ids[0] < ids[1]).toBe(one < other);
+    }),
+  );
+});
+
+test('no two orders of one moment share an id', () => {
+  const ids = Array.from({ length: 20_000 }, () => timeOrderedUuid(1_795_000_000_000));
+  expect(new Set(ids).size).toBe(ids.length);
+});
