@@ -6,7 +6,7 @@ import { join } from 'node:path';
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', '.cache', 'compiled');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
-const { SHOP_FLAGS } = await import('./shop-flags.ts');
+const { SHOP_ENVIRONMENT, SHOP_FLAGS } = await import('./shop-flags.ts');
 const { buildIsFresh } = await import('./storefront-build/build-stamp.ts');
 
 // Neither what reads settings nor what builds is loaded without need: they take longer to load than
@@ -37,5 +37,6 @@ async function isBuilt(): Promise<boolean> {
 /** The bundle takes this process over: what building and reading TypeScript held in memory goes. */
 function openShop(): void {
   const program = join(import.meta.dirname, '..', 'dist', 'serve.js');
-  process.execve?.(process.execPath, [process.execPath, ...SHOP_FLAGS, program], process.env);
+  const environment = { ...SHOP_ENVIRONMENT, ...process.env };
+  process.execve?.(process.execPath, [process.execPath, ...SHOP_FLAGS, program], environment);
 }

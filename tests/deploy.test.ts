@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../scripts/shop-flags.ts';
 import { nginxProgram, writeNginxFolder } from './failover/nginx.ts';
 import { openSqliteTestDatabase } from './helpers/each-database.ts';
 import { freePort } from './helpers/free-port.ts';
@@ -40,6 +41,13 @@ test('the shop leaves a connection open for longer than nginx does, and takes on
   expect(requestTimeout).toBeLessThanOrEqual(30_000);
   expect(maxConnections).toBeGreaterThan(0);
   await shop.close();
+});
+
+test('systemd starts the shop as npm start does', async () => {
+  const unit = await readFile(join(UNITS, 'elder-and-clover@.service'), 'utf8');
+  expect(unit).toContain(`node ${SHOP_FLAGS.join(' ')} dist/main.js`);
+  for (const [name, value] of Object.entries(SHOP_ENVIRONMENT))
+    expect(unit).toContain(`${name}=${value}`);
 });
 
 test.skipIf(!existsSync(SYSTEMD_ANALYZE))('systemd accepts the units in deploy/', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { webhookAt } from '../../scripts/sandbox-webhook.ts';
-import { SHOP_FLAGS } from '../../scripts/shop-flags.ts';
+import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../../scripts/shop-flags.ts';
 import { freePort } from '../../tests/helpers/free-port.ts';
 import { startProgram } from './start-program.ts';
 
@@ -34,6 +34,7 @@ export async function startShop(
     ...webhookAt(url),
   });
   const environment = {
+    ...SHOP_ENVIRONMENT,
     DATA_DIR: folder,
     PORT: String(port),
     PUBLIC_URL: url,
