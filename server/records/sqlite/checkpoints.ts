@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-const TRANSACTIONS_BETWEEN = 1000;
-/** Pages of 4 KiB; a log longer than this (64 MiB) is begun anew while nobody writes. */
-const LONG_LOG = 16_384;
+const TRANSACTIONS_BETWEEN = 500;
+/** Pages of 4 KiB; a log longer than this (32 MiB) is begun anew while nobody writes. */
+const LONG_LOG = 8_192;
 
 /** What the worker did: the pages in the log, or -1 when it could not look. */
 export interface CheckpointDone {
