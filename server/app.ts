@@ -94,7 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.figures) registerRequestFigures(app, parts.figures);
   registerSecurity(app, settings);
   registerAdmission(app, parts.loopDelay ?? (() => 0));
-  registerTurnstile(app);
+  registerTurnstile(app, () => frontDoor.given);
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },

@@ -35,6 +35,7 @@ export class FrontDoor {
   readonly #changes = new WeakMap<FastifyRequest, number>();
   readonly #keptPosts = new Set<string>();
   #closing = false;
+  #given = 0;
 
   readonly #countGiven: (method: string) => void;
 
@@ -45,6 +46,11 @@ export class FrontDoor {
   constructor(now: () => number, countGiven: (method: string) => void = () => undefined) {
     this.#kept = new KeptAnswers(now);
     this.#countGiven = countGiven;
+  }
+
+  /** How many answers were given from memory so far. */
+  get given(): number {
+    return this.#given;
   }
 
   /** Fastify's serverFactory, with the times that Fastify sets on a server of its own. */
@@ -84,6 +90,7 @@ export class FrontDoor {
     const answer = this.#kept.find(question);
     if (answer) {
       give(answer, request, response);
+      this.#given += 1;
       return this.#countGiven(request.method ?? 'GET');
     }
     this.#questions.set(request, question);

@@ -5,17 +5,21 @@ import { registerTurnstile } from './turnstile.ts';
 let shop: FastifyInstance;
 let served: { who: string; round: number }[];
 let round = 0;
+let givenElsewhere = 0;
+let readersCome = false;
 let rounds: NodeJS.Immediate;
 
 beforeEach(async () => {
   served = [];
+  readersCome = false;
   const countRound = () => {
     round += 1;
+    if (readersCome) givenElsewhere += 1;
     rounds = setImmediate(countRound);
   };
   countRound();
   shop = Fastify();
-  registerTurnstile(shop);
+  registerTurnstile(shop, () => givenElsewhere);
   shop.route({
     method: ['GET', 'POST'],
     url: '/:who',
@@ -37,6 +41,16 @@ test('a crowd that buys is served a few in each round, in the order of coming', 
   expect(served.map(({ who }) => who)).toEqual(crowd);
   const inOneRound = Map.groupBy(served, (it) => it.round);
   for (const together of inOneRound.values()) expect(together.length).toBeLessThanOrEqual(6);
+});
+
+test('beside readers it is served one by one', async () => {
+  readersCome = true;
+  const crowd = Array.from({ length: 20 }, (_, n) => `customer-${n}`);
+  await Promise.all(crowd.map((who) => shop.inject({ method: 'POST', url: `/${who}` })));
+  const rounds = [...Map.groupBy(served, (it) => it.round).values()].map(({ length }) => length);
+  // Those who came before the first reader were let in together.
+  expect(rounds.slice(1)).toEqual(rounds.slice(1).map(() => 1));
+  expect(rounds.length).toBeGreaterThan(10);
 });
 
 test('readers, and a customer who comes alone, pass at once', async () => {
