@@ -4,7 +4,7 @@ import { currentRequest } from './http/request-context.ts';
 /**
  * The shop's log, in lines of JSON. Of an error it keeps its kind and where it happened, and nothing
  * of what customers typed. A line that is written for a request bears its id and its order's number.
- * @param destination standard output, in a few writes, when absent
+ * @param destination standard output when absent
  */
 export function openLog(level: Level, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -13,18 +13,7 @@ export function openLog(level: Level, destination?: DestinationStream): Logger {
     serializers: { err: loggableError },
     mixin: currentRequest,
   };
-  return pino(options, destination ?? standardOutput());
-}
-
-const WRITTEN_AT_ONCE_BYTES = 8_192;
-const WRITTEN_AFTER_MS = 100;
-
-// A write for each line would take a twentieth of what an order takes.
-function standardOutput(): DestinationStream {
-  const output = pino.destination({ minLength: WRITTEN_AT_ONCE_BYTES, sync: true });
-  setInterval(() => output.flush(), WRITTEN_AFTER_MS).unref();
-  process.once('exit', () => output.flushSync());
-  return output;
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Names and numbers by which an error can be looked up; PostgreSQL's `detail` holds a whole row. */

@@ -39,5 +39,7 @@ function report(database: string, outcome: Outcome): void {
     ...Object.entries(findings).map(([what, ids]) => `  ${ids.length} ${what} ${ids.join(' ')}`),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (Object.values(findings).some((ids) => ids.length > 0)) process.exitCode = 1;
+  const wrong = Object.values(findings).some((ids) => ids.length > 0);
+  // Where nobody paid nothing was shown.
+  if (wrong || charges === 0) process.exitCode = 1;
 }
