@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { SqliteFileDriver, type SqlitePlace } from './driver.ts';
 
-/** Kysely's SQLite dialect over the SQLite inside Node, with shared syncs (docs/decisions/0013). */
+/** Kysely's SQLite dialect over the SQLite inside Node, with group commit (docs/decisions/0024). */
 export function sqliteDialect(place: SqlitePlace): Dialect {
   return {
     createDriver: () => new SqliteFileDriver(place),
