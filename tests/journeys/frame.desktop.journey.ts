@@ -1,3 +1,4 @@
+import { openAlive } from './open-alive.ts';
 import { expect, test } from './quiet-page.ts';
 
 test('the footer has the e-mail address, the Dublin address and the way to every page', async ({
@@ -47,7 +48,7 @@ test('a page whose code cannot be fetched says Unexpected Application Error!, wi
   page,
   complaints,
 }) => {
-  await page.goto('/');
+  await openAlive(page, '/');
   // Loading the page anew was tried already, and brought the same scripts.
   await page.evaluate(() => {
     const entry = document.querySelector<HTMLScriptElement>('script[src*="entry-client"]');
