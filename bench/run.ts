@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import { buildStorefront } from '../scripts/build.ts';
-import { buildIsFresh } from '../scripts/storefront-build/build-stamp.ts';
+import { buildWhenOutdated } from '../scripts/build.ts';
 import { ROOT } from '../scripts/storefront-build/folders.ts';
 import type { Bench } from './bench.ts';
 import { startGenerator } from './load/start-generator.ts';
@@ -58,7 +57,7 @@ if (unknown.length > 0) {
 } else await run();
 
 async function run(): Promise<void> {
-  if (!(await buildIsFresh())) await buildStorefront();
+  await buildWhenOutdated();
   const generator = startGenerator();
   const postgres = postgresDatabases();
   const end = async () => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { makeBrandFiles } from './storefront-build/brand-files.ts';
-import { fingerprintOfInputs, writeStamp } from './storefront-build/build-stamp.ts';
+import { buildInputs, buildIsFresh, writeStamp } from './storefront-build/build-stamp.ts';
 import { bundleForBrowsers, bundleForPages, bundleServer } from './storefront-build/bundle.ts';
 import { CatalogueMistake, checkCatalogue } from './storefront-build/check-catalogue.ts';
 import { compressTexts } from './storefront-build/compress.ts';
@@ -21,7 +21,7 @@ import { makeSocialCards } from './storefront-build/social-cards/make-social-car
 export async function buildStorefront(into = DIST, plugins: Plugin[] = []): Promise<void> {
   process.env.NODE_ENV = 'production';
   await checkCatalogue();
-  const inputs = await fingerprintOfInputs();
+  const inputs = await buildInputs();
   await rm(into.stamp, { force: true });
   const manifest = await bundleForBrowsers(into.client, plugins);
   await makeBrandFiles(into.client);
@@ -33,6 +33,11 @@ export async function buildStorefront(into = DIST, plugins: Plugin[] = []): Prom
   await compressTexts(into.client);
   await bundleServer(into.dist);
   await writeStamp(into.stamp, inputs);
+}
+
+/** Builds unless dist/ holds a build of the files as they are now. */
+export async function buildWhenOutdated(): Promise<void> {
+  if (!(await buildIsFresh())) await buildStorefront();
 }
 
 /** Tells what is wrong with the catalogue, line by line; any other error is thrown on. */

@@ -1,6 +1,5 @@
 import { type Connect, createServer, type ViteDevServer } from 'vite';
-import { buildStorefront } from './build.ts';
-import { buildIsFresh } from './storefront-build/build-stamp.ts';
+import { buildWhenOutdated } from './build.ts';
 import { withCardSandbox } from './with-card-sandbox.ts';
 
 // The shop's own server answers calls; Vite serves the pages, so that a change shows at once.
@@ -9,7 +8,7 @@ const CLIENT_ENTRY = '/storefront/entry-client.tsx';
 const STYLES = '/storefront/styles.css';
 
 await withCardSandbox(async ({ publicUrl }) => {
-  if (!(await buildIsFresh())) await buildStorefront();
+  await buildWhenOutdated();
   await import('../server/main.ts');
   process.env.NODE_ENV = 'development';
   const vite = await createServer({

@@ -1,10 +1,9 @@
-import { buildStorefront } from './build.ts';
+import { buildWhenOutdated } from './build.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import { type CheckResult, runWholeCheck } from './checks/check.ts';
 import { provideTestNeeds } from './checks/needs.ts';
 import { checkSpecCoverage } from './checks/spec-coverage.ts';
 import { runJourneys, runRoomTests } from './checks/test-runs.ts';
-import { buildIsFresh } from './storefront-build/build-stamp.ts';
 
 // A short one: the whole is npm run torture.
 const TORTURE = ['tests/torture/run.ts', '--checkouts', '24', '--database', 'sqlite'];
@@ -21,7 +20,7 @@ if (lacking !== undefined) {
     await runWholeCheck('lint and format', ['biome', 'ci', '--error-on-warnings']),
     await runWholeCheck('unused code', ['knip']),
   ];
-  if (!(await buildIsFresh())) await buildStorefront();
+  await buildWhenOutdated();
   results.push(
     await checkBudgets(),
     await runRoomTests(),

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Payment } from '#contract/payments.ts';
-import { buildStorefront } from '../scripts/build.ts';
-import { buildIsFresh } from '../scripts/storefront-build/build-stamp.ts';
+import { buildWhenOutdated } from '../scripts/build.ts';
 import { type Asker, askerOf } from './helpers/asker.ts';
-import { exampleCheckout } from './helpers/checkouts.ts';
+import { CARDS, exampleCheckout, paymentFor } from './helpers/checkouts.ts';
 import { describeOnEachDatabase, type TestDatabase } from './helpers/each-database.ts';
 import { type HeldShop, startHeldShop } from './helpers/held-socket.ts';
 import { openTestSandbox, type TestSandbox } from './helpers/test-sandbox.ts';
@@ -17,7 +15,7 @@ const ORDERS_BETWEEN = 40;
 const PATIENCE_MS = 240_000;
 
 beforeAll(async () => {
-  if (!(await buildIsFresh())) await buildStorefront();
+  await buildWhenOutdated();
 }, 600_000);
 
 describeOnEachDatabase('A shop that is restarted while customers order', (openTestDatabase) => {
@@ -62,17 +60,7 @@ describeOnEachDatabase('A shop that is restarted while customers order', (openTe
       if (!placed) return;
       const order = JSON.parse(placed) as PlacedOrder;
       heard.placed.push(order.orderId);
-      const payment = {
-        paymentMethodId: await sandbox.paymentMethod('4242424242424242'),
-        amount: order.total,
-        currency: 'eur',
-        metadata: {
-          orderId: order.orderId,
-          customerName: 'Aoife Byrne',
-          customerEmail: 'aoife@example.com',
-        },
-        attemptId: randomUUID(),
-      };
+      const payment = await paymentFor({ sandbox }, order, CARDS.visa);
       const paid = await ask(PATHS.createPayment, payment, payment.attemptId, 200);
       if (paid && (JSON.parse(paid) as Payment).status === 'succeeded')
         heard.paid.push(order.orderId);

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import { buildStorefront } from '../../scripts/build.ts';
-import { buildIsFresh } from '../../scripts/storefront-build/build-stamp.ts';
+import { buildWhenOutdated } from '../../scripts/build.ts';
 import { postgresDatabases } from '../processes/postgres-databases.ts';
 import { stopPrograms } from '../processes/start-program.ts';
 import { passes } from '../report/figure.ts';
@@ -29,7 +28,7 @@ const times = values.short
       restSeconds: Number(values.rest),
     };
 
-if (!(await buildIsFresh())) await buildStorefront();
+await buildWhenOutdated();
 const postgres = postgresDatabases();
 const end = async () => {
   await stopPrograms();

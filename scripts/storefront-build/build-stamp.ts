@@ -19,34 +19,38 @@ const INPUTS = [
 ];
 
 /** What a build was made from. */
-interface Stamp {
-  /** Fingerprint of the contents. */
-  inputs: string;
-  /** Fingerprint of sizes and times, which takes a tenth of the time to make. */
-  seen: string;
-  builtAt: string;
+export interface BuildInputs {
+  /** Fingerprint of names and contents. */
+  contents: string;
+  /** Fingerprint of names, sizes and times, which takes a tenth of the time to make. */
+  times: string;
 }
 
 /** Whether dist/ holds a whole build of the files as they are now. */
 export async function buildIsFresh(): Promise<boolean> {
   const stamp = await readStamp();
-  if (stamp?.seen === fingerprintOfTimes()) return true;
+  const times = fingerprintOfTimes();
+  if (stamp?.times === times) return true;
   // A copy of the shop has other times.
-  const { inputs } = stamp ?? {};
-  if (inputs === undefined || inputs !== (await fingerprintOfInputs())) return false;
-  await writeStamp(DIST.stamp, inputs).catch(() => undefined);
+  const contents = await fingerprintOfContents();
+  if (stamp?.contents !== contents) return false;
+  await writeStamp(DIST.stamp, { contents, times }).catch(() => undefined);
   return true;
 }
 
-/** Marks a build as made from inputs with a fingerprint. */
-export async function writeStamp(file: string, inputs: string): Promise<void> {
-  const seen = fingerprintOfTimes();
-  const stamp: Stamp = { inputs, seen, builtAt: new Date().toISOString() };
+/** What a build that begins now is made from: what changes while it runs makes it outdated. */
+export async function buildInputs(): Promise<BuildInputs> {
+  const times = fingerprintOfTimes();
+  return { contents: await fingerprintOfContents(), times };
+}
+
+/** Marks a build with what it was made from. */
+export async function writeStamp(file: string, inputs: BuildInputs): Promise<void> {
+  const stamp = { ...inputs, builtAt: new Date().toISOString() };
   await writeFile(file, `${JSON.stringify(stamp)}\n`);
 }
 
-/** A hash over the names and contents of everything that goes into the build. */
-export async function fingerprintOfInputs(): Promise<string> {
+async function fingerprintOfContents(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of inputFiles())
     hash.update(file.slice(ROOT.length)).update(await readFile(file));
@@ -69,7 +73,7 @@ function inputFiles(): string[] {
     .sort();
 }
 
-async function readStamp(): Promise<Partial<Stamp> | undefined> {
+async function readStamp(): Promise<Partial<BuildInputs> | undefined> {
   const text = await readFile(DIST.stamp, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Partial<Stamp>);
+  return text === undefined ? undefined : (JSON.parse(text) as Partial<BuildInputs>);
 }

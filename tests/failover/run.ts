@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { buildStorefront } from '../../scripts/build.ts';
-import { buildIsFresh } from '../../scripts/storefront-build/build-stamp.ts';
+import { buildWhenOutdated } from '../../scripts/build.ts';
 import { failover } from './failover.ts';
 
 // npm run failover [-- --orders 100]: so many before the primary dies, and so many afterwards.
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '100' } } });
 
-if (!(await buildIsFresh())) await buildStorefront();
+await buildWhenOutdated();
 const outcome = await failover(Number(values.orders));
 const { before, after, paid, lost, unpaid, refusals, readiness, backAfterMs, awayMs } = outcome;
 process.stdout.write(

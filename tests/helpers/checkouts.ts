@@ -40,7 +40,7 @@ export async function placeExampleOrder(
 
 /** A request to pay an order with a card, as the checkout sends it. */
 export async function paymentFor(
-  shop: TestShop,
+  shop: Pick<TestShop, 'sandbox'>,
   order: PlacedOrder,
   cardNumber: string,
 ): Promise<CreatePayment> {

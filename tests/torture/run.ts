@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildStorefront } from '../../scripts/build.ts';
-import { buildIsFresh } from '../../scripts/storefront-build/build-stamp.ts';
+import { buildWhenOutdated } from '../../scripts/build.ts';
 import { startPrivatePostgres } from '../helpers/private-postgres.ts';
 import { type Outcome, torture } from './torture.ts';
 
@@ -17,7 +16,7 @@ const { values } = parseArgs({
 const processes = Number(values.processes);
 const wanted = { checkouts: Number(values.checkouts), seed: Number(values.seed), processes };
 
-if (!(await buildIsFresh())) await buildStorefront();
+await buildWhenOutdated();
 if (values.database !== 'postgres' && processes === 1)
   report('SQLite', await torture({ ...wanted, databaseUrl: undefined }));
 if (values.database !== 'sqlite') await tortureOnPostgres();
