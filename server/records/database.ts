@@ -25,7 +25,7 @@ export function openDatabase(place: {
     ? postgresDialect(place.databaseUrl, { patient: place.patient ?? false })
     : sqliteDialect({
         file: sqliteFile(place.dataDir),
-        sharedSync: place.groupCommit ?? true,
+        groupCommit: place.groupCommit ?? true,
       });
   return new Kysely<Tables>({ dialect });
 }

@@ -57,13 +57,13 @@ async function tell(
       ? []
       : [{ key: `withdrawal-customer-${id}`, mail: withdrawalReceipt(row, office.shopEmail) }]),
   ];
-  for (const { key, mail } of mails)
-    await enqueueMails(transaction, {
-      id: office.uuid(),
-      dedupe_key: key,
-      mail: JSON.stringify(mail),
-      created_at,
-    });
+  const rows = mails.map(({ key, mail }) => ({
+    id: office.uuid(),
+    dedupe_key: key,
+    mail: JSON.stringify(mail),
+    created_at,
+  }));
+  await enqueueMails(transaction, ...rows);
   if (order_id !== null)
     await addOrderEvent(transaction, {
       id: office.uuid(),

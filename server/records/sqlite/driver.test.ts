@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function openShelf(syncLog?: SqlitePlace['syncLog']): Promise<Kysely<Shelf>> {
-  const place = { file: join(folder, 'shelf.sqlite'), sharedSync: true };
+  const place = { file: join(folder, 'shelf.sqlite'), groupCommit: true };
   const db = new Kysely<Shelf>({
     dialect: sqliteDialect(syncLog ? { ...place, syncLog } : place),
   });

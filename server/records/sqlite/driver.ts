@@ -16,7 +16,7 @@ export interface SqlitePlace {
   /** The database file, made when missing. */
   file: string;
   /** False gives every commit a sync of its own, for measurements. */
-  sharedSync: boolean;
+  groupCommit: boolean;
   /** Brings the log to the disk; a test can stand in for a disk that refuses. */
   syncLog?(log: FileHandle): Promise<void>;
 }
@@ -42,7 +42,7 @@ export class SqliteFileDriver implements Driver {
     this.#writer = new DatabaseSync(place.file, { timeout: TIMEOUT_MS });
     this.#writer.exec(FILE_PRAGMAS);
     this.#writer.exec(
-      place.sharedSync
+      place.groupCommit
         ? 'pragma synchronous = normal; pragma wal_autocheckpoint = 0; pragma temp_store = memory;'
         : 'pragma synchronous = full;',
     );
@@ -56,7 +56,7 @@ export class SqliteFileDriver implements Driver {
       write: statementsOf(this.#writer),
       read: statementsOf(this.#reader),
       turns: this.#turns,
-      commits: this.#place.sharedSync ? await this.#groupCommit() : commitEach(this.#writer),
+      commits: this.#place.groupCommit ? await this.#groupCommit() : commitEach(this.#writer),
     };
   }
 
