@@ -3,6 +3,7 @@ import type { Load, LoadTask } from './tasks.ts';
 
 /** The load generator, in a process of its own so that it takes no time from what is measured. */
 export interface Generator {
+  pid: number;
   press(task: LoadTask): Promise<Load>;
   stop(): void;
 }
@@ -25,6 +26,7 @@ export function startGenerator(): Generator {
     for (const task of waiting.values()) task.reject(new Error('The load generator ended'));
   });
   return {
+    pid: child.pid ?? 0,
     press(task) {
       tasks += 1;
       const result = Promise.withResolvers<Load>();

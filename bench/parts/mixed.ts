@@ -3,7 +3,7 @@ import { type Bench, roundsOf } from '../bench.ts';
 import { type Generator, startGenerator } from '../load/start-generator.ts';
 import type { WireRequest } from '../load/tasks.ts';
 import { type MeasuredShop, startShop } from '../processes/start-shop.ts';
-import { untilIdle } from '../processes/usage.ts';
+import { giveWay, untilIdle } from '../processes/usage.ts';
 import { type Figure, median } from '../report/figure.ts';
 import { PLACE_ORDER, startOnPostgres } from './drafts.ts';
 
@@ -19,6 +19,9 @@ export async function measureMixed(bench: Bench): Promise<Figure[]> {
   const shops = { SQLite: await startShop(), PostgreSQL: await startOnPostgres(bench) };
   // Writers in the process of the readers would make them wait for each other there.
   const writers = startGenerator();
+  // Nor wait for the shop or for writers on the processor: whoever reads has one of their own.
+  giveWay(writers.pid);
+  for (const shop of Object.values(shops)) if (shop) giveWay(shop.pid);
   const figures: Figure[] = [];
   try {
     for (const [database, shop] of Object.entries(shops)) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 // Linux counts in hundredths of a second whatever the kernel's own clock (man 5 proc, sysconf(3)).
@@ -17,6 +18,13 @@ export function cpuTime(pid: number): number {
 export function residentMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}
+
+const GIVES_WAY = 5;
+
+/** Has a process give way on the processor to those that were not told so. */
+export function giveWay(pid: number): void {
+  setPriority(pid, GIVES_WAY);
 }
 
 const LOOK_EVERY_MS = 500;

@@ -1,6 +1,17 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Database } from './database.ts';
 
+/** The names of the values that a text was made for, and what is nested in them. */
+interface Shape {
+  readonly keys: readonly string[];
+  readonly nested: readonly (Shape | undefined)[];
+}
+
+interface Made<Row> {
+  readonly shape: Shape;
+  readonly query: CompiledQuery<Row>;
+}
+
 /** Stands in a query's text for a value that is given when it runs. */
 class Placeholder {
   readonly path: readonly (string | number)[];
@@ -18,14 +29,17 @@ class Placeholder {
 export function preparedQuery<Values extends object, Row>(
   build: (db: Database, values: Values) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
-  const made = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
+  const madeFor = new WeakMap<DialectAdapter, Made<Row>[]>();
   return async (db, values) => {
     const { adapter } = db.getExecutor();
-    const ofDatabase = made.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
-    made.set(adapter, ofDatabase);
-    const shape = shapeOf(values);
-    const query = ofDatabase.get(shape) ?? build(db, placeholdersFor(values)).compile();
-    ofDatabase.set(shape, query);
+    const made = madeFor.get(adapter) ?? [];
+    madeFor.set(adapter, made);
+    let fitting = made.find(({ shape }) => fits(values, shape));
+    if (!fitting) {
+      fitting = { shape: shapeOf(values), query: build(db, placeholdersFor(values)).compile() };
+      made.push(fitting);
+    }
+    const { query } = fitting;
     const parameters = query.parameters.map((it) =>
       it instanceof Placeholder ? valueAt(values, it.path) : it,
     );
@@ -35,11 +49,22 @@ export function preparedQuery<Values extends object, Row>(
 }
 
 // Rows with other columns, or more of them, make another text.
-function shapeOf(values: object): string {
-  let shape = '';
-  for (const [key, value] of Object.entries(values))
-    shape += isNested(value) ? `${key}(${shapeOf(value)})` : `${key},`;
-  return shape;
+function shapeOf(values: object): Shape {
+  const nested = Object.values(values).map((it) => (isNested(it) ? shapeOf(it) : undefined));
+  return { keys: Object.keys(values), nested };
+}
+
+// Looked at for each query: it makes nothing.
+function fits(values: object, { keys, nested }: Shape): boolean {
+  let at = 0;
+  for (const key in values) {
+    if (key !== keys[at]) return false;
+    const value: unknown = values[key as keyof typeof values];
+    const within = nested[at];
+    if (isNested(value) ? !within || !fits(value, within) : within) return false;
+    at += 1;
+  }
+  return at === keys.length;
 }
 
 function isNested(value: unknown): value is object {

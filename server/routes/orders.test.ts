@@ -47,6 +47,16 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
     expect(await placeExampleOrder(shop, checkout)).toEqual(first);
   });
 
+  test('an order draft posted again gives the same order though a product or its price is gone', async () => {
+    const checkout = exampleCheckout({ expectedTotal: 110_27 });
+    const first = await placeExampleOrder(shop, checkout);
+    const { catalogue } = shop.office;
+    shop.office.catalogue = catalogue.map((it) => ({ ...it, price: 99 }));
+    expect(await placeExampleOrder(shop, checkout)).toEqual(first);
+    shop.office.catalogue = [];
+    expect(await placeExampleOrder(shop, checkout)).toEqual(first);
+  });
+
   test('twenty identical drafts at once give one order', async () => {
     const checkout = exampleCheckout();
     const orders = await Promise.all(

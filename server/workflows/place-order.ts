@@ -32,8 +32,14 @@ const NUMBER_TRIES = 20;
  * order whose place it takes is given up first, so that only one of them can be charged.
  */
 export async function placeOrder(office: BackOffice, wanted: PlaceOrder): Promise<OrderPlacement> {
+  const placement = await placeAnew(office, wanted);
+  if (placement.kind === 'placed') return placement;
+  // What cannot be placed any more may have been placed already, at the prices of then.
   const known = await findOrderOfCheckout(office.db, wanted.checkoutId);
-  if (known) return repeatedPlacement(known, wanted);
+  return known ? repeatedPlacement(known, wanted) : placement;
+}
+
+async function placeAnew(office: BackOffice, wanted: PlaceOrder): Promise<OrderPlacement> {
   const priced = await priceOrder(office, wanted);
   if (priced.kind === 'unknown-product') return priced;
   const { cart, quote } = priced;
