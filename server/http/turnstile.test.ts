@@ -6,15 +6,15 @@ let shop: FastifyInstance;
 let served: { who: string; round: number }[];
 let round = 0;
 let givenElsewhere = 0;
-let readersCome = false;
+let readersInEachRound = 0;
 let rounds: NodeJS.Immediate;
 
 beforeEach(async () => {
   served = [];
-  readersCome = false;
+  readersInEachRound = 0;
   const countRound = () => {
     round += 1;
-    if (readersCome) givenElsewhere += 1;
+    givenElsewhere += readersInEachRound;
     rounds = setImmediate(countRound);
   };
   countRound();
@@ -43,15 +43,23 @@ test('a crowd that buys is served a few in each round, in the order of coming', 
   for (const together of inOneRound.values()) expect(together.length).toBeLessThanOrEqual(6);
 });
 
-test('beside readers it is served one by one', async () => {
-  readersCome = true;
-  const crowd = Array.from({ length: 20 }, (_, n) => `customer-${n}`);
-  await Promise.all(crowd.map((who) => shop.inject({ method: 'POST', url: `/${who}` })));
-  const rounds = [...Map.groupBy(served, (it) => it.round).values()].map(({ length }) => length);
-  // Those who came before the first reader were let in together.
-  expect(rounds.slice(1)).toEqual(rounds.slice(1).map(() => 1));
-  expect(rounds.length).toBeGreaterThan(10);
-});
+test.each([
+  { readers: 1, atATime: 2 },
+  { readers: 8, atATime: 1 },
+])(
+  'beside $readers readers at a time it is served $atATime at a time, and every second round is the readers’ own',
+  async ({ readers, atATime }) => {
+    readersInEachRound = readers;
+    const crowd = Array.from({ length: 20 }, (_, n) => `customer-${n}`);
+    await Promise.all(crowd.map((who) => shop.inject({ method: 'POST', url: `/${who}` })));
+    // Those who came before the first reader were let in together.
+    const [, ...rounds] = Map.groupBy(served, (it) => it.round);
+    expect(rounds.length).toBeGreaterThan(5);
+    expect(Math.max(...rounds.map(([, together]) => together.length))).toBe(atATime);
+    for (const [n, [round]] of rounds.slice(1).entries())
+      expect(round - (rounds[n]?.[0] ?? 0)).toBeGreaterThanOrEqual(2);
+  },
+);
 
 test('readers, and a customer who comes alone, pass at once', async () => {
   const readers = Array.from({ length: 40 }, (_, n) => `reader-${n}`);
