@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { openLog } from './shop-log.ts';
 
@@ -49,4 +50,15 @@ test.each([
   ['what was thrown without being an error', 'Aoife'],
 ])('%s in an error’s words is not kept', (_what, error) => {
   expect(JSON.stringify(logged(error))).not.toMatch(/aoife|byrne|at home/i);
+});
+
+test.each([
+  ['ends', ''],
+  ['stops at once', 'process.exit(1)'],
+  ['fails', "throw new Error('A failure that nobody catches')"],
+])('a process that %s still writes the lines that wait to go out together', (_how, end) => {
+  const program = `import { openLog } from './shop-log.ts'; openLog('info').info({}, 'Answered'); ${end}`;
+  const options = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program];
+  const { stdout } = spawnSync(process.execPath, options, { cwd: import.meta.dirname });
+  expect(JSON.parse(String(stdout))).toMatchObject({ msg: 'Answered' });
 });
