@@ -21,14 +21,14 @@ export async function measureMixed(bench: Bench): Promise<Figure[]> {
   const writers = startGenerator();
   // Nor wait for the shop or for writers on the processor: whoever reads has one of their own.
   giveWay(writers.pid);
-  for (const shop of Object.values(shops)) if (shop) giveWay(shop.pid);
   const figures: Figure[] = [];
   try {
     for (const [database, shop] of Object.entries(shops)) {
-      for (const [what, read] of Object.entries(shop ? READS : {}))
-        if (shop)
-          figures.push(await measureRead(bench, writers, shop, `${what} on ${database}`, read));
-      await shop?.stop();
+      if (!shop) continue;
+      giveWay(shop.pid);
+      for (const [what, read] of Object.entries(READS))
+        figures.push(await measureRead(bench, writers, shop, `${what} on ${database}`, read));
+      await shop.stop();
     }
   } finally {
     writers.stop();
