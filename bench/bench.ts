@@ -11,7 +11,7 @@ export interface Bench {
   /** How many orders are bought while memory is watched. */
   orders: number;
   /** postgres://… of an empty database that keeps what it acknowledges. */
-  newPostgresDatabase(): Promise<string | undefined>;
+  newPostgresDatabase(options?: { givesWay: boolean }): Promise<string | undefined>;
   say(line: string): void;
 }
 

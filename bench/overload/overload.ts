@@ -48,7 +48,10 @@ export async function overload(wanted: Overload): Promise<OverloadOutcome> {
   const { seconds, say, databaseUrl } = wanted;
   const dataDir = await newDataFolder();
   const cardsDir = await mkdtemp(join(OTHER_DISK, 'shop-overload-cards-'));
-  const shop = await startShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, dataDir, cardsDir);
+  const shop = await startShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, {
+    dataDir,
+    cardsDir,
+  });
   try {
     await fillShop(shop, { atOnce: AT_ONCE, seconds: WARM_UP_SECONDS });
     say('measuring the capacity …');

@@ -3,6 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { type Bench, roundsOf } from '../bench.ts';
 import { EXAMPLE_ORDER } from '../load/example-order.ts';
 import type { WireRequest } from '../load/tasks.ts';
+import { canSlowDisk } from '../processes/slow-disk.ts';
 import { startProgram } from '../processes/start-program.ts';
 import { newDataFolder, startShop } from '../processes/start-shop.ts';
 import { type Figure, median } from '../report/figure.ts';
@@ -16,17 +17,31 @@ export const PLACE_ORDER: WireRequest = {
 };
 
 const AT_ONCE = [1, 8, 32, 128];
+/** A disk on the network answers a sync after some milliseconds, one in the machine after tenths. */
+const SLOWER_BY_MS = 2;
 
 /** (c) Durable order drafts against the disk, a commit per request, and a bare server. */
 export async function measureDrafts(bench: Bench): Promise<Figure[]> {
+  const figures = await measureOnDisk(bench, 0);
+  if (canSlowDisk()) figures.push(...(await measureOnDisk(bench, SLOWER_BY_MS)));
+  else bench.say('not measured on a slower disk, for which strace is needed');
+  return figures;
+}
+
+async function measureOnDisk(bench: Bench, slowerBy: number): Promise<Figure[]> {
   const folder = await newDataFolder();
-  const shop = await startShop();
-  const alone = await startShop({ GROUP_COMMIT: 'off' });
-  const bare = await startProgram('bench/processes/bare-insert-server.ts', { DATA_DIR: folder });
-  const postgres = await startOnPostgres(bench);
+  const shop = await startShop({}, { slowerBy });
+  const alone = await startShop({ GROUP_COMMIT: 'off' }, { slowerBy });
+  const bare = await startProgram(
+    'bench/processes/bare-insert-server.ts',
+    { DATA_DIR: folder },
+    undefined,
+    slowerBy,
+  );
+  const postgres = slowerBy === 0 ? await startOnPostgres(bench) : undefined;
   const rates = new Map<string, number[]>();
   for (const _round of roundsOf(bench)) {
-    note(rates, 'disk', syncsPerSecond(bench.seconds));
+    note(rates, 'disk', 1 / (1 / syncsPerSecond(bench.seconds) + slowerBy / 1_000));
     for (const connections of AT_ONCE) {
       const press = (url: string) => drafts(bench, url, connections);
       note(rates, `sqlite ${connections}`, await press(shop.url));
@@ -39,12 +54,13 @@ export async function measureDrafts(bench: Bench): Promise<Figure[]> {
   }
   await Promise.all([shop, alone, bare, postgres].map((it) => it?.stop()));
   await rm(folder, { recursive: true });
-  return figuresFrom(new Map([...rates].map(([name, values]) => [name, median(values)])));
+  const medians = new Map([...rates].map(([name, values]) => [name, median(values)]));
+  return figuresFrom(medians, slowerBy > 0 ? `, a sync ${slowerBy} ms longer` : '');
 }
 
 /** A shop on a PostgreSQL that syncs; undefined where PostgreSQL is not installed. */
-export async function startOnPostgres(bench: Bench) {
-  const url = await bench.newPostgresDatabase();
+export async function startOnPostgres(bench: Bench, { givesWay = false } = {}) {
+  const url = await bench.newPostgresDatabase({ givesWay });
   return url === undefined ? undefined : startShop({ DATABASE_URL: url });
 }
 
@@ -57,22 +73,22 @@ export async function drafts(bench: Bench, url: string, connections: number): Pr
   return load.perSecond;
 }
 
-function figuresFrom(rates: ReadonlyMap<string, number>): Figure[] {
+function figuresFrom(rates: ReadonlyMap<string, number>, disk: string): Figure[] {
   const rate = (name: string) => rates.get(name) ?? Number.NaN;
-  const disk = rate('disk');
+  const syncs = rate('disk');
   const ofDisk = (database: string) =>
     AT_ONCE.filter((connections) => rates.has(`${database} ${connections}`)).map(
       (connections): Figure => ({
         part: 'c',
-        what: `drafts on ${database}, ${connections} at once`,
+        what: `drafts on ${database}, ${connections} at once${disk}`,
         value: rate(`${database} ${connections}`),
         unit: '/s',
-        detail: `${(rate(`${database} ${connections}`) / disk).toFixed(2)} of the disk's ${Math.round(disk)} syncs/s`,
+        detail: `${(rate(`${database} ${connections}`) / syncs).toFixed(2)} of the disk's ${Math.round(syncs)} syncs/s`,
       }),
     );
   const against = (what: string, connections: number, other: string, atLeast: number): Figure => ({
     part: 'c',
-    what,
+    what: `${what}${disk}`,
     value: rate(`sqlite ${connections}`) / rate(`${other} ${connections}`),
     unit: 'x',
     limit: { atLeast },

@@ -16,7 +16,10 @@ const READS: Readonly<Record<string, WireRequest>> = {
 
 /** (e) How long pages and reviews take while orders are written as fast as the shop takes them. */
 export async function measureMixed(bench: Bench): Promise<Figure[]> {
-  const shops = { SQLite: await startShop(), PostgreSQL: await startOnPostgres(bench) };
+  const shops = {
+    SQLite: await startShop(),
+    PostgreSQL: await startOnPostgres(bench, { givesWay: true }),
+  };
   // Writers in the process of the readers would make them wait for each other there.
   const writers = startGenerator();
   // Nor wait for the shop or for writers on the processor: whoever reads has one of their own.

@@ -51,7 +51,7 @@ async function startFilled(bench: Bench, database: string, size: number) {
   const dataDir = await newDataFolder();
   if (database === 'SQLite') {
     await fillReviews({ dataDir, databaseUrl: undefined }, size);
-    return startShop({ SEED: 'off' }, dataDir);
+    return startShop({ SEED: 'off' }, { dataDir });
   }
   const databaseUrl = await bench.newPostgresDatabase();
   if (databaseUrl === undefined) {
@@ -59,7 +59,7 @@ async function startFilled(bench: Bench, database: string, size: number) {
     return undefined;
   }
   await fillReviews({ dataDir, databaseUrl }, size);
-  return startShop({ SEED: 'off', DATABASE_URL: databaseUrl }, dataDir);
+  return startShop({ SEED: 'off', DATABASE_URL: databaseUrl }, { dataDir });
 }
 
 async function measureSizes(

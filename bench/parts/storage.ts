@@ -25,7 +25,7 @@ async function measureOne(
   databaseUrl: string | undefined,
 ): Promise<Figure> {
   const dataDir = await newDataFolder();
-  const shop = await startShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, dataDir);
+  const shop = await startShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, { dataDir });
   const db = openDatabase({ dataDir, databaseUrl });
   try {
     const empty = await bytesOf();

@@ -3,15 +3,20 @@ import {
   type PrivatePostgres,
   startPrivatePostgres,
 } from '../../tests/helpers/private-postgres.ts';
+import { giveWay } from './usage.ts';
 
-/** Databases on a PostgreSQL of the bench's own, which is started when one is first asked for. */
+/** Databases on PostgreSQLs of the bench's own, each started when one is first asked for. */
 export function postgresDatabases() {
-  let server: Promise<PrivatePostgres | undefined> | undefined;
+  const servers = new Map<boolean, Promise<PrivatePostgres | undefined>>();
   let made = 0;
   return {
-    /** postgres://… of an empty database that syncs its commits; undefined without PostgreSQL. */
-    async newDatabase(): Promise<string | undefined> {
-      server ??= startPrivatePostgres({ durable: true });
+    /**
+     * postgres://… of an empty database that syncs its commits; undefined without PostgreSQL.
+     * @param givesWay whether its server gives way on the processor, see `giveWay`
+     */
+    async newDatabase({ givesWay = false } = {}): Promise<string | undefined> {
+      const server = servers.get(givesWay) ?? startServer(givesWay);
+      servers.set(givesWay, server);
       const running = await server;
       if (!running) return undefined;
       made += 1;
@@ -25,8 +30,15 @@ export function postgresDatabases() {
       return url.href;
     },
     async stop(): Promise<void> {
-      await (await server)?.stop();
-      server = undefined;
+      for (const server of servers.values()) await (await server)?.stop();
+      servers.clear();
     },
   };
+}
+
+async function startServer(givesWay: boolean): Promise<PrivatePostgres | undefined> {
+  const server = await startPrivatePostgres({ durable: true });
+  // Whatever it starts for a connection takes after it.
+  if (server && givesWay) giveWay(server.pid);
+  return server;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../scripts/storefront-build/folders.ts';
+import { onSlowDisk } from './slow-disk.ts';
 
 /** A program of the project in a process of its own. */
 export interface RunningProgram {
@@ -21,15 +22,19 @@ const running = new Set<ChildProcess>();
  * @param program path below the project
  * @param settings its whole environment, besides PATH
  * @param flags what Node is told
+ * @param slowerBy how much longer (ms) than on this disk every sync takes; needs strace
  * @throws when it ends before that
  */
 export async function startProgram(
   program: string,
   settings: Record<string, string>,
   flags: readonly string[] = ['--disable-warning=ExperimentalWarning'],
+  slowerBy = 0,
 ): Promise<RunningProgram> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [...flags, join(ROOT, program)], {
+  const node = [process.execPath, ...flags, join(ROOT, program)];
+  const [command = '', ...rest] = slowerBy > 0 ? onSlowDisk(node, slowerBy) : node;
+  const child = spawn(command, rest, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['pipe', 'pipe', 'inherit'],

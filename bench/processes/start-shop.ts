@@ -14,16 +14,22 @@ export interface MeasuredShop {
   stop(): Promise<void>;
 }
 
+interface Place {
+  /** A folder of its own that ends with it, when absent. */
+  dataDir?: string;
+  /** Where the card sandbox keeps its state: beside the shop's data when absent. */
+  cardsDir?: string;
+  /** How much longer (ms) than on this disk every sync of the shop takes. */
+  slowerBy?: number;
+}
+
 /**
  * Starts the shop as `npm start` does, but without rate limits.
  * @param settings what is set besides: DATABASE_URL, GROUP_COMMIT …
- * @param dataDir a folder of its own that ends with it, when absent
- * @param cardsDir where the card sandbox keeps its state: beside the shop's data when absent
  */
 export async function startShop(
   settings: Record<string, string> = {},
-  dataDir?: string,
-  cardsDir?: string,
+  { dataDir, cardsDir, slowerBy }: Place = {},
 ): Promise<MeasuredShop> {
   const folder = dataDir ?? (await newDataFolder());
   const port = await freePort();
@@ -42,7 +48,7 @@ export async function startShop(
     RATE_LIMITS: 'off',
     ...settings,
   };
-  const shop = await startProgram('dist/main.js', environment, SHOP_FLAGS);
+  const shop = await startProgram('dist/main.js', environment, SHOP_FLAGS, slowerBy);
   return {
     url,
     sandbox: sandbox.address,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -7,6 +7,8 @@ import { giveToServerUser, postgresPrograms, runAsServer } from './postgres-prog
 export interface PrivatePostgres {
   /** postgres://… of its first database. */
   url: string;
+  /** Of the process that starts one for each connection. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function startPrivatePostgres({
     'start',
   ]);
   return {
+    pid: Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10),
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     async stop() {
       await runAsServer([join(binaries, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop']);
