@@ -9,6 +9,8 @@ import { median } from '../report/figure.ts';
 
 /** Enough to keep one server busy, few enough that none waits long. */
 const CONNECTIONS = 16;
+/** Many short ones: what slows the machine for a moment then spoils few of them. */
+const PAIRS_A_ROUND = 3;
 const SENT_BY_NODE = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 
 export interface Comparison {
@@ -17,7 +19,7 @@ export interface Comparison {
   bare: Speed;
   /**
    * How near the shop comes to the bare server: the lower of throughput and processor time, so that
-   * a load generator at its limit flatters nobody.
+   * a load generator at its limit flatters nobody. Each is the median of its pairs.
    */
   ratio: number;
 }
@@ -35,21 +37,38 @@ export async function compareWithBareServer(
   request: WireRequest,
 ): Promise<Comparison> {
   await sayTheSame(shop.url, bare.address, request);
-  const speeds = { shop: [] as Speed[], bare: [] as Speed[] };
   // Code that runs for the first time is slower than it will ever be again.
-  await speedOf(bench, shop.url, shop.pid, request);
-  await speedOf(bench, bare.address, bare.pid, request);
-  for (const _round of roundsOf(bench)) {
-    speeds.shop.push(await speedOf(bench, shop.url, shop.pid, request));
-    speeds.bare.push(await speedOf(bench, bare.address, bare.pid, request));
-  }
-  const ours = typical(speeds.shop);
-  const theirs = typical(speeds.bare);
-  const ratio = Math.min(
-    ours.perSecond / theirs.perSecond,
-    theirs.cpuPerRequest / ours.cpuPerRequest,
-  );
-  return { shop: ours, bare: theirs, ratio };
+  await pairOf(bench, shop, bare, request);
+  const pairs: Pair[] = [];
+  for (const _round of roundsOf(bench))
+    for (let pair = 0; pair < PAIRS_A_ROUND; pair += 1)
+      pairs.push(await pairOf(bench, shop, bare, request));
+  return {
+    shop: typical(pairs.map((pair) => pair.shop)),
+    bare: typical(pairs.map((pair) => pair.bare)),
+    ratio: Math.min(
+      median(pairs.map((pair) => pair.shop.perSecond / pair.bare.perSecond)),
+      median(pairs.map((pair) => pair.bare.cpuPerRequest / pair.shop.cpuPerRequest)),
+    ),
+  };
+}
+
+/** Measured one right after the other: a minute later the machine may be half as fast. */
+interface Pair {
+  shop: Speed;
+  bare: Speed;
+}
+
+async function pairOf(
+  bench: Bench,
+  shop: MeasuredShop,
+  bare: RunningProgram,
+  request: WireRequest,
+): Promise<Pair> {
+  return {
+    shop: await speedOf(bench, shop.url, shop.pid, request),
+    bare: await speedOf(bench, bare.address, bare.pid, request),
+  };
 }
 
 /** Hands the shop's own answer to the bare server. */
@@ -100,7 +119,7 @@ async function speedOf(
     url,
     requests,
     connections: CONNECTIONS,
-    seconds,
+    seconds: seconds / PAIRS_A_ROUND,
   });
   if (load.failures > 0) throw new Error(`${request.path} failed ${load.failures} times`);
   return { perSecond: load.perSecond, cpuPerRequest: (cpuTime(pid) - before) / load.count };
