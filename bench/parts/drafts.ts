@@ -17,6 +17,9 @@ export const PLACE_ORDER: WireRequest = {
 };
 
 const AT_ONCE = [1, 8, 32, 128];
+/** Code that runs for the first time is slower than it will ever be again. */
+const WARM_UP_SECONDS = 5;
+const WARM_UP_CONNECTIONS = 32;
 /** A disk on the network answers a sync after some milliseconds, one in the machine after tenths. */
 const SLOWER_BY_MS = 2;
 
@@ -39,6 +42,8 @@ async function measureOnDisk(bench: Bench, slowerBy: number): Promise<Figure[]> 
     slowerBy,
   );
   const postgres = slowerBy === 0 ? await startOnPostgres(bench) : undefined;
+  for (const { url } of [shop, alone, { url: bare.address }])
+    await drafts({ ...bench, seconds: WARM_UP_SECONDS }, url, WARM_UP_CONNECTIONS);
   const rates = new Map<string, number[]>();
   for (const _round of roundsOf(bench)) {
     note(rates, 'disk', 1 / (1 / syncsPerSecond(bench.seconds) + slowerBy / 1_000));
