@@ -4,7 +4,8 @@ import { startShop } from '../processes/start-shop.ts';
 import type { Figure } from '../report/figure.ts';
 import { type Comparison, compareWithBareServer } from './beside-bare-server.ts';
 
-const PAGES = [
+/** Every page of the shop; of the products two. */
+export const PAGES = [
   ...['/', '/shop', '/product/1', '/product/2', '/about', '/contact', '/cart', '/checkout'],
   ...['/order-success', '/reviews', '/terms', '/privacy', '/returns'],
 ];

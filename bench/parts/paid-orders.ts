@@ -1,11 +1,12 @@
+import { rm } from 'node:fs/promises';
 import { PATHS } from '#contract/paths.ts';
 import { type Bench, roundsOf } from '../bench.ts';
-import type { Load } from '../load/tasks.ts';
+import type { Load, WireRequest } from '../load/tasks.ts';
 import { startProgram } from '../processes/start-program.ts';
-import { type MeasuredShop, startShop } from '../processes/start-shop.ts';
+import { type MeasuredShop, newDataFolder, startShop } from '../processes/start-shop.ts';
 import { cpuTime, untilIdle } from '../processes/usage.ts';
 import { type Figure, median } from '../report/figure.ts';
-import { drafts, startOnPostgres } from './drafts.ts';
+import { drafts, PLACE_ORDER, startOnPostgres } from './drafts.ts';
 
 const AT_ONCE = 32;
 /** So long a shop under load, and the sandbox beside it, still become faster as their code is compiled. */
@@ -17,23 +18,34 @@ interface Round {
   /** Processor time of the shop for one order (ms): until the last was paid, and with everything after. */
   cpuUntilPaid: number;
   cpuInAll: number;
+  /** Of one request to a server that answers from memory, and of one that inserts and commits (ms). */
   bareCpu: number;
+  insertCpu: number;
+}
+
+interface Bare {
+  address: string;
+  pid: number;
 }
 
 /** (d) Whole purchases: order, card and payment at the sandbox, both mails in the outbox. */
 export async function measurePaidOrders(bench: Bench): Promise<Figure[]> {
   const bare = await startProgram('bench/processes/bare-server.ts', {});
+  const folder = await newDataFolder();
+  const insert = await startProgram('bench/processes/bare-insert-server.ts', { DATA_DIR: folder });
   const shops = { SQLite: await startShop(), PostgreSQL: await startOnPostgres(bench) };
   const figures: Figure[] = [];
   for (const [database, shop] of Object.entries(shops)) {
     if (!shop) continue;
     await warmUp(bench, shop);
     const rounds: Round[] = [];
-    for (const _round of roundsOf(bench)) rounds.push(await measureRound(bench, shop, bare));
+    for (const _round of roundsOf(bench))
+      rounds.push(await measureRound(bench, shop, bare, insert));
     await shop.stop();
     figures.push(...figuresOf(database, rounds));
   }
-  await bare.stop();
+  await Promise.all([bare.stop(), insert.stop()]);
+  await rm(folder, { recursive: true });
   return figures;
 }
 
@@ -46,7 +58,8 @@ async function warmUp(bench: Bench, shop: MeasuredShop): Promise<void> {
 async function measureRound(
   bench: Bench,
   shop: MeasuredShop,
-  bare: { address: string; pid: number },
+  bare: Bare,
+  insert: Bare,
 ): Promise<Round> {
   const draftsPerSecond = await drafts(bench, shop.url, AT_ONCE);
   await untilIdle(shop.pid);
@@ -63,19 +76,21 @@ async function measureRound(
     draftsPerSecond,
     cpuUntilPaid: (whenPaid - before) / load.count,
     cpuInAll: (inAll - before) / load.count,
-    bareCpu: await bareRequest(bench, bare),
+    bareCpu: await bareRequest(bench, bare, { method: 'GET', path: PATHS.healthz }),
+    insertCpu: await bareRequest(bench, insert, PLACE_ORDER),
   };
 }
 
 async function bareRequest(
   bench: Bench,
-  { address, pid }: { address: string; pid: number },
+  { address, pid }: Bare,
+  request: WireRequest,
 ): Promise<number> {
   const before = cpuTime(pid);
   const load = await bench.generator.press({
     kind: 'repeat',
     url: address,
-    requests: [{ method: 'GET', path: PATHS.healthz }],
+    requests: [request],
     connections: AT_ONCE,
     seconds: bench.seconds,
   });
@@ -86,10 +101,17 @@ function figuresOf(database: string, rounds: readonly Round[]): Figure[] {
   const typical = (of: (round: Round) => number) => median(rounds.map(of));
   const paid = typical(({ load }) => load.perSecond);
   const placed = typical(({ draftsPerSecond }) => draftsPerSecond);
-  const bareCpu = typical((round) => round.bareCpu);
   const untilPaid = typical((round) => round.cpuUntilPaid);
   const inAll = typical((round) => round.cpuInAll);
   const limits = database === 'SQLite';
+  const ofBare = (what: string, bareCpu: number): Figure => ({
+    part: 'd',
+    what: `processor time per paid order, of ${what}, on ${database}`,
+    value: untilPaid / bareCpu,
+    unit: 'x',
+    ...(limits ? { limit: { atMost: 50 } } : {}),
+    detail: `${ms(untilPaid)} until paid, ${ms(inAll)} with mails delivered and events handled : ${ms(bareCpu)}`,
+  });
   return [
     {
       part: 'd',
@@ -106,14 +128,14 @@ function figuresOf(database: string, rounds: readonly Round[]): Figure[] {
       ...(limits ? { limit: { atLeast: 0.2 } } : {}),
       detail: `${Math.round(paid)} : ${Math.round(placed)} per second`,
     },
-    {
-      part: 'd',
-      what: `processor time per paid order, of a bare request, on ${database}`,
-      value: untilPaid / bareCpu,
-      unit: 'x',
-      ...(limits ? { limit: { atMost: 50 } } : {}),
-      detail: `${ms(untilPaid)} until paid, ${ms(inAll)} with mails delivered and events handled : ${ms(bareCpu)}`,
-    },
+    ofBare(
+      'a bare request',
+      typical((round) => round.bareCpu),
+    ),
+    ofBare(
+      'a bare insert and commit',
+      typical((round) => round.insertCpu),
+    ),
   ];
 }
 
