@@ -43,7 +43,8 @@ export async function claimDueMails(
     .limit(limit)
     .execute();
   if (due.length === 0) return [];
-  // The second look at due_at loses the race to a worker that was quicker.
+  // The second look at due_at loses the race to a worker that was quicker. Asked for their state
+  // besides, SQLite would look through everything that waits instead of these few.
   return db
     .updateTable('outbox')
     .set((update) => ({ due_at: leaseUntil, tries: update('tries', '+', 1) }))
@@ -52,7 +53,6 @@ export async function claimDueMails(
       'in',
       due.map((mail) => mail.id),
     )
-    .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
     .returningAll()
     .execute();

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { type Mail, Undeliverable } from '../partners/mail/mailbox.ts';
-import { allMails, claimDueMails, makeWaitingMailsDue } from '../records/outbox.ts';
+import {
+  allMails,
+  claimDueMails,
+  enqueueMails,
+  makeWaitingMailsDue,
+  type NewMail,
+} from '../records/outbox.ts';
 import { deliverDueMail } from './deliver-mail.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -105,10 +111,37 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
     expect(await deliverDueMail(shop.office)).toBe(0);
   });
 
+  test('a mail is claimed hardly slower when twenty thousand wait than when some hundred do', async () => {
+    await fillOutbox(400);
+    await timeOfClaims(10);
+    const few = await timeOfClaims(30);
+    await fillOutbox(20_000);
+    expect(await timeOfClaims(30)).toBeLessThan(4 * few);
+  });
+
   test('a mail that was in hand when a shop on SQLite ended is due when it opens again', async () => {
     await claimDueMails(shop.office.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
     expect(await deliverDueMail(shop.office)).toBe(0);
     await makeWaitingMailsDue(shop.office.db, clock);
     expect(await deliverDueMail(shop.office)).toBe(1);
   });
+
+  async function fillOutbox(mails: number): Promise<void> {
+    await shop.office.db.transaction().execute(async (transaction) => {
+      for (let at = 0; at < mails; at += 100)
+        await enqueueMails(transaction, ...Array.from({ length: 100 }, newMail));
+    });
+  }
+
+  function newMail(): NewMail {
+    const id = shop.office.uuid();
+    return { id, dedupe_key: id, mail: '{}', created_at: clock };
+  }
+
+  async function timeOfClaims(claims: number): Promise<number> {
+    const begun = performance.now();
+    for (let claim = 0; claim < claims; claim += 1)
+      await claimDueMails(shop.office.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
+    return performance.now() - begun;
+  }
 });
