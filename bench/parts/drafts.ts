@@ -38,11 +38,10 @@ async function measureOnDisk(bench: Bench, slowerBy: number): Promise<Figure[]> 
   const bare = await startProgram(
     'bench/processes/bare-insert-server.ts',
     { DATA_DIR: folder },
-    undefined,
-    slowerBy,
+    { slowerBy },
   );
   const postgres = slowerBy === 0 ? await startOnPostgres(bench) : undefined;
-  for (const { url } of [shop, alone, { url: bare.address }])
+  for (const url of [shop.url, alone.url, bare.address])
     await drafts({ ...bench, seconds: WARM_UP_SECONDS }, url, WARM_UP_CONNECTIONS);
   const rates = new Map<string, number[]>();
   for (const _round of roundsOf(bench)) {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { PATHS } from '#contract/paths.ts';
 import { type Bench, roundsOf } from '../bench.ts';
 import type { Load, WireRequest } from '../load/tasks.ts';
-import { startProgram } from '../processes/start-program.ts';
+import { type RunningProgram, startProgram } from '../processes/start-program.ts';
 import { type MeasuredShop, newDataFolder, startShop } from '../processes/start-shop.ts';
 import { cpuTime, untilIdle } from '../processes/usage.ts';
 import { type Figure, median } from '../report/figure.ts';
@@ -23,11 +23,6 @@ interface Round {
   insertCpu: number;
 }
 
-interface Bare {
-  address: string;
-  pid: number;
-}
-
 /** (d) Whole purchases: order, card and payment at the sandbox, both mails in the outbox. */
 export async function measurePaidOrders(bench: Bench): Promise<Figure[]> {
   const bare = await startProgram('bench/processes/bare-server.ts', {});
@@ -37,7 +32,8 @@ export async function measurePaidOrders(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [database, shop] of Object.entries(shops)) {
     if (!shop) continue;
-    await warmUp(bench, shop);
+    await buy(bench, shop, WARM_UP_SECONDS);
+    await untilIdle(shop.pid);
     const rounds: Round[] = [];
     for (const _round of roundsOf(bench))
       rounds.push(await measureRound(bench, shop, bare, insert));
@@ -49,23 +45,20 @@ export async function measurePaidOrders(bench: Bench): Promise<Figure[]> {
   return figures;
 }
 
-async function warmUp(bench: Bench, shop: MeasuredShop): Promise<void> {
-  const pressure = { connections: AT_ONCE, seconds: WARM_UP_SECONDS };
-  await bench.generator.press({ kind: 'buy', ...shop, ...pressure });
-  await untilIdle(shop.pid);
+function buy({ generator }: Bench, shop: MeasuredShop, seconds: number): Promise<Load> {
+  return generator.press({ kind: 'buy', ...shop, connections: AT_ONCE, seconds });
 }
 
 async function measureRound(
   bench: Bench,
   shop: MeasuredShop,
-  bare: Bare,
-  insert: Bare,
+  bare: RunningProgram,
+  insert: RunningProgram,
 ): Promise<Round> {
   const draftsPerSecond = await drafts(bench, shop.url, AT_ONCE);
   await untilIdle(shop.pid);
-  const pressure = { connections: AT_ONCE, seconds: bench.seconds };
   const before = cpuTime(shop.pid);
-  const load = await bench.generator.press({ kind: 'buy', ...shop, ...pressure });
+  const load = await buy(bench, shop, bench.seconds);
   const whenPaid = cpuTime(shop.pid);
   if (load.failures > 0) throw new Error(`${load.failures} orders were not paid`);
   // Mails and the card company's events follow.
@@ -83,7 +76,7 @@ async function measureRound(
 
 async function bareRequest(
   bench: Bench,
-  { address, pid }: Bare,
+  { address, pid }: RunningProgram,
   request: WireRequest,
 ): Promise<number> {
   const before = cpuTime(pid);

@@ -15,21 +15,21 @@ export interface RunningProgram {
 }
 
 const ADDRESS = /http:\/\/[\w.:-]+/;
+const DEFAULT_FLAGS = ['--disable-warning=ExperimentalWarning'];
 const running = new Set<ChildProcess>();
 
 /**
  * Starts a program and waits until it prints the address at which it listens.
  * @param program path below the project
  * @param settings its whole environment, besides PATH
- * @param flags what Node is told
- * @param slowerBy how much longer (ms) than on this disk every sync takes; needs strace
+ * @param how flags: what Node is told; slowerBy: how much longer (ms) than on this disk every sync
+ * takes, for which strace is needed
  * @throws when it ends before that
  */
 export async function startProgram(
   program: string,
   settings: Record<string, string>,
-  flags: readonly string[] = ['--disable-warning=ExperimentalWarning'],
-  slowerBy = 0,
+  { flags = DEFAULT_FLAGS, slowerBy = 0 }: { flags?: readonly string[]; slowerBy?: number } = {},
 ): Promise<RunningProgram> {
   const begun = performance.now();
   const node = [process.execPath, ...flags, join(ROOT, program)];

@@ -29,7 +29,7 @@ interface Place {
  */
 export async function startShop(
   settings: Record<string, string> = {},
-  { dataDir, cardsDir, slowerBy }: Place = {},
+  { dataDir, cardsDir, slowerBy = 0 }: Place = {},
 ): Promise<MeasuredShop> {
   const folder = dataDir ?? (await newDataFolder());
   const port = await freePort();
@@ -48,7 +48,8 @@ export async function startShop(
     RATE_LIMITS: 'off',
     ...settings,
   };
-  const shop = await startProgram('dist/main.js', environment, SHOP_FLAGS, slowerBy);
+  const how = { flags: SHOP_FLAGS, slowerBy };
+  const shop = await startProgram('dist/main.js', environment, how);
   return {
     url,
     sandbox: sandbox.address,

@@ -113,10 +113,9 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
 
   test('a mail is claimed hardly slower when twenty thousand wait than when some hundred do', async () => {
     await fillOutbox(400);
-    await timeOfClaims(10);
-    const few = await timeOfClaims(30);
+    const few = await quickestClaim();
     await fillOutbox(20_000);
-    expect(await timeOfClaims(30)).toBeLessThan(4 * few);
+    expect(await quickestClaim()).toBeLessThan(4 * few);
   });
 
   test('a mail that was in hand when a shop on SQLite ended is due when it opens again', async () => {
@@ -138,10 +137,14 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
     return { id, dedupe_key: id, mail: '{}', created_at: clock };
   }
 
-  async function timeOfClaims(claims: number): Promise<number> {
-    const begun = performance.now();
-    for (let claim = 0; claim < claims; claim += 1)
+  // The quickest of many: a machine that is busy for a moment makes the others slower.
+  async function quickestClaim(): Promise<number> {
+    let quickest = Number.POSITIVE_INFINITY;
+    for (let claim = 0; claim < 30; claim += 1) {
+      const begun = performance.now();
       await claimDueMails(shop.office.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
-    return performance.now() - begun;
+      quickest = Math.min(quickest, performance.now() - begun);
+    }
+    return quickest;
   }
 });
