@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { type DeskIo, runCommand } from '../server/desk/run-command.ts';
-import { openBackOffice } from '../server/open-back-office.ts';
+import { openAppContext } from '../server/open-app-context.ts';
 import { openLog } from '../server/shop-log.ts';
 import { settingsWithCards } from './with-card-sandbox.ts';
 
@@ -15,7 +15,7 @@ const io: DeskIo = {
 
 process.exitCode = await runCommand(process.argv.slice(2), io, {
   settings: ({ cards }) => settingsWithCards({ start: cards }),
-  open: (settings) => openBackOffice(settings, openLog('warn', process.stderr)),
+  open: (settings) => openAppContext(settings, openLog('warn', process.stderr)),
 });
 
 async function ask(question: string): Promise<string> {

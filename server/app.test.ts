@@ -104,7 +104,7 @@ describeOnEachDatabase('The shop over HTTP', (openTestDatabase) => {
   });
 
   test('an unexpected error is answered plainly and never leaks its message', async () => {
-    await shop.office.db.schema.dropTable('review_statistics').execute();
+    await shop.context.db.schema.dropTable('review_statistics').execute();
     const answer = await shop.get(PATHS.reviews);
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'internal_error', title: 'Something went wrong' });
@@ -120,8 +120,8 @@ describeOnEachDatabase('The shop over HTTP', (openTestDatabase) => {
       partners: { database: 'ok', cards: 'ok', mail: 'ok', carrier: 'ok' },
     });
     await shop.sandbox.close();
-    const aSecondLater = shop.office.now() + 1_000;
-    shop.office.now = () => aSecondLater;
+    const aSecondLater = shop.context.now() + 1_000;
+    shop.context.now = () => aSecondLater;
     const unready = await shop.get(PATHS.readyz);
     expect([unready.statusCode, unready.json()]).toEqual([
       503,
@@ -133,7 +133,7 @@ describeOnEachDatabase('The shop over HTTP', (openTestDatabase) => {
   });
 
   test('a carrier that is away is named, and the shop goes on selling', async () => {
-    shop.office.carrier.isReachable = async () => false;
+    shop.context.carrier.isReachable = async () => false;
     const ready = await shop.get(PATHS.readyz);
     expect([ready.statusCode, ready.json()]).toMatchObject([
       200,
@@ -143,9 +143,9 @@ describeOnEachDatabase('The shop over HTTP', (openTestDatabase) => {
 
   test('asking over and over whether it can sell asks the card company once a second', async () => {
     let clock = 5_000;
-    shop.office.now = () => clock;
+    shop.context.now = () => clock;
     let asked = 0;
-    shop.office.cards.isReachable = async () => {
+    shop.context.payments.isReachable = async () => {
       asked += 1;
       return true;
     };

@@ -10,6 +10,8 @@ import type { Config } from '#contract/config.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
+import type { AppContext } from './app-context.ts';
+import { isDatabaseAway } from './database/postgres-away.ts';
 import { registerAdmission } from './http/admission.ts';
 import { answersToBrokenRequests } from './http/broken-requests.ts';
 import { registerClosing } from './http/closing.ts';
@@ -21,7 +23,6 @@ import { registerRequestContext, sharedLogger } from './http/request-context.ts'
 import { countGivenAnswers, registerRequestFigures } from './http/request-figures.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerTurnstile } from './http/turnstile.ts';
-import { isDatabaseAway } from './records/postgres-away.ts';
 import { cardSandboxRoutes } from './routes/card-sandbox.ts';
 import { configRoutes } from './routes/config.ts';
 import { emailRoutes } from './routes/email.ts';
@@ -35,7 +36,6 @@ import { shippingRoutes } from './routes/shipping.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { withdrawalRoutes } from './routes/withdrawals.ts';
 import type { Settings } from './settings/settings.ts';
-import type { BackOffice } from './workflows/back-office.ts';
 
 // A request that trickles in for longer holds its connection for nothing but harm.
 const HEADERS_WITHIN_MS = 15_000;
@@ -46,7 +46,7 @@ const MOST_CONNECTIONS = 5_000;
 
 export interface AppParts {
   settings: Pick<Settings, 'cards' | 'mail' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
-  office: BackOffice;
+  context: AppContext;
   config: Config;
   storefront: Storefront;
   /** Counts requests for all processes together; each counts its own when absent. */
@@ -60,13 +60,13 @@ export interface AppParts {
 
 /** The whole shop as one HTTP application. It never listens; see main.ts. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, office, config, storefront } = parts;
-  const frontDoor = new FrontDoor(office.now, parts.figures && countGivenAnswers(parts.figures));
+  const { settings, context, config, storefront } = parts;
+  const frontDoor = new FrontDoor(context.now, parts.figures && countGivenAnswers(parts.figures));
   const app = Fastify({
     serverFactory: frontDoor.serverFactory,
     loggerInstance: parts.logger,
     childLoggerFactory: sharedLogger,
-    genReqId: () => office.uuid(),
+    genReqId: () => context.uuid(),
     bodyLimit: BODY_LIMITS.json,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -100,19 +100,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },
     transform: jsonSchemaTransform,
   });
-  await app.register(healthRoutes, { office });
+  await app.register(healthRoutes, { context });
   await app.register(configRoutes, { config });
-  await app.register(reviewRoutes, { office, samples: settings.cards.kind === 'sandbox' });
-  await app.register(promoCodeRoutes, { office });
-  await app.register(shippingRoutes, { office });
-  await app.register(orderRoutes, { office });
-  await app.register(paymentRoutes, { office });
-  await app.register(webhookRoutes, { office });
-  await app.register(emailRoutes, { office, relay: config.email });
-  await app.register(withdrawalRoutes, { office });
+  await app.register(reviewRoutes, { context, samples: settings.cards.kind === 'sandbox' });
+  await app.register(promoCodeRoutes, { context });
+  await app.register(shippingRoutes, { context });
+  await app.register(orderRoutes, { context });
+  await app.register(paymentRoutes, { context });
+  await app.register(webhookRoutes, { context });
+  await app.register(emailRoutes, { context, relay: config.email });
+  await app.register(withdrawalRoutes, { context });
   app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
   if (settings.cards.kind === 'sandbox')
     await app.register(cardSandboxRoutes, { url: settings.cards.url });
-  registerPages(app, storefront, office.catalogue);
+  registerPages(app, storefront, context.catalogue);
   return app;
 }

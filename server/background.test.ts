@@ -12,7 +12,7 @@ describeOnEachDatabase('Several shops over one database', (openTestDatabase) => 
   beforeEach(async () => {
     // With a clock that stands still no lease runs out, however slow the machine.
     const now = Date.now();
-    shop = await openTestShop(openTestDatabase, { office: { now: () => now } });
+    shop = await openTestShop(openTestDatabase, { context: { now: () => now } });
   });
 
   afterEach(() => shop.close());
@@ -26,14 +26,14 @@ describeOnEachDatabase('Several shops over one database', (openTestDatabase) => 
       },
       isReachable: async () => true,
     };
-    const stop = startBackgroundWork({ ...shop.office, mailbox }, { shared: true });
+    const stop = startBackgroundWork({ ...shop.context, mailbox }, { shared: true });
     return { delivered, stop };
   }
 
   const writeToShop = (count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, n) =>
-        receiveMessage(shop.office, {
+        receiveMessage(shop.context, {
           name: 'Aoife',
           email: 'aoife@example.com',
           subject: 'Feedback',
@@ -82,10 +82,10 @@ describeOnEachDatabase('A shop that is full of customers', (openTestDatabase) =>
     let busy = true;
     const message = { name: 'Aoife', email: 'aoife@example.com', subject: 'Other' } as const;
     for (let n = 0; n < 12; n += 1)
-      await receiveMessage(shop.office, { ...message, message: `Message ${n}` });
+      await receiveMessage(shop.context, { ...message, message: `Message ${n}` });
     const isBusy = () => busy;
-    const office = { ...shop.office, mailbox };
-    const stop = startBackgroundWork(office, { shared: false, isBusy, pause });
+    const context = { ...shop.context, mailbox };
+    const stop = startBackgroundWork(context, { shared: false, isBusy, pause });
     await expect.poll(() => goOn.length).toBe(1);
     expect(delivered).toHaveLength(5);
     goOn[0]?.();
@@ -105,7 +105,7 @@ describeOnEachDatabase('A shop that runs for years', (openTestDatabase) => {
 
   beforeEach(async () => {
     clock = Date.UTC(2026, 10, 21);
-    shop = await openTestShop(openTestDatabase, { office: { now: () => clock } });
+    shop = await openTestShop(openTestDatabase, { context: { now: () => clock } });
   });
 
   afterEach(() => shop.close());
@@ -117,7 +117,7 @@ describeOnEachDatabase('A shop that runs for years', (openTestDatabase) => {
     message: 'Hello',
   } as const;
   const keptMessages = async () =>
-    (await shop.office.db.selectFrom('contact_messages').select('id').execute()).length;
+    (await shop.context.db.selectFrom('contact_messages').select('id').execute()).length;
 
   test('deletes by itself what it has kept for long enough: when it opens, and every day', async () => {
     const pauses: { ms: number; end: () => void }[] = [];
@@ -127,12 +127,12 @@ describeOnEachDatabase('A shop that runs for years', (openTestDatabase) => {
         if (signal.aborted) resolve();
         else signal.addEventListener('abort', () => resolve());
       });
-    await receiveMessage(shop.office, message);
+    await receiveMessage(shop.context, message);
     clock = Date.UTC(2028, 10, 22);
-    const stop = startBackgroundWork(shop.office, { shared: false, pause });
+    const stop = startBackgroundWork(shop.context, { shared: false, pause });
     await expect.poll(keptMessages, { timeout: 15_000 }).toBe(0);
 
-    await receiveMessage(shop.office, message);
+    await receiveMessage(shop.context, message);
     await expect.poll(() => pauses.length, { timeout: 15_000 }).toBe(3);
     const longest = Math.max(...pauses.map(({ ms }) => ms));
     expect(longest).toBeLessThanOrEqual(DAY_MS);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { endLease, holdLease, type Lease } from './records/leases.ts';
-import type { BackOffice } from './workflows/back-office.ts';
+import type { AppContext } from './app-context.ts';
+import { endLease, holdLease, type Lease } from './database/leases.ts';
 import { deliverDueMail } from './workflows/deliver-mail.ts';
 import { keepRetention } from './workflows/keep-retention.ts';
 import { reconcile } from './workflows/reconcile.ts';
@@ -40,13 +40,13 @@ interface BackgroundOptions {
  * @returns stops it, once the round that is under way has ended
  */
 export function startBackgroundWork(
-  office: BackOffice,
+  context: AppContext,
   { shared, isBusy = () => false, pause = wait }: BackgroundOptions,
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const holder = office.uuid();
-  const work = choresOf(office, isBusy).map((chore) =>
-    repeat(office, chore, {
+  const holder = context.uuid();
+  const work = choresOf(context, isBusy).map((chore) =>
+    repeat(context, chore, {
       signal: stopping.signal,
       pause,
       lease: shared ? { name: chore.name, holder } : undefined,
@@ -58,7 +58,7 @@ export function startBackgroundWork(
   };
 }
 
-function choresOf(office: BackOffice, isBusy: () => boolean): Chore[] {
+function choresOf(context: AppContext, isBusy: () => boolean): Chore[] {
   let quietMs = 0;
   return [
     {
@@ -66,7 +66,7 @@ function choresOf(office: BackOffice, isBusy: () => boolean): Chore[] {
       everyMs: 1_000,
       leaseMs: 5_000,
       // A mail takes as much of the processor as an order, and can wait for it.
-      round: async () => (await deliverDueMail(office)) > 0 && !isBusy(),
+      round: async () => (await deliverDueMail(context)) > 0 && !isBusy(),
     },
     {
       name: 'reconcile',
@@ -74,7 +74,7 @@ function choresOf(office: BackOffice, isBusy: () => boolean): Chore[] {
       leaseMs: 20_000,
       async round() {
         // Nobody waits yet when the shop has only just opened.
-        await reconcile(office, quietMs);
+        await reconcile(context, quietMs);
         quietMs = QUIET_MS;
         return false;
       },
@@ -84,7 +84,7 @@ function choresOf(office: BackOffice, isBusy: () => boolean): Chore[] {
       everyMs: 6 * HOUR_MS,
       leaseMs: 7 * HOUR_MS,
       async round() {
-        await keepRetention(office);
+        await keepRetention(context);
         return false;
       },
     },
@@ -92,24 +92,24 @@ function choresOf(office: BackOffice, isBusy: () => boolean): Chore[] {
 }
 
 async function repeat(
-  office: BackOffice,
+  context: AppContext,
   chore: Chore,
   { signal, pause, lease }: { signal: AbortSignal; pause: Pause; lease: Lease | undefined },
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      while (!signal.aborted && (await isOurs(office, chore, lease)) && (await chore.round()));
+      while (!signal.aborted && (await isOurs(context, chore, lease)) && (await chore.round()));
     } catch (error) {
-      office.log.error({ err: error, chore: chore.name }, 'A round of background work failed');
+      context.log.error({ err: error, chore: chore.name }, 'A round of background work failed');
     }
     await pause(chore.everyMs, signal).catch(() => undefined);
   }
-  if (lease) await endLease(office.db, lease).catch(() => undefined);
+  if (lease) await endLease(context.db, lease).catch(() => undefined);
 }
 
 /** Whether this process does the work now. Should two do it for once, nothing is done twice. */
 async function isOurs(
-  { db, now }: BackOffice,
+  { db, now }: AppContext,
   { leaseMs }: Chore,
   lease: Lease | undefined,
 ): Promise<boolean> {

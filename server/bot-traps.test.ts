@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../tests/helpers/test-shop.ts';
-import { allMails } from './records/outbox.ts';
+import { allMails } from './database/outbox.ts';
 
 describeOnEachDatabase('Programs that fill in forms', (openTestDatabase) => {
   let shop: TestShop;
@@ -37,7 +37,7 @@ describeOnEachDatabase('Programs that fill in forms', (openTestDatabase) => {
       code: 'invalid_request',
       fields: { [field]: expect.any(String) },
     });
-    expect(await shop.office.db.selectFrom('reviews').selectAll().execute()).toEqual([]);
+    expect(await shop.context.db.selectFrom('reviews').selectAll().execute()).toEqual([]);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describeOnEachDatabase('Programs that fill in forms', (openTestDatabase) => {
   ])('a message with %s is refused by name and not mailed', async (_what, trap, field) => {
     const answer = await postMessage(trap);
     expect([answer.statusCode, answer.body.split(':')[0]]).toEqual([422, field]);
-    expect(await allMails(shop.office.db)).toEqual([]);
+    expect(await allMails(shop.context.db)).toEqual([]);
   });
 
   test('a person’s review and message are taken, and the traps are not kept', async () => {

@@ -5,9 +5,9 @@ import { openSqliteTestDatabase } from '../tests/helpers/each-database.ts';
 import { freePort } from '../tests/helpers/free-port.ts';
 import { chargesOf, orderToPay } from '../tests/helpers/paying.ts';
 import { openTestShop } from '../tests/helpers/test-shop.ts';
-import { openDatabase } from './records/database.ts';
-import { migrate } from './records/migrate.ts';
-import { isDatabaseAway } from './records/postgres-away.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { isDatabaseAway } from './database/postgres-away.ts';
 
 describe('While PostgreSQL is away', () => {
   test('a customer is asked to try again in a moment, and the watchers hear which partner is missing', async () => {
@@ -15,7 +15,7 @@ describe('While PostgreSQL is away', () => {
       dataDir: '',
       databaseUrl: `postgres://shop@127.0.0.1:${await freePort()}/postgres`,
     });
-    const shop = await openTestShop(openSqliteTestDatabase, { office: { db } });
+    const shop = await openTestShop(openSqliteTestDatabase, { context: { db } });
     const answer = await shop.post('/api/orders', exampleCheckout());
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
@@ -33,10 +33,10 @@ describe('While PostgreSQL is away', () => {
   test('nobody whose card may have been charged is told that it was not', async () => {
     const db = openDatabase({ dataDir: '', databaseUrl: inject('postgresUrl') });
     await migrate(db);
-    const shop = await openTestShop(openSqliteTestDatabase, { office: { db } });
+    const shop = await openTestShop(openSqliteTestDatabase, { context: { db } });
     const { payment } = await orderToPay(shop);
-    const { confirmIntent } = shop.office.cards;
-    shop.office.cards.confirmIntent = async (...wanted) => {
+    const { confirmIntent } = shop.context.payments;
+    shop.context.payments.confirmIntent = async (...wanted) => {
       const answer = await confirmIntent(...wanted);
       await db.destroy();
       return answer;

@@ -22,7 +22,7 @@ describeOnEachDatabase('What was answered before', (openTestDatabase) => {
 
   beforeEach(async () => {
     now = Date.now();
-    shop = await openTestShop(openTestDatabase, { office: { now: () => now } });
+    shop = await openTestShop(openTestDatabase, { context: { now: () => now } });
     asked = 0;
     shop.app.addHook('onRequest', async () => {
       asked += 1;

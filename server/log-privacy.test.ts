@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../tests/helpers/each-database.ts';
 import { losingAnswers } from '../tests/helpers/failing-cards.ts';
 import { orderToPay } from '../tests/helpers/paying.ts';
 import { openTestShop, TEST_WEBHOOK_SECRET, type TestShop } from '../tests/helpers/test-shop.ts';
-import { findOrder } from './records/orders.ts';
+import { findOrder } from './database/orders.ts';
 import { deliverDueMail } from './workflows/deliver-mail.ts';
 import { takePayment } from './workflows/take-payment.ts';
 
@@ -24,7 +24,7 @@ describeOnEachDatabase('The log', (openTestDatabase) => {
       },
       isReachable: async () => true,
     };
-    shop = await openTestShop(openTestDatabase, { logLevel: 'trace', office: { mailbox } });
+    shop = await openTestShop(openTestDatabase, { logLevel: 'trace', context: { mailbox } });
     const secrets = await everythingThatCanHappen(shop);
     const log = shop.log.join('');
     expect(log).toContain('A mail failed');
@@ -59,10 +59,10 @@ describeOnEachDatabase('The log', (openTestDatabase) => {
     const log = shop.log.join('');
     expect(log).toContain(String(refused.headers['x-request-id']));
     expect(log).not.toContain('Aoife');
-    const { office } = shop;
-    office.catalogue = new Proxy(office.catalogue, {
+    const { context } = shop;
+    context.catalogue = new Proxy(context.catalogue, {
       get() {
-        office.log.warn({}, 'A workflow speaks');
+        context.log.warn({}, 'A workflow speaks');
         throw new Error('The catalogue is closed');
       },
     });
@@ -93,13 +93,13 @@ async function everythingThatCanHappen(shop: TestShop): Promise<string[]> {
     await shop.get(`${PATHS.orders}/${order.orderId}`, { 'x-order-token': order.orderToken });
   }
   const lost = await orderToPay(shop);
-  await takePayment(losingAnswers(shop.office), lost.payment);
-  await sendEvent(shop, (await findOrder(shop.office.db, lost.order.orderId))?.intent_id ?? '');
+  await takePayment(losingAnswers(shop.context), lost.payment);
+  await sendEvent(shop, (await findOrder(shop.context.db, lost.order.orderId))?.intent_id ?? '');
   await shop.post(PATHS.reviews, review);
   await shop.post(PATHS.reviews, { ...review, rating: 'Saoirse' });
   await shop.post(PATHS.emailSend, contactMessage);
   await shop.post(PATHS.emailSend, { ...contactMessage, template_id: 'saoirse@example.com' });
-  await deliverDueMail(shop.office);
+  await deliverDueMail(shop.context);
   await refuseReviews(shop);
   await shop.post(PATHS.reviews, review);
   return secrets;
@@ -119,7 +119,7 @@ const contactMessage = {
 };
 
 /** Makes the database refuse each review; PostgreSQL then repeats the whole row in its error. */
-async function refuseReviews({ office: { db } }: TestShop): Promise<void> {
+async function refuseReviews({ context: { db } }: TestShop): Promise<void> {
   await db.schema.dropTable('reviews').execute();
   let table = db.schema.createTable('reviews').addCheckConstraint('never', sql`is_sample > 9`);
   for (const column of ['id', 'name', 'text', 'date']) table = table.addColumn(column, 'text');

@@ -6,7 +6,7 @@ import { BODY_LIMITS } from '#contract/limits.ts';
 import { describeOnEachDatabase } from '../tests/helpers/each-database.ts';
 import { orderToPay } from '../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../tests/helpers/test-shop.ts';
-import { allMails } from './records/outbox.ts';
+import { allMails } from './database/outbox.ts';
 import { deliverDueMail } from './workflows/deliver-mail.ts';
 import { takePayment } from './workflows/take-payment.ts';
 
@@ -37,7 +37,7 @@ describeOnEachDatabase('The mail relay in wrong hands', (openTestDatabase) => {
   };
 
   async function deliveredMails() {
-    await deliverDueMail(shop.office);
+    await deliverDueMail(shop.context);
     const names = await readdir(shop.outbox).catch(() => []);
     return Promise.all(
       names.map(async (name) => PostalMime.parse(await readFile(join(shop.outbox, name)))),
@@ -67,12 +67,12 @@ describeOnEachDatabase('The mail relay in wrong hands', (openTestDatabase) => {
     ['an unknown subject', { subject: `Feedback\r\nBcc: ${VICTIM}` }],
   ])('a message with %s is refused', async (_what, params) => {
     expect((await send('contact', { ...message, ...params })).statusCode).toBe(422);
-    expect(await allMails(shop.office.db)).toEqual([]);
+    expect(await allMails(shop.context.db)).toEqual([]);
   });
 
   test('a confirmation goes to who ordered, whatever the request says', async () => {
     const { order, payment } = await orderToPay(shop);
-    await takePayment(shop.office, payment);
+    await takePayment(shop.context, payment);
     const params = {
       order_id: order.orderId,
       to_email: VICTIM,
@@ -107,7 +107,7 @@ describeOnEachDatabase('The mail relay in wrong hands', (openTestDatabase) => {
         payload: Buffer.from(await request.arrayBuffer()),
       });
       expect(answer.statusCode).toBe(413);
-      expect(await allMails(shop.office.db)).toEqual([]);
+      expect(await allMails(shop.context.db)).toEqual([]);
     },
   );
 });

@@ -33,14 +33,14 @@ else {
 async function run(settings: Settings): Promise<void> {
   const logger = openLog('info');
   const open = await openShop(settings, logger, BUILT_FOLDER);
-  await addSampleReviews(open.office, settings);
+  await addSampleReviews(open.context, settings);
   const metrics =
     open.figures && settings.metrics
       ? await serveMetrics(open.figures, settings.metrics, logger)
       : undefined;
   const place = listeningPlace(settings, process.env, process.pid);
   const address = await open.app.listen(place);
-  const stopBackgroundWork = startBackgroundWork(open.office, {
+  const stopBackgroundWork = startBackgroundWork(open.context, {
     shared: settings.databaseUrl !== undefined,
     isBusy: () => open.loopDelay() >= BUSY_FROM_MS,
   });

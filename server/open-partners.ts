@@ -1,37 +1,37 @@
 import { join } from 'node:path';
 import { shop } from '#shop.config.ts';
-import type { CardCompany } from './partners/cards/card-company.ts';
-import { stripeCardCompany } from './partners/cards/stripe.ts';
-import type { Carrier } from './partners/carrier/carrier.ts';
-import { tariffTableCarrier } from './partners/carrier/tariff-table.ts';
-import { upsCarrier } from './partners/carrier/ups/ups.ts';
-import { emlFolder } from './partners/mail/eml-folder.ts';
-import type { Mailbox } from './partners/mail/mailbox.ts';
-import { smtpMailbox } from './partners/mail/smtp.ts';
+import type { Log } from './app-context.ts';
+import type { Carrier } from './providers/carrier/carrier.ts';
+import { tariffTableCarrier } from './providers/carrier/tariff-table.ts';
+import { upsCarrier } from './providers/carrier/ups/ups.ts';
+import { emlFolder } from './providers/mail/eml-folder.ts';
+import type { Mailbox } from './providers/mail/mailbox.ts';
+import { smtpMailbox } from './providers/mail/smtp.ts';
+import type { PaymentProvider } from './providers/stripe/payment-provider.ts';
+import { stripeProvider } from './providers/stripe/stripe.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
-import type { Log } from './workflows/back-office.ts';
 
 /** The companies outside that the settings name, each behind its interface. */
 export function openPartners(
   settings: Settings,
   log: Log,
 ): {
-  cards: CardCompany;
+  payments: PaymentProvider;
   carrier: Carrier;
   mailbox: Mailbox;
 } {
   return {
-    cards: cardCompany(settings),
+    payments: paymentProvider(settings),
     carrier: carrier(settings, log),
     mailbox: mailbox(settings),
   };
 }
 
-function cardCompany({ cards }: Settings): CardCompany {
+function paymentProvider({ cards }: Settings): PaymentProvider {
   return cards.kind === 'stripe'
-    ? stripeCardCompany(cards)
-    : stripeCardCompany({
+    ? stripeProvider(cards)
+    : stripeProvider({
         secretKey: SANDBOX_KEYS.secretKey,
         webhookSecret: SANDBOX_KEYS.webhookSecret,
         apiHost: cards.url,

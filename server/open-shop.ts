@@ -3,12 +3,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
+import { makeWaitingMailsDue } from './database/outbox.ts';
+import { countRequestIn } from './database/request-counts.ts';
 import { watchLoopDelay } from './http/loop-delay.ts';
 import { readPages } from './http/public-pages.ts';
 import { readStaticFiles } from './http/static-files.ts';
-import { type OpenBackOffice, openBackOffice } from './open-back-office.ts';
-import { makeWaitingMailsDue } from './records/outbox.ts';
-import { countRequestIn } from './records/request-counts.ts';
+import { type OpenAppContext, openAppContext } from './open-app-context.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
 import { type ShopFigures, shopFigures } from './watch/shop-figures.ts';
@@ -22,7 +22,7 @@ const OWN_RELAY = {
 };
 
 /** The shop, ready to listen. */
-export interface OpenShop extends OpenBackOffice {
+export interface OpenShop extends OpenAppContext {
   app: FastifyInstance;
   /** What a program that watches the shop may read; absent when the settings want none. */
   figures: ShopFigures | undefined;
@@ -30,28 +30,28 @@ export interface OpenShop extends OpenBackOffice {
   loopDelay(): number;
 }
 
-/** Opens the back office, reads the built storefront, and puts the shop together. */
+/** Opens the back context, reads the built storefront, and puts the shop together. */
 export async function openShop(
   settings: Settings,
   logger: FastifyBaseLogger,
   builtFolder: string,
 ): Promise<OpenShop> {
-  const { office, close } = await openBackOffice(settings, logger);
+  const { context, close } = await openAppContext(settings, logger);
   // SQLite serves one shop, so nobody else can have a mail in hand.
-  if (settings.databaseUrl === undefined) await makeWaitingMailsDue(office.db, office.now());
+  if (settings.databaseUrl === undefined) await makeWaitingMailsDue(context.db, context.now());
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     files: await readStaticFiles(join(builtFolder, 'client')),
   };
-  const figures = settings.metrics && shopFigures(office, new Registry());
+  const figures = settings.metrics && shopFigures(context, new Registry());
   const loopDelay = watchLoopDelay();
   const app = await createApp({
     settings,
-    office,
+    context,
     config: browserConfig(settings),
     storefront,
     // Only PostgreSQL serves several processes, which then share their counts.
-    countRequest: settings.databaseUrl ? countRequestIn(office.db, office.now) : undefined,
+    countRequest: settings.databaseUrl ? countRequestIn(context.db, context.now) : undefined,
     figures: figures?.registry,
     loopDelay,
     logger,
@@ -60,7 +60,7 @@ export async function openShop(
     app,
     figures,
     loopDelay,
-    office,
+    context,
     async close() {
       await app.close();
       await close();

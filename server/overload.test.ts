@@ -3,8 +3,8 @@ import { exampleCheckout } from '../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../tests/helpers/each-database.ts';
 import { orderToPay, stateOf } from '../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../tests/helpers/test-shop.ts';
-import type { Carrier } from './partners/carrier/carrier.ts';
-import { tariffTableCarrier } from './partners/carrier/tariff-table.ts';
+import type { Carrier } from './providers/carrier/carrier.ts';
+import { tariffTableCarrier } from './providers/carrier/tariff-table.ts';
 
 const MANY = 200;
 const MOST = 150;
@@ -25,7 +25,7 @@ describeOnEachDatabase('A shop with more callers than it can serve', (openTestDa
         return tariffs.ratesTo(...wanted);
       },
     };
-    shop = await openTestShop(openTestDatabase, { office: { carrier }, loopDelay: () => late });
+    shop = await openTestShop(openTestDatabase, { context: { carrier }, loopDelay: () => late });
   });
 
   afterEach(() => shop.close());
@@ -85,8 +85,8 @@ describeOnEachDatabase('A shop with more callers than it can serve', (openTestDa
   test('begins no new order while many payments wait for the card company', async () => {
     const { payment } = await orderToPay(shop);
     const held = Promise.withResolvers<void>();
-    const { createIntent } = shop.office.cards;
-    shop.office.cards.createIntent = async (...wanted) => {
+    const { createIntent } = shop.context.payments;
+    shop.context.payments.createIntent = async (...wanted) => {
       await held.promise;
       return createIntent(...wanted);
     };

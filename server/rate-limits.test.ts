@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { exampleCheckout } from '../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop, type TestShopOptions } from '../tests/helpers/test-shop.ts';
-import { forgetEndedCounts } from './records/request-counts.ts';
+import { forgetEndedCounts } from './database/request-counts.ts';
 
 describeOnEachDatabase('Limits on what is asked', (openTestDatabase) => {
   let shop: TestShop;
@@ -95,13 +95,13 @@ describeOnEachDatabase('Limits on what is asked', (openTestDatabase) => {
 
   test('processes that share a database share the limit, and a minute later it is free again', async () => {
     let clock = 1_000_000;
-    await openLimited({ shareCounts: true, office: { now: () => clock } });
+    await openLimited({ shareCounts: true, context: { now: () => clock } });
     const first = shop;
     const sameDatabase = async () => ({ ...(await databaseOf(first)), remove: async () => {} });
     const second = await openTestShop(sameDatabase, {
       rateLimits: true,
       shareCounts: true,
-      office: { now: () => clock },
+      context: { now: () => clock },
     });
     const codes = await statuses(31, (time) => {
       shop = time % 2 ? first : second;
@@ -111,15 +111,15 @@ describeOnEachDatabase('Limits on what is asked', (openTestDatabase) => {
     clock += 60_000;
     expect((await guess()).statusCode).toBe(404);
     clock += 60_000;
-    await forgetEndedCounts(first.office.db, clock);
-    const left = await first.office.db.selectFrom('request_counts').selectAll().execute();
+    await forgetEndedCounts(first.context.db, clock);
+    const left = await first.context.db.selectFrom('request_counts').selectAll().execute();
     expect(left).toEqual([]);
     await second.close();
     shop = first;
   });
 
-  const databaseOf = async ({ office, outbox }: TestShop) => ({
-    db: office.db,
+  const databaseOf = async ({ context, outbox }: TestShop) => ({
+    db: context.db,
     dataDir: outbox,
     databaseUrl: undefined,
   });

@@ -1,4 +1,4 @@
-import { openBackOffice } from './open-back-office.ts';
+import { openAppContext } from './open-app-context.ts';
 import { prepareDataFolder } from './settings/data-folder.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { openLog } from './shop-log.ts';
@@ -13,9 +13,9 @@ if (problem !== undefined || !read.ok) {
 } else await run(read.settings);
 
 async function run(settings: Settings): Promise<void> {
-  const { office, close } = await openBackOffice(settings, openLog('info'));
+  const { context, close } = await openAppContext(settings, openLog('info'));
   try {
-    const { payments, refunds, ordersEnded } = await reconcile(office, 0);
+    const { payments, refunds, ordersEnded } = await reconcile(context, 0);
     process.stdout.write(
       `Asked about ${payments} payments and ${refunds} refunds; ended ${ordersEnded} orders that were left unpaid\n`,
     );

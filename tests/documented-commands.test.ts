@@ -59,20 +59,20 @@ test.each(others.filter((line) => !RUN_ELSEWHERE.includes(line)))(
 /** A shop with the orders, the message and the review that the documents speak of. */
 async function openExampleDesk(): Promise<TestDesk> {
   const desk = await openTestDesk(openSqliteTestDatabase);
-  const { office } = desk.shop;
+  const { context } = desk.shop;
   // The doctor compares it with the card company's.
   desk.clock.now = Date.now();
   const numbers = [12_345_678, 87_654_321];
-  office.drawOrderNumber = () => numbers.shift() ?? 0;
+  context.drawOrderNumber = () => numbers.shift() ?? 0;
   const { payment } = await orderToPay(desk.shop);
-  await takePayment(office, payment);
+  await takePayment(context, payment);
   await orderToPay(desk.shop);
-  await office.db
+  await context.db
     .insertInto('contact_messages')
     .values({ ...EXAMPLE_WORDS, id: '3f2a91c0-1', phone: '', subject: 'Other', answered_at: null })
     .execute();
   await desk.shop.post('/api/reviews', EXAMPLE_REVIEW);
-  await office.db.updateTable('reviews').set({ id: '7b1d22aa-1' }).execute();
+  await context.db.updateTable('reviews').set({ id: '7b1d22aa-1' }).execute();
   return desk;
 }
 
@@ -107,5 +107,5 @@ async function closeShopFor(desk: TestDesk, words: string): Promise<void> {
 async function finishEverything(desk: TestDesk): Promise<void> {
   await desk.type('ship EC12345678 1Z999AA10123456784');
   await desk.type('cancel EC87654321 --yes');
-  while ((await deliverDueMail(desk.shop.office)) > 0);
+  while ((await deliverDueMail(desk.shop.context)) > 0);
 }

@@ -18,21 +18,21 @@ const PLANTED = [
   ['storefront/ui/planted.tsx', '#storefront/api/http.ts'],
   ['storefront/api/planted.ts', '#storefront/ui/button.tsx'],
   ['server/app-planted.ts', '#storefront/api/http.ts'],
-  ['server/routes/planted.ts', '../partners/cards/stripe.ts'],
+  ['server/routes/planted.ts', '../providers/stripe/stripe.ts'],
   ['server/workflows/planted.ts', '../routes/orders.ts'],
-  ['server/records/planted.ts', '../workflows/back-office.ts'],
-  ['server/records/sqlite/planted.ts', '../../workflows/back-office.ts'],
+  ['server/database/planted.ts', '../app-context.ts'],
+  ['server/database/sqlite/planted.ts', '../../app-context.ts'],
   ['server/desk/commands/planted.ts', '../../routes/orders.ts'],
   ['server/watch/planted.ts', '../routes/orders.ts'],
-  ['server/records/migrations/planted.ts', '#domain/money.ts'],
-  ['server/partners/planted.ts', '../records/orders.ts'],
+  ['server/database/migrations/planted.ts', '#domain/money.ts'],
+  ['server/providers/planted.ts', '../database/orders.ts'],
   ['card-sandbox/planted.ts', '#domain/money.ts'],
 ] as const;
 
 const ALLOWED = [
   ['catalogue/allowed.ts', '#domain/product.ts'],
   ['storefront/features/cart/allowed.ts', '#storefront/ui/button.tsx'],
-  ['server/workflows/allowed.ts', '../records/orders.ts'],
+  ['server/workflows/allowed.ts', '../database/orders.ts'],
 ] as const;
 
 test.each(PLANTED)('the floor plan keeps %s from importing %s', (path, imported) => {

@@ -13,7 +13,7 @@ export async function openMeasuredShop(builtFolder: string): Promise<MeasuredSho
   const read = readSettings({ ...process.env, PORT: '0', RATE_LIMITS: 'off' });
   if (!read.ok) throw new Error(read.problem);
   const shop = await openShop(read.settings, openLog('warn'), builtFolder);
-  await addSampleReviews(shop.office, read.settings);
+  await addSampleReviews(shop.context, read.settings);
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   return { address, close: shop.close };
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '#server/records/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { audit, type Findings, readBooks } from '../../tests/torture/audit.ts';
 import { bookedCharges } from '../../tests/torture/card-company.ts';
 import { type MeasuredShop, newDataFolder, startShop } from '../processes/start-shop.ts';

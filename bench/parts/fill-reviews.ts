@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openDatabase } from '#server/records/database.ts';
-import { migrate } from '#server/records/migrate.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
 
 const NEWEST = Date.UTC(2026, 0, 1);
 const APART_MS = 1_000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase } from '#server/records/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import type { Bench } from '../bench.ts';
 import { newDataFolder, startShop } from '../processes/start-shop.ts';
 import type { Figure } from '../report/figure.ts';

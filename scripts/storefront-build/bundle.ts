@@ -14,7 +14,7 @@ export const START = 'storefront/start.ts';
 const SERVER_ENTRIES = [
   'scripts/serve.ts',
   'server/main.ts',
-  'server/records/sqlite/checkpoint-worker.ts',
+  'server/database/sqlite/checkpoint-worker.ts',
 ];
 
 /** What the storefront's code does for the build. */

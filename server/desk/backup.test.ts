@@ -10,9 +10,9 @@ import {
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { postgresPrograms } from '../../tests/helpers/postgres-programs.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
-import { newestAuditEntries } from '../records/audit.ts';
-import { openDatabase, sqliteFile } from '../records/database.ts';
-import { findOrder } from '../records/orders.ts';
+import { newestAuditEntries } from '../database/audit.ts';
+import { openDatabase, sqliteFile } from '../database/database.ts';
+import { findOrder } from '../database/orders.ts';
 import { takePayment } from '../workflows/take-payment.ts';
 import { postgresLines } from './backup/postgres-lines.ts';
 
@@ -23,14 +23,14 @@ async function openDeskWithOrder(
 ): Promise<TestDesk> {
   const desk = await openTestDesk(openTestDatabase);
   const { payment } = await orderToPay(desk.shop);
-  await takePayment(desk.shop.office, payment);
+  await takePayment(desk.shop.context, payment);
   return desk;
 }
 
 describeOnEachDatabase('Last night’s backup', (openTestDatabase) => {
   test('brings back everything that it held', async () => {
     const desk = await openDeskWithOrder(openTestDatabase);
-    const { db } = desk.shop.office;
+    const { db } = desk.shop.context;
     const before = await findOrder(db, 'EC10000001');
     const file = join(desk.database.dataDir, 'last-night');
     const { out } = await desk.type(`backup ${file}`);

@@ -13,7 +13,7 @@ describeOnEachDatabase('The books at the desk', (openTestDatabase) => {
 
   const buy = async (changes: Partial<PlaceOrder> = {}) => {
     const { payment } = await orderToPay(desk.shop, CARDS.visa, changes);
-    await takePayment(desk.shop.office, payment);
+    await takePayment(desk.shop.context, payment);
   };
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
-import { findOrder } from '../records/orders.ts';
+import { findOrder } from '../database/orders.ts';
 import { deliverDueMail } from '../workflows/deliver-mail.ts';
 import { receiveMessage } from '../workflows/receive-message.ts';
 
@@ -17,7 +17,7 @@ describeOnEachDatabase('The data of one customer, at the desk', (openTestDatabas
     orderId = order.orderId;
     await desk.shop.post(PATHS.createPayment, payment);
     for (const email of ['Aoife@example.com', 'niamh@example.com'])
-      await receiveMessage(desk.shop.office, {
+      await receiveMessage(desk.shop.context, {
         name: 'Somebody',
         email,
         subject: 'Other',
@@ -29,12 +29,12 @@ describeOnEachDatabase('The data of one customer, at the desk', (openTestDatabas
 
   const finish = async () => {
     await desk.type(`ship ${orderId} 1Z999AA10123456784`);
-    while ((await deliverDueMail(desk.shop.office)) > 0);
+    while ((await deliverDueMail(desk.shop.context)) > 0);
   };
 
   test('is exported whole, without anybody else’s and without keys', async () => {
     const { out } = await desk.type('export-customer aoife@EXAMPLE.com');
-    const order = await findOrder(desk.shop.office.db, orderId);
+    const order = await findOrder(desk.shop.context.db, orderId);
     expect(JSON.parse(out)).toMatchObject({
       orders: [{ id: orderId, phone: '+353 1 555 0100', lines: [{ quantity: 2 }, {}] }],
       messages: [{ message: 'Hello from Aoife@example.com' }],
@@ -52,7 +52,7 @@ describeOnEachDatabase('The data of one customer, at the desk', (openTestDatabas
     await finish();
     const erased = await desk.type('--yes erase aoife@example.com');
     expect(erased.out).toContain('1 paid orders are stripped');
-    expect(await findOrder(desk.shop.office.db, orderId)).toMatchObject({
+    expect(await findOrder(desk.shop.context.db, orderId)).toMatchObject({
       first_name: 'Aoife',
       address: '1 Grafton Street',
       total: 110_27,
@@ -62,7 +62,7 @@ describeOnEachDatabase('The data of one customer, at the desk', (openTestDatabas
     });
     const tables = ['contact_messages', 'outbox', 'withdrawals'] as const;
     for (const table of tables) {
-      const rows = await desk.shop.office.db.selectFrom(table).selectAll().execute();
+      const rows = await desk.shop.context.db.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows).toLowerCase()).not.toContain('aoife@example.com');
     }
     expect((await desk.type('messages')).out).toContain('niamh@example.com');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
-import { allMails, markMailTried } from '../records/outbox.ts';
+import { allMails, markMailTried } from '../database/outbox.ts';
 import { deliverDueMail } from '../workflows/deliver-mail.ts';
 import { receiveMessage } from '../workflows/receive-message.ts';
 
@@ -10,7 +10,7 @@ describeOnEachDatabase('What customers write, at the desk', (openTestDatabase) =
 
   beforeEach(async () => {
     desk = await openTestDesk(openTestDatabase);
-    await receiveMessage(desk.shop.office, {
+    await receiveMessage(desk.shop.context, {
       name: 'Aoife Byrne',
       email: 'aoife@example.com',
       subject: 'Order Status',
@@ -87,13 +87,13 @@ describeOnEachDatabase('What customers write, at the desk', (openTestDatabase) =
   });
 
   test('a mail that was given up is found with its reason, and sent again', async () => {
-    const [mail] = await allMails(desk.shop.office.db);
+    const [mail] = await allMails(desk.shop.context.db);
     const key = `contact-${'00000001-0000-4000-8000-000000000000'}`;
-    await markMailTried(desk.shop.office.db, mail?.id ?? '', 'Undeliverable', null);
+    await markMailTried(desk.shop.context.db, mail?.id ?? '', 'Undeliverable', null);
     expect((await desk.type('mail --state failed')).out).toContain('Undeliverable');
     expect((await desk.type('mail --state waiting')).out).toBe('No mail fits.\n');
     expect((await desk.type(`mail again ${key}`)).code).toBe(0);
-    await deliverDueMail(desk.shop.office);
+    await deliverDueMail(desk.shop.context);
     expect((await desk.type('mail')).out).toMatchInlineSnapshot(`
       "Mail                                          To                           State
       contact-00000001-0000-4000-8000-000000000000  shop@elderandclover.example  sent 2026-11-21 09:30

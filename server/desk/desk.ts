@@ -1,5 +1,5 @@
+import type { AppContext } from '../app-context.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
 import type { Paper } from './paper.ts';
 
 /** What a command works with that leaves the shop's database closed. */
@@ -13,7 +13,7 @@ export interface ClosedDesk {
 
 /** What the shopkeeper's commands work with. */
 export interface Desk extends ClosedDesk {
-  office: BackOffice;
+  context: AppContext;
 }
 
 /** What a command came to. */

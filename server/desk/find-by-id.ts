@@ -1,4 +1,4 @@
-import { idsBeginningWith } from '../records/ids.ts';
+import { idsBeginningWith } from '../database/ids.ts';
 import type { Desk } from './desk.ts';
 
 /** How much of an id is shown and enough to name it. */
@@ -14,12 +14,12 @@ export function shortId(id: string): string {
  * @returns the id, or one line that says why there is none
  */
 export async function findByBeginning(
-  { office }: Desk,
+  { context }: Desk,
   table: 'reviews' | 'contact_messages',
   beginning: string,
 ): Promise<{ id: string } | { problem: string }> {
   const thing = table === 'reviews' ? 'review' : 'message';
-  const [id, other] = await idsBeginningWith(office.db, table, beginning.toLowerCase());
+  const [id, other] = await idsBeginningWith(context.db, table, beginning.toLowerCase());
   if (id === undefined) return { problem: `There is no ${thing} ${beginning}.` };
   if (other !== undefined)
     return { problem: `More than one ${thing} begins with ${beginning}: give more of its id.` };

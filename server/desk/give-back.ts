@@ -1,5 +1,5 @@
 import { type Cents, formatEuro } from '#domain/money.ts';
-import type { OrderRow, RefundRow } from '../records/tables.ts';
+import type { OrderRow, RefundRow } from '../database/tables.ts';
 import { refundOrder } from '../workflows/refund-order.ts';
 import { type Answer, type Desk, refused, told } from './desk.ts';
 import { atTime, isoTime } from './when.ts';
@@ -16,13 +16,19 @@ export interface AgreedRefund {
 
 /** Gives money of an order back to the card, and tells how far it got. */
 export async function giveBack(
-  { office }: Desk,
+  { context }: Desk,
   order: OrderRow,
   { amount, before, cancels, note }: AgreedRefund,
 ): Promise<Answer> {
   // The same for whoever asks at the same moment: together they give the money back once.
   const refundId = `${order.uid}-${before.length + 1}`;
-  const outcome = await refundOrder(office, { orderId: order.id, refundId, amount, cancels, note });
+  const outcome = await refundOrder(context, {
+    orderId: order.id,
+    refundId,
+    amount,
+    cancels,
+    note,
+  });
   return outcome.kind === 'refund'
     ? answerOf(outcome.refund, order)
     : refused(`${order.id} was changed by somebody else meanwhile: look at it and try again.`);

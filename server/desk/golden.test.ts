@@ -22,7 +22,7 @@ describeOnEachDatabase('Whoever sits at the desk', (openTestDatabase) => {
     desk = await openTestDesk(openTestDatabase);
     await chmod(desk.database.dataDir, 0o700);
     const { payment } = await orderToPay(desk.shop);
-    await takePayment(desk.shop.office, payment);
+    await takePayment(desk.shop.context, payment);
   });
 
   afterEach(() => desk.shop.close());
@@ -132,7 +132,7 @@ describeOnEachDatabase('Whoever sits at the desk', (openTestDatabase) => {
       00000009  2026-11-21  ★★★★   Niamh  Lovely bottle.
       0"
     `);
-    await receiveMessage(desk.shop.office, {
+    await receiveMessage(desk.shop.context, {
       ...{ name: 'Aoife', email: 'aoife@example.com', subject: 'Other' as const },
       message: 'Is there a refill?',
     });

@@ -5,9 +5,9 @@ import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
 import { TEST_WEBHOOK_SECRET } from '../../tests/helpers/test-shop.ts';
-import { openUpsServer, UPS_CREDENTIALS } from '../partners/carrier/testing/ups-server.ts';
-import { findOrder } from '../records/orders.ts';
-import { markMailTried } from '../records/outbox.ts';
+import { findOrder } from '../database/orders.ts';
+import { markMailTried } from '../database/outbox.ts';
+import { openUpsServer, UPS_CREDENTIALS } from '../providers/carrier/testing/ups-server.ts';
 import { takePayment } from '../workflows/take-payment.ts';
 
 describeOnEachDatabase('The doctor at the desk', (openTestDatabase) => {
@@ -31,8 +31,8 @@ describeOnEachDatabase('The doctor at the desk', (openTestDatabase) => {
 
   test('finds payments open for long, mails given up, and a wrong clock, each with its remedy', async () => {
     const { order, payment } = await orderToPay(desk.shop);
-    await takePayment(desk.shop.office, payment);
-    const { db } = desk.shop.office;
+    await takePayment(desk.shop.context, payment);
+    const { db } = desk.shop.context;
     await db.updateTable('payment_attempts').set({ state: 'unknown' }).execute();
     await db.updateTable('orders').set({ state: 'review' }).execute();
     const mail = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
@@ -54,8 +54,8 @@ describeOnEachDatabase('The doctor at the desk', (openTestDatabase) => {
 
   test('with Stripe’s keys, finds that its events do not come', async () => {
     const { payment } = await orderToPay(desk.shop);
-    await takePayment(desk.shop.office, payment);
-    const { sandbox, office } = desk.shop;
+    await takePayment(desk.shop.context, payment);
+    const { sandbox, context } = desk.shop;
     desk.settings.cards = {
       kind: 'stripe',
       secretKey: sandbox.secretKey,
@@ -66,7 +66,7 @@ describeOnEachDatabase('The doctor at the desk', (openTestDatabase) => {
     expect((await desk.type('doctor')).out).toContain(
       '✓ Events        that of the last payment is on its way',
     );
-    await office.db
+    await context.db
       .updateTable('orders')
       .set({ paid_at: desk.clock.now - 60 * 60_000 })
       .execute();
@@ -74,7 +74,7 @@ describeOnEachDatabase('The doctor at the desk', (openTestDatabase) => {
     expect([code, out]).toEqual([1, expect.stringContaining('STRIPE_WEBHOOK_SECRET.')]);
     const about = {
       object: 'payment_intent',
-      id: (await findOrder(office.db, 'EC10000001'))?.intent_id,
+      id: (await findOrder(context.db, 'EC10000001'))?.intent_id,
     };
     await sendCardEvent(desk.shop, { id: 'evt_1', type: 'payment_intent.succeeded', about });
     expect((await desk.type('doctor')).out).toMatch(/✓ Events {8}last came \d/);
@@ -111,7 +111,7 @@ describeOnEachDatabase('The audit book', (openTestDatabase) => {
   test('lists what was changed at the desk, newest first', async () => {
     const desk = await openTestDesk(openTestDatabase);
     const { payment } = await orderToPay(desk.shop);
-    await takePayment(desk.shop.office, payment);
+    await takePayment(desk.shop.context, payment);
     await desk.type('ship EC10000001 1Z999AA10123456784');
     desk.clock.now += 60_000;
     await desk.type('refund EC10000001 --amount 5 --yes');

@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-state.ts';
-import type { OrderRow } from '../records/tables.ts';
+import type { OrderRow } from '../database/tables.ts';
 import type { Paper } from './paper.ts';
 import { isoTime } from './when.ts';
 

@@ -1,11 +1,11 @@
 import { formatEuro } from '#domain/money.ts';
-import { auditOf } from '../records/audit.ts';
-import { eventsOf, linesOf } from '../records/orders.ts';
-import { mailsOfOrder } from '../records/outbox.ts';
-import { attemptsOf } from '../records/payment-attempts.ts';
-import { refundsOf } from '../records/refunds.ts';
-import type { OrderLineRow, OrderRow, RefundRow } from '../records/tables.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { auditOf } from '../database/audit.ts';
+import { eventsOf, linesOf } from '../database/orders.ts';
+import { mailsOfOrder } from '../database/outbox.ts';
+import { attemptsOf } from '../database/payment-attempts.ts';
+import { refundsOf } from '../database/refunds.ts';
+import type { OrderLineRow, OrderRow, RefundRow } from '../database/tables.ts';
 import { changeWords, detailWords } from './change-words.ts';
 
 /** One thing that happened to an order. */
@@ -24,7 +24,7 @@ export interface OrderFile {
 }
 
 /** Collects what happened to an order from wherever it is written. */
-export async function orderFile({ db }: BackOffice, order: OrderRow): Promise<OrderFile> {
+export async function orderFile({ db }: AppContext, order: OrderRow): Promise<OrderFile> {
   const [lines, refunds, events, attempts, mails, changes] = await Promise.all([
     linesOf(db, order.id),
     refundsOf(db, order.id),

@@ -1,7 +1,7 @@
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
 import { vatText } from '#domain/trade-terms.ts';
-import type { OrderRow, RefundRow } from '../records/tables.ts';
+import type { OrderRow, RefundRow } from '../database/tables.ts';
 import { stateText } from './order-data.ts';
 import type { OrderFile } from './order-file.ts';
 import type { Paper } from './paper.ts';

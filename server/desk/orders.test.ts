@@ -11,7 +11,7 @@ describeOnEachDatabase('The orders at the desk', (openTestDatabase) => {
   beforeEach(async () => {
     desk = await openTestDesk(openTestDatabase);
     const { payment } = await orderToPay(desk.shop);
-    await takePayment(desk.shop.office, payment);
+    await takePayment(desk.shop.context, payment);
     desk.clock.now += 24 * 60 * 60_000;
     const { customer } = exampleCheckout();
     const niamh = {

@@ -22,8 +22,8 @@ describeOnEachDatabase('A refund that is killed with kill -9', (openTestDatabase
   ])('%s is carried through once by the shop', async (_when, forwards) => {
     const desk = await openTestDesk(openTestDatabase);
     const { payment } = await orderToPay(desk.shop);
-    await takePayment(desk.shop.office, payment);
-    const { sandbox, office } = desk.shop;
+    await takePayment(desk.shop.context, payment);
+    const { sandbox, context } = desk.shop;
     let command: ChildProcess | undefined;
     const line = createServer(async (request, response) => {
       const asks = request.method === 'GET';
@@ -45,11 +45,11 @@ describeOnEachDatabase('A refund that is killed with kill -9', (openTestDatabase
     const again = await desk.type('refund EC10000001 --yes');
     expect(again.error).toContain('was given back already');
     desk.clock.now = Date.now();
-    await reconcile(office, 0);
+    await reconcile(context, 0);
     expect(await stateOf(desk.shop, 'EC10000001')).toBe('refunded');
     const { data } = await sandbox.stripe.refunds.list();
     expect(data.map(({ amount }) => amount)).toEqual([110_27]);
-    while ((await deliverDueMail(office)) > 0);
+    while ((await deliverDueMail(context)) > 0);
     expect(await mailsWithSubject(desk.shop.outbox, 'Your refund is on its way')).toBe(1);
     line.close();
     await desk.shop.close();

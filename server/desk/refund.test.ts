@@ -13,7 +13,7 @@ describeOnEachDatabase('Money given back at the desk', (openTestDatabase) => {
   beforeEach(async () => {
     desk = await openTestDesk(openTestDatabase);
     const { payment } = await orderToPay(desk.shop);
-    await takePayment(desk.shop.office, payment);
+    await takePayment(desk.shop.context, payment);
   });
 
   afterEach(() => desk.shop.close());
@@ -78,12 +78,12 @@ describeOnEachDatabase('Money given back at the desk', (openTestDatabase) => {
   });
 
   test('an answer that is lost is told as such, and the shop finds it by itself', async () => {
-    const { cards } = desk.shop.office;
+    const { payments } = desk.shop.context;
     Object.assign(
-      desk.shop.office,
-      withCards(desk.shop.office, {
+      desk.shop.context,
+      withCards(desk.shop.context, {
         refund: async (wanted) => {
-          await cards.refund(wanted);
+          await payments.refund(wanted);
           return { kind: 'unknown', reason: 'no answer' };
         },
       }),
@@ -91,8 +91,8 @@ describeOnEachDatabase('Money given back at the desk', (openTestDatabase) => {
     const typed = await desk.type(`refund ${order} --yes`);
     expect(typed).toMatchObject({ code: 0, out: expect.stringContaining('has not answered yet') });
     expectComplaint(desk.shop, 'A refund was not answered yet');
-    Object.assign(desk.shop.office, { cards });
-    await reconcile(desk.shop.office, 0);
+    Object.assign(desk.shop.context, { payments });
+    await reconcile(desk.shop.context, 0);
     expect(await stateOf(desk.shop, order)).toBe('refunded');
     expect(await refunded()).toEqual([110_27]);
   });

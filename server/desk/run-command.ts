@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import type { OpenBackOffice } from '../open-back-office.ts';
+import type { OpenAppContext } from '../open-app-context.ts';
 import type { Settings, SettingsResult } from '../settings/settings.ts';
 import { startProblem } from '../settings/start-problem.ts';
 import { type Answer, type ClosedDesk, refused } from './desk.ts';
@@ -24,7 +24,7 @@ export interface DeskIo {
 /** How the desk gets at the shop. */
 export interface Doors {
   settings(needs: { cards: boolean }): Promise<SettingsResult>;
-  open(settings: Settings): Promise<OpenBackOffice>;
+  open(settings: Settings): Promise<OpenAppContext>;
 }
 
 const NOT_UNDERSTOOD = 2;
@@ -87,7 +87,7 @@ function makeRunners(
         });
         if ('problem' in opened) return refused(opened.problem);
         try {
-          return await command({ ...desk, office: opened.office });
+          return await command({ ...desk, context: opened.context });
         } finally {
           await opened.close();
         }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CARDS, paymentFor, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { allMails } from '../records/outbox.ts';
+import { allMails } from '../database/outbox.ts';
 import { deliverDueMail } from '../workflows/deliver-mail.ts';
 
 describeOnEachDatabase('The e-mail relay', (openTestDatabase) => {
@@ -35,7 +35,7 @@ describeOnEachDatabase('The e-mail relay', (openTestDatabase) => {
   async function payExampleOrder() {
     const order = await placeExampleOrder(shop);
     await shop.post('/api/create-payment', await paymentFor(shop, order, CARDS.visa));
-    await deliverDueMail(shop.office);
+    await deliverDueMail(shop.context);
     return order;
   }
 
@@ -43,9 +43,9 @@ describeOnEachDatabase('The e-mail relay', (openTestDatabase) => {
     const answer = await send('contact-template', message);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('OK');
-    const stored = await shop.office.db.selectFrom('contact_messages').selectAll().execute();
+    const stored = await shop.context.db.selectFrom('contact_messages').selectAll().execute();
     expect(stored).toMatchObject([{ name: 'Aoife Byrne', subject: 'Hair Consultation' }]);
-    await deliverDueMail(shop.office);
+    await deliverDueMail(shop.context);
     const mail = await delivered(`contact-${stored[0]?.id}`);
     expect(mail.to?.[0]?.address).toBe('shop@elderandclover.example');
     expect(mail.replyTo?.[0]?.address).toBe('aoife@example.com');
@@ -65,7 +65,7 @@ describeOnEachDatabase('The e-mail relay', (openTestDatabase) => {
       payload: Buffer.from(await request.arrayBuffer()),
     });
     expect(answer.body).toBe('OK');
-    expect(await allMails(shop.office.db)).toHaveLength(1);
+    expect(await allMails(shop.context.db)).toHaveLength(1);
   });
 
   test('the administrator’s mail has every parameter of the confirmation, to the cent', async () => {
@@ -106,7 +106,7 @@ describeOnEachDatabase('The e-mail relay', (openTestDatabase) => {
     const params = { order_id: order.orderId, to_email: 'somebody@example.com' };
     expect((await send('order-template', params)).body).toBe('OK');
     expect((await send('order-template', params)).body).toBe('OK');
-    const mails = await allMails(shop.office.db);
+    const mails = await allMails(shop.context.db);
     expect(mails).toHaveLength(2);
     expect(mails.map(({ mail }) => mail).join('')).not.toContain('somebody@example.com');
   });
@@ -115,7 +115,7 @@ describeOnEachDatabase('The e-mail relay', (openTestDatabase) => {
     const order = await placeExampleOrder(shop);
     const answer = await send('order-template', { order_id: order.orderId });
     expect(answer.statusCode).toBe(404);
-    expect(await allMails(shop.office.db)).toEqual([]);
+    expect(await allMails(shop.context.db)).toEqual([]);
   });
 
   test.each([
@@ -130,7 +130,7 @@ describeOnEachDatabase('The e-mail relay', (openTestDatabase) => {
       ...wrong,
     });
     expect(answer.statusCode).toBe(status);
-    expect(await allMails(shop.office.db)).toEqual([]);
+    expect(await allMails(shop.context.db)).toEqual([]);
   });
 
   test('a message without an e-mail address is refused with the field’s name', async () => {

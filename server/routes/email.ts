@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { contactParamsSchema, emailSendSchema, orderParamsSchema } from '#contract/email.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { AppContext } from '../app-context.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { limitedByBody } from '../http/rate-limits.ts';
 import { requestIsAbout } from '../http/request-context.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
 import { confirmOrderByMail } from '../workflows/confirm-order-by-mail.ts';
 import { receiveMessage } from '../workflows/receive-message.ts';
 
@@ -17,7 +17,7 @@ export interface EmailRelay {
 }
 
 interface EmailOptions {
-  office: BackOffice;
+  context: AppContext;
   relay: EmailRelay;
 }
 
@@ -51,7 +51,7 @@ export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, opti
 
 async function relayMail(
   reply: FastifyReply,
-  { office, relay }: EmailOptions,
+  { context, relay }: EmailOptions,
   posted: {
     user_id: string;
     service_id: string;
@@ -63,9 +63,9 @@ async function relayMail(
   if (posted.service_id !== relay.serviceId) return refuse(reply, 404, 'Service not found');
   switch (posted.template_id) {
     case relay.templates.contact:
-      return relayMessage(reply, office, posted.template_params);
+      return relayMessage(reply, context, posted.template_params);
     case relay.templates.order:
-      return relayConfirmation(reply, office, posted.template_params);
+      return relayConfirmation(reply, context, posted.template_params);
     default:
       return refuse(reply, 404, 'Template not found');
   }
@@ -73,7 +73,7 @@ async function relayMail(
 
 async function relayMessage(
   reply: FastifyReply,
-  office: BackOffice,
+  context: AppContext,
   posted: Record<string, unknown>,
 ): Promise<FastifyReply> {
   const params = contactParamsSchema.safeParse(posted);
@@ -82,7 +82,7 @@ async function relayMessage(
     return refuse(reply, 422, `${String(issue?.path[0] ?? 'params')}: ${issue?.message ?? ''}`);
   }
   const { from_name, from_email, phone_number, subject, message } = params.data;
-  await receiveMessage(office, {
+  await receiveMessage(context, {
     name: from_name,
     email: from_email,
     phone: phone_number,
@@ -94,12 +94,12 @@ async function relayMessage(
 
 async function relayConfirmation(
   reply: FastifyReply,
-  office: BackOffice,
+  context: AppContext,
   posted: Record<string, unknown>,
 ): Promise<FastifyReply> {
   const params = orderParamsSchema.safeParse(posted);
   if (params.success) requestIsAbout(params.data.order_id);
-  const known = params.success && (await confirmOrderByMail(office, params.data.order_id));
+  const known = params.success && (await confirmOrderByMail(context, params.data.order_id));
   return known ? accept(reply) : refuse(reply, 404, 'Order not found');
 }
 

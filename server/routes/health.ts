@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import { healthSchema, readinessSchema } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
+import type { AppContext } from '../app-context.ts';
 import { NEEDED_TO_SELL, partnersOf } from '../workflows/look-at-partners.ts';
 
 /** Whether the process is alive, and whether the shop can sell. */
-export const healthRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async (
+export const healthRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
-  { office },
+  { context },
 ) => {
-  const partnersNow = partnersOf(office);
+  const partnersNow = partnersOf(context);
 
   app.get(PATHS.healthz, { schema: { response: { 200: healthSchema } } }, async () => ({
     status: 'ok' as const,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exampleCheckout, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { eventsOf, findOrder, linesOf } from '../records/orders.ts';
+import { eventsOf, findOrder, linesOf } from '../database/orders.ts';
 
 describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
   let shop: TestShop;
@@ -28,17 +28,17 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
 
   test('the order is on disk with its lines before the customer is answered', async () => {
     const { orderId } = await placeExampleOrder(shop);
-    expect(await findOrder(shop.office.db, orderId)).toMatchObject({
+    expect(await findOrder(shop.context.db, orderId)).toMatchObject({
       state: 'draft',
       first_name: 'Aoife',
       total: 110_27,
       promo_code: 'NATURAL10',
     });
-    expect(await linesOf(shop.office.db, orderId)).toMatchObject([
+    expect(await linesOf(shop.context.db, orderId)).toMatchObject([
       { sku: 'DP-HYD-SHM', quantity: 2, unit_price: 28_50, total: 57_00 },
       { sku: 'HR-MSK-FOR-DMG', quantity: 1, unit_price: 36_00, total: 36_00 },
     ]);
-    expect(await eventsOf(shop.office.db, orderId)).toMatchObject([{ kind: 'placed' }]);
+    expect(await eventsOf(shop.context.db, orderId)).toMatchObject([{ kind: 'placed' }]);
   });
 
   test('an order draft posted twice gives the same order', async () => {
@@ -50,10 +50,10 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
   test('an order draft posted again gives the same order though a product or its price is gone', async () => {
     const checkout = exampleCheckout({ expectedTotal: 110_27 });
     const first = await placeExampleOrder(shop, checkout);
-    const { catalogue } = shop.office;
-    shop.office.catalogue = catalogue.map((it) => ({ ...it, price: 99 }));
+    const { catalogue } = shop.context;
+    shop.context.catalogue = catalogue.map((it) => ({ ...it, price: 99 }));
     expect(await placeExampleOrder(shop, checkout)).toEqual(first);
-    shop.office.catalogue = [];
+    shop.context.catalogue = [];
     expect(await placeExampleOrder(shop, checkout)).toEqual(first);
   });
 
@@ -80,7 +80,7 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
     expect(answer.statusCode).toBe(409);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toMatchObject({ code: 'quote_changed', quote: { total: 110_27 } });
-    const orders = await shop.office.db.selectFrom('orders').selectAll().execute();
+    const orders = await shop.context.db.selectFrom('orders').selectAll().execute();
     expect(orders).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
   test('an order number that is taken is drawn again', async () => {
     const draws = [4711, 4711, 4712];
     const drawing = { drawOrderNumber: () => draws.shift() ?? 0 };
-    const other = await openTestShop(openTestDatabase, { office: drawing });
+    const other = await openTestShop(openTestDatabase, { context: drawing });
     expect((await placeExampleOrder(other)).orderId).toBe('EC00004711');
     expect((await placeExampleOrder(other)).orderId).toBe('EC00004712');
     await other.close();

@@ -8,20 +8,20 @@ import {
   placeOrderSchema,
 } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { AppContext } from '../app-context.ts';
+import type { OrderRow } from '../database/tables.ts';
 import { ALWAYS_ADMITTED } from '../http/admission.ts';
 import { sendProblem } from '../http/problems.ts';
 import { limited } from '../http/rate-limits.ts';
 import { requestIsAbout } from '../http/request-context.ts';
-import type { OrderRow } from '../records/tables.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
 import { findOrderByToken } from '../workflows/find-order-by-token.ts';
 import { placeOrder } from '../workflows/place-order.ts';
 import { quoteOf } from '../workflows/quote-of-order.ts';
 
 /** Placing an order, and reading how far it got. */
-export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async (
+export const orderRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
-  { office },
+  { context },
 ) => {
   app.post(
     PATHS.orders,
@@ -30,7 +30,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async 
       ...limited('orders'),
     },
     async (request, reply) => {
-      const placement = await placeOrder(office, request.body);
+      const placement = await placeOrder(context, request.body);
       switch (placement.kind) {
         case 'placed':
           requestIsAbout(placement.order.id);
@@ -62,7 +62,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async 
       ...ALWAYS_ADMITTED,
     },
     async (request, reply) => {
-      const order = await findOrderByToken(office.db, {
+      const order = await findOrderByToken(context.db, {
         orderId: request.params.orderId,
         orderToken: request.headers[ORDER_TOKEN_HEADER] ?? '',
       });

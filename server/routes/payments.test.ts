@@ -6,8 +6,8 @@ import { CARDS, paymentFor, placeExampleOrder } from '../../tests/helpers/checko
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { chargesOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { eventsOf, findOrder } from '../records/orders.ts';
-import { allMails } from '../records/outbox.ts';
+import { eventsOf, findOrder } from '../database/orders.ts';
+import { allMails } from '../database/outbox.ts';
 import { deliverDueMail } from '../workflows/deliver-mail.ts';
 
 describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
@@ -33,17 +33,17 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
       currency: 'eur',
       metadata: { orderId: order.orderId },
     });
-    expect(await findOrder(shop.office.db, order.orderId)).toMatchObject({
+    expect(await findOrder(shop.context.db, order.orderId)).toMatchObject({
       state: 'paid',
       intent_id: id,
       card_brand: 'visa',
       card_last4: '4242',
     });
-    expect((await allMails(shop.office.db)).map((mail) => mail.dedupe_key)).toEqual([
+    expect((await allMails(shop.context.db)).map((mail) => mail.dedupe_key)).toEqual([
       `order-administrator-${order.orderId}`,
       `order-customer-${order.orderId}`,
     ]);
-    const events = await eventsOf(shop.office.db, order.orderId);
+    const events = await eventsOf(shop.context.db, order.orderId);
     expect(events.map((event) => event.kind).sort()).toEqual([
       'awaiting_payment',
       'paid',
@@ -149,8 +149,8 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
   test('each mail of a paid order is delivered once', async () => {
     const order = await placeExampleOrder(shop);
     await pay(await paymentFor(shop, order, CARDS.visa));
-    await deliverDueMail(shop.office);
-    await deliverDueMail(shop.office);
+    await deliverDueMail(shop.context);
+    await deliverDueMail(shop.context);
     expect((await readdir(shop.outbox)).sort()).toEqual([
       `order-administrator-${order.orderId}.eml`,
       `order-customer-${order.orderId}.eml`,

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import type { FastifyReply } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import { createPaymentSchema, type Payment, paymentSchema } from '#contract/payments.ts';
+import type { AppContext } from '../app-context.ts';
 import { sendProblem } from '../http/problems.ts';
 import { requestIsAbout } from '../http/request-context.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
 import type { PaymentOutcome, PaymentRefusal } from '../workflows/payment-outcome.ts';
 import { takePayment } from '../workflows/take-payment.ts';
 
@@ -12,9 +12,9 @@ const DECLINED = 'An error occurred with your payment';
 const NOT_CHARGED = 'The card company cannot be reached. You were not charged; please try again.';
 
 /** Charging a card for an order (spec section 7, call 4). */
-export const paymentRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async (
+export const paymentRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
-  { office },
+  { context },
 ) => {
   app.post(
     PATHS.createPayment,
@@ -24,7 +24,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = asyn
     },
     async (request, reply) => {
       requestIsAbout(request.body.metadata.orderId);
-      const outcome = await takePayment(office, request.body);
+      const outcome = await takePayment(context, request.body);
       const payment = asPayment(outcome);
       return payment ?? sendRefusal(reply, outcome);
     },

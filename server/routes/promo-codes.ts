@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import { PATHS } from '#contract/paths.ts';
 import { appliedPromoCodeSchema, applyPromoCodeSchema } from '#contract/promo-codes.ts';
+import type { AppContext } from '../app-context.ts';
 import { sendProblem } from '../http/problems.ts';
 import { limited } from '../http/rate-limits.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
 import { promoOf } from '../workflows/price-order.ts';
 
 /** Whether an entry is the promo code (spec sections 4 and 8). */
-export const promoCodeRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async (
+export const promoCodeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
-  { office },
+  { context },
 ) => {
   app.post(
     PATHS.applyPromoCode,
@@ -18,7 +18,7 @@ export const promoCodeRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = as
       ...limited('promoCodes'),
     },
     async (request, reply) => {
-      const promo = promoOf(office, request.body.code);
+      const promo = promoOf(context, request.body.code);
       if (promo) return promo;
       return sendProblem(reply, 'invalid_promo_code', {
         detail: 'The promo code you entered is invalid or expired.',

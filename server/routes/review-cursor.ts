@@ -1,4 +1,4 @@
-import type { ReviewCursor } from '../records/reviews.ts';
+import type { ReviewCursor } from '../database/reviews.ts';
 
 /** Where the page after a review begins, as a text that browsers hand back. */
 export function cursorOf(review: { created_at: number; id: string }): string {

@@ -47,7 +47,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
   });
 
   test('pages follow each other without gap or repeat', async () => {
-    await addSampleReviews(shop.office, SANDBOX);
+    await addSampleReviews(shop.context, SANDBOX);
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -60,20 +60,20 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
   });
 
   test('the sample reviews are put into an empty database only', async () => {
-    await addSampleReviews(shop.office, SANDBOX);
-    await addSampleReviews(shop.office, SANDBOX);
+    await addSampleReviews(shop.context, SANDBOX);
+    await addSampleReviews(shop.context, SANDBOX);
     expect((await page()).summary.count).toBe(12);
   });
 
   test('the shopkeeper who wants no samples, or takes real cards, gets none', async () => {
-    await addSampleReviews(shop.office, { ...SANDBOX, seed: false });
-    await addSampleReviews(shop.office, { ...SANDBOX, cards: REAL_CARDS });
+    await addSampleReviews(shop.context, { ...SANDBOX, seed: false });
+    await addSampleReviews(shop.context, { ...SANDBOX, cards: REAL_CARDS });
     expect((await page()).summary.count).toBe(0);
   });
 
   test('samples that are in the database already are not shown or counted beside real cards', async () => {
     const real = await openTestShop(openTestDatabase, { cards: REAL_CARDS });
-    await addSampleReviews(real.office, SANDBOX);
+    await addSampleReviews(real.context, SANDBOX);
     await real.post('/api/reviews', review);
     const answer = (await real.get('/api/reviews')).json<ReviewPage>();
     expect(answer.reviews.map(({ name }) => name)).toEqual(['Aoife']);

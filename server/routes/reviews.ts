@@ -7,24 +7,24 @@ import {
   reviewSchema,
   reviewsQuerySchema,
 } from '#contract/reviews.ts';
+import type { AppContext } from '../app-context.ts';
+import { insertReview, newestReviews, reviewSummary } from '../database/reviews.ts';
+import type { ReviewRow } from '../database/tables.ts';
 import { limited } from '../http/rate-limits.ts';
-import { insertReview, newestReviews, reviewSummary } from '../records/reviews.ts';
-import type { ReviewRow } from '../records/tables.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
 import { cursorOf, parseCursor } from './review-cursor.ts';
 
 // Another process of the shop may take a review, too: it shows here within a second.
 const KEPT = { group: 'reviews', forMs: 1_000, most: 50 };
 
 interface ReviewOptions {
-  office: BackOffice;
+  context: AppContext;
   /** Whether invented sample reviews are shown; never beside real cards. */
   samples: boolean;
 }
 
 /** Reading and writing reviews (spec section 7, calls 1 and 2). */
 export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, options) => {
-  const { office, samples } = options;
+  const { context, samples } = options;
 
   app.get(
     PATHS.reviews,
@@ -36,13 +36,13 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
       const { limit, cursor, rating } = request.query;
       const [rows, summary] = await Promise.all([
         // One more than asked for tells whether there is a next page.
-        newestReviews(office.db, {
+        newestReviews(context.db, {
           limit: limit + 1,
           samples,
           cursor: parseCursor(cursor),
           rating,
         }),
-        reviewSummary(office.db, samples),
+        reviewSummary(context.db, samples),
       ]);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
@@ -64,12 +64,12 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
         rating,
         text,
         date,
-        id: office.uuid(),
-        created_at: office.now(),
+        id: context.uuid(),
+        created_at: context.now(),
         is_sample: 0,
         hidden: 0,
       };
-      await insertReview(office.db, row);
+      await insertReview(context.db, row);
       return reply.code(201).send(asReview(row));
     },
   );

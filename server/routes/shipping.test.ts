@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import type { Carrier } from '../partners/carrier/carrier.ts';
+import type { Carrier } from '../providers/carrier/carrier.ts';
 
 describeOnEachDatabase('Promo codes and delivery', (openTestDatabase) => {
   let shop: TestShop;
@@ -67,7 +67,7 @@ describeOnEachDatabase('Promo codes and delivery', (openTestDatabase) => {
   });
 
   test('a carrier that cannot check addresses says so with a code of its own', async () => {
-    const other = await openTestShop(openTestDatabase, { office: { carrier: deafCarrier } });
+    const other = await openTestShop(openTestDatabase, { context: { carrier: deafCarrier } });
     const check = await other.post('/api/addresses/validate', address);
     expect(check.statusCode).toBe(422);
     expect(check.json()).toMatchObject({ code: 'unsupported_address' });

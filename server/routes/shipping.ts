@@ -9,17 +9,17 @@ import {
 } from '#contract/shipping.ts';
 import type { ShippingRate } from '#domain/delivery.ts';
 import { euroFromCents } from '#domain/money.ts';
+import type { AppContext } from '../app-context.ts';
 import { sendProblem } from '../http/problems.ts';
 import { limited } from '../http/rate-limits.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
 
 // The tariff table never changes, and a carrier's quote holds for longer.
 const KEPT = { group: 'rates', forMs: 60_000, most: 500 };
 
 /** The carrier's address check and rates (spec section 7, calls 6 and 7). */
-export const shippingRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async (
+export const shippingRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
-  { office },
+  { context },
 ) => {
   app.post(
     PATHS.validateAddress,
@@ -28,7 +28,7 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = asy
       ...limited('shipping'),
     },
     async (request, reply) => {
-      const check = await office.carrier.checkAddress(request.body);
+      const check = await context.carrier.checkAddress(request.body);
       switch (check.kind) {
         case 'checked':
           return { addresses: check.addresses };
@@ -49,7 +49,7 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = asy
     async (request, reply) => {
       const { destination, weightKg } = request.body;
       const place = { ...destination, country: destination.countryCode };
-      const answer = await office.carrier.ratesTo(place, weightKg);
+      const answer = await context.carrier.ratesTo(place, weightKg);
       if (answer.kind === 'unavailable') return sendProblem(reply, 'unavailable');
       return { rates: answer.rates.map(asWireRate) };
     },

@@ -5,8 +5,8 @@ import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { losingAnswers } from '../../tests/helpers/failing-cards.ts';
 import { expectComplaint } from '../../tests/helpers/paying.ts';
 import { openTestShop, TEST_WEBHOOK_SECRET, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { findOrder } from '../records/orders.ts';
-import { allMails } from '../records/outbox.ts';
+import { findOrder } from '../database/orders.ts';
+import { allMails } from '../database/outbox.ts';
 import { takePayment } from '../workflows/take-payment.ts';
 
 describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
@@ -45,13 +45,13 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
   async function chargedOrder() {
     const order = await placeExampleOrder(shop);
     const payment = await paymentFor(shop, order, CARDS.visa);
-    await takePayment(losingAnswers(shop.office), payment);
+    await takePayment(losingAnswers(shop.context), payment);
     expectComplaint(shop, 'not known yet');
-    const intentId = (await findOrder(shop.office.db, order.orderId))?.intent_id ?? '';
+    const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
     return { orderId: order.orderId, intentId };
   }
 
-  const stateOf = async (orderId: string) => (await findOrder(shop.office.db, orderId))?.state;
+  const stateOf = async (orderId: string) => (await findOrder(shop.context.db, orderId))?.state;
 
   test('a charge whose answer was lost becomes a paid order by the card company’s event', async () => {
     const { orderId, intentId } = await chargedOrder();
@@ -65,16 +65,16 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     await Promise.all([send(eventFor(intentId)), send(eventFor(intentId))]);
     expect((await send(eventFor(intentId))).statusCode).toBe(200);
     expect((await send(eventFor(intentId, 'evt_2'))).statusCode).toBe(200);
-    const events = await shop.office.db.selectFrom('provider_events').selectAll().execute();
+    const events = await shop.context.db.selectFrom('provider_events').selectAll().execute();
     expect(events.map(({ id }) => id).sort()).toEqual(['evt_1', 'evt_2']);
-    expect(await allMails(shop.office.db)).toHaveLength(2);
+    expect(await allMails(shop.context.db)).toHaveLength(2);
   });
 
   test('an event that says paid of an intent that is not pays nothing', async () => {
     const order = await placeExampleOrder(shop);
     const payment = await paymentFor(shop, order, CARDS.declined);
     await shop.post('/api/create-payment', payment);
-    const intentId = (await findOrder(shop.office.db, order.orderId))?.intent_id ?? '';
+    const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
     expect((await send(eventFor(intentId))).statusCode).toBe(200);
     expect(await stateOf(order.orderId)).toBe('awaiting_payment');
   });
@@ -95,7 +95,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     const { intentId } = await chargedOrder();
     await shop.sandbox.close();
     expect((await send(eventFor(intentId))).statusCode).toBe(500);
-    expect(await shop.office.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
+    expect(await shop.context.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
   });
 
   test('news of a payment that is recorded already is noted while the card company is away', async () => {
@@ -103,7 +103,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     await send(eventFor(intentId));
     await shop.sandbox.close();
     expect((await send(eventFor(intentId, 'evt_2'))).statusCode).toBe(200);
-    const events = await shop.office.db.selectFrom('provider_events').selectAll().execute();
+    const events = await shop.context.db.selectFrom('provider_events').selectAll().execute();
     expect(events.map(({ id }) => id).sort()).toEqual(['evt_1', 'evt_2']);
   });
 });

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
+import type { AppContext } from '../app-context.ts';
 import { ALWAYS_ADMITTED } from '../http/admission.ts';
 import { sendProblem } from '../http/problems.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
 import { handleCardEvent } from '../workflows/handle-card-event.ts';
 
 /** Events that the card company sends, signed over the bytes of the body. */
-export const webhookRoutes: FastifyPluginAsync<{ office: BackOffice }> = async (
+export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async (
   app,
-  { office },
+  { context },
 ) => {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
@@ -24,11 +24,11 @@ export const webhookRoutes: FastifyPluginAsync<{ office: BackOffice }> = async (
       const signature = request.headers['stripe-signature'];
       const event =
         Buffer.isBuffer(request.body) && typeof signature === 'string'
-          ? office.cards.readEvent(request.body, signature)
+          ? context.payments.readEvent(request.body, signature)
           : undefined;
       if (!event)
         return sendProblem(reply, 'invalid_request', { detail: 'The signature is wrong.' });
-      const handling = await handleCardEvent(office, event);
+      const handling = await handleCardEvent(context, event);
       // Any answer but success makes the card company send the event again.
       if (handling === 'later') return sendProblem(reply, 'internal_error');
       return { received: true };

@@ -4,8 +4,8 @@ import type { PostWithdrawal } from '#contract/withdrawals.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import type { Mail } from '../partners/mail/mailbox.ts';
-import { allMails } from '../records/outbox.ts';
+import { allMails } from '../database/outbox.ts';
+import type { Mail } from '../providers/mail/mailbox.ts';
 import { readKeptMail } from '../workflows/mails/kept-mail.ts';
 
 const AFTERNOON = Date.UTC(2026, 6, 21, 14, 5);
@@ -16,13 +16,13 @@ describeOnEachDatabase('Withdrawing from a contract', (openTestDatabase) => {
 
   beforeEach(async () => {
     clock = AFTERNOON;
-    shop = await openTestShop(openTestDatabase, { office: { now: () => clock } });
+    shop = await openTestShop(openTestDatabase, { context: { now: () => clock } });
   });
 
   afterEach(() => shop.close());
 
   const withdraw = (statement: PostWithdrawal) => shop.post(PATHS.withdrawals, statement);
-  const kept = () => shop.office.db.selectFrom('withdrawals').selectAll().execute();
+  const kept = () => shop.context.db.selectFrom('withdrawals').selectAll().execute();
 
   async function paidOrder(): Promise<string> {
     const { order, payment } = await orderToPay(shop);
@@ -38,7 +38,7 @@ describeOnEachDatabase('Withdrawing from a contract', (openTestDatabase) => {
   });
 
   async function mailsTo(to: string): Promise<Mail[]> {
-    const mails = (await allMails(shop.office.db)).filter(({ dedupe_key }) =>
+    const mails = (await allMails(shop.context.db)).filter(({ dedupe_key }) =>
       dedupe_key.startsWith('withdrawal-'),
     );
     return mails.map(({ mail }) => JSON.parse(mail) as Mail).filter((mail) => mail.to === to);
@@ -59,7 +59,7 @@ describeOnEachDatabase('Withdrawing from a contract', (openTestDatabase) => {
       expect(receipt?.text).toContain(stated);
       expect(receipt?.html).toContain(stated);
     }
-    const [notice] = await mailsTo(shop.office.shopEmail);
+    const [notice] = await mailsTo(shop.context.shopEmail);
     expect(notice?.text).toContain('The customer has a receipt.');
   });
 
@@ -76,7 +76,7 @@ describeOnEachDatabase('Withdrawing from a contract', (openTestDatabase) => {
     expect(await mailsTo('somebody@example.com')).toEqual([]);
     expect(await mailsTo('aoife@example.com')).toHaveLength(1);
     // The shop sees them all: a customer may have mistyped.
-    expect(await mailsTo(shop.office.shopEmail)).toHaveLength(3);
+    expect(await mailsTo(shop.context.shopEmail)).toHaveLength(3);
     expect(await kept()).toHaveLength(3);
   });
 
@@ -100,8 +100,10 @@ describeOnEachDatabase('Withdrawing from a contract', (openTestDatabase) => {
 
   test('the order mail leads to the withdrawal function', async () => {
     await paidOrder();
-    const { publicUrl } = shop.office;
-    const mails = (await allMails(shop.office.db)).map(({ mail }) => readKeptMail(mail, publicUrl));
+    const { publicUrl } = shop.context;
+    const mails = (await allMails(shop.context.db)).map(({ mail }) =>
+      readKeptMail(mail, publicUrl),
+    );
     const confirmation = mails.find(({ to }) => to === 'aoife@example.com');
     for (const body of [confirmation?.text, confirmation?.html])
       expect(body).toContain('http://localhost:3000/returns#withdraw');

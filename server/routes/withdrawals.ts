@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import { PATHS } from '#contract/paths.ts';
 import { postWithdrawalSchema, withdrawalReceivedSchema } from '#contract/withdrawals.ts';
+import type { AppContext } from '../app-context.ts';
 import { limited } from '../http/rate-limits.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
 import { receiveWithdrawal } from '../workflows/receive-withdrawal.ts';
 
 /** The withdrawal function (Directive 2011/83/EU, article 11a). */
-export const withdrawalRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = async (
+export const withdrawalRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
-  { office },
+  { context },
 ) => {
   app.post(
     PATHS.withdrawals,
@@ -18,7 +18,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<{ office: BackOffice }> = a
     },
     async (request, reply) => {
       const { homepage: _, filledInMs: __, ...withdrawal } = request.body;
-      const receivedAt = await receiveWithdrawal(office, withdrawal);
+      const receivedAt = await receiveWithdrawal(context, withdrawal);
       return reply.code(202).send({ receivedAt: new Date(receivedAt).toISOString() });
     },
   );

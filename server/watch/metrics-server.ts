@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Log } from '../workflows/back-office.ts';
+import type { Log } from '../app-context.ts';
 import type { ShopFigures } from './shop-figures.ts';
 
 export interface MetricsServer {

@@ -75,7 +75,7 @@ describe('What deploy/monitoring offers', () => {
     const registry = new Registry();
     shop = await openTestShop(openSqliteTestDatabase, { figures: registry });
     await shop.get('/');
-    const text = await shopFigures(shop.office, registry).scrape();
+    const text = await shopFigures(shop.context, registry).scrape();
     names = new Set([
       'up',
       ...[...text.matchAll(/^([a-z]\w+)[{ ]/gm)].map(([, name]) => name ?? ''),

@@ -19,9 +19,9 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
     const registry = new Registry();
     shop = await openTestShop(openTestDatabase, { figures: registry });
     server = await serveMetrics(
-      shopFigures(shop.office, registry),
+      shopFigures(shop.context, registry),
       { host: '127.0.0.1', port: 0 },
-      shop.office.log,
+      shop.context.log,
     );
   });
 
@@ -43,8 +43,8 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
     ).toBe(200);
     const declined = await orderToPay(shop, CARDS.declined);
     expect((await shop.post(PATHS.createPayment, declined.payment)).statusCode).toBe(402);
-    const bought = shop.office.now();
-    shop.office.now = () => bought + 90 * SECOND_MS;
+    const bought = shop.context.now();
+    shop.context.now = () => bought + 90 * SECOND_MS;
     const text = await read();
     for (const line of [
       'shop_orders{state="paid"} 1',
@@ -69,8 +69,8 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
   test('sees how long a payment has been without an outcome, and refunds that are under way', async () => {
     const { order, payment } = await orderToPay(shop);
     await shop.post(PATHS.createPayment, payment);
-    const { db } = shop.office;
-    const paid = shop.office.now();
+    const { db } = shop.context;
+    const paid = shop.context.now();
     await db
       .updateTable('payment_attempts')
       .set({ state: 'confirming', created_at: paid })
@@ -82,7 +82,7 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
         ...{ provider_id: null, cancels: 0 as const, note: '', created_at: paid, updated_at: paid },
       })
       .execute();
-    shop.office.now = () => paid + 601 * SECOND_MS;
+    shop.context.now = () => paid + 601 * SECOND_MS;
     const text = await read();
     expect(figureOf(text, 'shop_payment_oldest_unresolved_seconds')).toBe(601);
     expect(figureOf(text, 'shop_refunds_open')).toBe(1);
@@ -121,7 +121,7 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
 
   test('reads at once that the books cannot be read, and none of their old figures', async () => {
     expect(await read()).toContain('shop_books_read 1\n');
-    const { db } = shop.office;
+    const { db } = shop.context;
     await db.schema.alterTable('outbox').renameTo('outbox_gone').execute();
     const text = await read();
     expect(text).toContain('shop_books_read 0\n');

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { ORDER_STATES } from '#domain/order-state.ts';
 import { ATTEMPT_STATES } from '#domain/payment-state.ts';
+import type { AppContext } from '../app-context.ts';
+import { isReachable } from '../database/database.ts';
+import { type Figures, figuresOf } from '../database/figures.ts';
 import { within } from '../deadline.ts';
-import { isReachable } from '../records/database.ts';
-import { type Figures, figuresOf } from '../records/figures.ts';
-import type { BackOffice } from '../workflows/back-office.ts';
 import { partnersOf } from '../workflows/look-at-partners.ts';
 
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
@@ -19,14 +19,14 @@ export interface ShopFigures {
 }
 
 /** @param registry where requests are measured too */
-export function shopFigures(office: BackOffice, registry: Registry): ShopFigures {
+export function shopFigures(context: AppContext, registry: Registry): ShopFigures {
   collectDefaultMetrics({ register: registry });
   const gauges = bookGauges(registry);
-  const partners = partnersOf(office);
+  const partners = partnersOf(context);
   // One count serves all who ask while it runs, so that none piles up before a slow database.
   let counting: Promise<Figures> | undefined;
   const count = () => {
-    counting ??= figuresOf(office.db, office.now()).finally(() => {
+    counting ??= figuresOf(context.db, context.now()).finally(() => {
       counting = undefined;
     });
     return counting;
@@ -39,7 +39,7 @@ export function shopFigures(office: BackOffice, registry: Registry): ShopFigures
         partners(),
         within(
           PATIENCE_MS,
-          isReachable(office.db).then((reachable) => {
+          isReachable(context.db).then((reachable) => {
             if (!reachable) throw new Error('The database cannot be reached');
             gauges.databaseLatency.set((performance.now() - began) / 1_000);
             return count();
@@ -49,7 +49,7 @@ export function shopFigures(office: BackOffice, registry: Registry): ShopFigures
       for (const [partner, reachable] of Object.entries(found))
         gauges.partners.set({ partner }, Number(reachable));
       gauges.read.set(Number(figures !== undefined));
-      if (figures) setFromBooks(gauges, figures, office.now());
+      if (figures) setFromBooks(gauges, figures, context.now());
       else forgetBooks(gauges);
       return registry.metrics();
     },

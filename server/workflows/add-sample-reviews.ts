@@ -1,5 +1,5 @@
-import { hasReviews, insertReview } from '../records/reviews.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { hasReviews, insertReview } from '../database/reviews.ts';
 import { SAMPLE_REVIEWS } from './sample-reviews.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,15 +10,15 @@ const DAY_MS = 86_400_000;
  *   invented reviews are unlawful there
  */
 export async function addSampleReviews(
-  office: BackOffice,
+  context: AppContext,
   shop: { seed: boolean; cards: { kind: 'sandbox' | 'stripe' } },
 ): Promise<void> {
-  if (!shop.seed || shop.cards.kind !== 'sandbox' || (await hasReviews(office.db))) return;
+  if (!shop.seed || shop.cards.kind !== 'sandbox' || (await hasReviews(context.db))) return;
   for (const { name, rating, text, daysAgo } of SAMPLE_REVIEWS) {
-    const created_at = office.now() - daysAgo * DAY_MS;
+    const created_at = context.now() - daysAgo * DAY_MS;
     const date = new Date(created_at).toISOString().slice(0, 10);
-    const id = office.uuid();
-    await insertReview(office.db, {
+    const id = context.uuid();
+    await insertReview(context.db, {
       id,
       name,
       rating,

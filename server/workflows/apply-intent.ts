@@ -1,13 +1,13 @@
 import { acceptsPayment, isPayable, mayBecome } from '#domain/order-state.ts';
 import { attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
-import type { CardEvent, PaymentIntent } from '../partners/cards/card-company.ts';
-import type { InTransaction } from '../records/database.ts';
-import { lockOrder, updateOrder } from '../records/orders.ts';
-import { enqueueMails } from '../records/outbox.ts';
-import { attemptsOf, updateAttempt } from '../records/payment-attempts.ts';
-import { recordProviderEvent } from '../records/provider-events.ts';
-import type { OrderRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { lockOrder, updateOrder } from '../database/orders.ts';
+import { enqueueMails } from '../database/outbox.ts';
+import { attemptsOf, updateAttempt } from '../database/payment-attempts.ts';
+import { recordProviderEvent } from '../database/provider-events.ts';
+import type { OrderRow } from '../database/tables.ts';
+import type { CardEvent, PaymentIntent } from '../providers/stripe/payment-provider.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { orderMails } from './order-mails.ts';
 
@@ -19,26 +19,26 @@ import { orderMails } from './order-mails.ts';
  * @returns the order as it is now; undefined when there is no such order
  */
 export async function applyIntent(
-  office: BackOffice,
+  context: AppContext,
   orderId: string,
   intent: PaymentIntent,
   news?: CardEvent,
 ): Promise<OrderRow | undefined> {
-  return office.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return undefined;
-    if (news && !(await recordProviderEvent(transaction, news, office.now()))) return order;
-    await settleAttempts(office, transaction, order, intent);
+    if (news && !(await recordProviderEvent(transaction, news, context.now()))) return order;
+    await settleAttempts(context, transaction, order, intent);
     if (intent.status === 'canceled' && isPayable(order.state))
-      return changeOrderState(office, transaction, order, 'cancelled', told(intent));
-    if (intent.status !== 'succeeded') return leaveOpen(office, transaction, order);
-    if (!fits(order, intent)) return keepForReview(office, transaction, order, intent);
-    return markPaid(office, transaction, order, intent);
+      return changeOrderState(context, transaction, order, 'cancelled', told(intent));
+    if (intent.status !== 'succeeded') return leaveOpen(context, transaction, order);
+    if (!fits(order, intent)) return keepForReview(context, transaction, order, intent);
+    return markPaid(context, transaction, order, intent);
   });
 }
 
 async function settleAttempts(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
   intent: PaymentIntent,
@@ -49,23 +49,23 @@ async function settleAttempts(
     await updateAttempt(transaction, attempt.id, {
       state,
       message: state === 'declined' ? intent.declineMessage : null,
-      updated_at: office.now(),
+      updated_at: context.now(),
     });
   }
 }
 
 // Whoever is still at it keeps the order from expiring.
 async function leaveOpen(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
 ): Promise<OrderRow> {
-  await updateOrder(transaction, order.id, { updated_at: office.now() });
+  await updateOrder(transaction, order.id, { updated_at: context.now() });
   return order;
 }
 
 async function markPaid(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
   intent: PaymentIntent,
@@ -75,23 +75,23 @@ async function markPaid(
     card_brand: intent.card?.brand ?? null,
     card_last4: intent.card?.last4 ?? null,
     received: intent.amount,
-    paid_at: office.now(),
+    paid_at: context.now(),
   };
-  const paid = await changeOrderState(office, transaction, order, 'paid', told(intent), payment);
-  await enqueueMails(transaction, ...(await orderMails(office, transaction, paid)));
+  const paid = await changeOrderState(context, transaction, order, 'paid', told(intent), payment);
+  await enqueueMails(transaction, ...(await orderMails(context, transaction, paid)));
   return paid;
 }
 
 async function keepForReview(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
   intent: PaymentIntent,
 ): Promise<OrderRow> {
   if (!mayBecome(order.state, 'review')) return order;
-  office.log.error({ orderId: order.id }, 'A payment does not fit its order: review it');
+  context.log.error({ orderId: order.id }, 'A payment does not fit its order: review it');
   const received = { received: intent.amount };
-  return changeOrderState(office, transaction, order, 'review', told(intent), received);
+  return changeOrderState(context, transaction, order, 'review', told(intent), received);
 }
 
 function told(intent: PaymentIntent) {

@@ -1,9 +1,9 @@
 import { orderStateWith, type RefundState, refundMayBecome } from '#domain/refund.ts';
-import type { RefundAnswer } from '../partners/cards/card-company.ts';
-import type { InTransaction } from '../records/database.ts';
-import { refundsOf, updateRefund } from '../records/refunds.ts';
-import type { OrderRow, RefundRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { refundsOf, updateRefund } from '../database/refunds.ts';
+import type { OrderRow, RefundRow } from '../database/tables.ts';
+import type { RefundAnswer } from '../providers/stripe/payment-provider.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { mailAboutRefund } from './mail-about-refund.ts';
 
@@ -13,7 +13,7 @@ import { mailAboutRefund } from './mail-about-refund.ts';
  * @returns the refund as it is now
  */
 export async function applyRefund(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
   refund: RefundRow,
@@ -21,11 +21,11 @@ export async function applyRefund(
 ): Promise<RefundRow> {
   const state = stateAfter(refund.state, answer);
   const provider_id = answer.kind === 'refund' ? answer.refund.id : refund.provider_id;
-  const changed = { state, provider_id, updated_at: office.now() };
+  const changed = { state, provider_id, updated_at: context.now() };
   await updateRefund(transaction, refund.id, changed);
   const now = { ...refund, ...changed };
-  await followRefunds(office, transaction, order);
-  await mailAboutRefund(office, transaction, order, { before: refund, after: now });
+  await followRefunds(context, transaction, order);
+  await mailAboutRefund(context, transaction, order, { before: refund, after: now });
   return now;
 }
 
@@ -34,14 +34,14 @@ export async function applyRefund(
  * @returns the order as it is now
  */
 export async function followRefunds(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
 ): Promise<OrderRow> {
   const state = orderStateWith(order.received, await refundsOf(transaction, order.id));
   // Money that never fitted its order does not begin to when its refund fails.
   const settled = state === 'paid' && order.paid_at === null ? 'review' : state;
-  return changeOrderState(office, transaction, order, settled);
+  return changeOrderState(context, transaction, order, settled);
 }
 
 function stateAfter(current: RefundState, answer: RefundAnswer): RefundState {

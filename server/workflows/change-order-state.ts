@@ -1,8 +1,8 @@
 import { mayBecome, type OrderState } from '#domain/order-state.ts';
-import type { InTransaction } from '../records/database.ts';
-import { addOrderEvent, type OrderChanges, updateOrder } from '../records/orders.ts';
-import type { OrderRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { addOrderEvent, type OrderChanges, updateOrder } from '../database/orders.ts';
+import type { OrderRow } from '../database/tables.ts';
 
 /**
  * Moves an order that the transaction holds to another state and writes its timeline; a move that
@@ -11,7 +11,7 @@ import type { BackOffice } from './back-office.ts';
  * @returns the order as it is now
  */
 export async function changeOrderState(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
   state: OrderState,
@@ -19,11 +19,11 @@ export async function changeOrderState(
   changes: OrderChanges = {},
 ): Promise<OrderRow> {
   if (!mayBecome(order.state, state)) return order;
-  await updateOrder(transaction, order.id, { ...changes, state, updated_at: office.now() });
+  await updateOrder(transaction, order.id, { ...changes, state, updated_at: context.now() });
   await addOrderEvent(transaction, {
-    id: office.uuid(),
+    id: context.uuid(),
     order_id: order.id,
-    at: office.now(),
+    at: context.now(),
     kind: state,
     detail: JSON.stringify(detail),
   });

@@ -1,7 +1,7 @@
-import type { IntentAnswer, PaymentIntent } from '../partners/cards/card-company.ts';
-import { updateOrder } from '../records/orders.ts';
-import type { OrderRow, PaymentAttemptRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { updateOrder } from '../database/orders.ts';
+import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
+import type { IntentAnswer, PaymentIntent } from '../providers/stripe/payment-provider.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { giveUpAttempt, settleAnswer } from './settle-payment.ts';
 
@@ -20,13 +20,13 @@ export const NEVER_ARRIVED_AFTER_MS = REPLAYED_FOR_MS + 60_000;
 
 /** Charges a card for the first time with this attempt. */
 export async function chargeCard(
-  office: BackOffice,
+  context: AppContext,
   order: OrderRow,
   attempt: PaymentAttemptRow,
 ): Promise<PaymentOutcome> {
-  const made = await withIntent(office, order);
-  if (made) return confirm(office, made, attempt);
-  await giveUpAttempt(office, attempt, 'cancelled');
+  const made = await withIntent(context, order);
+  if (made) return confirm(context, made, attempt);
+  await giveUpAttempt(context, attempt, 'cancelled');
   return { kind: 'unavailable' };
 }
 
@@ -35,22 +35,22 @@ export async function chargeCard(
  * counts; only a confirmation that left no trace is sent again, under the same key.
  */
 export async function resumePayment(
-  office: BackOffice,
+  context: AppContext,
   order: OrderRow,
   attempt: PaymentAttemptRow,
 ): Promise<PaymentOutcome> {
-  const made = await withIntent(office, order);
-  const answer = made ? await office.cards.retrieveIntent(made.intent_id) : NO_INTENT;
+  const made = await withIntent(context, order);
+  const answer = made ? await context.payments.retrieveIntent(made.intent_id) : NO_INTENT;
   const noTrace =
     answer === NO_INTENT || (answer.kind === 'intent' && waits(answer.intent, attempt));
-  const age = office.now() - attempt.confirming_since;
+  const age = context.now() - attempt.confirming_since;
   if (noTrace && age > NEVER_ARRIVED_AFTER_MS) {
-    await giveUpAttempt(office, attempt, 'declined');
+    await giveUpAttempt(context, attempt, 'declined');
     return { kind: 'unavailable' };
   }
   return made && noTrace && age < REPLAYED_FOR_MS
-    ? confirm(office, made, attempt)
-    : settleAnswer(office, order, attempt, answer);
+    ? confirm(context, made, attempt)
+    : settleAnswer(context, order, attempt, answer);
 }
 
 /** Whether the intent is where it was before this attempt's confirmation. */
@@ -61,36 +61,36 @@ export function waits(intent: PaymentIntent, attempt: PaymentAttemptRow): boolea
 }
 
 async function confirm(
-  office: BackOffice,
+  context: AppContext,
   order: OrderWithIntent,
   attempt: PaymentAttemptRow,
 ): Promise<PaymentOutcome> {
-  const answer = await office.cards.confirmIntent(
+  const answer = await context.payments.confirmIntent(
     order.intent_id,
     attempt.payment_method_id,
     `pi-confirm-${attempt.id}-${attempt.confirmations}`,
   );
   if (answer.kind === 'intent' || answer.kind === 'declined')
-    return settleAnswer(office, order, attempt, answer);
+    return settleAnswer(context, order, attempt, answer);
   // No answer, or a refusal such as that of a second confirmation after success: what the intent
   // says on being asked is what counts.
-  const seen = await office.cards.retrieveIntent(order.intent_id);
-  if (seen.kind !== 'intent') return settleAnswer(office, order, attempt, answer);
+  const seen = await context.payments.retrieveIntent(order.intent_id);
+  if (seen.kind !== 'intent') return settleAnswer(context, order, attempt, answer);
   if (answer.kind === 'refused' && waits(seen.intent, attempt)) {
-    await giveUpAttempt(office, attempt, 'declined');
+    await giveUpAttempt(context, attempt, 'declined');
     return { kind: 'declined', message: null };
   }
-  return settleAnswer(office, order, attempt, seen);
+  return settleAnswer(context, order, attempt, seen);
 }
 
 /** The order with its one intent, which is made when it has none; undefined when it cannot be. */
 async function withIntent(
-  office: BackOffice,
+  context: AppContext,
   order: OrderRow,
 ): Promise<OrderWithIntent | undefined> {
   const { intent_id } = order;
   if (intent_id !== null) return { ...order, intent_id };
-  const answer = await office.cards.createIntent({
+  const answer = await context.payments.createIntent({
     amount: order.total,
     orderId: order.id,
     description: `Order ${order.id}`,
@@ -98,10 +98,10 @@ async function withIntent(
   });
   if (answer.kind !== 'intent') {
     const reason = answer.kind === 'declined' ? 'declined' : answer.reason;
-    office.log.error({ orderId: order.id, reason }, 'No payment intent could be made');
+    context.log.error({ orderId: order.id, reason }, 'No payment intent could be made');
     return undefined;
   }
-  const made = { intent_id: answer.intent.id, updated_at: office.now() };
-  await updateOrder(office.db, order.id, made);
+  const made = { intent_id: answer.intent.id, updated_at: context.now() };
+  await updateOrder(context.db, order.id, made);
   return { ...order, ...made };
 }

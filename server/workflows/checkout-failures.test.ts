@@ -15,7 +15,7 @@ import {
   stateOf,
 } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { findOrder } from '../records/orders.ts';
+import { findOrder } from '../database/orders.ts';
 import { applyIntent } from './apply-intent.ts';
 import { deliverDueMail } from './deliver-mail.ts';
 import { refundOrder } from './refund-order.ts';
@@ -58,7 +58,7 @@ describeOnEachDatabase('What can go wrong at checkout', (openTestDatabase) => {
   test('order draft posted twice: the same order comes back', async () => {
     const { checkout, order } = await orderToPay(shop);
     expect(await placeExampleOrder(shop, checkout)).toEqual(order);
-    expect(await shop.office.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+    expect(await shop.context.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
   });
 
   test('create-payment request lost: sent again with the same attempt id, it runs once', async () => {
@@ -81,10 +81,10 @@ describeOnEachDatabase('What can go wrong at checkout', (openTestDatabase) => {
 
   test('declined: the order waits, and the next try is a new attempt on the same intent', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.declined);
-    expect(await takePayment(shop.office, payment)).toMatchObject({ kind: 'declined' });
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'declined' });
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
     const again = await paymentFor(shop, order, CARDS.visa);
-    expect(await takePayment(shop.office, again)).toMatchObject({ kind: 'succeeded' });
+    expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
     const { data } = await shop.sandbox.stripe.paymentIntents.list();
     expect(data).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describeOnEachDatabase('What can go wrong at checkout', (openTestDatabase) => {
     const { order, payment } = await orderToPay(shop);
     const otherTab = await paymentFor(shop, order, CARDS.visa);
     const outcomes = await Promise.all(
-      [payment, payment, otherTab, otherTab].map((it) => takePayment(shop.office, it)),
+      [payment, payment, otherTab, otherTab].map((it) => takePayment(shop.context, it)),
     );
     for (const outcome of outcomes) expect(outcome.kind).toBe('succeeded');
     expect(await chargesOf(shop)).toBe(1);
@@ -101,11 +101,11 @@ describeOnEachDatabase('What can go wrong at checkout', (openTestDatabase) => {
 
   test('success page reloaded: no second charge and no further mail', async () => {
     const { order, payment } = await orderToPay(shop);
-    await takePayment(shop.office, payment);
+    await takePayment(shop.context, payment);
     const mails = await mailsOf(shop);
     for (const _reload of [1, 2]) {
       expect(await statusOf(order)).toMatchObject({ state: 'paid' });
-      expect(await takePayment(shop.office, payment)).toMatchObject({ kind: 'succeeded' });
+      expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
     }
     expect(await mailsOf(shop)).toEqual(mails);
     expect(await chargesOf(shop)).toBe(1);
@@ -113,27 +113,27 @@ describeOnEachDatabase('What can go wrong at checkout', (openTestDatabase) => {
 
   test('e-mail fails: the mails were committed with the payment and are tried again', async () => {
     const { payment } = await orderToPay(shop);
-    await takePayment(shop.office, payment);
+    await takePayment(shop.context, payment);
     const mailbox = {
-      ...shop.office.mailbox,
+      ...shop.context.mailbox,
       send: async () => {
         throw new TypeError('no mail server');
       },
     };
-    await deliverDueMail({ ...shop.office, mailbox });
+    await deliverDueMail({ ...shop.context, mailbox });
     expectComplaint(shop, 'A mail failed');
-    const inAnHour = { ...shop.office, now: () => Date.now() + 3_600_000 };
+    const inAnHour = { ...shop.context, now: () => Date.now() + 3_600_000 };
     expect(await deliverDueMail(inAnHour)).toBe(2);
   });
 
   test('paid, but amount or order does not match: kept for review, logged, and refundable', async () => {
     const { order, payment } = await orderToPay(shop);
-    await takePayment(shop.office, payment);
+    await takePayment(shop.context, payment);
     const other = await orderToPay(shop, CARDS.declined);
-    await takePayment(shop.office, other.payment);
+    await takePayment(shop.context, other.payment);
     const intent = await intentOf(other.order);
     const odd = { ...intent, status: 'succeeded' as const, amount: 1_00 };
-    await applyIntent(shop.office, other.order.orderId, odd);
+    await applyIntent(shop.context, other.order.orderId, odd);
     expect(await stateOf(shop, other.order.orderId)).toBe('review');
     expectComplaint(shop, 'does not fit its order');
     expect(await mailsOf(shop)).toEqual([
@@ -141,9 +141,9 @@ describeOnEachDatabase('What can go wrong at checkout', (openTestDatabase) => {
       `order-customer-${order.orderId}`,
     ]);
     const again = await paymentFor(shop, other.order, CARDS.visa);
-    expect(await takePayment(shop.office, again)).toEqual({ kind: 'payment-in-progress' });
+    expect(await takePayment(shop.context, again)).toEqual({ kind: 'payment-in-progress' });
     const wanted = { orderId: other.order.orderId, refundId: 'too-much', amount: 1_01 };
-    expect(await refundOrder(shop.office, wanted)).toEqual({
+    expect(await refundOrder(shop.context, wanted)).toEqual({
       kind: 'amount-out-of-range',
       refundable: 1_00,
     });
@@ -151,18 +151,18 @@ describeOnEachDatabase('What can go wrong at checkout', (openTestDatabase) => {
 
   test('late news never undoes a paid order', async () => {
     const { order, payment } = await orderToPay(shop);
-    await takePayment(shop.office, payment);
+    await takePayment(shop.context, payment);
     const intent = await intentOf(order);
     for (const status of ['requires_payment_method', 'processing', 'canceled'] as const)
-      await applyIntent(shop.office, order.orderId, { ...intent, status });
-    await applyIntent(shop.office, order.orderId, intent);
+      await applyIntent(shop.context, order.orderId, { ...intent, status });
+    await applyIntent(shop.context, order.orderId, intent);
     expect(await stateOf(shop, order.orderId)).toBe('paid');
     expect(await mailsOf(shop)).toHaveLength(2);
   });
 
   test('a payment method that does not exist is a decline, not a charge', async () => {
     const { payment } = await orderToPay(shop);
-    const outcome = await takePayment(shop.office, { ...payment, paymentMethodId: 'pm_nothing' });
+    const outcome = await takePayment(shop.context, { ...payment, paymentMethodId: 'pm_nothing' });
     expect(outcome).toMatchObject({ kind: 'declined' });
   });
 
@@ -170,8 +170,8 @@ describeOnEachDatabase('What can go wrong at checkout', (openTestDatabase) => {
     (await shop.get(`/api/orders/${orderId}`, { 'x-order-token': orderToken })).json<object>();
 
   async function intentOf({ orderId }: PlacedOrder) {
-    const id = (await findOrder(shop.office.db, orderId))?.intent_id ?? '';
-    const answer = await shop.office.cards.retrieveIntent(id);
+    const id = (await findOrder(shop.context.db, orderId))?.intent_id ?? '';
+    const answer = await shop.context.payments.retrieveIntent(id);
     if (answer.kind !== 'intent') throw new Error('The intent was not found');
     return answer.intent;
   }

@@ -1,11 +1,11 @@
 import type { CreatePayment } from '#contract/payments.ts';
 import { holdsMoney, isPayable } from '#domain/order-state.ts';
 import { isUnresolved } from '#domain/payment-state.ts';
-import type { InTransaction } from '../records/database.ts';
-import { lockOrder, updateOrder } from '../records/orders.ts';
-import { attemptsOf, insertAttempt, updateAttempt } from '../records/payment-attempts.ts';
-import type { OrderRow, PaymentAttemptRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { lockOrder, updateOrder } from '../database/orders.ts';
+import { attemptsOf, insertAttempt, updateAttempt } from '../database/payment-attempts.ts';
+import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
 import { changeOrderState } from './change-order-state.ts';
 import type { PaymentOutcome, PaymentRefusal } from './payment-outcome.ts';
 import { quoteOf } from './quote-of-order.ts';
@@ -23,8 +23,8 @@ export type Claim =
   | PaymentRefusal;
 
 /** Decides, with the order held, what a request to pay leads to, and commits that decision. */
-export function claimAttempt(office: BackOffice, wanted: CreatePayment): Promise<Claim> {
-  return office.db.transaction().execute(async (transaction): Promise<Claim> => {
+export function claimAttempt(context: AppContext, wanted: CreatePayment): Promise<Claim> {
+  return context.db.transaction().execute(async (transaction): Promise<Claim> => {
     const order = await lockOrder(transaction, wanted.metadata.orderId);
     if (!order || !isCustomers(order, wanted)) return { kind: 'order-not-found' };
     if (holdsMoney(order.state)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
@@ -34,14 +34,14 @@ export function claimAttempt(office: BackOffice, wanted: CreatePayment): Promise
     if (!isPayable(order.state)) return { kind: 'order-not-payable' };
     const attempts = await attemptsOf(transaction, order.id);
     const known = attempts.find(({ id }) => id === wanted.attemptId);
-    if (known) return claimKnown(office, transaction, order, known);
+    if (known) return claimKnown(context, transaction, order, known);
     const open = attempts.findLast(({ state }) => isUnresolved(state));
-    return claimNew(office, transaction, order, open, wanted);
+    return claimNew(context, transaction, order, open, wanted);
   });
 }
 
 async function claimKnown(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
   attempt: PaymentAttemptRow,
@@ -49,11 +49,11 @@ async function claimKnown(
   const { state } = attempt;
   if (state === 'declined' || state === 'cancelled')
     return { kind: 'declined', message: attempt.message };
-  const dead = office.now() - attempt.updated_at > CALL_IS_DEAD_AFTER_MS;
+  const dead = context.now() - attempt.updated_at > CALL_IS_DEAD_AFTER_MS;
   // The bank takes its time with `processing`; asking the card company for it is the reconciler's.
   if (state === 'processing' || (state === 'confirming' && !dead))
     return { kind: 'taken', attemptId: attempt.id };
-  const now = office.now();
+  const now = context.now();
   // Only a completed 3-D Secure step asks for a new confirmation; a lost answer replays the old.
   const confirmation =
     state === 'requires_action'
@@ -65,7 +65,7 @@ async function claimKnown(
 }
 
 async function claimNew(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
   other: PaymentAttemptRow | undefined,
@@ -73,7 +73,7 @@ async function claimNew(
 ): Promise<Claim> {
   if (other && other.state !== 'requires_action')
     return { kind: 'other-attempt', attemptId: other.id };
-  const now = office.now();
+  const now = context.now();
   const attempt: PaymentAttemptRow = {
     id: wanted.attemptId,
     order_id: order.id,
@@ -90,7 +90,7 @@ async function claimNew(
   // A 3-D Secure step that the customer walked away from gives way to the new card.
   if (other) await updateAttempt(transaction, other.id, { state: 'cancelled', updated_at: now });
   if (order.state === 'draft')
-    await changeOrderState(office, transaction, order, 'awaiting_payment');
+    await changeOrderState(context, transaction, order, 'awaiting_payment');
   else await updateOrder(transaction, order.id, { updated_at: now });
   return { kind: 'new', order, attempt };
 }

@@ -1,7 +1,7 @@
 import { holdsMoney } from '#domain/order-state.ts';
-import { findOrder } from '../records/orders.ts';
-import { enqueueMails } from '../records/outbox.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { findOrder } from '../database/orders.ts';
+import { enqueueMails } from '../database/outbox.ts';
 import { orderMails } from './order-mails.ts';
 
 /**
@@ -9,11 +9,11 @@ import { orderMails } from './order-mails.ts';
  * made from the stored, paid order, and each is queued once however often this is asked.
  * @returns whether there is such a paid order
  */
-export async function confirmOrderByMail(office: BackOffice, orderId: string): Promise<boolean> {
-  const order = await findOrder(office.db, orderId);
+export async function confirmOrderByMail(context: AppContext, orderId: string): Promise<boolean> {
+  const order = await findOrder(context.db, orderId);
   if (!order || !holdsMoney(order.state)) return false;
-  await office.db.transaction().execute(async (transaction) => {
-    await enqueueMails(transaction, ...(await orderMails(office, transaction, order)));
+  await context.db.transaction().execute(async (transaction) => {
+    await enqueueMails(transaction, ...(await orderMails(context, transaction, order)));
   });
   return true;
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { type Mail, Undeliverable } from '../partners/mail/mailbox.ts';
 import {
   allMails,
   claimDueMails,
   enqueueMails,
   makeWaitingMailsDue,
   type NewMail,
-} from '../records/outbox.ts';
+} from '../database/outbox.ts';
+import { type Mail, Undeliverable } from '../providers/mail/mailbox.ts';
 import { deliverDueMail } from './deliver-mail.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -29,8 +29,8 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
       },
       isReachable: async () => mailServerIsUp,
     };
-    shop = await openTestShop(openTestDatabase, { office: { mailbox, now: () => clock } });
-    await receiveMessage(shop.office, {
+    shop = await openTestShop(openTestDatabase, { context: { mailbox, now: () => clock } });
+    await receiveMessage(shop.context, {
       name: 'Aoife',
       email: 'aoife@example.com',
       subject: 'Feedback',
@@ -41,29 +41,29 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
   afterEach(() => shop.close());
 
   test('a mail is handed over once', async () => {
-    expect(await deliverDueMail(shop.office)).toBe(1);
-    expect(await deliverDueMail(shop.office)).toBe(0);
+    expect(await deliverDueMail(shop.context)).toBe(1);
+    expect(await deliverDueMail(shop.context)).toBe(0);
     expect(handedOver).toHaveLength(1);
-    expect(await allMails(shop.office.db)).toMatchObject([{ state: 'sent', sent_at: clock }]);
+    expect(await allMails(shop.context.db)).toMatchObject([{ state: 'sent', sent_at: clock }]);
   });
 
   test('two workers at once hand it over once', async () => {
-    await Promise.all([deliverDueMail(shop.office), deliverDueMail(shop.office)]);
+    await Promise.all([deliverDueMail(shop.context), deliverDueMail(shop.context)]);
     expect(handedOver).toHaveLength(1);
   });
 
   test('a mail that fails waits longer each time, goes out later, and its log names nobody', async () => {
     mailServerIsUp = false;
-    await deliverDueMail(shop.office);
-    expect(await deliverDueMail(shop.office)).toBe(0);
+    await deliverDueMail(shop.context);
+    expect(await deliverDueMail(shop.context)).toBe(0);
     clock += 5_000;
-    await deliverDueMail(shop.office);
+    await deliverDueMail(shop.context);
     clock += 5_000;
-    expect(await deliverDueMail(shop.office)).toBe(0);
+    expect(await deliverDueMail(shop.context)).toBe(0);
     mailServerIsUp = true;
     clock += 5_000;
-    expect(await deliverDueMail(shop.office)).toBe(1);
-    expect(await allMails(shop.office.db)).toMatchObject([{ state: 'sent', tries: 3 }]);
+    expect(await deliverDueMail(shop.context)).toBe(1);
+    expect(await allMails(shop.context.db)).toMatchObject([{ state: 'sent', tries: 3 }]);
     const log = shop.complaints.splice(0).join('');
     expect(log).toContain('A mail failed');
     expect(log).not.toContain('aoife');
@@ -71,25 +71,25 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
 
   test('a mail whose worker died is taken up again with the same message id', async () => {
     const dying = {
-      ...shop.office,
-      mailbox: { ...shop.office.mailbox, send: () => new Promise<void>(() => undefined) },
+      ...shop.context,
+      mailbox: { ...shop.context.mailbox, send: () => new Promise<void>(() => undefined) },
     };
     void deliverDueMail(dying);
-    await expect.poll(async () => (await allMails(shop.office.db))[0]?.tries).toBe(1);
-    expect(await deliverDueMail(shop.office)).toBe(0);
+    await expect.poll(async () => (await allMails(shop.context.db))[0]?.tries).toBe(1);
+    expect(await deliverDueMail(shop.context)).toBe(0);
     clock += 60_000;
-    expect(await deliverDueMail(shop.office)).toBe(1);
-    const [mail] = await allMails(shop.office.db);
+    expect(await deliverDueMail(shop.context)).toBe(1);
+    const [mail] = await allMails(shop.context.db);
     expect(handedOver.map(({ messageId }) => messageId)).toEqual([mail?.dedupe_key]);
   });
 
   test('a mail that fails for days is given up and stays visible', async () => {
     mailServerIsUp = false;
     for (let round = 0; round < 60; round += 1) {
-      await deliverDueMail(shop.office);
+      await deliverDueMail(shop.context);
       clock += 3_600_000;
     }
-    expect(await allMails(shop.office.db)).toMatchObject([
+    expect(await allMails(shop.context.db)).toMatchObject([
       { state: 'failed', last_error: 'TypeError' },
     ]);
     expect(shop.complaints.splice(0)).toHaveLength(55);
@@ -97,18 +97,18 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
 
   test('a mail for an address that nobody has is given up at once and stays in sight', async () => {
     const mailbox = {
-      ...shop.office.mailbox,
+      ...shop.context.mailbox,
       send: async () => {
         throw new Undeliverable('aoife@example.com');
       },
     };
-    await deliverDueMail({ ...shop.office, mailbox });
-    expect(await allMails(shop.office.db)).toMatchObject([
+    await deliverDueMail({ ...shop.context, mailbox });
+    expect(await allMails(shop.context.db)).toMatchObject([
       { state: 'failed', tries: 1, last_error: 'Undeliverable' },
     ]);
     expect(shop.complaints.splice(0).join('')).toContain('A mail failed');
     clock += 24 * 3_600_000;
-    expect(await deliverDueMail(shop.office)).toBe(0);
+    expect(await deliverDueMail(shop.context)).toBe(0);
   });
 
   test('a mail is claimed hardly slower when twenty thousand wait than when some hundred do', async () => {
@@ -119,21 +119,21 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
   });
 
   test('a mail that was in hand when a shop on SQLite ended is due when it opens again', async () => {
-    await claimDueMails(shop.office.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
-    expect(await deliverDueMail(shop.office)).toBe(0);
-    await makeWaitingMailsDue(shop.office.db, clock);
-    expect(await deliverDueMail(shop.office)).toBe(1);
+    await claimDueMails(shop.context.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
+    expect(await deliverDueMail(shop.context)).toBe(0);
+    await makeWaitingMailsDue(shop.context.db, clock);
+    expect(await deliverDueMail(shop.context)).toBe(1);
   });
 
   async function fillOutbox(mails: number): Promise<void> {
-    await shop.office.db.transaction().execute(async (transaction) => {
+    await shop.context.db.transaction().execute(async (transaction) => {
       for (let at = 0; at < mails; at += 100)
         await enqueueMails(transaction, ...Array.from({ length: 100 }, newMail));
     });
   }
 
   function newMail(): NewMail {
-    const id = shop.office.uuid();
+    const id = shop.context.uuid();
     return { id, dedupe_key: id, mail: '{}', created_at: clock };
   }
 
@@ -142,7 +142,7 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
     let quickest = Number.POSITIVE_INFINITY;
     for (let claim = 0; claim < 30; claim += 1) {
       const begun = performance.now();
-      await claimDueMails(shop.office.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
+      await claimDueMails(shop.context.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
       quickest = Math.min(quickest, performance.now() - begun);
     }
     return quickest;

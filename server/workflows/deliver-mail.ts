@@ -1,7 +1,7 @@
-import { Undeliverable } from '../partners/mail/mailbox.ts';
-import { claimDueMails, markMailSent, markMailTried } from '../records/outbox.ts';
-import type { OutboxRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { claimDueMails, markMailSent, markMailTried } from '../database/outbox.ts';
+import type { OutboxRow } from '../database/tables.ts';
+import { Undeliverable } from '../providers/mail/mailbox.ts';
 import { readKeptMail } from './mails/kept-mail.ts';
 
 const AT_ONCE = 5;
@@ -16,23 +16,23 @@ const MOST_TRIES = 55;
  * each time, until it is given up; it never stops the others.
  * @returns how many were taken in hand; 0 means that nothing is due
  */
-export async function deliverDueMail(office: BackOffice): Promise<number> {
-  const now = office.now();
-  const due = await claimDueMails(office.db, { now, leaseUntil: now + LEASE_MS, limit: AT_ONCE });
-  await Promise.all(due.map((row) => deliver(office, row)));
+export async function deliverDueMail(context: AppContext): Promise<number> {
+  const now = context.now();
+  const due = await claimDueMails(context.db, { now, leaseUntil: now + LEASE_MS, limit: AT_ONCE });
+  await Promise.all(due.map((row) => deliver(context, row)));
   return due.length;
 }
 
-async function deliver(office: BackOffice, row: OutboxRow): Promise<void> {
+async function deliver(context: AppContext, row: OutboxRow): Promise<void> {
   try {
-    await office.mailbox.send(readKeptMail(row.mail, office.publicUrl), row.dedupe_key);
-    await markMailSent(office.db, row.id, office.now());
+    await context.mailbox.send(readKeptMail(row.mail, context.publicUrl), row.dedupe_key);
+    await markMailSent(context.db, row.id, context.now());
   } catch (error) {
     const reason = reasonOf(error);
-    office.log.error({ mail: row.dedupe_key, tries: row.tries, reason }, 'A mail failed');
+    context.log.error({ mail: row.dedupe_key, tries: row.tries, reason }, 'A mail failed');
     const hopeless = error instanceof Undeliverable || row.tries >= MOST_TRIES;
-    const dueAt = hopeless ? null : office.now() + retryAfter(row.tries);
-    await markMailTried(office.db, row.id, reason, dueAt);
+    const dueAt = hopeless ? null : context.now() + retryAfter(row.tries);
+    await markMailTried(context.db, row.id, reason, dueAt);
   }
 }
 

@@ -1,11 +1,11 @@
 import { holdsMoney, type OrderState } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
-import type { InTransaction } from '../records/database.ts';
-import { addOrderEvent, linesOf, lockOrder, updateOrder } from '../records/orders.ts';
-import { enqueueMails } from '../records/outbox.ts';
-import { refundsOf } from '../records/refunds.ts';
-import type { OrderRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { addOrderEvent, linesOf, lockOrder, updateOrder } from '../database/orders.ts';
+import { enqueueMails } from '../database/outbox.ts';
+import { refundsOf } from '../database/refunds.ts';
+import type { OrderRow } from '../database/tables.ts';
 import { keepAudit } from './keep-audit.ts';
 import { dispatchMail } from './mails/dispatch-mail.ts';
 
@@ -21,47 +21,47 @@ export type Dispatching =
  * Another tracking number later corrects the first and is mailed too.
  */
 export function dispatchOrder(
-  office: BackOffice,
+  context: AppContext,
   orderId: string,
   trackingNumber: string,
 ): Promise<Dispatching> {
-  return office.db.transaction().execute(async (transaction): Promise<Dispatching> => {
+  return context.db.transaction().execute(async (transaction): Promise<Dispatching> => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: 'order-not-found' };
     if (order.tracking_number === trackingNumber) return { kind: 'already-dispatched', order };
     const kept = refundable(order.received, await refundsOf(transaction, order.id)) > 0;
     if (!holdsMoney(order.state) || !kept) return { kind: 'not-paid', state: order.state };
-    const sent = await writeDispatch(office, transaction, order, trackingNumber);
+    const sent = await writeDispatch(context, transaction, order, trackingNumber);
     return { kind: 'dispatched', order: sent };
   });
 }
 
 async function writeDispatch(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
   tracking_number: string,
 ): Promise<OrderRow> {
-  const now = office.now();
+  const now = context.now();
   const dispatch = { dispatched_at: order.dispatched_at ?? now, tracking_number };
   const sent = { ...order, ...dispatch };
   await updateOrder(transaction, order.id, { ...dispatch, updated_at: now });
   await addOrderEvent(transaction, {
-    id: office.uuid(),
+    id: context.uuid(),
     order_id: order.id,
     at: now,
     kind: 'dispatched',
     detail: JSON.stringify({ trackingNumber: tracking_number }),
   });
   await enqueueMails(transaction, {
-    id: office.uuid(),
+    id: context.uuid(),
     dedupe_key: `order-dispatched-${order.id}-${tracking_number}`,
     mail: JSON.stringify(
-      dispatchMail(sent, await linesOf(transaction, order.id), office.shopEmail),
+      dispatchMail(sent, await linesOf(transaction, order.id), context.shopEmail),
     ),
     created_at: now,
   });
-  await keepAudit(office, transaction, {
+  await keepAudit(context, transaction, {
     command: 'ship',
     subject: order.id,
     before: { dispatchedAt: order.dispatched_at, trackingNumber: order.tracking_number },

@@ -1,12 +1,12 @@
+import type { AppContext } from '../app-context.ts';
 import {
   type CustomerData,
   customerData,
   deleteCorrespondence,
   stripOrders,
-} from '../records/customer-data.ts';
-import { deleteOrders } from '../records/retention.ts';
-import type { OrderRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+} from '../database/customer-data.ts';
+import { deleteOrders } from '../database/retention.ts';
+import type { OrderRow } from '../database/tables.ts';
 import { keepAudit } from './keep-audit.ts';
 
 export type Erasure =
@@ -28,8 +28,8 @@ export type Erasure =
  * books with name, address, goods and amounts until their years are over (article 17(3)(b)); the
  * rest goes.
  */
-export async function eraseCustomer(office: BackOffice, address: string): Promise<Erasure> {
-  return office.db.transaction().execute(async (transaction): Promise<Erasure> => {
+export async function eraseCustomer(context: AppContext, address: string): Promise<Erasure> {
+  return context.db.transaction().execute(async (transaction): Promise<Erasure> => {
     const found = await customerData(transaction, address);
     if (Object.values(found).every((rows) => rows.length === 0)) return { kind: 'nothing-found' };
     const open = found.orders.filter(isOpen).map(({ id }) => id);
@@ -38,7 +38,7 @@ export async function eraseCustomer(office: BackOffice, address: string): Promis
     const unpaid = found.orders.filter(({ paid_at }) => paid_at === null).map(({ id }) => id);
     const paid = found.orders.filter(({ paid_at }) => paid_at !== null).map(({ id }) => id);
     await deleteCorrespondence(transaction, idsOf(found));
-    await stripOrders(transaction, paid, office.token);
+    await stripOrders(transaction, paid, context.token);
     await deleteOrders(transaction, unpaid);
     const counts = {
       ordersDeleted: unpaid.length,
@@ -46,7 +46,7 @@ export async function eraseCustomer(office: BackOffice, address: string): Promis
       messages: found.messages.length,
       mails: found.mails.length,
     };
-    await keepAudit(office, transaction, {
+    await keepAudit(context, transaction, {
       command: 'erase',
       subject: 'a customer',
       before: {},

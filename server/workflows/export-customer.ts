@@ -1,16 +1,16 @@
-import { customerData } from '../records/customer-data.ts';
-import { eventsOf, linesOf } from '../records/orders.ts';
-import { attemptsOf } from '../records/payment-attempts.ts';
-import { refundsOf } from '../records/refunds.ts';
-import type { OrderRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { customerData } from '../database/customer-data.ts';
+import { eventsOf, linesOf } from '../database/orders.ts';
+import { attemptsOf } from '../database/payment-attempts.ts';
+import { refundsOf } from '../database/refunds.ts';
+import type { OrderRow } from '../database/tables.ts';
 import { readKeptMail } from './mails/kept-mail.ts';
 
 /**
  * Everything that the shop keeps of the customer with an e-mail address, in a common format (GDPR,
  * articles 15 and 20). Reviews are not found by it: they are posted without an address.
  */
-export async function exportCustomer({ db, now, publicUrl }: BackOffice, address: string) {
+export async function exportCustomer({ db, now, publicUrl }: AppContext, address: string) {
   const { orders, messages, withdrawals, mails } = await customerData(db, address);
   return {
     address: address.trim(),
@@ -25,7 +25,7 @@ export async function exportCustomer({ db, now, publicUrl }: BackOffice, address
   };
 }
 
-async function wholeOrder(db: BackOffice['db'], order: OrderRow) {
+async function wholeOrder(db: AppContext['db'], order: OrderRow) {
   // The token is a key, and the hash says nothing that the order does not.
   const { token: _, content_hash: __, ...shown } = order;
   const [lines, events, payments, refunds] = await Promise.all([

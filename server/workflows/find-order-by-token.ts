@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isOrderNumber } from '#domain/order-number.ts';
-import type { Database } from '../records/database.ts';
-import { findOrder } from '../records/orders.ts';
-import type { OrderRow } from '../records/tables.ts';
+import type { Database } from '../database/database.ts';
+import { findOrder } from '../database/orders.ts';
+import type { OrderRow } from '../database/tables.ts';
 
 /**
  * The order of a customer who has its token. A wrong token finds nothing, as an unknown order does:

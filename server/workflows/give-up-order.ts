@@ -1,11 +1,11 @@
 import { holdsMoney, isPayable } from '#domain/order-state.ts';
-import type { IntentAnswer } from '../partners/cards/card-company.ts';
-import type { InTransaction } from '../records/database.ts';
-import { lockOrder } from '../records/orders.ts';
-import { findUnresolvedAttempt } from '../records/payment-attempts.ts';
-import type { OrderRow } from '../records/tables.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { lockOrder } from '../database/orders.ts';
+import { findUnresolvedAttempt } from '../database/payment-attempts.ts';
+import type { OrderRow } from '../database/tables.ts';
+import type { IntentAnswer } from '../providers/stripe/payment-provider.ts';
 import { applyIntent } from './apply-intent.ts';
-import type { BackOffice } from './back-office.ts';
 import { changeOrderState } from './change-order-state.ts';
 
 /** How giving an order up ended: `open` means that the card company could not tell yet. */
@@ -17,40 +17,40 @@ export type GivingUp = 'given-up' | 'has-money' | 'open';
  * An order that nobody ever tried to pay expires or is cancelled, as `unpaid` says.
  */
 export async function giveUpOrder(
-  office: BackOffice,
+  context: AppContext,
   order: OrderRow,
   unpaid: 'cancelled' | 'expired' = 'cancelled',
 ): Promise<GivingUp> {
   const current =
     order.intent_id === null
-      ? await giveUpUnpaid(office, order, unpaid)
-      : await cancelIntent(office, order, order.intent_id);
+      ? await giveUpUnpaid(context, order, unpaid)
+      : await cancelIntent(context, order, order.intent_id);
   if (holdsMoney(current.state) || current.state === 'review') return 'has-money';
   return isPayable(current.state) ? 'open' : 'given-up';
 }
 
 async function cancelIntent(
-  office: BackOffice,
+  context: AppContext,
   order: OrderRow,
   intentId: string,
 ): Promise<OrderRow> {
-  const cancelled = await office.cards.cancelIntent(intentId);
+  const cancelled = await context.payments.cancelIntent(intentId);
   const answer: IntentAnswer =
-    cancelled.kind === 'intent' ? cancelled : await office.cards.retrieveIntent(intentId);
+    cancelled.kind === 'intent' ? cancelled : await context.payments.retrieveIntent(intentId);
   if (answer.kind !== 'intent') return order;
-  return (await applyIntent(office, order.id, answer.intent)) ?? order;
+  return (await applyIntent(context, order.id, answer.intent)) ?? order;
 }
 
 // With the order held nobody can start to pay it, and without an intent nothing can be charged.
 function giveUpUnpaid(
-  office: BackOffice,
+  context: AppContext,
   order: OrderRow,
   state: 'cancelled' | 'expired',
 ): Promise<OrderRow> {
-  return office.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (transaction) => {
     const current = await lockOrder(transaction, order.id);
     if (!current || !(await canBeGivenUp(transaction, current))) return current ?? order;
-    return changeOrderState(office, transaction, current, state);
+    return changeOrderState(context, transaction, current, state);
   });
 }
 

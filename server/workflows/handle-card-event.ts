@@ -1,8 +1,8 @@
-import type { CardEvent, RefundsAnswer } from '../partners/cards/card-company.ts';
-import { findOrderOfIntent } from '../records/orders.ts';
-import { recordProviderEvent } from '../records/provider-events.ts';
+import type { AppContext } from '../app-context.ts';
+import { findOrderOfIntent } from '../database/orders.ts';
+import { recordProviderEvent } from '../database/provider-events.ts';
+import type { CardEvent, RefundsAnswer } from '../providers/stripe/payment-provider.ts';
 import { applyIntent } from './apply-intent.ts';
-import type { BackOffice } from './back-office.ts';
 import { bookRefunds } from './book-refunds.ts';
 
 /** `later`: nothing was recorded, and the card company should send the event again. */
@@ -20,22 +20,24 @@ const NO_REFUNDS: RefundsAnswer = { kind: 'refunds', refunds: [] };
  * its payment is only noted: nothing undoes that, and no attempt is begun or left open from then on.
  */
 export async function handleCardEvent(
-  office: BackOffice,
+  context: AppContext,
   event: CardEvent,
 ): Promise<EventHandling> {
   if (event.intentId === null) return 'not-ours';
-  const order = await findOrderOfIntent(office.db, event.intentId);
+  const order = await findOrderOfIntent(context.db, event.intentId);
   if (!order) return 'not-ours';
   if (order.state === 'paid' && WAY_TO_PAID.includes(event.type)) {
-    await recordProviderEvent(office.db, event, office.now());
+    await recordProviderEvent(context.db, event, context.now());
     return 'handled';
   }
-  const answer = await office.cards.retrieveIntent(event.intentId);
+  const answer = await context.payments.retrieveIntent(event.intentId);
   if (answer.kind !== 'intent') return 'later';
-  const refunds = event.isAboutRefund ? await office.cards.refundsOf(event.intentId) : NO_REFUNDS;
+  const refunds = event.isAboutRefund
+    ? await context.payments.refundsOf(event.intentId)
+    : NO_REFUNDS;
   if (refunds.kind !== 'refunds') return 'later';
-  await applyIntent(office, order.id, answer.intent, event);
+  await applyIntent(context, order.id, answer.intent, event);
   // Again and again does no harm, so it need not be one with the note of the event.
-  await bookRefunds(office, order.id, refunds.refunds);
+  await bookRefunds(context, order.id, refunds.refunds);
   return 'handled';
 }

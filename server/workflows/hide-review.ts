@@ -1,6 +1,6 @@
-import { findReview, setReviewHidden } from '../records/reviews.ts';
-import type { ReviewRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { findReview, setReviewHidden } from '../database/reviews.ts';
+import type { ReviewRow } from '../database/tables.ts';
 import { keepAudit } from './keep-audit.ts';
 
 export type ReviewHiding =
@@ -9,14 +9,18 @@ export type ReviewHiding =
   | { kind: 'review-not-found' };
 
 /** Hides a review from customers and from the statistics, or shows it again. */
-export function hideReview(office: BackOffice, id: string, hidden: boolean): Promise<ReviewHiding> {
-  return office.db.transaction().execute(async (transaction): Promise<ReviewHiding> => {
+export function hideReview(
+  context: AppContext,
+  id: string,
+  hidden: boolean,
+): Promise<ReviewHiding> {
+  return context.db.transaction().execute(async (transaction): Promise<ReviewHiding> => {
     const changed = await setReviewHidden(transaction, id, hidden ? 1 : 0);
     if (!changed) {
       const review = await findReview(transaction, id);
       return review ? { kind: 'unchanged', review } : { kind: 'review-not-found' };
     }
-    await keepAudit(office, transaction, {
+    await keepAudit(context, transaction, {
       command: hidden ? 'reviews hide' : 'reviews show',
       subject: id,
       before: { hidden: !hidden },

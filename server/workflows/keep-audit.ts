@@ -1,6 +1,6 @@
-import { insertAuditEntry } from '../records/audit.ts';
-import type { InTransaction } from '../records/database.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { insertAuditEntry } from '../database/audit.ts';
+import type { InTransaction } from '../database/database.ts';
 
 /** What the shopkeeper changed, and by which command. */
 export interface Change {
@@ -13,13 +13,13 @@ export interface Change {
 
 /** Writes a change into the audit book, in the transaction that makes it. */
 export function keepAudit(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   { command, subject, before, after }: Change,
 ): Promise<void> {
   return insertAuditEntry(transaction, {
-    id: office.uuid(),
-    at: office.now(),
+    id: context.uuid(),
+    at: context.now(),
     command,
     subject,
     before: JSON.stringify(before),

@@ -17,14 +17,14 @@ describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabas
 
   beforeEach(async () => {
     clock = START;
-    shop = await openTestShop(openTestDatabase, { office: { now: () => clock } });
+    shop = await openTestShop(openTestDatabase, { context: { now: () => clock } });
   });
 
   afterEach(() => shop.close());
 
   const count = async (
     table: 'orders' | 'order_lines' | 'contact_messages' | 'withdrawals' | 'outbox',
-  ) => (await shop.office.db.selectFrom(table).selectAll().execute()).length;
+  ) => (await shop.context.db.selectFrom(table).selectAll().execute()).length;
 
   const withdraw = (orderNumber: string) =>
     shop.post(PATHS.withdrawals, { name: 'Aoife', email: 'aoife@example.com', orderNumber });
@@ -38,10 +38,10 @@ describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabas
   test('an order is kept for six years from its last change, and then goes with all that belongs to it', async () => {
     await withdraw(await paidOrder());
     clock = Date.UTC(2032, 10, 21, 12) - MINUTE_MS;
-    expect(await keepRetention(shop.office)).toMatchObject({ orders: 0 });
+    expect(await keepRetention(shop.context)).toMatchObject({ orders: 0 });
     expect([await count('orders'), await count('withdrawals')]).toEqual([1, 1]);
     clock += 2 * MINUTE_MS;
-    expect(await keepRetention(shop.office)).toMatchObject({ orders: 1 });
+    expect(await keepRetention(shop.context)).toMatchObject({ orders: 1 });
     expect([await count('orders'), await count('order_lines'), await count('withdrawals')]).toEqual(
       [0, 0, 0],
     );
@@ -49,7 +49,7 @@ describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabas
 
   test('an order kept for review goes after six years too, one with a refund under way waits for its end', async () => {
     const change = async (id: string, state: OrderState) =>
-      shop.office.db
+      shop.context.db
         .updateTable('orders')
         .set({ state, updated_at: clock })
         .where('id', '=', id)
@@ -58,46 +58,46 @@ describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabas
     await change(review, 'review');
     await change(refund, 'refund_pending');
     clock = Date.UTC(2032, 10, 21, 12) - MINUTE_MS;
-    expect(await keepRetention(shop.office)).toMatchObject({ orders: 0 });
+    expect(await keepRetention(shop.context)).toMatchObject({ orders: 0 });
     clock += 2 * MINUTE_MS;
-    expect(await keepRetention(shop.office)).toMatchObject({ orders: 1 });
-    const kept = await shop.office.db.selectFrom('orders').select('id').execute();
+    expect(await keepRetention(shop.context)).toMatchObject({ orders: 1 });
+    const kept = await shop.context.db.selectFrom('orders').select('id').execute();
     expect(kept).toEqual([{ id: refund }]);
     await change(refund, 'refunded');
-    expect(await keepRetention(shop.office)).toMatchObject({ orders: 0 });
+    expect(await keepRetention(shop.context)).toMatchObject({ orders: 0 });
     clock = Date.UTC(2038, 10, 22, 12);
-    expect(await keepRetention(shop.office)).toMatchObject({ orders: 1 });
+    expect(await keepRetention(shop.context)).toMatchObject({ orders: 1 });
   });
 
   test('an order that was never paid goes thirty days after it ended', async () => {
     const { order } = await orderToPay(shop);
-    await shop.office.db
+    await shop.context.db
       .updateTable('orders')
       .set({ state: 'expired', updated_at: clock })
       .where('id', '=', order.orderId)
       .execute();
     clock = Date.UTC(2026, 11, 21, 12) - MINUTE_MS;
-    await keepRetention(shop.office);
+    await keepRetention(shop.context);
     expect(await count('orders')).toBe(1);
     clock += 2 * MINUTE_MS;
-    expect(await keepRetention(shop.office)).toMatchObject({ unpaidOrders: 1 });
+    expect(await keepRetention(shop.context)).toMatchObject({ unpaidOrders: 1 });
     expect(await count('orders')).toBe(0);
   });
 
   test('mails that were sent go after twelve months, one that still waits stays', async () => {
     await paidOrder();
-    while ((await deliverDueMail(shop.office)) > 0);
+    while ((await deliverDueMail(shop.context)) > 0);
     clock = Date.UTC(2027, 10, 21, 12) - MINUTE_MS;
-    await keepRetention(shop.office);
+    await keepRetention(shop.context);
     expect(await count('outbox')).toBe(2);
     clock += 2 * MINUTE_MS;
-    await keepRetention(shop.office);
+    await keepRetention(shop.context);
     expect(await count('outbox')).toBe(0);
     expect(await count('orders')).toBe(1);
   });
 
   test('messages, and withdrawals that fit no order, go after two years', async () => {
-    await receiveMessage(shop.office, {
+    await receiveMessage(shop.context, {
       name: 'Aoife',
       email: 'aoife@example.com',
       subject: 'Other',
@@ -105,10 +105,10 @@ describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabas
     });
     await withdraw('EC00000000');
     clock = Date.UTC(2028, 10, 21, 12) - MINUTE_MS;
-    await keepRetention(shop.office);
+    await keepRetention(shop.context);
     expect([await count('contact_messages'), await count('withdrawals')]).toEqual([1, 1]);
     clock += 2 * MINUTE_MS;
-    expect(await keepRetention(shop.office)).toMatchObject({ support: 2 });
+    expect(await keepRetention(shop.context)).toMatchObject({ support: 2 });
     expect([await count('contact_messages'), await count('withdrawals')]).toEqual([0, 0]);
   });
 });

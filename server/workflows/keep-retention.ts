@@ -1,4 +1,5 @@
 import { POLICIES } from '#domain/policies.ts';
+import type { AppContext } from '../app-context.ts';
 import {
   deleteMailsBefore,
   deleteOrders,
@@ -6,8 +7,7 @@ import {
   deleteSupportDataBefore,
   endedOrdersUntouchedSince,
   unpaidOrdersUntouchedSince,
-} from '../records/retention.ts';
-import type { BackOffice } from './back-office.ts';
+} from '../database/retention.ts';
 
 /** How many of each were deleted. */
 export interface Retained {
@@ -24,18 +24,18 @@ const AT_ONCE = 100;
  * Deletes what the shop has kept for as long as it says (spec section 2, Legal pages): orders from
  * their last change, everything else from the day it came. Safe to run at any time.
  */
-export async function keepRetention(office: BackOffice): Promise<Retained> {
-  const { db } = office;
-  const now = office.now();
+export async function keepRetention(context: AppContext): Promise<Retained> {
+  const { db } = context;
+  const now = context.now();
   const unpaidUntil = now - POLICIES.unpaidOrderDays * DAY_MS;
   const ordersUntil = yearsBefore(now, POLICIES.orderDataYears);
   const technicalUntil = monthsBefore(now, POLICIES.technicalDataMonths);
   const supportUntil = yearsBefore(now, POLICIES.supportDataYears);
   return {
-    unpaidOrders: await deleteAll(office, (limit) =>
+    unpaidOrders: await deleteAll(context, (limit) =>
       unpaidOrdersUntouchedSince(db, unpaidUntil, limit),
     ),
-    orders: await deleteAll(office, (limit) => endedOrdersUntouchedSince(db, ordersUntil, limit)),
+    orders: await deleteAll(context, (limit) => endedOrdersUntouchedSince(db, ordersUntil, limit)),
     technical:
       (await deleteMailsBefore(db, technicalUntil)) +
       (await deleteProviderEventsBefore(db, technicalUntil)),
@@ -44,13 +44,13 @@ export async function keepRetention(office: BackOffice): Promise<Retained> {
 }
 
 async function deleteAll(
-  office: BackOffice,
+  context: AppContext,
   find: (limit: number) => Promise<{ id: string }[]>,
 ): Promise<number> {
   for (let deleted = 0; ; ) {
     const ids = (await find(AT_ONCE)).map(({ id }) => id);
     if (ids.length === 0) return deleted;
-    await office.db.transaction().execute((transaction) => deleteOrders(transaction, ids));
+    await context.db.transaction().execute((transaction) => deleteOrders(transaction, ids));
     deleted += ids.length;
   }
 }

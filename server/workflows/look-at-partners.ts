@@ -1,6 +1,6 @@
+import type { AppContext } from '../app-context.ts';
+import { isReachable } from '../database/database.ts';
 import { within } from '../deadline.ts';
-import { isReachable } from '../records/database.ts';
-import type { BackOffice } from './back-office.ts';
 
 /** For so long (ms) one look answers everybody. */
 const GOOD_FOR_MS = {
@@ -27,21 +27,23 @@ export type PartnersFound = Readonly<Record<Partner, boolean>>;
  * Looks at the partners. Anybody may ask whether the shop can sell, and each look is a call to
  * companies that serve only so many of them: nobody may use them up in the shop's name.
  */
-export function partnersOf(office: BackOffice): () => Promise<PartnersFound> {
-  const database = lookAtMostEvery(GOOD_FOR_MS.database, office, () => isReachable(office.db));
-  const cards = lookAtMostEvery(GOOD_FOR_MS.cards, office, () => office.cards.isReachable());
-  const mail = lookAtMostEvery(GOOD_FOR_MS.mail, office, () => office.mailbox.isReachable());
-  const carrier = lookAtMostEvery(GOOD_FOR_MS.carrier, office, () => office.carrier.isReachable());
+export function partnersOf(context: AppContext): () => Promise<PartnersFound> {
+  const database = lookAtMostEvery(GOOD_FOR_MS.database, context, () => isReachable(context.db));
+  const cards = lookAtMostEvery(GOOD_FOR_MS.cards, context, () => context.payments.isReachable());
+  const mail = lookAtMostEvery(GOOD_FOR_MS.mail, context, () => context.mailbox.isReachable());
+  const carrier = lookAtMostEvery(GOOD_FOR_MS.carrier, context, () =>
+    context.carrier.isReachable(),
+  );
   return async () => {
     const found = await Promise.all([database(), cards(), mail(), carrier()]);
     return { database: found[0], cards: found[1], mail: found[2], carrier: found[3] };
   };
 }
 
-function lookAtMostEvery(ms: number, office: BackOffice, reachable: () => Promise<boolean>) {
+function lookAtMostEvery(ms: number, context: AppContext, reachable: () => Promise<boolean>) {
   let look: { at: number; found: Promise<boolean> } | undefined;
   return () => {
-    const now = office.now();
+    const now = context.now();
     if (!look || now - look.at >= ms)
       look = { at: now, found: within(PATIENCE_MS, reachable()).catch(() => false) };
     return look.found;

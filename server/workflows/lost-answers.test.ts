@@ -10,7 +10,7 @@ import {
   stateOf,
 } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { findAttempt } from '../records/payment-attempts.ts';
+import { findAttempt } from '../database/payment-attempts.ts';
 import { NEVER_ARRIVED_AFTER_MS } from './charge-card.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { takePayment } from './take-payment.ts';
@@ -24,18 +24,18 @@ describeOnEachDatabase('When an answer of the card company is lost', (openTestDa
 
   afterEach(() => shop.close());
 
-  const attemptState = async (id: string) => (await findAttempt(shop.office.db, id))?.state;
+  const attemptState = async (id: string) => (await findAttempt(shop.context.db, id))?.state;
 
   test.each(['before createIntent', 'before confirmIntent'] as const)(
     'killed before confirm: nothing is taken, and the same keys resume (%s)',
     async (moment) => {
       const { order, payment } = await orderToPay(shop);
-      await expect(takePayment(killed(shop.office, moment), payment)).rejects.toThrow('killed');
+      await expect(takePayment(killed(shop.context, moment), payment)).rejects.toThrow('killed');
       expect(await chargesOf(shop)).toBe(0);
       // The next start finds the attempt and leaves it to the customer's browser to go on.
-      await reconcilePayments(shop.office, 0);
+      await reconcilePayments(shop.context, 0);
       expectComplaint(shop, 'not known yet');
-      expect(await takePayment(shop.office, payment)).toMatchObject({ kind: 'succeeded' });
+      expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
       expect(await stateOf(shop, order.orderId)).toBe('paid');
       expect(await chargesOf(shop)).toBe(1);
     },
@@ -43,11 +43,11 @@ describeOnEachDatabase('When an answer of the card company is lost', (openTestDa
 
   test('killed after the charge: on start the intent is retrieved and the order is paid', async () => {
     const { order, payment } = await orderToPay(shop);
-    const dying = takePayment(killed(shop.office, 'after confirmIntent'), payment);
+    const dying = takePayment(killed(shop.context, 'after confirmIntent'), payment);
     await expect(dying).rejects.toThrow('killed');
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
-    expect(await reconcilePayments(shop.office, 0)).toBe(1);
-    expect(await reconcilePayments(shop.office, 0)).toBe(0);
+    expect(await reconcilePayments(shop.context, 0)).toBe(1);
+    expect(await reconcilePayments(shop.context, 0)).toBe(0);
     expect(await stateOf(shop, order.orderId)).toBe('paid');
     expect(await mailsOf(shop)).toEqual([
       `order-administrator-${order.orderId}`,
@@ -57,7 +57,7 @@ describeOnEachDatabase('When an answer of the card company is lost', (openTestDa
 
   test('provider time-out, 5xx, 409: the page says it is still checking, and the charge is found', async () => {
     const { order, payment } = await orderToPay(shop);
-    const losing = losingAnswers(shop.office);
+    const losing = losingAnswers(shop.context);
     for (const _look of [1, 2])
       expect(await takePayment(losing, payment)).toMatchObject({
         kind: 'still-checking',
@@ -65,36 +65,36 @@ describeOnEachDatabase('When an answer of the card company is lost', (openTestDa
       });
     expectComplaint(shop, 'not known yet');
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
-    expect(await takePayment(shop.office, payment)).toMatchObject({ kind: 'succeeded' });
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
     expect(await stateOf(shop, order.orderId)).toBe('paid');
     expect(await chargesOf(shop)).toBe(1);
   });
 
   test('an answer that is lost on its way is asked for again at once', async () => {
     const { payment } = await orderToPay(shop);
-    const { retrieveIntent } = shop.office.cards;
-    const losing = losingAnswers(shop.office);
-    const losingOnce = { ...losing, cards: { ...losing.cards, retrieveIntent } };
+    const { retrieveIntent } = shop.context.payments;
+    const losing = losingAnswers(shop.context);
+    const losingOnce = { ...losing, payments: { ...losing.payments, retrieveIntent } };
     expect(await takePayment(losingOnce, payment)).toMatchObject({ kind: 'succeeded' });
     expect(await chargesOf(shop)).toBe(1);
   });
 
   test('a confirmation that did not arrive is sent again while the customer waits', async () => {
     const { payment } = await orderToPay(shop);
-    await takePayment(cutOff(shop.office), payment);
+    await takePayment(cutOff(shop.context), payment);
     expectComplaint(shop, 'not known yet');
     expect(await attemptState(payment.attemptId)).toBe('unknown');
-    expect(await takePayment(shop.office, payment)).toMatchObject({ kind: 'succeeded' });
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
     expect(await chargesOf(shop)).toBe(1);
   });
 
   test('while a confirmation may still be on its way nobody says that nothing was charged', async () => {
     const { payment } = await orderToPay(shop);
-    await takePayment(cutOff(shop.office), payment);
+    await takePayment(cutOff(shop.context), payment);
     expectComplaint(shop, 'not known yet');
-    await reconcilePayments(later(shop.office, NEVER_ARRIVED_AFTER_MS - 1_000), 0);
+    await reconcilePayments(later(shop.context, NEVER_ARRIVED_AFTER_MS - 1_000), 0);
     expect(await attemptState(payment.attemptId)).toBe('unknown');
-    const asking = later(shop.office, NEVER_ARRIVED_AFTER_MS - 1_000);
+    const asking = later(shop.context, NEVER_ARRIVED_AFTER_MS - 1_000);
     expect(await takePayment(asking, payment)).toMatchObject({ kind: 'still-checking' });
     expectComplaint(shop, 'not known yet');
   });
@@ -103,25 +103,25 @@ describeOnEachDatabase('When an answer of the card company is lost', (openTestDa
     'a confirmation that never arrived took nothing: %s learns it, and another try is welcome',
     async (who) => {
       const { order, payment } = await orderToPay(shop);
-      await takePayment(cutOff(shop.office), payment);
+      await takePayment(cutOff(shop.context), payment);
       expectComplaint(shop, 'not known yet');
-      const muchLater = later(shop.office, NEVER_ARRIVED_AFTER_MS + 1_000);
+      const muchLater = later(shop.context, NEVER_ARRIVED_AFTER_MS + 1_000);
       if (who === 'the reconciler') await reconcilePayments(muchLater, 0);
       else expect(await takePayment(muchLater, payment)).toEqual({ kind: 'unavailable' });
       expect(await attemptState(payment.attemptId)).toBe('declined');
       const again = await paymentFor(shop, order, CARDS.visa);
-      expect(await takePayment(shop.office, again)).toMatchObject({ kind: 'succeeded' });
+      expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
       expect(await chargesOf(shop)).toBe(1);
     },
   );
 
   test('an intent that was never made is given up, and the order can be paid anew', async () => {
     const { order, payment } = await orderToPay(shop);
-    const dying = takePayment(killed(shop.office, 'before createIntent'), payment);
+    const dying = takePayment(killed(shop.context, 'before createIntent'), payment);
     await expect(dying).rejects.toThrow('killed');
-    await reconcilePayments(later(shop.office, NEVER_ARRIVED_AFTER_MS + 1_000), 0);
+    await reconcilePayments(later(shop.context, NEVER_ARRIVED_AFTER_MS + 1_000), 0);
     expect(await attemptState(payment.attemptId)).toBe('cancelled');
     const again = await paymentFor(shop, order, CARDS.visa);
-    expect(await takePayment(shop.office, again)).toMatchObject({ kind: 'succeeded' });
+    expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
   });
 });

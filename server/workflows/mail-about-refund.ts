@@ -1,9 +1,9 @@
 import type { RefundState } from '#domain/refund.ts';
-import type { InTransaction } from '../records/database.ts';
-import { enqueueMails } from '../records/outbox.ts';
-import { refundsOf } from '../records/refunds.ts';
-import type { OrderRow, RefundRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { enqueueMails } from '../database/outbox.ts';
+import { refundsOf } from '../database/refunds.ts';
+import type { OrderRow, RefundRow } from '../database/tables.ts';
 import { refundFailedNotice, refundMail } from './mails/refund-mails.ts';
 
 const ACCEPTED: readonly RefundState[] = ['pending', 'succeeded'];
@@ -13,7 +13,7 @@ const ACCEPTED: readonly RefundState[] = ['pending', 'succeeded'];
  * card company has accepted it, to the shop when it failed.
  */
 export async function mailAboutRefund(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
   { before, after }: { before: RefundRow; after: RefundRow },
@@ -23,14 +23,14 @@ export async function mailAboutRefund(
   const name = `${order.id}-${after.provider_id ?? after.id}`;
   const write = (dedupe_key: string, mail: object) =>
     enqueueMails(transaction, {
-      id: office.uuid(),
+      id: context.uuid(),
       dedupe_key,
       mail: JSON.stringify(mail),
-      created_at: office.now(),
+      created_at: context.now(),
     });
-  if (failed) await write(`refund-failed-${name}`, refundFailedNotice(order, after, office));
+  if (failed) await write(`refund-failed-${name}`, refundFailedNotice(order, after, context));
   // A customer whose data was erased has no address any more.
   if (!accepted || order.email === '') return;
   const refunds = await refundsOf(transaction, order.id);
-  await write(`order-refunded-${name}`, refundMail(order, after, refunds, office));
+  await write(`order-refunded-${name}`, refundMail(order, after, refunds, context));
 }

@@ -1,6 +1,6 @@
-import { findContactMessage, setMessageAnswered } from '../records/contact-messages.ts';
-import type { ContactMessageRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { findContactMessage, setMessageAnswered } from '../database/contact-messages.ts';
+import type { ContactMessageRow } from '../database/tables.ts';
 import { keepAudit } from './keep-audit.ts';
 
 /**
@@ -8,16 +8,16 @@ import { keepAudit } from './keep-audit.ts';
  * @returns the message as it is now; undefined when there is none with this id
  */
 export function markMessage(
-  office: BackOffice,
+  context: AppContext,
   id: string,
   answered: boolean,
 ): Promise<ContactMessageRow | undefined> {
-  return office.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (transaction) => {
     const message = await findContactMessage(transaction, id);
     if (!message || (message.answered_at !== null) === answered) return message;
-    const answered_at = answered ? office.now() : null;
+    const answered_at = answered ? context.now() : null;
     await setMessageAnswered(transaction, id, answered_at);
-    await keepAudit(office, transaction, {
+    await keepAudit(context, transaction, {
       command: answered ? 'messages answered' : 'messages open',
       subject: id,
       before: { answeredAt: message.answered_at },

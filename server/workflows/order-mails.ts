@@ -1,9 +1,9 @@
 import { shop } from '#shop.config.ts';
-import type { InTransaction } from '../records/database.ts';
-import { linesOf } from '../records/orders.ts';
-import type { NewMail } from '../records/outbox.ts';
-import type { OrderRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { linesOf } from '../database/orders.ts';
+import type { NewMail } from '../database/outbox.ts';
+import type { OrderRow } from '../database/tables.ts';
 import { keepOrderMail } from './mails/kept-mail.ts';
 import { orderParams } from './mails/order-params.ts';
 
@@ -12,17 +12,17 @@ import { orderParams } from './mails/order-params.ts';
  * customer. Their keys see to it that neither is ever queued twice.
  */
 export async function orderMails(
-  office: BackOffice,
+  context: AppContext,
   db: InTransaction,
   order: OrderRow,
 ): Promise<NewMail[]> {
   const lines = await linesOf(db, order.id);
-  const params = orderParams(order, lines, { name: shop.name, email: office.shopEmail });
+  const params = orderParams(order, lines, { name: shop.name, email: context.shopEmail });
   const names = ['order-administrator', 'order-customer'] as const;
   return names.map((name) => ({
-    id: office.uuid(),
+    id: context.uuid(),
     dedupe_key: `${name}-${order.id}`,
     mail: keepOrderMail(name, params),
-    created_at: office.now(),
+    created_at: context.now(),
   }));
 }

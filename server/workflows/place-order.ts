@@ -4,10 +4,10 @@ import type { Quote } from '#contract/quote.ts';
 import { type Cart, lineTotal } from '#domain/cart.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import { orderSku, priceOf } from '#domain/product.ts';
-import type { InTransaction } from '../records/database.ts';
-import { addOrderEvent, findOrderOfCheckout, insertOrder } from '../records/orders.ts';
-import type { OrderLineRow, OrderRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { addOrderEvent, findOrderOfCheckout, insertOrder } from '../database/orders.ts';
+import type { OrderLineRow, OrderRow } from '../database/tables.ts';
 import { findOrderByToken } from './find-order-by-token.ts';
 import { type GivingUp, giveUpOrder } from './give-up-order.ts';
 import { priceOrder } from './price-order.ts';
@@ -31,52 +31,52 @@ const NUMBER_TRIES = 20;
  * a total other than the one that the customer saw is refused and nothing is stored. An unpaid
  * order whose place it takes is given up first, so that only one of them can be charged.
  */
-export async function placeOrder(office: BackOffice, wanted: PlaceOrder): Promise<OrderPlacement> {
-  const placement = await placeAnew(office, wanted);
+export async function placeOrder(context: AppContext, wanted: PlaceOrder): Promise<OrderPlacement> {
+  const placement = await placeAnew(context, wanted);
   if (placement.kind === 'placed') return placement;
   // What cannot be placed any more may have been placed already, at the prices of then.
-  const known = await findOrderOfCheckout(office.db, wanted.checkoutId);
+  const known = await findOrderOfCheckout(context.db, wanted.checkoutId);
   return known ? repeatedPlacement(known, wanted) : placement;
 }
 
-async function placeAnew(office: BackOffice, wanted: PlaceOrder): Promise<OrderPlacement> {
-  const priced = await priceOrder(office, wanted);
+async function placeAnew(context: AppContext, wanted: PlaceOrder): Promise<OrderPlacement> {
+  const priced = await priceOrder(context, wanted);
   if (priced.kind === 'unknown-product') return priced;
   const { cart, quote } = priced;
   if (wanted.expectedTotal !== undefined && wanted.expectedTotal !== quote.total)
     return { kind: 'quote-changed', quote };
-  const replaced = wanted.replaces && (await replaceOrder(office, wanted.replaces));
+  const replaced = wanted.replaces && (await replaceOrder(context, wanted.replaces));
   if (replaced === 'has-money') return { kind: 'earlier-order-paid' };
   if (replaced === 'open') return { kind: 'payment-in-progress' };
-  const draft = draftOrder(office, wanted, quote);
-  return office.db
+  const draft = draftOrder(context, wanted, quote);
+  return context.db
     .transaction()
-    .execute((transaction) => storeDraft(office, transaction, draft, cart, wanted));
+    .execute((transaction) => storeDraft(context, transaction, draft, cart, wanted));
 }
 
 // An order that the token does not open is none of this customer's: nothing is done to it.
 async function replaceOrder(
-  office: BackOffice,
+  context: AppContext,
   replaced: NonNullable<PlaceOrder['replaces']>,
 ): Promise<GivingUp> {
-  const order = await findOrderByToken(office.db, replaced);
-  return order ? giveUpOrder(office, order) : 'given-up';
+  const order = await findOrderByToken(context.db, replaced);
+  return order ? giveUpOrder(context, order) : 'given-up';
 }
 
 async function storeDraft(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   draft: Omit<OrderRow, 'id'>,
   cart: Cart,
   wanted: PlaceOrder,
 ): Promise<OrderPlacement> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    const order = { ...draft, id: orderNumber(office.drawOrderNumber()) };
+    const order = { ...draft, id: orderNumber(context.drawOrderNumber()) };
     if (await insertOrder(transaction, order, linesOfCart(order.id, cart))) {
       await addOrderEvent(transaction, {
-        id: office.uuid(),
+        id: context.uuid(),
         order_id: order.id,
-        at: office.now(),
+        at: context.now(),
         kind: 'placed',
         detail: JSON.stringify({ total: order.total }),
       });
@@ -97,14 +97,14 @@ function repeatedPlacement(known: OrderRow, wanted: PlaceOrder): OrderPlacement 
   return { kind: 'placed', order: known };
 }
 
-function draftOrder(office: BackOffice, wanted: PlaceOrder, quote: Quote): Omit<OrderRow, 'id'> {
+function draftOrder(context: AppContext, wanted: PlaceOrder, quote: Quote): Omit<OrderRow, 'id'> {
   const { customer } = wanted;
-  const now = office.now();
+  const now = context.now();
   return {
-    uid: office.uuid(),
+    uid: context.uuid(),
     checkout_id: wanted.checkoutId,
     content_hash: contentHash(wanted),
-    token: office.token(),
+    token: context.token(),
     state: 'draft',
     first_name: customer.firstName,
     last_name: customer.lastName,

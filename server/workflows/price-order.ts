@@ -11,7 +11,7 @@ import {
   STANDARD_SHIPPING,
 } from '#domain/delivery.ts';
 import { normalisePromoCode, PROMO_DISCOUNT, type PromoCode } from '#domain/promo-code.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
 
 export type PricedOrder =
   | { kind: 'priced'; cart: Cart; quote: Quote }
@@ -21,12 +21,12 @@ export type PricedOrder =
  * Prices an order from the server's own catalogue, promo code and rates; nothing that the browser
  * says of money is read (design ruling 2).
  */
-export async function priceOrder(office: BackOffice, order: PlaceOrder): Promise<PricedOrder> {
-  const filled = fillCart(office, order.items);
+export async function priceOrder(context: AppContext, order: PlaceOrder): Promise<PricedOrder> {
+  const filled = fillCart(context, order.items);
   if (filled.kind === 'unknown-product') return filled;
   const { cart } = filled;
-  const promo = promoOf(office, order.promoCode);
-  const rate = await chosenRate(office, order, parcelWeightKg(countItems(cart)));
+  const promo = promoOf(context, order.promoCode);
+  const rate = await chosenRate(context, order, parcelWeightKg(countItems(cart)));
   const totals = checkoutTotals(cart, promo, rate.price);
   return {
     kind: 'priced',
@@ -46,18 +46,18 @@ export async function priceOrder(office: BackOffice, order: PlaceOrder): Promise
 }
 
 /** The promo code behind an entry, when it is the one that the shop recognises. */
-export function promoOf(office: BackOffice, entry: string | undefined): PromoCode | undefined {
-  if (entry === undefined || normalisePromoCode(entry) !== office.promoCode) return undefined;
-  return { code: office.promoCode, discount: PROMO_DISCOUNT };
+export function promoOf(context: AppContext, entry: string | undefined): PromoCode | undefined {
+  if (entry === undefined || normalisePromoCode(entry) !== context.promoCode) return undefined;
+  return { code: context.promoCode, discount: PROMO_DISCOUNT };
 }
 
 function fillCart(
-  office: BackOffice,
+  context: AppContext,
   items: PlaceOrder['items'],
 ): { kind: 'filled'; cart: Cart } | { kind: 'unknown-product'; productId: number } {
   let cart = EMPTY_CART;
   for (const { productId, quantity } of items) {
-    const product = office.catalogue.find((candidate) => candidate.id === productId);
+    const product = context.catalogue.find((candidate) => candidate.id === productId);
     if (!product) return { kind: 'unknown-product', productId };
     cart = addItemToCart(cart, cartProductOf(product), quantity);
   }
@@ -66,7 +66,7 @@ function fillCart(
 
 // A rate that is no longer offered leaves the flat one; the customer sees the new total first.
 async function chosenRate(
-  office: BackOffice,
+  context: AppContext,
   { shippingMethod, customer }: PlaceOrder,
   weightKg: number,
 ): Promise<ShippingRate> {
@@ -75,7 +75,7 @@ async function chosenRate(
   if (fallback) return fallback;
   const { address: addressLine, city, postalCode, country } = customer;
   const destination = { addressLine, city, postalCode, country };
-  const answer = await office.carrier.ratesTo(destination, weightKg);
+  const answer = await context.carrier.ratesTo(destination, weightKg);
   const offered = answer.kind === 'rates' ? answer.rates : [];
   return rateByCode(offered, shippingMethod) ?? STANDARD_SHIPPING;
 }

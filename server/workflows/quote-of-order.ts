@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quote.ts';
-import type { OrderRow } from '../records/tables.ts';
+import type { OrderRow } from '../database/tables.ts';
 
 /** What a stored order costs, as it was quoted to the customer. */
 export function quoteOf(order: OrderRow): Quote {

@@ -1,14 +1,14 @@
 import type { ContactMessage } from '#contract/email.ts';
-import { insertContactMessage } from '../records/contact-messages.ts';
-import { enqueueMails } from '../records/outbox.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { insertContactMessage } from '../database/contact-messages.ts';
+import { enqueueMails } from '../database/outbox.ts';
 import { contactMail } from './mails/contact-mail-text.ts';
 
 /** Keeps a customer's message and queues the mail that brings it to the shop, both or neither. */
-export async function receiveMessage(office: BackOffice, message: ContactMessage): Promise<void> {
-  const id = office.uuid();
-  const created_at = office.now();
-  await office.db.transaction().execute(async (transaction) => {
+export async function receiveMessage(context: AppContext, message: ContactMessage): Promise<void> {
+  const id = context.uuid();
+  const created_at = context.now();
+  await context.db.transaction().execute(async (transaction) => {
     await insertContactMessage(transaction, {
       id,
       name: message.name,
@@ -20,9 +20,9 @@ export async function receiveMessage(office: BackOffice, message: ContactMessage
       answered_at: null,
     });
     await enqueueMails(transaction, {
-      id: office.uuid(),
+      id: context.uuid(),
       dedupe_key: `contact-${id}`,
-      mail: JSON.stringify(contactMail(message, office.shopEmail)),
+      mail: JSON.stringify(contactMail(message, context.shopEmail)),
       created_at,
     });
   });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import type { InTransaction } from '../records/database.ts';
-import { addOrderEvent, findOrder } from '../records/orders.ts';
-import { enqueueMails } from '../records/outbox.ts';
-import type { WithdrawalRow } from '../records/tables.ts';
-import { findWithdrawal, insertWithdrawal } from '../records/withdrawals.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { addOrderEvent, findOrder } from '../database/orders.ts';
+import { enqueueMails } from '../database/outbox.ts';
+import type { WithdrawalRow } from '../database/tables.ts';
+import { findWithdrawal, insertWithdrawal } from '../database/withdrawals.ts';
 import { withdrawalNotice, withdrawalReceipt } from './mails/withdrawal-mails.ts';
 
 /**
@@ -14,20 +14,20 @@ import { withdrawalNotice, withdrawalReceipt } from './mails/withdrawal-mails.ts
  * the same in either case. The same statement again changes nothing.
  * @returns when it came first, ms
  */
-export function receiveWithdrawal(office: BackOffice, withdrawal: Withdrawal): Promise<number> {
+export function receiveWithdrawal(context: AppContext, withdrawal: Withdrawal): Promise<number> {
   const { name, email, orderNumber, items = '' } = withdrawal;
-  return office.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (transaction) => {
     const row: WithdrawalRow = {
-      id: office.uuid(),
+      id: context.uuid(),
       content_hash: fingerprint([orderNumber, email.toLowerCase(), name, items]),
       order_number: orderNumber,
       order_id: await orderOf(transaction, orderNumber, email),
       name,
       email,
       items,
-      created_at: office.now(),
+      created_at: context.now(),
     };
-    if (await insertWithdrawal(transaction, row)) await tell(office, transaction, row);
+    if (await insertWithdrawal(transaction, row)) await tell(context, transaction, row);
     const stored = await findWithdrawal(transaction, row.content_hash);
     return stored?.created_at ?? row.created_at;
   });
@@ -46,19 +46,19 @@ async function orderOf(
 }
 
 async function tell(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   row: WithdrawalRow,
 ): Promise<void> {
   const { id, order_id, items, created_at } = row;
   const mails = [
-    { key: `withdrawal-administrator-${id}`, mail: withdrawalNotice(row, office.shopEmail) },
+    { key: `withdrawal-administrator-${id}`, mail: withdrawalNotice(row, context.shopEmail) },
     ...(order_id === null
       ? []
-      : [{ key: `withdrawal-customer-${id}`, mail: withdrawalReceipt(row, office.shopEmail) }]),
+      : [{ key: `withdrawal-customer-${id}`, mail: withdrawalReceipt(row, context.shopEmail) }]),
   ];
   const rows = mails.map(({ key, mail }) => ({
-    id: office.uuid(),
+    id: context.uuid(),
     dedupe_key: key,
     mail: JSON.stringify(mail),
     created_at,
@@ -66,7 +66,7 @@ async function tell(
   await enqueueMails(transaction, ...rows);
   if (order_id !== null)
     await addOrderEvent(transaction, {
-      id: office.uuid(),
+      id: context.uuid(),
       order_id,
       at: created_at,
       kind: 'withdrawn',

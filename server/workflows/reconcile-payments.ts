@@ -1,8 +1,8 @@
-import type { IntentAnswer } from '../partners/cards/card-company.ts';
-import { findOrder } from '../records/orders.ts';
-import { unresolvedAttempts } from '../records/payment-attempts.ts';
-import type { OrderRow, PaymentAttemptRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { findOrder } from '../database/orders.ts';
+import { unresolvedAttempts } from '../database/payment-attempts.ts';
+import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
+import type { IntentAnswer } from '../providers/stripe/payment-provider.ts';
 import { NEVER_ARRIVED_AFTER_MS, waits } from './charge-card.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import { giveUpAttempt, settleAnswer } from './settle-payment.ts';
@@ -21,13 +21,13 @@ const AT_ONCE = 10;
  * @param quietMs how long an attempt must have been left alone; spares calls that are under way
  * @returns how many payments were asked about
  */
-export async function reconcilePayments(office: BackOffice, quietMs: number): Promise<number> {
-  const untouchedSince = office.now() - quietMs;
+export async function reconcilePayments(context: AppContext, quietMs: number): Promise<number> {
+  const untouchedSince = context.now() - quietMs;
   let asked = 0;
   for (let after = ''; ; ) {
     const page = { after, limit: AT_ONCE };
-    const attempts = await unresolvedAttempts(office.db, untouchedSince, page);
-    await Promise.all(attempts.map((attempt) => reconcile(office, attempt)));
+    const attempts = await unresolvedAttempts(context.db, untouchedSince, page);
+    await Promise.all(attempts.map((attempt) => reconcile(context, attempt)));
     asked += attempts.length;
     const last = attempts.at(-1);
     if (!last) return asked;
@@ -35,35 +35,35 @@ export async function reconcilePayments(office: BackOffice, quietMs: number): Pr
   }
 }
 
-async function reconcile(office: BackOffice, attempt: PaymentAttemptRow): Promise<void> {
-  const order = await findOrder(office.db, attempt.order_id);
+async function reconcile(context: AppContext, attempt: PaymentAttemptRow): Promise<void> {
+  const order = await findOrder(context.db, attempt.order_id);
   if (!order) return;
-  const age = office.now() - attempt.confirming_since;
+  const age = context.now() - attempt.confirming_since;
   if (order.intent_id === null) {
-    if (age > NEVER_ARRIVED_AFTER_MS) await giveUpAttempt(office, attempt, 'cancelled');
-    else await settleAnswer(office, order, attempt, NOT_ASKED_YET);
+    if (age > NEVER_ARRIVED_AFTER_MS) await giveUpAttempt(context, attempt, 'cancelled');
+    else await settleAnswer(context, order, attempt, NOT_ASKED_YET);
     return;
   }
   if (attempt.state === 'requires_action' && age > ABANDONED_AFTER_MS) {
-    await giveUpOrder(office, order);
+    await giveUpOrder(context, order);
     return;
   }
-  await look(office, order, attempt, order.intent_id, age);
+  await look(context, order, attempt, order.intent_id, age);
 }
 
 async function look(
-  office: BackOffice,
+  context: AppContext,
   order: OrderRow,
   attempt: PaymentAttemptRow,
   intentId: string,
   age: number,
 ): Promise<void> {
-  const answer = await office.cards.retrieveIntent(intentId);
+  const answer = await context.payments.retrieveIntent(intentId);
   const never =
     age > NEVER_ARRIVED_AFTER_MS &&
     attempt.state !== 'requires_action' &&
     answer.kind === 'intent' &&
     waits(answer.intent, attempt);
-  if (never) await giveUpAttempt(office, attempt, 'declined');
-  else await settleAnswer(office, order, attempt, answer);
+  if (never) await giveUpAttempt(context, attempt, 'declined');
+  else await settleAnswer(context, order, attempt, answer);
 }

@@ -1,5 +1,5 @@
-import { openRefunds } from '../records/refunds.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { openRefunds } from '../database/refunds.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /**
@@ -7,8 +7,8 @@ import { settleRefund } from './settle-refund.ts';
  * @param quietMs how long a refund must have been left alone, so that no call is under way
  * @returns how many refunds were asked about
  */
-export async function reconcileRefunds(office: BackOffice, quietMs: number): Promise<number> {
-  const refunds = await openRefunds(office.db, office.now() - quietMs);
-  for (const refund of refunds) await settleRefund(office, refund);
+export async function reconcileRefunds(context: AppContext, quietMs: number): Promise<number> {
+  const refunds = await openRefunds(context.db, context.now() - quietMs);
+  for (const refund of refunds) await settleRefund(context, refund);
   return refunds.length;
 }

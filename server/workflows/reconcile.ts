@@ -1,5 +1,5 @@
-import { forgetEndedCounts } from '../records/request-counts.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { forgetEndedCounts } from '../database/request-counts.ts';
 import { expireOrders } from './expire-orders.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
@@ -16,10 +16,10 @@ export interface Reconciled {
  * were left unpaid. Safe to run at any time and in several processes at once.
  * @param quietMs how long a payment must have been left alone
  */
-export async function reconcile(office: BackOffice, quietMs: number): Promise<Reconciled> {
-  const payments = await reconcilePayments(office, quietMs);
-  const refunds = await reconcileRefunds(office, quietMs);
-  await forgetEndedCounts(office.db, office.now());
-  const ordersEnded = await expireOrders(office);
+export async function reconcile(context: AppContext, quietMs: number): Promise<Reconciled> {
+  const payments = await reconcilePayments(context, quietMs);
+  const refunds = await reconcileRefunds(context, quietMs);
+  await forgetEndedCounts(context.db, context.now());
+  const ordersEnded = await expireOrders(context);
   return { payments, refunds, ordersEnded };
 }

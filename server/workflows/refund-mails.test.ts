@@ -4,10 +4,10 @@ import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { later, withCards } from '../../tests/helpers/failing-cards.ts';
 import { expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import type { Mail } from '../partners/mail/mailbox.ts';
-import { findOrder } from '../records/orders.ts';
-import { allMails } from '../records/outbox.ts';
-import { refundsOf } from '../records/refunds.ts';
+import { findOrder } from '../database/orders.ts';
+import { allMails } from '../database/outbox.ts';
+import { refundsOf } from '../database/refunds.ts';
+import type { Mail } from '../providers/mail/mailbox.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { refundOrder } from './refund-order.ts';
 import { takePayment } from './take-payment.ts';
@@ -19,18 +19,18 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
 
   beforeEach(async () => {
     shop = await openTestShop(openTestDatabase, {
-      office: { drawOrderNumber: () => 12_345_678 },
+      context: { drawOrderNumber: () => 12_345_678 },
     });
     const { order, payment } = await orderToPay(shop);
-    await takePayment(shop.office, payment);
+    await takePayment(shop.context, payment);
     orderId = order.orderId;
-    intentId = (await findOrder(shop.office.db, orderId))?.intent_id ?? '';
+    intentId = (await findOrder(shop.context.db, orderId))?.intent_id ?? '';
   });
 
   afterEach(() => shop.close());
 
   const mailsAbout = async (beginning: string) =>
-    (await allMails(shop.office.db))
+    (await allMails(shop.context.db))
       .filter(({ dedupe_key }) => dedupe_key.startsWith(`${beginning}-${orderId}-`))
       .map(({ mail }) => JSON.parse(mail) as Mail);
 
@@ -38,9 +38,9 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     sendCardEvent(shop, { id, type, about: { object: 'charge', payment_intent: intentId } });
 
   test('is told how much, to which card, and how long the bank may take', async () => {
-    await refundOrder(shop.office, { orderId, refundId: 'r1', amount: 10_00, note: 'Sorry!' });
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00, note: 'Sorry!' });
     const [mail] = await mailsAbout('order-refunded');
-    expect(mail).toMatchObject({ to: 'aoife@example.com', replyTo: shop.office.shopEmail });
+    expect(mail).toMatchObject({ to: 'aoife@example.com', replyTo: shop.context.shopEmail });
     expect(`${mail?.subject}\n\n${mail?.text}`).toMatchInlineSnapshot(`
       "Your refund is on its way: EC12345678
 
@@ -65,8 +65,8 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
   });
 
   test('is told of what is left too, with what went back in all', async () => {
-    await refundOrder(shop.office, { orderId, refundId: 'r1', amount: 10_00 });
-    await refundOrder(shop.office, { orderId, refundId: 'r2' });
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
+    await refundOrder(shop.context, { orderId, refundId: 'r2' });
     const texts = (await mailsAbout('order-refunded')).map(({ text }) => text);
     expect(texts).toHaveLength(2);
     expect(texts.find((it) => it.includes('in full'))).toContain(
@@ -75,17 +75,17 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
   });
 
   test('is told that the order is cancelled, when that is why', async () => {
-    await refundOrder(shop.office, { orderId, refundId: 'r1', cancels: true });
+    await refundOrder(shop.context, { orderId, refundId: 'r1', cancels: true });
     const [mail] = await mailsAbout('order-refunded');
     expect(mail?.subject).toBe('Your order is cancelled: EC12345678');
     expect(mail?.text).toContain('Nothing will be sent.');
   });
 
   test('is told once, however often it is asked and whoever brings the news', async () => {
-    const { cards } = shop.office;
-    const losing = withCards(shop.office, {
+    const { payments } = shop.context;
+    const losing = withCards(shop.context, {
       refund: async (wanted) => {
-        await cards.refund(wanted);
+        await payments.refund(wanted);
         return { kind: 'unknown', reason: 'no answer' };
       },
     });
@@ -93,10 +93,10 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     expectComplaint(shop, 'A refund was not answered yet');
     expect(await mailsAbout('order-refunded')).toEqual([]);
     expect(await Promise.all([news('evt_1'), news('evt_2', 'refund.created')])).toEqual([200, 200]);
-    await refundOrder(shop.office, { orderId, refundId: 'r1' });
-    await reconcileRefunds(later(shop.office, 10_000), 5_000);
+    await refundOrder(shop.context, { orderId, refundId: 'r1' });
+    await reconcileRefunds(later(shop.context, 10_000), 5_000);
     expect(await mailsAbout('order-refunded')).toHaveLength(1);
-    expect(await refundsOf(shop.office.db, orderId)).toMatchObject([
+    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([
       { id: 'r1', amount: 110_27, state: 'succeeded' },
     ]);
   });
@@ -107,7 +107,7 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     expect(await news('evt_1')).toBe(200);
     expect(await news('evt_1')).toBe(200);
     expect(await stateOf(shop, orderId)).toBe('paid');
-    expect(await refundsOf(shop.office.db, orderId)).toMatchObject([
+    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([
       { id: made.id, provider_id: made.id, amount: 20_00, state: 'succeeded' },
     ]);
     await refunds.create({ payment_intent: intentId });
@@ -115,18 +115,18 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     expect(await stateOf(shop, orderId)).toBe('refunded');
     const subjects = (await mailsAbout('order-refunded')).map(({ subject }) => subject);
     expect(subjects).toEqual(Array(2).fill('Your refund is on its way: EC12345678'));
-    expect(await refundOrder(shop.office, { orderId, refundId: 'r1' })).toEqual({
+    expect(await refundOrder(shop.context, { orderId, refundId: 'r1' })).toEqual({
       kind: 'nothing-to-refund',
     });
   });
 
   test('is not told again when the bank sends it back; the shop is, and can try once more', async () => {
-    const made = await refundOrder(shop.office, { orderId, refundId: 'r1' });
+    const made = await refundOrder(shop.context, { orderId, refundId: 'r1' });
     const id = (made.kind === 'refund' && made.refund.provider_id) || '';
-    const { cards } = shop.office;
+    const { payments } = shop.context;
     const listed = { id, amount: 110_27, refundId: 'r1', status: 'failed' as const };
-    Object.assign(shop.office, {
-      cards: { ...cards, refundsOf: async () => ({ kind: 'refunds', refunds: [listed] }) },
+    Object.assign(shop.context, {
+      payments: { ...payments, refundsOf: async () => ({ kind: 'refunds', refunds: [listed] }) },
     });
     expect([await news('evt_1', 'refund.failed'), await news('evt_2', 'refund.failed')]).toEqual([
       200, 200,
@@ -135,16 +135,16 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     expect(await mailsAbout('order-refunded')).toHaveLength(1);
     const [notice, ...others] = await mailsAbout('refund-failed');
     expect(others).toEqual([]);
-    expect(notice).toMatchObject({ to: shop.office.shopEmail, replyTo: 'aoife@example.com' });
+    expect(notice).toMatchObject({ to: shop.context.shopEmail, replyTo: 'aoife@example.com' });
     expect(notice?.text).toContain('npm run shop -- refund EC12345678');
   });
 
   test('an event about refunds is sent again while they cannot be looked up', async () => {
-    const { cards } = shop.office;
-    Object.assign(shop.office, {
-      cards: { ...cards, refundsOf: async () => ({ kind: 'unknown', reason: 'no answer' }) },
+    const { payments } = shop.context;
+    Object.assign(shop.context, {
+      payments: { ...payments, refundsOf: async () => ({ kind: 'unknown', reason: 'no answer' }) },
     });
     expect(await news('evt_1')).toBe(500);
-    expect(await shop.office.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
+    expect(await shop.context.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import type { Cents } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
-import type { InTransaction } from '../records/database.ts';
-import { lockOrder } from '../records/orders.ts';
-import { findRefund, insertRefund, refundsOf } from '../records/refunds.ts';
-import type { RefundRow } from '../records/tables.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { lockOrder } from '../database/orders.ts';
+import { findRefund, insertRefund, refundsOf } from '../database/refunds.ts';
+import type { RefundRow } from '../database/tables.ts';
 import { followRefunds } from './apply-refund.ts';
-import type { BackOffice } from './back-office.ts';
 import { keepAudit } from './keep-audit.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -35,16 +35,16 @@ export type Refunding =
  * Gives money of an order back to the customer's card: a part, or all that is left. The refund is
  * committed before the card company is told; an answer that is lost is asked for again later.
  */
-export async function refundOrder(office: BackOffice, wanted: WantedRefund): Promise<Refunding> {
-  const claim = await office.db
+export async function refundOrder(context: AppContext, wanted: WantedRefund): Promise<Refunding> {
+  const claim = await context.db
     .transaction()
-    .execute((transaction) => claimRefund(office, transaction, wanted));
+    .execute((transaction) => claimRefund(context, transaction, wanted));
   if (claim.kind !== 'refund') return claim;
-  return { kind: 'refund', refund: await settleRefund(office, claim.refund) };
+  return { kind: 'refund', refund: await settleRefund(context, claim.refund) };
 }
 
 async function claimRefund(
-  office: BackOffice,
+  context: AppContext,
   transaction: InTransaction,
   { orderId, refundId, amount, cancels = false, note = '' }: WantedRefund,
 ): Promise<Refunding> {
@@ -57,7 +57,7 @@ async function claimRefund(
   if (left === 0) return { kind: 'nothing-to-refund' };
   if (amount !== undefined && (amount < 1 || amount > left))
     return { kind: 'amount-out-of-range', refundable: left };
-  const now = office.now();
+  const now = context.now();
   const refund: RefundRow = {
     id: refundId,
     order_id: orderId,
@@ -70,12 +70,12 @@ async function claimRefund(
     updated_at: now,
   };
   await insertRefund(transaction, refund);
-  await keepAudit(office, transaction, {
+  await keepAudit(context, transaction, {
     command: cancels ? 'cancel' : 'refund',
     subject: orderId,
     before: { state: order.state, refundable: left },
     after: { refund: refundId, amount: refund.amount, refundable: left - refund.amount },
   });
-  await followRefunds(office, transaction, order);
+  await followRefunds(context, transaction, order);
   return { kind: 'refund', refund };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts';
+import type { AppContext } from '../app-context.ts';
 import {
   type CountrySales,
   conversionIn,
@@ -6,8 +7,7 @@ import {
   paymentsIn,
   refundsByCountry,
   salesByCountry,
-} from '../records/sales.ts';
-import type { BackOffice } from './back-office.ts';
+} from '../database/sales.ts';
 
 export interface SalesReport {
   orders: number;
@@ -25,13 +25,13 @@ export interface SalesReport {
 }
 
 /** What was sold in a period, by the time of payment. */
-export async function salesReport(office: BackOffice, period: Period): Promise<SalesReport> {
-  const countries = await salesByCountry(office.db, period);
+export async function salesReport(context: AppContext, period: Period): Promise<SalesReport> {
+  const countries = await salesByCountry(context.db, period);
   const refunds = new Map(
-    (await refundsByCountry(office.db, period)).map((it) => [it.country, it.refunded]),
+    (await refundsByCountry(context.db, period)).map((it) => [it.country, it.refunded]),
   );
-  const { begun, paid } = await conversionIn(office.db, period);
-  const payments = await paymentsIn(office.db, period);
+  const { begun, paid } = await conversionIn(context.db, period);
+  const payments = await paymentsIn(context.db, period);
   const sum = (pick: (row: CountrySales) => number) =>
     countries.reduce((total, row) => total + pick(row), 0);
   const orders = sum((row) => row.orders);

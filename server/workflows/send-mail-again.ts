@@ -1,6 +1,6 @@
-import { findMail, makeMailDue } from '../records/outbox.ts';
-import type { OutboxRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { findMail, makeMailDue } from '../database/outbox.ts';
+import type { OutboxRow } from '../database/tables.ts';
 import { keepAudit } from './keep-audit.ts';
 
 /**
@@ -8,14 +8,14 @@ import { keepAudit } from './keep-audit.ts';
  * @returns the mail as it was; undefined when there is none with this key
  */
 export function sendMailAgain(
-  office: BackOffice,
+  context: AppContext,
   dedupeKey: string,
 ): Promise<OutboxRow | undefined> {
-  return office.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (transaction) => {
     const mail = await findMail(transaction, dedupeKey);
     if (!mail) return undefined;
-    await makeMailDue(transaction, mail.id, office.now());
-    await keepAudit(office, transaction, {
+    await makeMailDue(transaction, mail.id, context.now());
+    await keepAudit(context, transaction, {
       command: 'mail again',
       subject: dedupeKey,
       before: { state: mail.state, tries: mail.tries },

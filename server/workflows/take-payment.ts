@@ -1,5 +1,5 @@
 import type { CreatePayment } from '#contract/payments.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
 import { chargeCard, resumePayment } from './charge-card.ts';
 import { claimAttempt } from './claim-attempt.ts';
 import type { PaymentOutcome, PaymentRefusal } from './payment-outcome.ts';
@@ -11,22 +11,22 @@ import { waitForAttempt } from './wait-for-attempt.ts';
  * is; the same attempt asked again gets the same answer, or goes on after 3-D Secure.
  */
 export async function takePayment(
-  office: BackOffice,
+  context: AppContext,
   wanted: CreatePayment,
 ): Promise<PaymentOutcome | PaymentRefusal> {
-  const claim = await claimAttempt(office, wanted);
+  const claim = await claimAttempt(context, wanted);
   switch (claim.kind) {
     case 'new':
-      return chargeCard(office, claim.order, claim.attempt);
+      return chargeCard(context, claim.order, claim.attempt);
     case 'resumed':
-      return resumePayment(office, claim.order, claim.attempt);
+      return resumePayment(context, claim.order, claim.attempt);
     case 'taken':
-      return waitForAttempt(office, claim.attemptId);
+      return waitForAttempt(context, claim.attemptId);
     case 'other-attempt':
       // Somebody is paying in another tab: once that is settled, this attempt gets its turn.
-      return (await waitForAttempt(office, claim.attemptId)).kind === 'still-checking'
+      return (await waitForAttempt(context, claim.attemptId)).kind === 'still-checking'
         ? { kind: 'payment-in-progress' }
-        : takePayment(office, wanted);
+        : takePayment(context, wanted);
     default:
       return claim;
   }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { holdsMoney } from '#domain/order-state.ts';
-import { findOrder } from '../records/orders.ts';
-import { findAttempt } from '../records/payment-attempts.ts';
-import type { OrderRow, PaymentAttemptRow } from '../records/tables.ts';
-import type { BackOffice } from './back-office.ts';
+import type { AppContext } from '../app-context.ts';
+import { findOrder } from '../database/orders.ts';
+import { findAttempt } from '../database/payment-attempts.ts';
+import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
 const LOOK_EVERY_MS = 100;
@@ -14,22 +14,22 @@ const LOOKS = 250;
  * same one. It looks in the database, so the caller may be another process.
  */
 export async function waitForAttempt(
-  office: BackOffice,
+  context: AppContext,
   attemptId: string,
 ): Promise<PaymentOutcome> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const attempt = await findAttempt(office.db, attemptId);
-    if (attempt && attempt.state !== 'confirming') return settledOutcome(office, attempt);
+    const attempt = await findAttempt(context.db, attemptId);
+    if (attempt && attempt.state !== 'confirming') return settledOutcome(context, attempt);
     await wait(LOOK_EVERY_MS);
   }
   return { kind: 'still-checking', paymentId: '', status: 'unknown' };
 }
 
 async function settledOutcome(
-  office: BackOffice,
+  context: AppContext,
   attempt: PaymentAttemptRow,
 ): Promise<PaymentOutcome> {
-  const order = await findOrder(office.db, attempt.order_id);
+  const order = await findOrder(context.db, attempt.order_id);
   const paymentId = order?.intent_id ?? '';
   if (order && holdsMoney(order.state)) return { kind: 'succeeded', paymentId };
   switch (attempt.state) {
@@ -37,7 +37,7 @@ async function settledOutcome(
     case 'cancelled':
       return { kind: 'declined', message: attempt.message };
     case 'requires_action':
-      return challengeOf(office, order);
+      return challengeOf(context, order);
     case 'processing':
       return { kind: 'still-checking', paymentId, status: 'processing' };
     default:
@@ -46,11 +46,11 @@ async function settledOutcome(
 }
 
 async function challengeOf(
-  office: BackOffice,
+  context: AppContext,
   order: OrderRow | undefined,
 ): Promise<PaymentOutcome> {
   const paymentId = order?.intent_id ?? '';
-  const answer = await office.cards.retrieveIntent(paymentId);
+  const answer = await context.payments.retrieveIntent(paymentId);
   const clientSecret = answer.kind === 'intent' ? answer.intent.clientSecret : null;
   return clientSecret === null
     ? { kind: 'still-checking', paymentId, status: 'unknown' }

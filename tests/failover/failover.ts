@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '#server/records/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { startCardSandbox } from '../../scripts/card-sandbox-process.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startMortalShop } from '../torture/mortal-shop.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { openDatabase } from '#server/records/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { giveToServerUser, postgresPrograms, runAsServer } from '../helpers/postgres-programs.ts';
 

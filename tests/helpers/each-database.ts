@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, inject } from 'vitest';
-import { type Database, openDatabase } from '#server/records/database.ts';
-import { migrate } from '#server/records/migrate.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
 
 export interface TestDatabase {
   db: Database;

@@ -1,18 +1,18 @@
-import type { CardCompany, IntentAnswer } from '#server/partners/cards/card-company.ts';
-import type { BackOffice } from '#server/workflows/back-office.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { IntentAnswer, PaymentProvider } from '#server/providers/stripe/payment-provider.ts';
 
 const NO_ANSWER: IntentAnswer = { kind: 'unknown', reason: 'no answer' };
 
 /** The shop with another way of reaching its card company. */
-export function withCards(office: BackOffice, changes: Partial<CardCompany>): BackOffice {
-  return { ...office, cards: { ...office.cards, ...changes } };
+export function withCards(context: AppContext, changes: Partial<PaymentProvider>): AppContext {
+  return { ...context, payments: { ...context.payments, ...changes } };
 }
 
 /** The card company gets every call and carries it out, but no answer arrives. */
-export function losingAnswers(office: BackOffice): BackOffice {
-  return withCards(office, {
+export function losingAnswers(context: AppContext): AppContext {
+  return withCards(context, {
     confirmIntent: async (...call) => {
-      await office.cards.confirmIntent(...call);
+      await context.payments.confirmIntent(...call);
       return NO_ANSWER;
     },
     retrieveIntent: async () => NO_ANSWER,
@@ -20,8 +20,8 @@ export function losingAnswers(office: BackOffice): BackOffice {
 }
 
 /** No call arrives at the card company once the intent is made. */
-export function cutOff(office: BackOffice): BackOffice {
-  return withCards(office, {
+export function cutOff(context: AppContext): AppContext {
+  return withCards(context, {
     confirmIntent: async () => NO_ANSWER,
     retrieveIntent: async () => NO_ANSWER,
     cancelIntent: async () => NO_ANSWER,
@@ -30,22 +30,22 @@ export function cutOff(office: BackOffice): BackOffice {
 
 /** The shop's process ends at a call: before it is carried out, or when it has been. */
 export function killed(
-  office: BackOffice,
+  context: AppContext,
   at: 'before createIntent' | 'before confirmIntent' | 'after confirmIntent',
-): BackOffice {
+): AppContext {
   const die = () => {
     throw new Error('killed');
   };
-  if (at === 'before createIntent') return withCards(office, { createIntent: async () => die() });
-  return withCards(office, {
+  if (at === 'before createIntent') return withCards(context, { createIntent: async () => die() });
+  return withCards(context, {
     confirmIntent: async (...call) => {
-      if (at === 'after confirmIntent') await office.cards.confirmIntent(...call);
+      if (at === 'after confirmIntent') await context.payments.confirmIntent(...call);
       return die();
     },
   });
 }
 
 /** The shop so much later (ms). */
-export function later(office: BackOffice, ms: number): BackOffice {
-  return { ...office, now: () => Date.now() + ms };
+export function later(context: AppContext, ms: number): AppContext {
+  return { ...context, now: () => Date.now() + ms };
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { PlaceOrder } from '#contract/orders.ts';
-import { findOrder } from '#server/records/orders.ts';
-import { allMails } from '#server/records/outbox.ts';
+import { findOrder } from '#server/database/orders.ts';
+import { allMails } from '#server/database/outbox.ts';
 import { CARDS, exampleCheckout, paymentFor, placeExampleOrder } from './checkouts.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -18,7 +18,7 @@ export async function orderToPay(
 
 /** What the shop believes of an order. */
 export async function stateOf(shop: TestShop, orderId: string): Promise<string | undefined> {
-  return (await findOrder(shop.office.db, orderId))?.state;
+  return (await findOrder(shop.context.db, orderId))?.state;
 }
 
 /** How many charges the card company booked, of all orders. */
@@ -29,7 +29,7 @@ export async function chargesOf(shop: TestShop): Promise<number> {
 
 /** To whom mails are waiting or sent, as 'kind-order'. */
 export async function mailsOf(shop: TestShop): Promise<string[]> {
-  return (await allMails(shop.office.db)).map((mail) => mail.dedupe_key);
+  return (await allMails(shop.context.db)).map((mail) => mail.dedupe_key);
 }
 
 /** Takes the warnings that a test expects off the list of complaints. */

@@ -35,7 +35,7 @@ export async function openTestDesk(openTestDatabase: OpenTestDatabase): Promise<
       database = await openTestDatabase();
       return database;
     },
-    { office: { now: () => clock.now, ...ids } },
+    { context: { now: () => clock.now, ...ids } },
   );
   if (!database) throw new Error('The shop opened no database');
   const settings = deskSettings(database, shop);
@@ -60,7 +60,7 @@ export async function openTestDesk(openTestDatabase: OpenTestDatabase): Promise<
       };
       typed.code = await runCommand(inWords(words), io, {
         settings: async () => ({ ok: true, settings }),
-        open: async () => ({ office: shop.office, close: async () => undefined }),
+        open: async () => ({ context: shop.context, close: async () => undefined }),
       });
       return typed;
     },
@@ -97,7 +97,7 @@ function deskSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     groupCommit: true,
     publicUrl: 'http://localhost:3000',
     promoCode: 'NATURAL10',
-    shopEmail: shop.office.shopEmail,
+    shopEmail: shop.context.shopEmail,
     rateLimits: true,
     seed: false,
     trustProxy: 0,

@@ -4,12 +4,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { products } from '#catalogue/products.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
 import { type AppParts, createApp } from '#server/app.ts';
-import { stripeCardCompany } from '#server/partners/cards/stripe.ts';
-import { tariffTableCarrier } from '#server/partners/carrier/tariff-table.ts';
-import { emlFolder } from '#server/partners/mail/eml-folder.ts';
-import { countRequestIn } from '#server/records/request-counts.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { countRequestIn } from '#server/database/request-counts.ts';
+import { tariffTableCarrier } from '#server/providers/carrier/tariff-table.ts';
+import { emlFolder } from '#server/providers/mail/eml-folder.ts';
+import { stripeProvider } from '#server/providers/stripe/stripe.ts';
 import { openLog } from '#server/shop-log.ts';
-import type { BackOffice } from '#server/workflows/back-office.ts';
 import type { OpenTestDatabase } from './each-database.ts';
 import { openTestSandbox, type TestSandbox } from './test-sandbox.ts';
 import { TEST_EMAIL_RELAY, testStorefront } from './test-storefront.ts';
@@ -18,7 +18,7 @@ export const TEST_WEBHOOK_SECRET = 'whsec_test';
 
 export interface TestShop {
   app: FastifyInstance;
-  office: BackOffice;
+  context: AppContext;
   sandbox: TestSandbox;
   /** Where delivered mails lie. */
   outbox: string;
@@ -41,7 +41,7 @@ export interface TestShopOptions {
   logLevel?: 'trace';
   /** Which card company the shop's settings name; the sandbox when absent. */
   cards?: AppParts['settings']['cards'];
-  office?: Partial<BackOffice>;
+  context?: Partial<AppContext>;
   /** Where requests are measured. */
   figures?: AppParts['figures'];
   /** How late the process is. */
@@ -70,11 +70,11 @@ export async function openTestShop(
       if (levelOf(line) >= WARNING) complaints.push(line);
     },
   });
-  const office: BackOffice = {
+  const context: AppContext = {
     db: database.db,
     log: logger,
     catalogue: products,
-    cards: stripeCardCompany({
+    payments: stripeProvider({
       secretKey: sandbox.secretKey,
       webhookSecret: TEST_WEBHOOK_SECRET,
       apiHost: sandbox.url,
@@ -88,7 +88,7 @@ export async function openTestShop(
     uuid: randomUUID,
     token: () => randomBytes(24).toString('base64url'),
     drawOrderNumber: () => randomInt(ORDER_NUMBERS),
-    ...options.office,
+    ...options.context,
   };
   const app = await createApp({
     settings: {
@@ -98,20 +98,20 @@ export async function openTestShop(
       trustProxy: options.trustProxy ?? 0,
       mail: { smtpUrl: undefined, hostedEmail: options.hostedEmail },
     },
-    office,
+    context,
     config: {
       card: { scriptUrl: '/card-sandbox/stripe.js', publishableKey: sandbox.publishableKey },
       email: TEST_EMAIL_RELAY,
     },
     storefront: testStorefront(),
-    countRequest: options.shareCounts ? countRequestIn(office.db, office.now) : undefined,
+    countRequest: options.shareCounts ? countRequestIn(context.db, context.now) : undefined,
     figures: options.figures,
     loopDelay: options.loopDelay,
     logger,
   });
   return {
     app,
-    office,
+    context,
     sandbox,
     outbox,
     complaints,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import {
   openUpsServer,
   UPS_CREDENTIALS,
-} from '../../server/partners/carrier/testing/ups-server.ts';
-import { LOGIN, openMailServer } from '../../server/partners/mail/testing/mail-server.ts';
+} from '../../server/providers/carrier/testing/ups-server.ts';
+import { LOGIN, openMailServer } from '../../server/providers/mail/testing/mail-server.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { openTestSandbox } from '../helpers/test-sandbox.ts';
 import { GOOD_CARD, shownOrderId, typeCard } from './buying.ts';

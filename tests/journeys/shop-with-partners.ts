@@ -6,12 +6,12 @@ import {
   openUpsServer,
   UPS_CREDENTIALS,
   type UpsServer,
-} from '../../server/partners/carrier/testing/ups-server.ts';
+} from '../../server/providers/carrier/testing/ups-server.ts';
 import {
   LOGIN,
   type MailServer,
   openMailServer,
-} from '../../server/partners/mail/testing/mail-server.ts';
+} from '../../server/providers/mail/testing/mail-server.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { type HostedEmail, openHostedEmail } from '../helpers/hosted-email.ts';
 import { openTestSandbox, type TestSandbox } from '../helpers/test-sandbox.ts';
@@ -19,7 +19,7 @@ import { startMortalShop } from '../torture/mortal-shop.ts';
 
 /** What makes a program trust the mail server of these journeys. */
 export const TEST_CERTIFICATE_FILE = new URL(
-  '../../server/partners/mail/testing/test-certificate.pem',
+  '../../server/providers/mail/testing/test-certificate.pem',
   import.meta.url,
 ).pathname;
 

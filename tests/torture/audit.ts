@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdsMoney } from '#domain/order-state.ts';
-import type { Database } from '#server/records/database.ts';
-import { allMails } from '#server/records/outbox.ts';
-import type { OrderRow } from '#server/records/tables.ts';
+import type { Database } from '#server/database/database.ts';
+import { allMails } from '#server/database/outbox.ts';
+import type { OrderRow } from '#server/database/tables.ts';
 import type { BookedCharge } from './card-company.ts';
 import type { Told } from './customer.ts';
 

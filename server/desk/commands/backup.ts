@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { sqliteFile } from '../../records/database.ts';
+import { sqliteFile } from '../../database/database.ts';
 import { postgresLines } from '../backup/postgres-lines.ts';
 import { copyDatabase, type Holdings, inspectDatabase } from '../backup/sqlite-copy.ts';
 import { type Answer, type ClosedDesk, type RunClosed, refused, toBeRun, told } from '../desk.ts';

@@ -2,10 +2,10 @@ import { Command } from '@commander-js/extra-typings';
 import { formatEuro } from '#domain/money.ts';
 import { holdsMoney, isPayable } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
-import { findOrder } from '../../records/orders.ts';
-import { refundsOf } from '../../records/refunds.ts';
-import type { OrderRow } from '../../records/tables.ts';
-import type { BackOffice } from '../../workflows/back-office.ts';
+import type { AppContext } from '../../app-context.ts';
+import { findOrder } from '../../database/orders.ts';
+import { refundsOf } from '../../database/refunds.ts';
+import type { OrderRow } from '../../database/tables.ts';
 import { giveUpOrder } from '../../workflows/give-up-order.ts';
 import { keepAudit } from '../../workflows/keep-audit.ts';
 import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
@@ -27,7 +27,7 @@ export function cancelCommand(run: Run) {
 }
 
 async function cancel(desk: Desk, number: string, note: string | undefined): Promise<Answer> {
-  const order = await findOrder(desk.office.db, number);
+  const order = await findOrder(desk.context.db, number);
   if (!order) return refused(`There is no order ${number}.`);
   if (order.state === 'cancelled') return told(`${number} is cancelled already.`, orderData(order));
   if (holdsMoney(order.state) && order.dispatched_at === null) return cancelPaid(desk, order, note);
@@ -36,7 +36,7 @@ async function cancel(desk: Desk, number: string, note: string | undefined): Pro
 }
 
 async function cancelPaid(desk: Desk, order: OrderRow, note: string | undefined): Promise<Answer> {
-  const before = await refundsOf(desk.office.db, order.id);
+  const before = await refundsOf(desk.context.db, order.id);
   const amount = refundable(order.received, before);
   if (amount === 0) return refused(nothingLeft(order, before));
   const question = `${order.id} is paid. Cancel it and give ${formatEuro(amount)} back to ${order.first_name} ${order.last_name}?`;
@@ -44,24 +44,24 @@ async function cancelPaid(desk: Desk, order: OrderRow, note: string | undefined)
   return giveBack(desk, order, { amount, before, cancels: true, note });
 }
 
-async function cancelUnpaid({ office, confirm }: Desk, order: OrderRow): Promise<Answer> {
+async function cancelUnpaid({ context, confirm }: Desk, order: OrderRow): Promise<Answer> {
   if (!(await confirm(`Cancel ${order.id} of ${order.first_name} ${order.last_name}?`)))
     return refused('Nothing was cancelled.');
-  const outcome = await giveUpOrder(office, order);
+  const outcome = await giveUpOrder(context, order);
   if (outcome === 'open')
     return refused(
       `Whether ${order.id} is being paid cannot be told yet. Try again in a few minutes.`,
     );
-  const now = (await findOrder(office.db, order.id)) ?? order;
+  const now = (await findOrder(context.db, order.id)) ?? order;
   if (outcome === 'has-money')
     return refused(`${order.id} was paid at this very moment: ask again.`);
-  await noteCancellation(office, order, now);
+  await noteCancellation(context, order, now);
   return told(`${order.id} is cancelled and can no longer be paid.`, orderData(now));
 }
 
-function noteCancellation(office: BackOffice, before: OrderRow, after: OrderRow): Promise<void> {
-  return office.db.transaction().execute((transaction) =>
-    keepAudit(office, transaction, {
+function noteCancellation(context: AppContext, before: OrderRow, after: OrderRow): Promise<void> {
+  return context.db.transaction().execute((transaction) =>
+    keepAudit(context, transaction, {
       command: 'cancel',
       subject: before.id,
       before: { state: before.state },

@@ -14,8 +14,8 @@ export function exportCustomerCommand(run: Run) {
     .argument('<address>', 'their e-mail address', readAddress)
     .addHelpText('after', EXPORT_EXAMPLE)
     .action((address) =>
-      run(async ({ office }) => {
-        const data = await exportCustomer(office, address);
+      run(async ({ context }) => {
+        const data = await exportCustomer(context, address);
         return { ok: true, data, show: () => `${JSON.stringify(data, null, 2)}\n` };
       }),
     );
@@ -33,10 +33,10 @@ export function eraseCommand(run: Run) {
     .action((address) => run((desk) => erase(desk, address)));
 }
 
-async function erase({ office, confirm }: Desk, address: string): Promise<Answer> {
+async function erase({ context, confirm }: Desk, address: string): Promise<Answer> {
   if (!(await confirm(`Erase what is kept of ${address}? It cannot be brought back.`)))
     return refused('Nothing was erased.');
-  const outcome = await eraseCustomer(office, address);
+  const outcome = await eraseCustomer(context, address);
   switch (outcome.kind) {
     case 'nothing-found':
       return refused(`Nothing is kept under ${address}.`);

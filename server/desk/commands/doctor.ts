@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
+import { openDatabase } from '../../database/database.ts';
 import { openPartners } from '../../open-partners.ts';
-import { openDatabase } from '../../records/database.ts';
 import type { Answer, ClosedDesk, RunClosed } from '../desk.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { lookAtBooks } from '../doctor/look-at-books.ts';

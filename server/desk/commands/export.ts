@@ -2,8 +2,8 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { stringify } from 'csv-stringify/sync';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import { TRADE_TERMS } from '#domain/trade-terms.ts';
-import { paidOrders } from '../../records/sales.ts';
-import type { OrderRow } from '../../records/tables.ts';
+import { paidOrders } from '../../database/sales.ts';
+import type { OrderRow } from '../../database/tables.ts';
 import type { Run } from '../desk.ts';
 import { orderData } from '../order-data.ts';
 import { periodOf } from '../period.ts';
@@ -23,8 +23,8 @@ export function exportCommand(run: Run) {
     .option('--to <day>', 'paid on this day or earlier', readDay)
     .addHelpText('after', EXAMPLES)
     .action(({ format, ...wanted }) =>
-      run(async ({ office }) => {
-        const orders = await paidOrders(office.db, periodOf(wanted, office.now()));
+      run(async ({ context }) => {
+        const orders = await paidOrders(context.db, periodOf(wanted, context.now()));
         const data = orders.map(({ order, refunded }) => ({ ...orderData(order), refunded }));
         return {
           ok: true,

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { auditOf, newestAuditEntries } from '../../records/audit.ts';
+import { auditOf, newestAuditEntries } from '../../database/audit.ts';
 import { changeWords } from '../change-words.ts';
 import type { Run } from '../desk.ts';
 import { readCount } from '../read-values.ts';
@@ -14,10 +14,10 @@ export function logCommand(run: Run) {
     .option('-n, --limit <count>', 'how many at most', readCount, 20)
     .addHelpText('after', '\nExample:\n  npm run shop -- log EC12345678')
     .action((subject, { limit }) =>
-      run(async ({ office }) => {
+      run(async ({ context }) => {
         const entries = subject
-          ? await auditOf(office.db, subject)
-          : await newestAuditEntries(office.db, limit);
+          ? await auditOf(context.db, subject)
+          : await newestAuditEntries(context.db, limit);
         const data = entries.map((it) => ({
           at: isoTime(it.at),
           command: it.command,

@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { findMail, mailsIn } from '../../records/outbox.ts';
-import type { OutboxRow } from '../../records/tables.ts';
+import { findMail, mailsIn } from '../../database/outbox.ts';
+import type { OutboxRow } from '../../database/tables.ts';
 import { readKeptMail } from '../../workflows/mails/kept-mail.ts';
 import type { MailHead } from '../../workflows/mails/mail-template.ts';
 import { sendMailAgain } from '../../workflows/send-mail-again.ts';
@@ -24,8 +24,8 @@ export function mailCommand(run: Run) {
     )
     .option('-n, --limit <count>', 'how many at most', readCount, 20)
     .action(({ state, limit }) =>
-      run(async ({ office }) => {
-        const mails = await mailsIn(office.db, { state, limit });
+      run(async ({ context }) => {
+        const mails = await mailsIn(context.db, { state, limit });
         return {
           ok: true,
           data: mails.map(mailData),
@@ -51,10 +51,10 @@ export function mailCommand(run: Run) {
   return mail;
 }
 
-async function read({ office }: Desk, key: string): Promise<Answer> {
-  const mail = await findMail(office.db, key);
+async function read({ context }: Desk, key: string): Promise<Answer> {
+  const mail = await findMail(context.db, key);
   if (!mail) return refused(noMail(key));
-  const { to, replyTo, subject, text } = readKeptMail(mail.mail, office.publicUrl);
+  const { to, replyTo, subject, text } = readKeptMail(mail.mail, context.publicUrl);
   return {
     ok: true,
     data: { ...mailData(mail), replyTo: replyTo ?? null, text },
@@ -68,8 +68,8 @@ async function read({ office }: Desk, key: string): Promise<Answer> {
   };
 }
 
-async function again({ office }: Desk, key: string): Promise<Answer> {
-  const mail = await sendMailAgain(office, key);
+async function again({ context }: Desk, key: string): Promise<Answer> {
+  const mail = await sendMailAgain(context, key);
   if (!mail) return refused(noMail(key));
   return told(`${key} is sent again within a second while the shop is open.`, mailData(mail));
 }

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
-import { contactMessages, findContactMessage } from '../../records/contact-messages.ts';
-import type { ContactMessageRow } from '../../records/tables.ts';
+import { contactMessages, findContactMessage } from '../../database/contact-messages.ts';
+import type { ContactMessageRow } from '../../database/tables.ts';
 import { markMessage } from '../../workflows/mark-message.ts';
 import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
 import { findByBeginning, shortId } from '../find-by-id.ts';
@@ -35,8 +35,8 @@ export function messagesCommand(run: Run) {
   return messages;
 }
 
-async function list({ office }: Desk, open: boolean, limit: number): Promise<Answer> {
-  const found = await contactMessages(office.db, { open, limit });
+async function list({ context }: Desk, open: boolean, limit: number): Promise<Answer> {
+  const found = await contactMessages(context.db, { open, limit });
   return {
     ok: true,
     data: found.map(messageData),
@@ -50,7 +50,7 @@ async function list({ office }: Desk, open: boolean, limit: number): Promise<Ans
 async function read(desk: Desk, beginning: string): Promise<Answer> {
   const found = await findByBeginning(desk, 'contact_messages', beginning);
   if ('problem' in found) return refused(found.problem);
-  const message = await findContactMessage(desk.office.db, found.id);
+  const message = await findContactMessage(desk.context.db, found.id);
   if (!message) return refused(`There is no message ${beginning}.`);
   return {
     ok: true,
@@ -69,7 +69,7 @@ async function read(desk: Desk, beginning: string): Promise<Answer> {
 async function mark(desk: Desk, beginning: string, answered: boolean): Promise<Answer> {
   const found = await findByBeginning(desk, 'contact_messages', beginning);
   if ('problem' in found) return refused(found.problem);
-  const message = await markMessage(desk.office, found.id, answered);
+  const message = await markMessage(desk.context, found.id, answered);
   if (!message) return refused(`There is no message ${beginning}.`);
   const state = answered ? 'is answered' : 'waits for an answer';
   return told(`${shortId(message.id)} of ${message.name} ${state}.`, messageData(message));

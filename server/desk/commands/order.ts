@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { findOrder } from '../../records/orders.ts';
+import { findOrder } from '../../database/orders.ts';
 import { type Run, refused } from '../desk.ts';
 import { orderData } from '../order-data.ts';
 import { type OrderFile, orderFile } from '../order-file.ts';
@@ -15,10 +15,10 @@ export function orderCommand(run: Run) {
     .argument('<number>', "the order's number, such as EC12345678", readOrderNumber)
     .addHelpText('after', '\nExample:\n  npm run shop -- order EC12345678')
     .action((number) =>
-      run(async ({ office }) => {
-        const order = await findOrder(office.db, number);
+      run(async ({ context }) => {
+        const order = await findOrder(context.db, number);
         if (!order) return refused(`There is no order ${number}.`);
-        const file = await orderFile(office, order);
+        const file = await orderFile(context, order);
         return { ok: true, data: fileData(file), show: (paper) => showOrder(paper, file) };
       }),
     );

@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { ORDER_STATES } from '#domain/order-state.ts';
-import { searchOrders } from '../../records/order-search.ts';
+import { searchOrders } from '../../database/order-search.ts';
 import type { Run } from '../desk.ts';
 import { listed } from '../listed.ts';
 import { orderData, orderTable } from '../order-data.ts';
@@ -20,8 +20,8 @@ export function ordersCommand(run: Run) {
     .option('-n, --limit <count>', 'how many at most', readCount, 20)
     .addHelpText('after', EXAMPLES)
     .action((text, options) =>
-      run(async ({ office }) => {
-        const orders = await searchOrders(office.db, {
+      run(async ({ context }) => {
+        const orders = await searchOrders(context.db, {
           text: text.join(' '),
           state: options.state,
           toDispatch: options.toDispatch,

@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
-import { findOrder } from '../../records/orders.ts';
-import { refundsOf } from '../../records/refunds.ts';
+import { findOrder } from '../../database/orders.ts';
+import { refundsOf } from '../../database/refunds.ts';
 import { type Answer, type Desk, type Run, refused } from '../desk.ts';
 import { giveBack, nothingLeft } from '../give-back.ts';
 import { readEuro, readNote, readOrderNumber } from '../read-values.ts';
@@ -32,7 +32,7 @@ async function refund(
     again = false,
   }: { amount?: Cents | undefined; note?: string | undefined; again?: true | false | undefined },
 ): Promise<Answer> {
-  const { db } = desk.office;
+  const { db } = desk.context;
   const order = await findOrder(db, number);
   if (!order) return refused(`There is no order ${number}.`);
   const before = await refundsOf(db, number);

@@ -12,10 +12,10 @@ export function retentionCommand(run: Run) {
     )
     .addHelpText('after', '\nExample:\n  npm run shop -- retention')
     .action(() =>
-      run(async ({ office }) => {
-        const gone = await keepRetention(office);
-        await office.db.transaction().execute((transaction) =>
-          keepAudit(office, transaction, {
+      run(async ({ context }) => {
+        const gone = await keepRetention(context);
+        await context.db.transaction().execute((transaction) =>
+          keepAudit(context, transaction, {
             command: 'retention',
             subject: 'the books',
             before: {},

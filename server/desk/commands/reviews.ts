@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
 import { InvalidArgumentError } from 'commander';
 import { isRating, type Rating } from '#domain/review-statistics.ts';
-import { allReviews } from '../../records/reviews.ts';
-import type { ReviewRow } from '../../records/tables.ts';
+import { allReviews } from '../../database/reviews.ts';
+import type { ReviewRow } from '../../database/tables.ts';
 import { hideReview } from '../../workflows/hide-review.ts';
 import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
 import { findByBeginning, shortId } from '../find-by-id.ts';
@@ -28,8 +28,8 @@ export function reviewsCommand(run: Run) {
     .option('--hidden', 'only those that are hidden')
     .option('-n, --limit <count>', 'how many at most', readCount, 20)
     .action(({ rating, hidden = false, limit }) =>
-      run(async ({ office }) => {
-        const found = await allReviews(office.db, { rating, hidden, limit });
+      run(async ({ context }) => {
+        const found = await allReviews(context.db, { rating, hidden, limit });
         return {
           ok: true,
           data: found.map(reviewData),
@@ -55,7 +55,7 @@ export function reviewsCommand(run: Run) {
 async function setHidden(desk: Desk, beginning: string, hidden: boolean): Promise<Answer> {
   const found = await findByBeginning(desk, 'reviews', beginning);
   if ('problem' in found) return refused(found.problem);
-  const outcome = await hideReview(desk.office, found.id, hidden);
+  const outcome = await hideReview(desk.context, found.id, hidden);
   if (outcome.kind === 'review-not-found') return refused(`There is no review ${beginning}.`);
   const { review } = outcome;
   const already = outcome.kind === 'unchanged' ? ' already' : '';

@@ -15,8 +15,8 @@ export function shipCommand(run: Run) {
     .argument('<tracking-number>', 'by which the carrier knows the parcel', readTrackingNumber)
     .addHelpText('after', '\nExample:\n  npm run shop -- ship EC12345678 1Z999AA10123456784')
     .action((number, trackingNumber) =>
-      run(async ({ office }) => {
-        const outcome = await dispatchOrder(office, number, trackingNumber);
+      run(async ({ context }) => {
+        const outcome = await dispatchOrder(context, number, trackingNumber);
         switch (outcome.kind) {
           case 'order-not-found':
             return refused(`There is no order ${number}.`);

@@ -18,9 +18,9 @@ export function statsCommand(run: Run) {
     .option('--to <day>', 'up to this day', readDay)
     .addHelpText('after', '\nExample:\n  npm run shop -- stats --from 2026-01-01 --to 2026-03-31')
     .action((wanted) =>
-      run(async ({ office }) => {
-        const period = periodOf(wanted, office.now());
-        const report = await salesReport(office, period);
+      run(async ({ context }) => {
+        const period = periodOf(wanted, context.now());
+        const report = await salesReport(context, period);
         const { payments, ...figures } = report;
         const data = {
           from: isoTime(period.from),
@@ -28,7 +28,11 @@ export function statsCommand(run: Run) {
           ...figures,
           days: salesByDay(payments).map(({ name: day, ...sold }) => ({ day, ...sold })),
         };
-        return { ok: true, data, show: (paper) => showReport(paper, report, period, office.now()) };
+        return {
+          ok: true,
+          data,
+          show: (paper) => showReport(paper, report, period, context.now()),
+        };
       }),
     );
 }

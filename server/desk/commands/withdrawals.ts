@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
-import type { Database } from '../../records/database.ts';
-import { findOrder } from '../../records/orders.ts';
-import type { OrderRow, WithdrawalRow } from '../../records/tables.ts';
-import { newestWithdrawals } from '../../records/withdrawals.ts';
+import type { Database } from '../../database/database.ts';
+import { findOrder } from '../../database/orders.ts';
+import type { OrderRow, WithdrawalRow } from '../../database/tables.ts';
+import { newestWithdrawals } from '../../database/withdrawals.ts';
 import type { Run } from '../desk.ts';
 import { listed } from '../listed.ts';
 import { stateText } from '../order-data.ts';
@@ -20,8 +20,8 @@ export function withdrawalsCommand(run: Run) {
     .option('-n, --limit <count>', 'how many at most', readCount, 20)
     .addHelpText('after', '\nExample:\n  npm run shop -- withdrawals')
     .action(({ limit }) =>
-      run(async ({ office }) => {
-        const found = await withOrders(office.db, await newestWithdrawals(office.db, limit));
+      run(async ({ context }) => {
+        const found = await withOrders(context.db, await newestWithdrawals(context.db, limit));
         return {
           ok: true,
           data: found.map(withdrawalData),

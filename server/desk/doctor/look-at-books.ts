@@ -1,10 +1,10 @@
-import { type Database, isReachable } from '../../records/database.ts';
-import { pendingMigrations } from '../../records/migrate.ts';
-import { searchOrders } from '../../records/order-search.ts';
-import { mailsIn } from '../../records/outbox.ts';
-import { unresolvedAttempts } from '../../records/payment-attempts.ts';
-import { lastProviderEvent } from '../../records/provider-events.ts';
-import { lastPayment } from '../../records/sales.ts';
+import { type Database, isReachable } from '../../database/database.ts';
+import { pendingMigrations } from '../../database/migrate.ts';
+import { searchOrders } from '../../database/order-search.ts';
+import { mailsIn } from '../../database/outbox.ts';
+import { unresolvedAttempts } from '../../database/payment-attempts.ts';
+import { lastProviderEvent } from '../../database/provider-events.ts';
+import { lastPayment } from '../../database/sales.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { atTime } from '../when.ts';
 import { bad, type Finding, good, note } from './finding.ts';

@@ -1,6 +1,6 @@
 import { shop } from '#shop.config.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { BackOffice } from '../../workflows/back-office.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 
 const STRIPE = 'https://api.stripe.com';
@@ -9,20 +9,20 @@ const PATIENCE_MS = 5_000;
 /** Stripe's signatures are good for five minutes (https://docs.stripe.com/webhooks#replay-attacks). */
 const CLOCK_OFF_MS = 60_000;
 
-type Outside = Pick<BackOffice, 'cards' | 'carrier' | 'mailbox' | 'now'>;
+type Outside = Pick<AppContext, 'payments' | 'carrier' | 'mailbox' | 'now'>;
 
 /** Whether the companies outside answer, and whether this machine's clock is right. */
-export function lookAtPartners(office: Outside, settings: Settings): Promise<Finding[]> {
+export function lookAtPartners(context: Outside, settings: Settings): Promise<Finding[]> {
   return Promise.all([
-    cards(office),
-    mail(office, settings),
-    ...(settings.carrier.kind === 'tariff-table' ? [] : [carrier(office)]),
-    clock(office, settings),
+    cards(context),
+    mail(context, settings),
+    ...(settings.carrier.kind === 'tariff-table' ? [] : [carrier(context)]),
+    clock(context, settings),
   ]);
 }
 
-async function cards({ cards }: Outside): Promise<Finding> {
-  return (await cards.isReachable())
+async function cards({ payments }: Outside): Promise<Finding> {
+  return (await payments.isReachable())
     ? good('Card company', 'answers, and takes the key')
     : bad(
         'Card company',

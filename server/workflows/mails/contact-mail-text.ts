@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contract/email.ts';
-import type { Mail } from '../../partners/mail/mailbox.ts';
+import type { Mail } from '../../providers/mail/mailbox.ts';
 import { mailPage, mailParagraph, mailTable } from './html.ts';
 
 /** A customer's message to the shop; the customer's address is only where a reply goes. */

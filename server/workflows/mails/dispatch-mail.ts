@@ -1,7 +1,7 @@
 import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
 import { shop } from '#shop.config.ts';
-import type { Mail } from '../../partners/mail/mailbox.ts';
-import type { OrderLineRow, OrderRow } from '../../records/tables.ts';
+import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
+import type { Mail } from '../../providers/mail/mailbox.ts';
 import { mailPage, mailParagraph, mailTable } from './html.ts';
 
 /** Tells the customer that the parcel is on its way. */

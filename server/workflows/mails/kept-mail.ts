@@ -1,4 +1,4 @@
-import type { Mail } from '../../partners/mail/mailbox.ts';
+import type { Mail } from '../../providers/mail/mailbox.ts';
 import type { MailHead } from './mail-template.ts';
 import { administratorMail, customerMail } from './order-mail-texts.ts';
 import type { OrderParams } from './order-params.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '../../partners/mail/mailbox.ts';
+import type { Mail } from '../../providers/mail/mailbox.ts';
 
 export type MailHead = Pick<Mail, 'to' | 'replyTo' | 'subject'>;
 export type MailBody = Pick<Mail, 'text' | 'html'>;

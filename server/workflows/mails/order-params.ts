@@ -1,5 +1,5 @@
 import { formatEuro } from '#domain/money.ts';
-import type { OrderLineRow, OrderRow } from '../../records/tables.ts';
+import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 
 /** The parameters of the order confirmation, by the names of spec section 7, call 9. */
 export interface OrderParams {

@@ -1,8 +1,8 @@
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
 import { shop } from '#shop.config.ts';
-import type { Mail } from '../../partners/mail/mailbox.ts';
-import type { OrderRow, RefundRow } from '../../records/tables.ts';
+import type { OrderRow, RefundRow } from '../../database/tables.ts';
+import type { Mail } from '../../providers/mail/mailbox.ts';
 import { mailPage, mailParagraph, mailTable } from './html.ts';
 import { cardText } from './order-params.ts';
 

@@ -1,7 +1,7 @@
 import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
-import type { Mail } from '../../partners/mail/mailbox.ts';
-import type { WithdrawalRow } from '../../records/tables.ts';
+import type { WithdrawalRow } from '../../database/tables.ts';
+import type { Mail } from '../../providers/mail/mailbox.ts';
 import { mailPage, mailParagraph, mailTable } from './html.ts';
 
 /**

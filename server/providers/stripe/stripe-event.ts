@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { CardEvent } from './card-company.ts';
+import type { CardEvent } from './payment-provider.ts';
 import { isObject, type JsonObject } from './stripe-client.ts';
 import { isSignedByStripe } from './stripe-signature.ts';
 

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import type { CardCompany } from './card-company.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { openStripe } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { intentAnswer } from './stripe-intent.ts';
@@ -21,7 +21,7 @@ const REACHED_WITHIN_MS = 3_000;
  * Stripe's payment intents (https://docs.stripe.com/api/payment_intents), confirmed by hand from
  * the server.
  */
-export function stripeCardCompany(settings: StripeSettings): CardCompany {
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = openStripe(settings.apiHost ?? API_HOST, settings.secretKey);
   const webhookSecret = createSecretKey(settings.webhookSecret, 'utf8');
   return {

@@ -1,24 +1,24 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { products } from '#catalogue/products.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
+import type { AppContext, Log } from './app-context.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
 import { openPartners } from './open-partners.ts';
-import { openDatabase } from './records/database.ts';
-import { migrate } from './records/migrate.ts';
 import type { Settings } from './settings/settings.ts';
 import { timeOrderedUuid } from './time-ordered-uuid.ts';
-import type { BackOffice, Log } from './workflows/back-office.ts';
 
-/** The back office with its database open and its partners chosen by the settings. */
-export interface OpenBackOffice {
-  office: BackOffice;
+/** The back context with its database open and its partners chosen by the settings. */
+export interface OpenAppContext {
+  context: AppContext;
   close(): Promise<void>;
 }
 
 /** Opens and migrates the database, and takes the partners that the settings name. */
-export async function openBackOffice(settings: Settings, log: Log): Promise<OpenBackOffice> {
+export async function openAppContext(settings: Settings, log: Log): Promise<OpenAppContext> {
   await migrateDatabase(settings);
   const db = openDatabase(settings);
-  const office = {
+  const context = {
     db,
     log,
     catalogue: products,
@@ -31,7 +31,7 @@ export async function openBackOffice(settings: Settings, log: Log): Promise<Open
     token: () => randomBytes(24).toString('base64url'),
     drawOrderNumber: () => randomInt(ORDER_NUMBERS),
   };
-  return { office, close: () => db.destroy() };
+  return { context, close: () => db.destroy() };
 }
 
 async function migrateDatabase(settings: Settings): Promise<void> {

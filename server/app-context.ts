@@ -1,8 +1,8 @@
 import type { Product } from '#domain/product.ts';
-import type { CardCompany } from '../partners/cards/card-company.ts';
-import type { Carrier } from '../partners/carrier/carrier.ts';
-import type { Mailbox } from '../partners/mail/mailbox.ts';
-import type { Database } from '../records/database.ts';
+import type { Database } from './database/database.ts';
+import type { Carrier } from './providers/carrier/carrier.ts';
+import type { Mailbox } from './providers/mail/mailbox.ts';
+import type { PaymentProvider } from './providers/stripe/payment-provider.ts';
 
 /** Where the workflows report what somebody should look at. */
 export interface Log {
@@ -12,10 +12,10 @@ export interface Log {
 }
 
 /** Everything that the workflows work with; tests hand in other clocks, draws and partners. */
-export interface BackOffice {
+export interface AppContext {
   db: Database;
   catalogue: readonly Product[];
-  cards: CardCompany;
+  payments: PaymentProvider;
   carrier: Carrier;
   mailbox: Mailbox;
   log: Log;

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CARDS } from '../../../tests/helpers/checkouts.ts';
 import { openTestSandbox, type TestSandbox } from '../../../tests/helpers/test-sandbox.ts';
-import type { CardCompany } from './card-company.ts';
-import { stripeCardCompany } from './stripe.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { stripeProvider } from './stripe.ts';
 
 describe('A card company on a bad day', () => {
   let sandbox: TestSandbox;
-  let cards: CardCompany;
+  let cards: PaymentProvider;
 
   beforeAll(async () => {
     sandbox = await openTestSandbox();
     const { secretKey, url: apiHost } = sandbox;
-    cards = stripeCardCompany({ secretKey, webhookSecret: 'whsec_test', apiHost });
+    cards = stripeProvider({ secretKey, webhookSecret: 'whsec_test', apiHost });
   });
 
   afterAll(() => sandbox.close());

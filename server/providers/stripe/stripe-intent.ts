@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
-import type { IntentAnswer, PaymentIntent } from './card-company.ts';
+import type { IntentAnswer, PaymentIntent } from './payment-provider.ts';
 import { isObject, type JsonObject, type StripeAnswer } from './stripe-client.ts';
 import { failureOf } from './stripe-failure.ts';
 

@@ -74,7 +74,7 @@ export interface CardEvent {
 }
 
 /** The company that charges cards. No method throws for what the network or the company does. */
-export interface CardCompany {
+export interface PaymentProvider {
   /** Makes an intent that is not confirmed; takes no money. */
   createIntent(intent: NewIntent): Promise<IntentAnswer>;
   /** Tries to charge the intent with a payment method. */

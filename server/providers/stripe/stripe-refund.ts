@@ -4,7 +4,7 @@ import type {
   NewRefund,
   RefundAnswer,
   RefundsAnswer,
-} from './card-company.ts';
+} from './payment-provider.ts';
 import {
   isObject,
   type JsonObject,
