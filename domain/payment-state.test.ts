@@ -46,9 +46,15 @@ describe('An attempt to pay', () => {
     expect(reachableFrom('confirming')).toEqual(new Set(ATTEMPT_STATES));
   });
 
-  test('is confirmed once more after a 3-D Secure step, but not after an outcome', () => {
-    expect(attemptMayBecome('requires_action', 'confirming')).toBe(true);
-    for (const state of ['declined', 'cancelled', 'succeeded'] as const)
+  test('is confirmed again only while its outcome is unknown', () => {
+    expect(attemptMayBecome('unknown', 'confirming')).toBe(true);
+    for (const state of [
+      'requires_action',
+      'processing',
+      'declined',
+      'cancelled',
+      'succeeded',
+    ] as const)
       expect(attemptMayBecome(state, 'confirming')).toBe(false);
   });
 
@@ -87,7 +93,6 @@ describe('What the card company says of a payment', () => {
     ['succeeded', 'succeeded'],
     ['processing', 'processing'],
     ['requires_action', 'requires_action'],
-    ['requires_confirmation', 'requires_action'],
     ['requires_payment_method', 'declined'],
     ['canceled', 'cancelled'],
     ['requires_capture', 'unknown'],
@@ -97,7 +102,7 @@ describe('What the card company says of a payment', () => {
 
   test('can be written down for every attempt that is still open', () => {
     for (const from of ATTEMPT_STATES.filter(isUnresolved))
-      for (const status of INTENT_STATUSES) {
+      for (const status of INTENT_STATUSES.filter((it) => it !== 'requires_confirmation')) {
         const to = attemptStateIn({ status, paymentMethodId: 'pm_mine' }, attempt);
         const fits = to !== undefined && (from === to || attemptMayBecome(from, to));
         expect(fits, `${from} ${status}`).toBe(true);
@@ -113,6 +118,11 @@ describe('What the card company says of a payment', () => {
         );
     },
   );
+
+  test('requires_confirmation is no trace of the confirmation', () => {
+    const attached = { status: 'requires_confirmation', paymentMethodId: 'pm_mine' } as const;
+    expect(attemptStateIn(attached, attempt)).toBeUndefined();
+  });
 
   test('of an intent that was not confirmed yet leaves the attempt’s outcome open', () => {
     const unconfirmed = { status: 'requires_payment_method', paymentMethodId: null } as const;

@@ -1,6 +1,6 @@
 /**
- * The life of one attempt to pay an order. It begins as `confirming`, committed before the card
- * company is called, so that no charge can exist without a trace of it.
+ * The states of one attempt to pay an order. It begins as `confirming`, committed before the payment
+ * provider is called, so that no charge can exist without a record of its attempt.
  */
 export const ATTEMPT_STATES = [
   'confirming',
@@ -25,11 +25,11 @@ const OPEN_ENDED: readonly AttemptState[] = [
 
 const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   confirming: OPEN_ENDED,
-  // After a completed 3-D Secure step the attempt is confirmed once more.
-  requires_action: ['confirming', ...OPEN_ENDED],
+  requires_action: OPEN_ENDED,
   processing: OPEN_ENDED,
+  // A confirmation that left no trace is sent again.
   unknown: ['confirming', ...OPEN_ENDED],
-  // An answer that was on its way may still say that the money came.
+  // A late response may still say that the payment succeeded.
   declined: ['succeeded'],
   cancelled: ['succeeded'],
   succeeded: [],
@@ -45,7 +45,7 @@ export function isUnresolved(state: AttemptState): boolean {
   return !['declined', 'cancelled', 'succeeded'].includes(state);
 }
 
-/** What the card company calls the state of a payment (Stripe, PaymentIntent.status). */
+/** Stripe's PaymentIntent.status (https://docs.stripe.com/payments/paymentintents/lifecycle). */
 export const INTENT_STATUSES = [
   'requires_payment_method',
   'requires_confirmation',
@@ -59,10 +59,9 @@ export const INTENT_STATUSES = [
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
 /**
- * What an intent says of one attempt to pay it, however the intent was come by. An intent serves
- * every attempt of its order, so only what names the attempt's own card counts.
- * @returns undefined while the intent shows no trace of the attempt: its confirmation has not been
- *   carried out, or not yet
+ * The state of one attempt according to the intent. An intent serves every attempt of its order, so
+ * that it says something of an attempt only when it names the attempt's payment method.
+ * @returns undefined while the intent shows no trace of the attempt's confirmation
  */
 export function attemptStateIn(
   intent: { status: IntentStatus; paymentMethodId: string | null },
@@ -70,22 +69,24 @@ export function attemptStateIn(
 ): AttemptState | undefined {
   if (intent.status === 'canceled') return 'cancelled';
   if (intent.paymentMethodId === attempt.paymentMethodId) return attemptStateFor(intent.status);
-  // Another attempt's card paid the order.
+  // Another attempt paid the order.
   return intent.status === 'succeeded' ? 'cancelled' : undefined;
 }
 
-function attemptStateFor(status: Exclude<IntentStatus, 'canceled'>): AttemptState {
+function attemptStateFor(status: Exclude<IntentStatus, 'canceled'>): AttemptState | undefined {
   switch (status) {
     case 'succeeded':
       return 'succeeded';
     case 'processing':
       return 'processing';
     case 'requires_action':
-    case 'requires_confirmation':
       return 'requires_action';
+    // The method is attached, and the confirmation not carried out.
+    case 'requires_confirmation':
+      return undefined;
     case 'requires_payment_method':
       return 'declined';
-    // The shop never asks for a later capture, so somebody must look at it.
+    // The shop never asks for a later capture: a person has to look at it.
     case 'requires_capture':
       return 'unknown';
   }

@@ -2,8 +2,8 @@ import type { Cents } from './money.ts';
 import type { OrderState } from './order-state.ts';
 
 /**
- * The life of one refund. It is `requested` before the card company is told, so that no money goes
- * back without a trace; `pending` while the bank works on it.
+ * The states of one refund. It is `requested` before the payment provider is called, so that no
+ * money goes back without a record; `pending` while the bank works on it.
  */
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const;
 
@@ -21,7 +21,8 @@ const NEXT: Readonly<Record<RefundState, readonly RefundState[]>> = {
   // A bank can send a refund back days after it was booked
   // (https://docs.stripe.com/refunds#failed-refunds).
   succeeded: ['failed'],
-  failed: [],
+  // The provider's list always wins over a failure that the shop recorded.
+  failed: ['pending', 'succeeded'],
 };
 
 /** Whether a refund may go from one state to another. */
@@ -31,7 +32,7 @@ export function refundMayBecome(from: RefundState, to: RefundState): boolean {
 
 /**
  * What can still be given back of an order's total; refunds under way count as given. Never below
- * zero, though a refund made at the card company can meet one that the shop has just asked for.
+ * zero, although a refund made in the provider's dashboard can meet one that the shop just requested.
  */
 export function refundable(total: Cents, refunds: readonly Refund[]): Cents {
   return Math.max(0, total - sum(refunds.filter(({ state }) => state !== 'failed')));

@@ -1,5 +1,5 @@
 import { PATHS } from '#contract/paths.ts';
-import { WANTED_EVENTS } from '../server/providers/stripe/wanted-events.ts';
+import { WANTED_EVENTS } from '../server/providers/stripe/stripe-event.ts';
 import { SANDBOX_KEYS } from '../server/settings/sandbox-keys.ts';
 import type { Settings } from '../server/settings/settings.ts';
 

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from './app-context.ts';
 import { endLease, holdLease, type Lease } from './database/leases.ts';
+import { forgetEndedCounts } from './database/request-counts.ts';
+import { expireOrders, reconcilePayments } from './payments/reconcile.ts';
+import { reconcileRefunds } from './payments/refunds.ts';
 import { deliverDueMail } from './workflows/deliver-mail.ts';
 import { keepRetention } from './workflows/keep-retention.ts';
-import { reconcile } from './workflows/reconcile.ts';
 
 /** Work that the shop does unasked, over and over. */
 interface Chore {
@@ -69,13 +71,32 @@ function choresOf(context: AppContext, isBusy: () => boolean): Chore[] {
       round: async () => (await deliverDueMail(context)) > 0 && !isBusy(),
     },
     {
-      name: 'reconcile',
+      name: 'reconcile-payments',
       everyMs: 15_000,
       leaseMs: 20_000,
       async round() {
-        // Nobody waits yet when the shop has only just opened.
-        await reconcile(context, quietMs);
+        // Right after the start no request can be under way.
+        await reconcilePayments(context, quietMs);
         quietMs = QUIET_MS;
+        return false;
+      },
+    },
+    {
+      name: 'reconcile-refunds',
+      everyMs: 15_000,
+      leaseMs: 20_000,
+      async round() {
+        await reconcileRefunds(context);
+        return false;
+      },
+    },
+    {
+      name: 'expire-orders',
+      everyMs: 60_000,
+      leaseMs: 80_000,
+      async round() {
+        await expireOrders(context);
+        await forgetEndedCounts(context.db, context.now());
         return false;
       },
     },

@@ -5,12 +5,12 @@ import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { CARDS } from '../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../tests/helpers/each-database.ts';
-import { losingAnswers } from '../tests/helpers/failing-cards.ts';
+import { losingResponses } from '../tests/helpers/failing-provider.ts';
 import { orderToPay } from '../tests/helpers/paying.ts';
 import { openTestShop, TEST_WEBHOOK_SECRET, type TestShop } from '../tests/helpers/test-shop.ts';
 import { findOrder } from './database/orders.ts';
+import { takePayment } from './payments/take-payment.ts';
 import { deliverDueMail } from './workflows/deliver-mail.ts';
-import { takePayment } from './workflows/take-payment.ts';
 
 describeOnEachDatabase('The log', (openTestDatabase) => {
   let shop: TestShop;
@@ -93,7 +93,7 @@ async function everythingThatCanHappen(shop: TestShop): Promise<string[]> {
     await shop.get(`${PATHS.orders}/${order.orderId}`, { 'x-order-token': order.orderToken });
   }
   const lost = await orderToPay(shop);
-  await takePayment(losingAnswers(shop.context), lost.payment);
+  await takePayment(losingResponses(shop.context), lost.payment);
   await sendEvent(shop, (await findOrder(shop.context.db, lost.order.orderId))?.intent_id ?? '');
   await shop.post(PATHS.reviews, review);
   await shop.post(PATHS.reviews, { ...review, rating: 'Saoirse' });

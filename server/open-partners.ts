@@ -8,7 +8,7 @@ import { emlFolder } from './providers/mail/eml-folder.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
 import { smtpMailbox } from './providers/mail/smtp.ts';
 import type { PaymentProvider } from './providers/stripe/payment-provider.ts';
-import { stripeProvider } from './providers/stripe/stripe.ts';
+import { type StripeSettings, stripeProvider } from './providers/stripe/stripe.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -22,20 +22,23 @@ export function openPartners(
   mailbox: Mailbox;
 } {
   return {
-    payments: paymentProvider(settings),
+    payments: stripeProvider(stripeSettings(settings)),
     carrier: carrier(settings, log),
     mailbox: mailbox(settings),
   };
 }
 
-function paymentProvider({ cards }: Settings): PaymentProvider {
+/** How to reach Stripe, or the card sandbox where no Stripe keys are set. */
+export function stripeSettings({ cards, publicUrl }: Settings): StripeSettings {
+  const returnUrl = new URL('/checkout?step=3', publicUrl).href;
   return cards.kind === 'stripe'
-    ? stripeProvider(cards)
-    : stripeProvider({
+    ? { ...cards, returnUrl }
+    : {
         secretKey: SANDBOX_KEYS.secretKey,
         webhookSecret: SANDBOX_KEYS.webhookSecret,
         apiHost: cards.url,
-      });
+        returnUrl,
+      };
 }
 
 function carrier({ carrier }: Settings, log: Log): Carrier {

@@ -1,10 +1,10 @@
 import { openAppContext } from './open-app-context.ts';
+import { reconcile } from './payments/reconcile.ts';
 import { prepareDataFolder } from './settings/data-folder.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { openLog } from './shop-log.ts';
-import { reconcile } from './workflows/reconcile.ts';
 
-// One round of reconciling as a command of its own: for a shop that is closed, or for the impatient.
+// npm run reconcile: settles what is open once, for example while the shop is stopped.
 const read = readSettings(process.env);
 const problem = read.ok ? await prepareDataFolder(read.settings.dataDir) : read.problem;
 if (problem !== undefined || !read.ok) {
@@ -17,7 +17,7 @@ async function run(settings: Settings): Promise<void> {
   try {
     const { payments, refunds, ordersEnded } = await reconcile(context, 0);
     process.stdout.write(
-      `Asked about ${payments} payments and ${refunds} refunds; ended ${ordersEnded} orders that were left unpaid\n`,
+      `Looked up ${payments} payments and ${refunds} refunds; cancelled ${ordersEnded} orders that were left unpaid\n`,
     );
   } finally {
     await close();

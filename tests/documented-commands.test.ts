@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { takePayment } from '#server/payments/take-payment.ts';
 import { deliverDueMail } from '#server/workflows/deliver-mail.ts';
-import { takePayment } from '#server/workflows/take-payment.ts';
 import { openSqliteTestDatabase } from './helpers/each-database.ts';
 import { orderToPay } from './helpers/paying.ts';
 import { openTestDesk, type TestDesk } from './helpers/test-desk.ts';

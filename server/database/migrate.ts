@@ -14,6 +14,7 @@ import * as requestCounts from './migrations/2026-11-21-request-counts.ts';
 import * as reviewsAndMail from './migrations/2026-11-21-reviews-and-mail.ts';
 import * as settlingPayments from './migrations/2026-11-21-settling-payments.ts';
 import * as withdrawals from './migrations/2026-11-21-withdrawals.ts';
+import * as payments from './migrations/2026-11-22-payments.ts';
 import type { Tables } from './tables.ts';
 
 // Their names are their order; a migration that has run anywhere is never changed.
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-7-leases': leases,
   '2026-11-21-8-withdrawals': withdrawals,
   '2026-11-21-9-refund-mails': refundMails,
+  '2026-11-22-1-payments': payments,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -1,3 +1,4 @@
+import { SETTLED_FOR_SHOP } from '#domain/dispute.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import type { Database } from './database.ts';
 import type { OrderRow } from './tables.ts';
@@ -9,8 +10,10 @@ export interface OrderSearch {
   until?: number | undefined;
   /** In an order's number, name, e-mail address, city, or tracking number; capitals do not matter. */
   text?: string | undefined;
-  /** Only those that are paid and still to be dispatched. */
+  /** Only those that are paid and still to be dispatched: not cancelled, not disputed. */
   toDispatch?: boolean | undefined;
+  /** Only those that were placed with live keys. */
+  liveOnly?: boolean | undefined;
   limit: number;
 }
 
@@ -27,8 +30,22 @@ export function searchOrders(db: Database, wanted: OrderSearch): Promise<OrderRo
   if (wanted.state) query = query.where('state', '=', wanted.state);
   if (wanted.from !== undefined) query = query.where('created_at', '>=', wanted.from);
   if (wanted.until !== undefined) query = query.where('created_at', '<', wanted.until);
+  if (wanted.liveOnly) query = query.where('livemode', '=', 1);
   if (wanted.toDispatch)
-    query = query.where('state', '=', 'paid').where('dispatched_at', 'is', null);
+    query = query
+      .where('state', '=', 'paid')
+      .where('dispatched_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('disputes')
+              .select('disputes.id')
+              .whereRef('disputes.order_id', '=', 'orders.id')
+              .where('disputes.status', 'not in', SETTLED_FOR_SHOP),
+          ),
+        ),
+      );
   const words = wanted.text?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   for (const word of words)
     query = query.where((where) =>

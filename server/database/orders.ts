@@ -106,6 +106,7 @@ export type OrderChanges = Partial<
     | 'paid_at'
     | 'dispatched_at'
     | 'tracking_number'
+    | 'cancelled_at'
   >
 >;
 

@@ -56,7 +56,7 @@ const selectAttempts = preparedQuery((db, { orderId }: { orderId: string }) =>
 
 /** What of an attempt changes after it was made. */
 type AttemptChanges = { updated_at: number } & Partial<
-  Pick<PaymentAttemptRow, 'state' | 'confirmations' | 'confirming_since' | 'message'>
+  Pick<PaymentAttemptRow, 'state' | 'message'>
 >;
 
 /** Changes an attempt. */

@@ -1,27 +1,30 @@
 import type { Database } from './database.ts';
-import { preparedQuery } from './prepared-query.ts';
-import type { ProviderEventRow } from './tables.ts';
 
-/** Notes an event of the card company; false when it was noted before. */
+/** Records an event of the payment provider; one that is recorded already stays as it is. */
 export async function recordProviderEvent(
   db: Database,
   event: { id: string; type: string; intentId: string | null },
   now: number,
-): Promise<boolean> {
+): Promise<void> {
   const { intentId: intent_id, id, type } = event;
-  const recorded = await insertIntoEvents(db, { event: { id, type, intent_id, received_at: now } });
-  return recorded.length > 0;
+  await db
+    .insertInto('provider_events')
+    .values({ id, type, intent_id, received_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
-const insertIntoEvents = preparedQuery((db, { event }: { event: ProviderEventRow }) =>
-  db
-    .insertInto('provider_events')
-    .values(event)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id'),
-);
+/** Whether an event was handled before. */
+export async function wasProviderEventRecorded(db: Database, id: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return event !== undefined;
+}
 
-/** When (ms) the card company last told something; null when it never did. */
+/** When (ms) the last event arrived; null when none did. */
 export async function lastProviderEvent(db: Database): Promise<number | null> {
   const { last } = await db
     .selectFrom('provider_events')

@@ -24,20 +24,26 @@ export function refundsOf(db: Database, orderId: string): Promise<RefundRow[]> {
 
 /** Changes a refund of an order that the transaction holds. */
 export async function updateRefund(
-  db: InTransaction,
+  db: Database,
   id: string,
-  changes: Partial<Pick<RefundRow, 'state' | 'provider_id'>> & { updated_at: number },
+  changes: Partial<
+    Pick<RefundRow, 'state' | 'provider_id' | 'key_number' | 'look_ups' | 'due_at'>
+  > & {
+    updated_at: number;
+  },
 ): Promise<void> {
   await db.updateTable('refunds').set(changes).where('id', '=', id).execute();
 }
 
-/** Refunds on which the card company has the last word still, untouched since a time (ms). */
-export function openRefunds(db: Database, untouchedSince: number): Promise<RefundRow[]> {
+/** Unsettled refunds that are due to be looked up at a time (ms), those that waited longest first. */
+export function dueRefunds(db: Database, now: number, limit: number): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
     .selectAll()
     .where('state', 'in', ['requested', 'pending'])
-    .where('updated_at', '<=', untouchedSince)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
     .orderBy('id')
+    .limit(limit)
     .execute();
 }

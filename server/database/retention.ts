@@ -41,6 +41,7 @@ export async function deleteOrders(db: InTransaction, ids: readonly string[]): P
   for (const table of [
     'withdrawals',
     'refunds',
+    'disputes',
     'payment_attempts',
     'order_events',
     'order_lines',

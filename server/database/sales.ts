@@ -8,6 +8,15 @@ export interface Period {
   until: number;
 }
 
+/** Which orders count: those of a period, of live keys only or of any. */
+export interface SalesFilter extends Period {
+  liveOnly: boolean;
+}
+
+function modesIn({ liveOnly }: Pick<SalesFilter, 'liveOnly'>): (0 | 1)[] {
+  return liveOnly ? [1] : [0, 1];
+}
+
 /** What was sold to one country in a period; amounts are cents. */
 export interface CountrySales {
   country: string;
@@ -22,7 +31,7 @@ export interface CountrySales {
 const PAID_STATES = ['paid', 'refund_pending', 'refunded'] as const;
 
 /** The orders that were paid in a period, by country; the largest first. */
-export async function salesByCountry(db: Database, period: Period): Promise<CountrySales[]> {
+export async function salesByCountry(db: Database, period: SalesFilter): Promise<CountrySales[]> {
   const rows = await db
     .selectFrom('orders')
     .select(({ fn }) => [
@@ -37,6 +46,7 @@ export async function salesByCountry(db: Database, period: Period): Promise<Coun
     .where('state', 'in', PAID_STATES)
     .where('paid_at', '>=', period.from)
     .where('paid_at', '<', period.until)
+    .where('livemode', 'in', modesIn(period))
     .groupBy('country')
     .orderBy('total', 'desc')
     .orderBy('country')
@@ -55,7 +65,7 @@ export async function salesByCountry(db: Database, period: Period): Promise<Coun
 /** Cents that went back to customers in a period, by country of the order. */
 export async function refundsByCountry(
   db: Database,
-  period: Period,
+  period: SalesFilter,
 ): Promise<{ country: string; refunded: number }[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -67,6 +77,7 @@ export async function refundsByCountry(
     .where('refunds.state', '=', 'succeeded')
     .where('refunds.created_at', '>=', period.from)
     .where('refunds.created_at', '<', period.until)
+    .where('orders.livemode', 'in', modesIn(period))
     .groupBy('orders.country')
     .execute();
   return rows.map(({ country, refunded }) => ({ country, refunded: Number(refunded) }));
@@ -75,7 +86,7 @@ export async function refundsByCountry(
 /** How many orders were begun in a period, and how many of those were paid. */
 export async function conversionIn(
   db: Database,
-  period: Period,
+  period: SalesFilter,
 ): Promise<{ begun: number; paid: number }> {
   const { begun, paid } = await db
     .selectFrom('orders')
@@ -85,6 +96,7 @@ export async function conversionIn(
     ])
     .where('created_at', '>=', period.from)
     .where('created_at', '<', period.until)
+    .where('livemode', 'in', modesIn(period))
     .executeTakeFirstOrThrow();
   return { begun: Number(begun), paid: Number(paid) };
 }
@@ -92,7 +104,7 @@ export async function conversionIn(
 /** When (ms) each order of a period was paid and what came to, for a chart by day. */
 export function paymentsIn(
   db: Database,
-  period: Period,
+  period: SalesFilter,
 ): Promise<{ paid_at: number | null; total: number }[]> {
   return db
     .selectFrom('orders')
@@ -100,6 +112,7 @@ export function paymentsIn(
     .where('state', 'in', PAID_STATES)
     .where('paid_at', '>=', period.from)
     .where('paid_at', '<', period.until)
+    .where('livemode', 'in', modesIn(period))
     .orderBy('paid_at')
     .execute();
 }
@@ -107,7 +120,7 @@ export function paymentsIn(
 /** The orders of a period with what was given back of each, by the time of payment. */
 export async function paidOrders(
   db: Database,
-  period: Period,
+  period: SalesFilter,
 ): Promise<{ order: OrderRow; refunded: Cents }[]> {
   const orders = await db
     .selectFrom('orders')
@@ -115,6 +128,7 @@ export async function paidOrders(
     .where('state', 'in', PAID_STATES)
     .where('paid_at', '>=', period.from)
     .where('paid_at', '<', period.until)
+    .where('livemode', 'in', modesIn(period))
     .orderBy('paid_at')
     .orderBy('id')
     .execute();
@@ -132,10 +146,14 @@ export async function paidOrders(
 }
 
 /** When (ms) an order was last paid; null when none was. */
-export async function lastPayment(db: Database): Promise<number | null> {
+export async function lastPayment(
+  db: Database,
+  filter: Pick<SalesFilter, 'liveOnly'>,
+): Promise<number | null> {
   const { last } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.max<number | null>('paid_at').as('last'))
+    .where('livemode', 'in', modesIn(filter))
     .executeTakeFirstOrThrow();
   return last;
 }

@@ -13,7 +13,7 @@ type YesOrNo = 0 | 1;
 /** An order; its amounts are those of the quote that the customer accepted. */
 export interface OrderRow extends CheckoutTotals {
   id: string;
-  /** Names the order to partners, so that a reused order number could never meet an old key. */
+  /** Unique for ever, unlike the order number, which can be drawn again after the order is deleted. */
   uid: string;
   checkout_id: string;
   /** Fingerprint of what was ordered: the same checkout id with other contents is refused. */
@@ -35,7 +35,7 @@ export interface OrderRow extends CheckoutTotals {
   currency: string;
   /** What came in for it; the total, unless something is wrong and it is kept for review. */
   received: Cents;
-  /** The card company's payment intent; one for each order, never a second. */
+  /** The payment provider's intent; one for each order, never a second. */
   intent_id: string | null;
   card_brand: string | null;
   card_last4: string | null;
@@ -44,6 +44,10 @@ export interface OrderRow extends CheckoutTotals {
   paid_at: Milliseconds | null;
   dispatched_at: Milliseconds | null;
   tracking_number: string | null;
+  /** When the shop cancelled it after it was paid; stays when the refund fails. */
+  cancelled_at: Milliseconds | null;
+  /** Placed while the shop had live keys; 0 for keys of a test mode. */
+  livemode: YesOrNo;
 }
 
 export interface OrderLineRow {
@@ -73,11 +77,7 @@ export interface PaymentAttemptRow {
   order_id: string;
   payment_method_id: string;
   state: AttemptState;
-  /** How often the intent was confirmed for this attempt; part of the idempotency key. */
-  confirmations: number;
-  /** When the confirmation that is under way was first sent; a repeat of it changes nothing. */
-  confirming_since: Milliseconds;
-  /** What the card company told the customer, such as 'Your card was declined.' */
+  /** The provider's message to the customer, such as 'Your card was declined.' */
   message: string | null;
   created_at: Milliseconds;
   updated_at: Milliseconds;
@@ -89,17 +89,37 @@ export interface RefundRow {
   order_id: string;
   amount: Cents;
   state: RefundState;
-  /** The card company's id of it, once it has one. */
+  /** The payment provider's id of it, once it has one. */
   provider_id: string | null;
   /** The order is cancelled by it and never sent. */
   cancels: YesOrNo;
   /** The shop's own words to the customer; may be empty. */
   note: string;
+  /** Part of the idempotency key; raised when the provider ended a call with an error of its own. */
+  key_number: number;
+  /** How often the provider was asked about it, and when it is due to be asked again. */
+  look_ups: number;
+  due_at: Milliseconds;
   created_at: Milliseconds;
   updated_at: Milliseconds;
 }
 
-/** Events of the card company that were handled, so that a repeat does nothing. */
+/** A customer's objection to a payment at their bank. */
+export interface DisputeRow {
+  /** The payment provider's id. */
+  id: string;
+  order_id: string;
+  amount: Cents;
+  /** The provider's code, such as `fraudulent`. */
+  reason: string;
+  /** The provider's status, such as `needs_response`. */
+  status: string;
+  evidence_due_by: Milliseconds | null;
+  created_at: Milliseconds;
+  updated_at: Milliseconds;
+}
+
+/** Events of the payment provider that were handled, so that a repeat does nothing. */
 export interface ProviderEventRow {
   id: string;
   type: string;
@@ -201,6 +221,7 @@ export interface Tables {
   order_events: OrderEventRow;
   payment_attempts: PaymentAttemptRow;
   refunds: RefundRow;
+  disputes: DisputeRow;
   provider_events: ProviderEventRow;
   reviews: ReviewRow;
   review_statistics: ReviewStatisticsRow;

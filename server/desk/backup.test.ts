@@ -13,7 +13,7 @@ import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
 import { newestAuditEntries } from '../database/audit.ts';
 import { openDatabase, sqliteFile } from '../database/database.ts';
 import { findOrder } from '../database/orders.ts';
-import { takePayment } from '../workflows/take-payment.ts';
+import { takePayment } from '../payments/take-payment.ts';
 import { postgresLines } from './backup/postgres-lines.ts';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import { CARDS, exampleCheckout } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
-import { takePayment } from '../workflows/take-payment.ts';
+import { takePayment } from '../payments/take-payment.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

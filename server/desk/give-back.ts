@@ -1,6 +1,6 @@
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { OrderRow, RefundRow } from '../database/tables.ts';
-import { refundOrder } from '../workflows/refund-order.ts';
+import { refundOrder } from '../payments/refunds.ts';
 import { type Answer, type Desk, refused, told } from './desk.ts';
 import { atTime, isoTime } from './when.ts';
 
@@ -52,10 +52,12 @@ function answerOf(refund: RefundRow, { email }: OrderRow): Answer {
   const mailed = email === '' ? '' : ` ${email} is told by mail.`;
   switch (state) {
     case 'failed':
-      return refused(`The card company refused to give ${formatEuro(amount)} of ${order_id} back.`);
+      return refused(
+        `The payment provider refused to give ${formatEuro(amount)} of ${order_id} back.`,
+      );
     case 'requested':
       return told(
-        `${what} is asked for; the card company has not answered yet. The shop goes on asking by itself.`,
+        `${what} is requested; the payment provider has not answered yet. The shop keeps asking by itself.`,
         data,
       );
     case 'pending':

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
+import { takePayment } from '../payments/take-payment.ts';
 import { receiveMessage } from '../workflows/receive-message.ts';
-import { takePayment } from '../workflows/take-payment.ts';
 
 describeOnEachDatabase('Whoever sits at the desk', (openTestDatabase) => {
   let desk: TestDesk;
@@ -35,6 +35,8 @@ describeOnEachDatabase('Whoever sits at the desk', (openTestDatabase) => {
         "createdAt": "2026-11-21T09:30:00.000Z",
         "paidAt": "2026-11-21T09:30:00.000Z",
         "dispatchedAt": "2026-11-21T09:30:00.000Z",
+        "cancelledAt": null,
+        "livemode": false,
         "trackingNumber": "1Z999AA10123456784",
         "customer": {
           "firstName": "Aoife",
@@ -182,6 +184,7 @@ describeOnEachDatabase('Whoever sits at the desk', (openTestDatabase) => {
       ✓ Tables        are those of this version
       ✓ Payments      none is open for long
       ✓ Orders        none waits for a decision
+      ✓ Disputes      none is open
       ✓ Outbox        no mail was given up
       ✓ Card company  answers, and takes the key
       ✓ Mail server   none; the folder is there

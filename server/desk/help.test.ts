@@ -11,45 +11,45 @@ test('the desk explains itself', async () => {
     The desk of Elder & Clover: everything that the shopkeeper does from here.
 
     Options:
-      --json                           answer as JSON, amounts in cents, for
-                                       programs
-      -y, --yes                        answer every question with yes
-      -h, --help                       display help for command
+      --json                              answer as JSON, amounts in cents, for
+                                          programs
+      -y, --yes                           answer every question with yes
+      -h, --help                          display help for command
 
     Orders:
-      orders [options] [text...]       list orders, newest first
-      order <number>                   show one order with its timeline
-      ship <number> <tracking-number>  mark an order as dispatched and mail the
-                                       customer
-      refund [options] <number>        give money back to the card and mail the
-                                       customer
-      cancel [options] <number>        cancel an order that is not sent; what was
-                                       paid goes back
-      withdrawals [options]            list who withdrew from which order
+      orders [options] [text...]          list orders, newest first
+      order <number>                      show one order with its timeline
+      ship [options] <number> <tracking>  mark an order as dispatched and mail the
+                                          customer
+      refund [options] <number>           give money back to the card and mail the
+                                          customer
+      cancel [options] <number>           cancel an order that is not sent; what was
+                                          paid goes back
+      withdrawals [options]               list who withdrew from which order
 
     Customers:
-      messages                         read customers’ messages and mark what is
-                                       answered
-      reviews                          list reviews, hide one, show it again
-      mail                             look into the outbox, send a mail again
-      export-customer <address>        everything that is kept of one customer
-      erase <address>                  erase the data of one customer
+      messages                            read customers’ messages and mark what is
+                                          answered
+      reviews                             list reviews, hide one, show it again
+      mail                                look into the outbox, send a mail again
+      export-customer <address>           everything that is kept of one customer
+      erase <address>                     erase the data of one customer
 
     Books:
-      stats [options]                  orders, revenue and VAT by country
-      export [options]                 paid orders as CSV for the accountant, or as
-                                       JSON lines
-      log [options] [subject]          what was changed at this desk
+      stats [options]                     orders, revenue and VAT by country
+      export [options]                    paid orders as CSV for the accountant, or
+                                          as JSON lines
+      log [options] [subject]             what was changed at this desk
 
     Machine:
-      doctor                           look whether all is well, with the remedy
-                                       where it is not
-      backup [file]                    copy the database while the shop is open
-      restore <file>                   put a backup in the place of the database
-      retention                        delete what has been kept long enough
+      doctor [options]                    look whether all is well, with the remedy
+                                          where it is not
+      backup [file]                       copy the database while the shop is open
+      restore <file>                      put a backup in the place of the database
+      retention                           delete what has been kept long enough
 
     Commands:
-      help [command]                   explain a command
+      help [command]                      explain a command
 
     Exit codes: 0 done, 1 not done (one line says why), 2 the command was not understood.
     "

@@ -7,8 +7,8 @@ import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
 import { TEST_WEBHOOK_SECRET } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
 import { markMailTried } from '../database/outbox.ts';
+import { takePayment } from '../payments/take-payment.ts';
 import { openUpsServer, UPS_CREDENTIALS } from '../providers/carrier/testing/ups-server.ts';
-import { takePayment } from '../workflows/take-payment.ts';
 
 describeOnEachDatabase('The doctor at the desk', (openTestDatabase) => {
   let desk: TestDesk;

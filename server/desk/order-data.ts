@@ -23,6 +23,8 @@ export function orderData(order: OrderRow) {
     createdAt: isoTime(order.created_at),
     paidAt: isoTime(order.paid_at),
     dispatchedAt: isoTime(order.dispatched_at),
+    cancelledAt: isoTime(order.cancelled_at),
+    livemode: order.livemode === 1,
     trackingNumber: order.tracking_number,
     customer: {
       firstName: order.first_name,
@@ -50,6 +52,8 @@ export function orderData(order: OrderRow) {
 export function stateText(paper: Paper, order: OrderRow): string {
   if (order.state === 'paid' && order.dispatched_at !== null)
     return paper.style('green', 'dispatched');
+  if (order.state === 'paid' && order.cancelled_at !== null)
+    return paper.style('red', 'cancelled, refund failed');
   const text = order.state.replaceAll('_', ' ');
   const style = STYLES[order.state];
   return style ? paper.style(style, text) : text;

@@ -1,11 +1,12 @@
 import { formatEuro } from '#domain/money.ts';
 import type { AppContext } from '../app-context.ts';
 import { auditOf } from '../database/audit.ts';
+import { disputesOf } from '../database/disputes.ts';
 import { eventsOf, linesOf } from '../database/orders.ts';
 import { mailsOfOrder } from '../database/outbox.ts';
 import { attemptsOf } from '../database/payment-attempts.ts';
 import { refundsOf } from '../database/refunds.ts';
-import type { OrderLineRow, OrderRow, RefundRow } from '../database/tables.ts';
+import type { DisputeRow, OrderLineRow, OrderRow, RefundRow } from '../database/tables.ts';
 import { changeWords, detailWords } from './change-words.ts';
 
 /** One thing that happened to an order. */
@@ -20,14 +21,16 @@ export interface OrderFile {
   order: OrderRow;
   lines: OrderLineRow[];
   refunds: RefundRow[];
+  disputes: DisputeRow[];
   timeline: TimelineEntry[];
 }
 
 /** Collects what happened to an order from wherever it is written. */
 export async function orderFile({ db }: AppContext, order: OrderRow): Promise<OrderFile> {
-  const [lines, refunds, events, attempts, mails, changes] = await Promise.all([
+  const [lines, refunds, disputes, events, attempts, mails, changes] = await Promise.all([
     linesOf(db, order.id),
     refundsOf(db, order.id),
+    disputesOf(db, order.id),
     eventsOf(db, order.id),
     attemptsOf(db, order.id),
     mailsOfOrder(db, order),
@@ -48,7 +51,7 @@ export async function orderFile({ db }: AppContext, order: OrderRow): Promise<Or
       entry(at, 'desk', `${command}: ${changeWords(before, after)}`),
     ),
   ];
-  return { order, lines, refunds, timeline: timeline.sort((a, b) => a.at - b.at) };
+  return { order, lines, refunds, disputes, timeline: timeline.sort((a, b) => a.at - b.at) };
 }
 
 function entry(at: number, kind: TimelineEntry['kind'], what: string): TimelineEntry {
@@ -59,8 +62,8 @@ function words(state: string): string {
   return state.replaceAll('_', ' ');
 }
 
-// What was not asked for at this desk has the card company's id.
+// A refund that was not requested here has the provider's id.
 function refundWords({ id, provider_id, amount, state, note }: RefundRow): string {
-  const where = id === provider_id ? ', made in the card company’s dashboard' : '';
+  const where = id === provider_id ? ', made in the payment provider’s dashboard' : '';
   return `${formatEuro(amount)} ${state}${where}${note === '' ? '' : `: ${note}`}`;
 }

@@ -1,17 +1,21 @@
+import { blocksDispatch, needsResponse } from '#domain/dispute.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
 import { vatText } from '#domain/trade-terms.ts';
-import type { OrderRow, RefundRow } from '../database/tables.ts';
+import type { DisputeRow, OrderRow, RefundRow } from '../database/tables.ts';
 import { stateText } from './order-data.ts';
 import type { OrderFile } from './order-file.ts';
 import type { Paper } from './paper.ts';
-import { atTime } from './when.ts';
+import { atTime, onDay } from './when.ts';
 
 /** One order on one screen. */
-export function showOrder(paper: Paper, { order, lines, refunds, timeline }: OrderFile): string {
+export function showOrder(
+  paper: Paper,
+  { order, lines, refunds, disputes, timeline }: OrderFile,
+): string {
   const heading = (text: string) => `\n${paper.style('bold', text)}\n`;
   return [
-    paper.facts(headFacts(paper, order)),
+    paper.facts(headFacts(paper, order, disputes)),
     heading('Lines'),
     paper.table(
       ['Product', 'SKU', 'Each', 'Quantity', 'Total'],
@@ -34,7 +38,11 @@ export function showOrder(paper: Paper, { order, lines, refunds, timeline }: Ord
   ].join('');
 }
 
-function headFacts(paper: Paper, order: OrderRow): [string, string][] {
+function headFacts(
+  paper: Paper,
+  order: OrderRow,
+  disputes: readonly DisputeRow[],
+): [string, string][] {
   const name = `${order.first_name} ${order.last_name}`;
   return [
     ['Order', `${paper.style('bold', order.id)}  ${stateText(paper, order)}`],
@@ -46,9 +54,24 @@ function headFacts(paper: Paper, order: OrderRow): [string, string][] {
         ? 'no'
         : `${atTime(order.dispatched_at)}, tracking number ${order.tracking_number}`,
     ],
+    ...(order.cancelled_at === null
+      ? []
+      : [['Cancelled', atTime(order.cancelled_at)] satisfies [string, string]]),
+    ...disputes.map((it): [string, string] => ['Disputed', disputeText(paper, it)]),
+    ...(order.livemode === 1 ? [] : [['Mode', 'test: no money moved'] satisfies [string, string]]),
     ['Customer', `${name}, ${order.email}, ${order.phone}`],
     ['Ship to', `${order.address}, ${order.postal_code} ${order.city}, ${order.country}`],
   ];
+}
+
+function disputeText(paper: Paper, dispute: DisputeRow): string {
+  const { amount, reason, status, evidence_due_by } = dispute;
+  const dueBy =
+    needsResponse(status) && evidence_due_by !== null
+      ? `, answer by ${onDay(evidence_due_by)}`
+      : '';
+  const text = `${formatEuro(amount)}, ${reason.replaceAll('_', ' ')}: ${status.replaceAll('_', ' ')}${dueBy}`;
+  return blocksDispatch(status) ? paper.style('red', text) : text;
 }
 
 function moneyFacts(order: OrderRow, refunds: readonly RefundRow[]): [string, string][] {

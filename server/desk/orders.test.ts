@@ -3,7 +3,7 @@ import { exampleCheckout, placeExampleOrder } from '../../tests/helpers/checkout
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { mailsOf, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
-import { takePayment } from '../workflows/take-payment.ts';
+import { takePayment } from '../payments/take-payment.ts';
 
 describeOnEachDatabase('The orders at the desk', (openTestDatabase) => {
   let desk: TestDesk;
@@ -63,6 +63,7 @@ describeOnEachDatabase('The orders at the desk', (openTestDatabase) => {
       Placed      2026-11-21 09:30
       Paid        2026-11-21 09:30
       Dispatched  2026-11-22 09:30, tracking number 1Z999AA10123456784
+      Mode        test: no money moved
       Customer    Aoife Byrne, aoife@example.com, +353 1 555 0100
       Ship to     1 Grafton Street, D02 X285 Dublin, Ireland
 

@@ -9,9 +9,9 @@ import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestDesk } from '../../tests/helpers/test-desk.ts';
+import { reconcile } from '../payments/reconcile.ts';
+import { takePayment } from '../payments/take-payment.ts';
 import { deliverDueMail } from '../workflows/deliver-mail.ts';
-import { reconcile } from '../workflows/reconcile.ts';
-import { takePayment } from '../workflows/take-payment.ts';
 
 const PROGRAM = new URL('../../scripts/shop.ts', import.meta.url).pathname;
 

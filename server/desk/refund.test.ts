@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { withCards } from '../../tests/helpers/failing-cards.ts';
+import { NO_RESPONSE, withProvider } from '../../tests/helpers/failing-provider.ts';
 import { expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
-import { reconcile } from '../workflows/reconcile.ts';
-import { takePayment } from '../workflows/take-payment.ts';
+import { reconcile } from '../payments/reconcile.ts';
+import { takePayment } from '../payments/take-payment.ts';
 
 describeOnEachDatabase('Money given back at the desk', (openTestDatabase) => {
   let desk: TestDesk;
@@ -81,16 +81,16 @@ describeOnEachDatabase('Money given back at the desk', (openTestDatabase) => {
     const { payments } = desk.shop.context;
     Object.assign(
       desk.shop.context,
-      withCards(desk.shop.context, {
-        refund: async (wanted) => {
-          await payments.refund(wanted);
-          return { kind: 'unknown', reason: 'no answer' };
+      withProvider(desk.shop.context, {
+        createRefund: async (wanted) => {
+          await payments.createRefund(wanted);
+          return NO_RESPONSE;
         },
       }),
     );
     const typed = await desk.type(`refund ${order} --yes`);
     expect(typed).toMatchObject({ code: 0, out: expect.stringContaining('has not answered yet') });
-    expectComplaint(desk.shop, 'A refund was not answered yet');
+    expectComplaint(desk.shop, 'A refund has no response yet');
     Object.assign(desk.shop.context, { payments });
     await reconcile(desk.shop.context, 0);
     expect(await stateOf(desk.shop, order)).toBe('refunded');
@@ -132,6 +132,7 @@ describeOnEachDatabase('Money given back at the desk', (openTestDatabase) => {
       Placed      2026-11-21 09:30
       Paid        2026-11-21 09:30
       Dispatched  no
+      Mode        test: no money moved
       Customer    Aoife Byrne, aoife@example.com, +353 1 555 0100
       Ship to     1 Grafton Street, D02 X285 Dublin, Ireland
 

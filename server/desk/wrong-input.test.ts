@@ -18,7 +18,7 @@ describeOnEachDatabase('Whoever mistypes at the desk', (openTestDatabase) => {
     ['orders --from 2026-02-30', 'A day such as 2026-11-21 is wanted.'],
     ['ship EC10000001 ?', 'A tracking number of 4 to 40 letters and digits is wanted.'],
     ['order', "missing required argument 'number'"],
-    ['ship EC12345678', "missing required argument 'tracking-number'"],
+    ['ship EC12345678', "missing required argument 'tracking'"],
     ['refund EC12345678 --note ""', 'Words to the customer are wanted'],
     ['cancel 12345678', "12345678: An order number is wanted: 'EC' and eight digits."],
     ['orders --limit many', '--limit many: A whole number from 1 to 10000 is wanted.'],

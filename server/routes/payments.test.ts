@@ -143,7 +143,7 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
     const answer = await pay({ ...payment, attemptId: randomUUID() });
     expect(answer.statusCode).toBe(503);
     expect(answer.json<{ detail: string }>().detail).toContain('You were not charged');
-    expect(shop.complaints.splice(0).join('')).toContain('No payment intent could be made');
+    expect(shop.complaints.splice(0).join('')).toContain('No payment intent could be created');
   });
 
   test('each mail of a paid order is delivered once', async () => {

@@ -5,13 +5,14 @@ import { createPaymentSchema, type Payment, paymentSchema } from '#contract/paym
 import type { AppContext } from '../app-context.ts';
 import { sendProblem } from '../http/problems.ts';
 import { requestIsAbout } from '../http/request-context.ts';
-import type { PaymentOutcome, PaymentRefusal } from '../workflows/payment-outcome.ts';
-import { takePayment } from '../workflows/take-payment.ts';
+import type { PaymentResult } from '../payments/payment-result.ts';
+import { takePayment } from '../payments/take-payment.ts';
 
 const DECLINED = 'An error occurred with your payment';
-const NOT_CHARGED = 'The card company cannot be reached. You were not charged; please try again.';
+const NOT_CHARGED =
+  'The payment provider can’t be reached. You were not charged; please try again.';
 
-/** Charging a card for an order (spec section 7, call 4). */
+/** POST /api/create-payment: charges a card for an order. */
 export const paymentRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
   { context },
@@ -24,38 +25,38 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = asy
     },
     async (request, reply) => {
       requestIsAbout(request.body.metadata.orderId);
-      const outcome = await takePayment(context, request.body);
-      const payment = asPayment(outcome);
-      return payment ?? sendRefusal(reply, outcome);
+      const result = await takePayment(context, request.body);
+      const payment = asPayment(result);
+      return payment ?? sendRefusal(reply, result);
     },
   );
 };
 
-function asPayment(outcome: PaymentOutcome | PaymentRefusal): Payment | undefined {
-  switch (outcome.kind) {
+function asPayment(result: PaymentResult): Payment | undefined {
+  switch (result.kind) {
     case 'succeeded':
-      return { id: outcome.paymentId, status: 'succeeded' };
+      return { id: result.paymentId, status: 'succeeded' };
     case 'requires-action':
       return {
-        id: outcome.paymentId,
+        id: result.paymentId,
         status: 'requires_action',
-        clientSecret: outcome.clientSecret,
+        clientSecret: result.clientSecret,
       };
     case 'still-checking':
-      return { id: outcome.paymentId, status: outcome.status };
+      return { id: result.paymentId, status: result.status };
     default:
       return undefined;
   }
 }
 
-function sendRefusal(reply: FastifyReply, outcome: PaymentOutcome | PaymentRefusal) {
-  switch (outcome.kind) {
+function sendRefusal(reply: FastifyReply, result: PaymentResult) {
+  switch (result.kind) {
     case 'declined':
-      return sendProblem(reply, 'card_declined', { detail: outcome.message ?? DECLINED });
+      return sendProblem(reply, 'card_declined', { detail: result.message ?? DECLINED });
     case 'unavailable':
       return sendProblem(reply, 'unavailable', { detail: NOT_CHARGED });
     case 'quote-changed':
-      return sendProblem(reply, 'quote_changed', { quote: outcome.quote });
+      return sendProblem(reply, 'quote_changed', { quote: result.quote });
     case 'order-not-payable':
       return sendProblem(reply, 'order_not_payable');
     case 'payment-in-progress':

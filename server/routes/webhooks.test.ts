@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CARDS, paymentFor, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { losingAnswers } from '../../tests/helpers/failing-cards.ts';
+import { losingResponses } from '../../tests/helpers/failing-provider.ts';
 import { expectComplaint } from '../../tests/helpers/paying.ts';
 import { openTestShop, TEST_WEBHOOK_SECRET, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
 import { allMails } from '../database/outbox.ts';
-import { takePayment } from '../workflows/take-payment.ts';
+import { takePayment } from '../payments/take-payment.ts';
 
 describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
   let shop: TestShop;
@@ -23,6 +23,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
       id,
       object: 'event',
       type: 'payment_intent.succeeded',
+      livemode: false,
       data: { object: { object: 'payment_intent', id: intentId, status: 'succeeded' } },
     });
 
@@ -45,7 +46,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
   async function chargedOrder() {
     const order = await placeExampleOrder(shop);
     const payment = await paymentFor(shop, order, CARDS.visa);
-    await takePayment(losingAnswers(shop.context), payment);
+    await takePayment(losingResponses(shop.context), payment);
     expectComplaint(shop, 'not known yet');
     const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
     return { orderId: order.orderId, intentId };

@@ -3,9 +3,9 @@ import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { ALWAYS_ADMITTED } from '../http/admission.ts';
 import { sendProblem } from '../http/problems.ts';
-import { handleCardEvent } from '../workflows/handle-card-event.ts';
+import { handleProviderEvent } from '../payments/handle-event.ts';
 
-/** Events that the card company sends, signed over the bytes of the body. */
+/** Events of the payment provider, signed over the bytes of the body. */
 export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async (
   app,
   { context },
@@ -24,13 +24,13 @@ export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async 
       const signature = request.headers['stripe-signature'];
       const event =
         Buffer.isBuffer(request.body) && typeof signature === 'string'
-          ? context.payments.readEvent(request.body, signature)
+          ? await context.payments.readEvent(request.body, signature)
           : undefined;
       if (!event)
         return sendProblem(reply, 'invalid_request', { detail: 'The signature is wrong.' });
-      const handling = await handleCardEvent(context, event);
-      // Any answer but success makes the card company send the event again.
-      if (handling === 'later') return sendProblem(reply, 'internal_error');
+      const result = await handleProviderEvent(context, event);
+      // Any status but 2xx makes Stripe send the event again (https://docs.stripe.com/webhooks#retries).
+      if (result === 'later') return sendProblem(reply, 'internal_error');
       return { received: true };
     },
   );

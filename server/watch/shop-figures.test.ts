@@ -80,6 +80,7 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
       .values({
         ...{ id: 'r1', order_id: order.orderId, amount: 100, state: 'requested' as const },
         ...{ provider_id: null, cancels: 0 as const, note: '', created_at: paid, updated_at: paid },
+        ...{ key_number: 0, look_ups: 0, due_at: paid },
       })
       .execute();
     shop.context.now = () => paid + 601 * SECOND_MS;

@@ -26,7 +26,7 @@ export function shopFigures(context: AppContext, registry: Registry): ShopFigure
   // One count serves all who ask while it runs, so that none piles up before a slow database.
   let counting: Promise<Figures> | undefined;
   const count = () => {
-    counting ??= figuresOf(context.db, context.now()).finally(() => {
+    counting ??= figuresOf(context.db, context.now(), context.payments.livemode).finally(() => {
       counting = undefined;
     });
     return counting;
@@ -70,7 +70,8 @@ function bookGauges(registry: Registry) {
       'shop_payment_oldest_unresolved_seconds',
       'Age of the oldest attempt to pay whose outcome is open',
     ),
-    refunds: gauge('shop_refunds_open', 'Refunds that the card company has yet to settle'),
+    refunds: gauge('shop_refunds_open', 'Refunds that the payment provider has yet to settle'),
+    disputes: gauge('shop_disputes_open', 'Disputes that the bank has not decided yet'),
     databaseLatency: gauge('shop_database_latency_seconds', 'How long the database took to answer'),
     partners: gauge('shop_partner_up', 'Whether a partner can be reached', 'partner'),
     read: gauge('shop_books_read', 'Whether the database gave its figures in time'),
@@ -85,11 +86,13 @@ function setFromBooks(gauges: Gauges, figures: Figures, now: number): void {
   gauges.oldestMail.set(ageOf(figures.oldest.dueMail));
   gauges.oldestPayment.set(ageOf(figures.oldest.unresolvedPayment));
   gauges.refunds.set(figures.openRefunds);
+  gauges.disputes.set(figures.openDisputes);
 }
 
 // A figure of an hour ago would pass for one of now.
 function forgetBooks(gauges: Gauges): void {
   for (const gauge of [gauges.orders, gauges.attempts, gauges.mails]) gauge.reset();
-  const { oldestMail, oldestPayment, refunds, databaseLatency } = gauges;
-  for (const gauge of [oldestMail, oldestPayment, refunds, databaseLatency]) gauge.remove();
+  const { oldestMail, oldestPayment, refunds, disputes, databaseLatency } = gauges;
+  for (const gauge of [oldestMail, oldestPayment, refunds, disputes, databaseLatency])
+    gauge.remove();
 }

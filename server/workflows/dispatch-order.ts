@@ -6,24 +6,31 @@ import { addOrderEvent, linesOf, lockOrder, updateOrder } from '../database/orde
 import { enqueueMails } from '../database/outbox.ts';
 import { refundsOf } from '../database/refunds.ts';
 import type { OrderRow } from '../database/tables.ts';
+import { isDisputed } from '../payments/disputes.ts';
 import { keepAudit } from './keep-audit.ts';
 import { dispatchMail } from './mails/dispatch-mail.ts';
 
 export type Dispatching =
   | { kind: 'dispatched'; order: OrderRow }
-  /** With this very tracking number; nothing was changed and nobody mailed. */
+  /** With the same tracking number; nothing was changed or mailed. */
   | { kind: 'already-dispatched'; order: OrderRow }
   | { kind: 'order-not-found' }
-  | { kind: 'not-paid'; state: OrderState };
+  | { kind: 'not-paid'; state: OrderState }
+  /** The customer was mailed that nothing will be sent. */
+  | { kind: 'cancelled' }
+  /** The customer objected to the payment at their bank. */
+  | { kind: 'disputed' };
 
 /**
- * Marks an order as handed to the carrier and mails the customer where the parcel can be followed.
- * Another tracking number later corrects the first and is mailed too.
+ * Marks an order as handed to the carrier and mails the customer the tracking number. Another
+ * tracking number later corrects the first and is mailed too.
+ * @param force dispatches an order although it is cancelled or disputed
  */
 export function dispatchOrder(
   context: AppContext,
   orderId: string,
   trackingNumber: string,
+  { force = false } = {},
 ): Promise<Dispatching> {
   return context.db.transaction().execute(async (transaction): Promise<Dispatching> => {
     const order = await lockOrder(transaction, orderId);
@@ -31,6 +38,8 @@ export function dispatchOrder(
     if (order.tracking_number === trackingNumber) return { kind: 'already-dispatched', order };
     const kept = refundable(order.received, await refundsOf(transaction, order.id)) > 0;
     if (!holdsMoney(order.state) || !kept) return { kind: 'not-paid', state: order.state };
+    if (!force && order.cancelled_at !== null) return { kind: 'cancelled' };
+    if (!force && (await isDisputed(transaction, order.id))) return { kind: 'disputed' };
     const sent = await writeDispatch(context, transaction, order, trackingNumber);
     return { kind: 'dispatched', order: sent };
   });

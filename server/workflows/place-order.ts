@@ -8,8 +8,8 @@ import type { AppContext } from '../app-context.ts';
 import type { InTransaction } from '../database/database.ts';
 import { addOrderEvent, findOrderOfCheckout, insertOrder } from '../database/orders.ts';
 import type { OrderLineRow, OrderRow } from '../database/tables.ts';
+import { type Cancellation, cancelUnpaidOrder } from '../payments/cancel-unpaid-order.ts';
 import { findOrderByToken } from './find-order-by-token.ts';
-import { type GivingUp, giveUpOrder } from './give-up-order.ts';
 import { priceOrder } from './price-order.ts';
 import { quoteOf } from './quote-of-order.ts';
 
@@ -58,9 +58,9 @@ async function placeAnew(context: AppContext, wanted: PlaceOrder): Promise<Order
 async function replaceOrder(
   context: AppContext,
   replaced: NonNullable<PlaceOrder['replaces']>,
-): Promise<GivingUp> {
+): Promise<Cancellation> {
   const order = await findOrderByToken(context.db, replaced);
-  return order ? giveUpOrder(context, order) : 'given-up';
+  return order ? cancelUnpaidOrder(context, order) : 'cancelled';
 }
 
 async function storeDraft(
@@ -132,6 +132,8 @@ function draftOrder(context: AppContext, wanted: PlaceOrder, quote: Quote): Omit
     paid_at: null,
     dispatched_at: null,
     tracking_number: null,
+    cancelled_at: null,
+    livemode: context.payments.livemode ? 1 : 0,
   };
 }
 

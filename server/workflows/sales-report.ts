@@ -26,12 +26,13 @@ export interface SalesReport {
 
 /** What was sold in a period, by the time of payment. */
 export async function salesReport(context: AppContext, period: Period): Promise<SalesReport> {
-  const countries = await salesByCountry(context.db, period);
+  const counted = { ...period, liveOnly: context.payments.livemode };
+  const countries = await salesByCountry(context.db, counted);
   const refunds = new Map(
-    (await refundsByCountry(context.db, period)).map((it) => [it.country, it.refunded]),
+    (await refundsByCountry(context.db, counted)).map((it) => [it.country, it.refunded]),
   );
-  const { begun, paid } = await conversionIn(context.db, period);
-  const payments = await paymentsIn(context.db, period);
+  const { begun, paid } = await conversionIn(context.db, counted);
+  const payments = await paymentsIn(context.db, counted);
   const sum = (pick: (row: CountrySales) => number) =>
     countries.reduce((total, row) => total + pick(row), 0);
   const orders = sum((row) => row.orders);

@@ -8,7 +8,10 @@ export async function sendCardEvent(
   event: { id: string; type: string; about: object },
 ): Promise<number> {
   const { id, type, about } = event;
-  const payload = JSON.stringify({ id, object: 'event', type, data: { object: about } });
+  const payload = JSON.stringify({
+    ...{ id, object: 'event', type, livemode: false },
+    data: { object: about },
+  });
   const secret = TEST_WEBHOOK_SECRET;
   const answer = await shop.app.inject({
     method: 'POST',

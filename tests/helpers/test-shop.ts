@@ -77,6 +77,7 @@ export async function openTestShop(
     payments: stripeProvider({
       secretKey: sandbox.secretKey,
       webhookSecret: TEST_WEBHOOK_SECRET,
+      returnUrl: 'http://localhost:3000/checkout?step=3',
       apiHost: sandbox.url,
     }),
     carrier: tariffTableCarrier(0),

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { findOrder } from '../../database/orders.ts';
 import { refundsOf } from '../../database/refunds.ts';
 import type { OrderRow } from '../../database/tables.ts';
-import { giveUpOrder } from '../../workflows/give-up-order.ts';
+import { cancelUnpaidOrder } from '../../payments/cancel-unpaid-order.ts';
 import { keepAudit } from '../../workflows/keep-audit.ts';
 import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
 import { giveBack, nothingLeft } from '../give-back.ts';
@@ -47,7 +47,7 @@ async function cancelPaid(desk: Desk, order: OrderRow, note: string | undefined)
 async function cancelUnpaid({ context, confirm }: Desk, order: OrderRow): Promise<Answer> {
   if (!(await confirm(`Cancel ${order.id} of ${order.first_name} ${order.last_name}?`)))
     return refused('Nothing was cancelled.');
-  const outcome = await giveUpOrder(context, order);
+  const outcome = await cancelUnpaidOrder(context, order);
   if (outcome === 'open')
     return refused(
       `Whether ${order.id} is being paid cannot be told yet. Try again in a few minutes.`,

@@ -1,11 +1,12 @@
 import { Command } from '@commander-js/extra-typings';
 import { openDatabase } from '../../database/database.ts';
-import { openPartners } from '../../open-partners.ts';
-import type { Answer, ClosedDesk, RunClosed } from '../desk.ts';
+import { openPartners, stripeSettings } from '../../open-partners.ts';
+import { type Answer, type ClosedDesk, type RunClosed, refused } from '../desk.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { lookAtBooks } from '../doctor/look-at-books.ts';
 import { lookAtPartners } from '../doctor/look-at-partners.ts';
 import { lookAtSettings } from '../doctor/look-at-settings.ts';
+import { tryPayments } from '../doctor/try-payments.ts';
 import type { Paper } from '../paper.ts';
 
 const NOT_LOGGED = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -19,8 +20,15 @@ export function doctorCommand(run: RunClosed) {
     .description(
       'Looks at settings, disk, database, card company, mail and clock, and at what waits for somebody. Changes nothing. The exit code is 1 when something has to be done.',
     )
-    .addHelpText('after', '\nExample:\n  npm run shop -- doctor')
-    .action(() => run(examine));
+    .option(
+      '--try-payments',
+      'buy with test cards at Stripe, and print what held of what the shop assumes',
+    )
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run shop -- doctor\n  npm run shop -- doctor --try-payments',
+    )
+    .action(({ tryPayments = false }) => run(tryPayments ? purchase : examine));
 }
 
 async function examine({ settings, now }: ClosedDesk): Promise<Answer> {
@@ -41,6 +49,32 @@ async function examine({ settings, now }: ClosedDesk): Promise<Answer> {
     show: (paper) =>
       showFindings(paper, found) +
       paper.lines(['', paper.style(ill === 0 ? 'green' : 'red', verdict(ill))]),
+  };
+}
+
+async function purchase({ settings }: ClosedDesk): Promise<Answer> {
+  const stripe = stripeSettings(settings);
+  if (stripe.secretKey.includes('_live_'))
+    return refused(
+      'These are live keys: nothing was tried. Set the test keys from the same page of Stripe’s dashboard.',
+    );
+  const found = await tryPayments(stripe);
+  const failed = found.filter(({ state }) => state === 'bad').length;
+  return {
+    ok: true,
+    data: { findings: found, held: failed === 0 },
+    alarming: failed > 0,
+    show: (paper) =>
+      showFindings(paper, found) +
+      paper.lines([
+        '',
+        paper.style(
+          failed === 0 ? 'green' : 'red',
+          failed === 0
+            ? 'Every assumption held.'
+            : `${failed} of ${found.length} did not hold: do not open before they do.`,
+        ),
+      ]),
   };
 }
 

@@ -24,7 +24,10 @@ export function exportCommand(run: Run) {
     .addHelpText('after', EXAMPLES)
     .action(({ format, ...wanted }) =>
       run(async ({ context }) => {
-        const orders = await paidOrders(context.db, periodOf(wanted, context.now()));
+        const orders = await paidOrders(context.db, {
+          ...periodOf(wanted, context.now()),
+          liveOnly: context.payments.livemode,
+        });
         const data = orders.map(({ order, refunded }) => ({ ...orderData(order), refunded }));
         return {
           ok: true,

@@ -27,6 +27,7 @@ export function ordersCommand(run: Run) {
           toDispatch: options.toDispatch,
           from: options.from && beginningOf(options.from),
           until: options.to && beginningOf(options.to, 1),
+          liveOnly: options.toDispatch && context.payments.livemode,
           limit: options.limit,
         });
         return {

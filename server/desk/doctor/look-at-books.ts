@@ -1,4 +1,5 @@
 import { type Database, isReachable } from '../../database/database.ts';
+import { openDisputes } from '../../database/disputes.ts';
 import { pendingMigrations } from '../../database/migrate.ts';
 import { searchOrders } from '../../database/order-search.ts';
 import { mailsIn } from '../../database/outbox.ts';
@@ -35,8 +36,9 @@ export async function lookAtBooks(
     good('Database', 'answers'),
     good('Tables', 'are those of this version'),
     await payments(db, now),
-    ...(cards.kind === 'stripe' ? [await events(db, now)] : []),
+    ...(cards.kind === 'stripe' ? [await events(db, cards.secretKey.includes('_live_'), now)] : []),
     await reviewCases(db),
+    await disputes(db),
     await mails(db),
   ];
 }
@@ -49,13 +51,13 @@ async function payments(db: Database, now: number): Promise<Finding> {
     : bad(
         'Payments',
         `${open.length} are open for more than ten minutes, such as of ${first.order_id}`,
-        'npm run reconcile asks the card company again; then look at the order.',
+        'npm run reconcile asks the payment provider again; then look at the order.',
       );
 }
 
 /** Stripe tells the shop of every payment within moments; without its events the shop must ask. */
-async function events(db: Database, now: number): Promise<Finding> {
-  const paid = await lastPayment(db);
+async function events(db: Database, liveOnly: boolean, now: number): Promise<Finding> {
+  const paid = await lastPayment(db, { liveOnly });
   const told = await lastProviderEvent(db);
   if (paid === null || (told !== null && told >= paid - TOO_LONG_MS))
     return good('Events', told === null ? 'none is expected yet' : `last came ${atTime(told)}`);
@@ -76,6 +78,18 @@ async function reviewCases(db: Database): Promise<Finding> {
         'Orders',
         `${others.length + 1} with money that does not fit, such as ${first.id}`,
         `npm run shop -- order ${first.id}; then refund it, or send it.`,
+      );
+}
+
+async function disputes(db: Database): Promise<Finding> {
+  const open = await openDisputes(db);
+  const [first] = open;
+  return first === undefined
+    ? good('Disputes', 'none is open')
+    : bad(
+        'Disputes',
+        `${open.length} open, such as about ${first.order_id}`,
+        `npm run shop -- order ${first.order_id}; then answer in Stripe’s dashboard.`,
       );
 }
 

@@ -1,98 +1,95 @@
 import type { Cents } from '#domain/money.ts';
 import type { IntentStatus } from '#domain/payment-state.ts';
 
-/** The card company's account of one payment. */
+/** The provider's record of one payment. */
 export interface PaymentIntent {
   id: string;
   status: IntentStatus;
   amount: Cents;
   currency: string;
-  /** The shop's order number, as it was sent along. */
+  /** The shop's order number, from the intent's metadata. */
   orderId: string | undefined;
   paymentMethodId: string | null;
   card: { brand: string; last4: string } | null;
   /** Lets the customer's browser carry out 3-D Secure. */
   clientSecret: string | null;
-  /** What to tell the customer after a decline. */
+  /** The provider's message to the customer after a decline. */
   declineMessage: string | null;
 }
 
-export interface NewIntent {
-  amount: Cents;
-  orderId: string;
-  description: string;
-  idempotencyKey: string;
-}
+/**
+ * Why a call gave no object. `refused`: the provider read the request and will not carry it out;
+ * `missing`: it knows no object with this id; `not-executed`: rejected before execution (key refused
+ * or rate limit), worth another try later; `unknown`: it may have been executed. `completed` says
+ * that the provider ended the call with an error of its own, which it replays under the same key.
+ */
+export type Failure =
+  | { kind: 'refused' | 'missing' | 'not-executed'; reason: string }
+  | { kind: 'unknown'; reason: string; completed: boolean };
 
-/** An answer about an intent, or none: then nobody knows yet whether money moved. */
-export type IntentAnswer =
+export type IntentResult =
   | { kind: 'intent'; intent: PaymentIntent }
   | { kind: 'declined'; message: string; intent: PaymentIntent | undefined }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'unknown'; reason: string };
+  | Failure;
 
-/** Money on its way back to a customer. */
-export interface CardRefund {
+export interface Refund {
   id: string;
+  amount: Cents;
   status: 'pending' | 'succeeded' | 'failed';
-}
-
-export interface NewRefund {
-  intentId: string;
-  amount: Cents;
-  /** The shop's id of it: asked twice with the same one, the money goes back once. */
-  refundId: string;
-}
-
-/** An answer about a refund; `unknown`: nobody knows yet whether money moved. */
-export type RefundAnswer =
-  | { kind: 'refund'; refund: CardRefund }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'unknown'; reason: string };
-
-/** A refund as the card company lists it. */
-export interface ListedRefund extends CardRefund {
-  amount: Cents;
-  /** The shop's id of it; undefined when it was made at the card company itself. */
+  /** The shop's id of it; undefined when it was made in the provider's dashboard. */
   refundId: string | undefined;
 }
 
-/** The refunds of a payment, or none: then nobody knows. */
-export type RefundsAnswer =
-  | { kind: 'refunds'; refunds: ListedRefund[] }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'unknown'; reason: string };
-
-/** News from the card company. */
-export interface CardEvent {
+export interface Dispute {
   id: string;
-  type: string;
-  /** The intent that it is about, if any. */
-  intentId: string | null;
-  /** Whether money went back, or did not after all. */
-  isAboutRefund: boolean;
+  amount: Cents;
+  status: string;
+  /** The provider's code, such as `fraudulent`. */
+  reason: string;
+  /** Until when (ms since 1970) the shop can answer; null when it cannot. */
+  evidenceDueBy: number | null;
 }
 
-/** The company that charges cards. No method throws for what the network or the company does. */
+/** A notice from the provider; what it is about has to be looked up. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  livemode: boolean;
+  subject: 'payment' | 'refund' | 'dispute';
+  intentId: string | null;
+  /** Order number in the event's metadata, if any. */
+  orderId: string | undefined;
+}
+
+/** Charges cards. No method throws for anything that the network or the provider does. */
 export interface PaymentProvider {
-  /** Makes an intent that is not confirmed; takes no money. */
-  createIntent(intent: NewIntent): Promise<IntentAnswer>;
-  /** Tries to charge the intent with a payment method. */
-  confirmIntent(
-    intentId: string,
-    paymentMethodId: string,
-    idempotencyKey: string,
-  ): Promise<IntentAnswer>;
-  /** Looks an intent up. */
-  retrieveIntent(intentId: string): Promise<IntentAnswer>;
-  /** Gives an intent up; the answer tells when the money came before. */
-  cancelIntent(intentId: string): Promise<IntentAnswer>;
-  /** Gives money back, once for each refund id. */
-  refund(wanted: NewRefund): Promise<RefundAnswer>;
-  /** Every refund of a payment, whoever made it. */
-  refundsOf(intentId: string): Promise<RefundsAnswer>;
-  /** Reads news that claim to be the company's; undefined when they are not. */
-  readEvent(body: Buffer, signature: string): CardEvent | undefined;
-  /** Whether the company can be reached. */
+  /** Whether the key moves real money. */
+  livemode: boolean;
+  /** Creates an intent without confirming it, which charges nothing. */
+  createIntent(wanted: {
+    amount: Cents;
+    orderId: string;
+    idempotencyKey: string;
+  }): Promise<IntentResult>;
+  /** Tries to charge a payment method; the same idempotency key charges once. */
+  confirmIntent(wanted: {
+    intentId: string;
+    paymentMethodId: string;
+    idempotencyKey: string;
+  }): Promise<IntentResult>;
+  retrieveIntent(intentId: string): Promise<IntentResult>;
+  /** Cancels an intent so that it can never be charged; refused when it is already paid. */
+  cancelIntent(intentId: string): Promise<IntentResult>;
+  createRefund(wanted: {
+    intentId: string;
+    amount: Cents;
+    refundId: string;
+    idempotencyKey: string;
+  }): Promise<{ kind: 'refund'; refund: Refund } | Failure>;
+  /** Every refund of a payment, including those made in the provider's dashboard. */
+  listRefunds(intentId: string): Promise<{ kind: 'refunds'; refunds: Refund[] } | Failure>;
+  listDisputes(intentId: string): Promise<{ kind: 'disputes'; disputes: Dispute[] } | Failure>;
+  /** Reads a webhook request; undefined when its signature is not the provider's. */
+  readEvent(body: Buffer, signature: string): Promise<ProviderEvent | undefined>;
   isReachable(): Promise<boolean>;
 }

@@ -1,66 +1,73 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CARDS } from '../../../tests/helpers/checkouts.ts';
 import { openTestSandbox, type TestSandbox } from '../../../tests/helpers/test-sandbox.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { stripeProvider } from './stripe.ts';
 
-describe('A card company on a bad day', () => {
+const OTHER = { webhookSecret: 'whsec_test', returnUrl: 'http://localhost:3000/checkout?step=3' };
+
+describe('stripeProvider against the card sandbox', () => {
   let sandbox: TestSandbox;
-  let cards: PaymentProvider;
+  let provider: PaymentProvider;
 
   beforeAll(async () => {
     sandbox = await openTestSandbox();
-    const { secretKey, url: apiHost } = sandbox;
-    cards = stripeProvider({ secretKey, webhookSecret: 'whsec_test', apiHost });
+    provider = stripeProvider({ ...OTHER, secretKey: sandbox.secretKey, apiHost: sandbox.url });
   });
 
+  afterEach(() => setFaults([]));
   afterAll(() => sandbox.close());
 
-  async function goesWrong(fault: object): Promise<void> {
-    const answer = await fetch(`${sandbox.url}/control/faults`, {
+  async function setFaults(faults: object[]): Promise<void> {
+    const response = await fetch(`${sandbox.url}/control/faults`, {
       method: 'PUT',
       headers: {
         authorization: `Bearer ${sandbox.secretKey}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify([fault]),
+      body: JSON.stringify(faults),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   }
 
-  async function intentToPay(): Promise<string> {
-    const answer = await cards.createIntent({
+  async function newIntent(): Promise<string> {
+    const response = await provider.createIntent({
       amount: 110_27,
       orderId: 'EC00004711',
-      description: 'Order EC00004711',
       idempotencyKey: randomUUID(),
     });
-    if (answer.kind !== 'intent') throw new Error(`No intent was made: ${answer.kind}`);
-    return answer.intent.id;
+    if (response.kind !== 'intent') throw new Error(`No intent was created: ${response.kind}`);
+    return response.intent.id;
   }
 
-  // Some of them are repeated once before anybody is told.
+  const confirm = async (intentId: string, card: string = CARDS.visa) =>
+    provider.confirmIntent({
+      intentId,
+      paymentMethodId: await sandbox.paymentMethod(card),
+      idempotencyKey: randomUUID(),
+    });
+
+  // The SDK repeats most of them once under the same key.
   test.each([
     [{ kind: 'lose-before', times: 2 }, 'requires_payment_method'],
     [{ kind: 'lose-after', times: 2 }, 'succeeded'],
     [{ kind: 'error-500-before', times: 2 }, 'requires_payment_method'],
     [{ kind: 'error-500-after', times: 1 }, 'succeeded'],
     [{ kind: 'conflict-409', times: 2 }, 'requires_payment_method'],
-    [{ kind: 'rate-limit-429', times: 2 }, 'requires_payment_method'],
     [{ kind: 'garbage', body: 'html', times: 2 }, 'succeeded'],
     [{ kind: 'garbage', body: 'no-error', times: 2 }, 'succeeded'],
     [{ kind: 'garbage', body: 'string', times: 2 }, 'succeeded'],
     [{ kind: 'garbage', body: 'cut-off', times: 2 }, 'succeeded'],
   ])(
-    'that answers a charge with %o leaves it unknown, and tells the truth when asked',
+    'gives unknown when a confirmation meets %o, and the truth on look-up',
     async (fault, status) => {
-      const intentId = await intentToPay();
-      const paymentMethodId = await sandbox.paymentMethod(CARDS.visa);
-      await goesWrong({ ...fault, on: 'confirm' });
-      const answer = await cards.confirmIntent(intentId, paymentMethodId, randomUUID());
-      expect(answer.kind).toBe('unknown');
-      const seen = await cards.retrieveIntent(intentId);
+      const intentId = await newIntent();
+      await setFaults([{ ...fault, on: 'confirm' }]);
+      expect((await confirm(intentId)).kind).toBe('unknown');
+      const seen = await provider.retrieveIntent(intentId);
       expect(seen).toMatchObject({ kind: 'intent', intent: { status } });
     },
   );
@@ -70,35 +77,123 @@ describe('A card company on a bad day', () => {
     { kind: 'lose-after' },
     { kind: 'error-500-before' },
     { kind: 'conflict-409' },
-    { kind: 'garbage', body: 'cut-off' },
-  ])(
-    'that fails once with %o is asked again under the same key, and charges once',
-    async (fault) => {
-      const intentId = await intentToPay();
-      const paymentMethodId = await sandbox.paymentMethod(CARDS.visa);
-      await goesWrong({ ...fault, times: 1, on: 'confirm' });
-      const answer = await cards.confirmIntent(intentId, paymentMethodId, randomUUID());
-      expect(answer).toMatchObject({ kind: 'intent', intent: { status: 'succeeded' } });
-      const { data } = await sandbox.stripe.charges.list({ limit: 100 });
-      expect(data.filter((it) => it.payment_intent === intentId)).toHaveLength(1);
+    { kind: 'rate-limit-429' },
+  ])('repeats a confirmation under the same key after one %o, and charges once', async (fault) => {
+    const intentId = await newIntent();
+    await setFaults([{ ...fault, times: 1, on: 'confirm' }]);
+    expect(await confirm(intentId)).toMatchObject({
+      kind: 'intent',
+      intent: { status: 'succeeded' },
+    });
+    const { data } = await sandbox.stripe.charges.list({ limit: 100 });
+    expect(data.filter((it) => it.payment_intent === intentId)).toHaveLength(1);
+  });
+
+  test.each(['html', 'no-error', 'string', 'cut-off'])(
+    'gives unknown and never throws when every response is %s',
+    async (body) => {
+      const intentId = await newIntent();
+      await setFaults([{ kind: 'garbage', body, on: 'any' }]);
+      const kinds = await Promise.all([
+        provider.retrieveIntent(intentId),
+        provider.cancelIntent(intentId),
+        provider.createRefund({
+          intentId,
+          amount: 1_00,
+          refundId: 'r1',
+          idempotencyKey: randomUUID(),
+        }),
+      ]);
+      expect(kinds.map(({ kind }) => kind)).toEqual(['unknown', 'unknown', 'unknown']);
     },
   );
 
-  test.each(['html', 'no-error', 'string', 'cut-off'])(
-    'that answers every call with %s is unknown to the shop, and never the end of it',
-    async (body) => {
-      const intentId = await intentToPay();
-      await goesWrong({ kind: 'garbage', body, on: 'any' });
-      const answers = [
-        await cards.retrieveIntent(intentId),
-        await cards.cancelIntent(intentId),
-        await cards.refund({ intentId, amount: 1_00, refundId: 'r1' }),
-      ];
-      expect(answers.map(({ kind }) => kind)).not.toContain('intent');
-      await fetch(`${sandbox.url}/control/faults`, {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${sandbox.secretKey}` },
-      });
-    },
-  );
+  test('gives the message of a decline together with the intent', async () => {
+    expect(await confirm(await newIntent(), CARDS.noFunds)).toMatchObject({
+      kind: 'declined',
+      message: 'Your card has insufficient funds.',
+      intent: { status: 'requires_payment_method' },
+    });
+  });
+
+  test('gives missing for an intent that Stripe does not know', async () => {
+    expect(await provider.retrieveIntent('pi_none')).toMatchObject({ kind: 'missing' });
+    expect(await provider.cancelIntent('pi_none')).toMatchObject({ kind: 'missing' });
+  });
+
+  test('gives refused, not missing, for an unknown payment method', async () => {
+    const refused = await provider.confirmIntent({
+      intentId: await newIntent(),
+      paymentMethodId: 'pm_none',
+      idempotencyKey: randomUUID(),
+    });
+    expect(refused).toEqual({ kind: 'refused', reason: 'resource_missing' });
+  });
+});
+
+describe('stripeProvider against a server that answers every call alike', () => {
+  let server: Server;
+
+  afterEach(() => server.close());
+
+  async function providerMeeting(status: number, error: object): Promise<PaymentProvider> {
+    server = createServer((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error }));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    return stripeProvider({
+      ...OTHER,
+      secretKey: 'sk_test_1',
+      apiHost: `http://127.0.0.1:${port}`,
+    });
+  }
+
+  test.each([
+    [401, { type: 'invalid_request_error' }, 'not-executed'],
+    [403, { type: 'invalid_request_error', code: 'more_permissions_required' }, 'not-executed'],
+    [429, { type: 'invalid_request_error', code: 'rate_limit' }, 'not-executed'],
+    [400, { type: 'invalid_request_error', code: 'parameter_unknown' }, 'refused'],
+    [400, { type: 'idempotency_error' }, 'unknown'],
+    [404, { type: 'invalid_request_error', code: 'resource_missing' }, 'missing'],
+    [404, { type: 'invalid_request_error' }, 'refused'],
+    [500, { type: 'api_error' }, 'unknown'],
+  ])('maps %i %o to %s for every call', async (status, error, kind) => {
+    const provider = await providerMeeting(status, error);
+    const idempotencyKey = 'key';
+    const results = await Promise.all([
+      provider.createIntent({ amount: 1, orderId: 'EC00000001', idempotencyKey }),
+      provider.confirmIntent({ intentId: 'pi_1', paymentMethodId: 'pm_1', idempotencyKey }),
+      provider.retrieveIntent('pi_1'),
+      provider.cancelIntent('pi_1'),
+      provider.createRefund({ intentId: 'pi_1', amount: 1, refundId: 'r1', idempotencyKey }),
+      provider.listRefunds('pi_1'),
+      provider.listDisputes('pi_1'),
+    ]);
+    expect(new Set(results.map((result) => result.kind))).toEqual(new Set([kind]));
+    expect(await provider.isReachable()).toBe(false);
+  });
+
+  test('tells an error of Stripe’s own, which it replays, from a lost connection', async () => {
+    const failing = await providerMeeting(500, { type: 'api_error' });
+    expect(await failing.retrieveIntent('pi_1')).toMatchObject({
+      kind: 'unknown',
+      completed: true,
+    });
+    await new Promise((closed) => server.close(closed));
+    expect(await failing.retrieveIntent('pi_1')).toMatchObject({
+      kind: 'unknown',
+      completed: false,
+    });
+  });
+});
+
+test.each([
+  ['sk_live_1', true],
+  ['rk_live_1', true],
+  ['sk_test_1', false],
+  ['sk_sandbox_shop', false],
+])('the key %s moves real money: %s', (secretKey, livemode) => {
+  expect(stripeProvider({ ...OTHER, secretKey }).livemode).toBe(livemode);
 });

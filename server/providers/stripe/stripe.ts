@@ -1,56 +1,250 @@
-import { createSecretKey } from 'node:crypto';
-import type { PaymentProvider } from './payment-provider.ts';
-import { openStripe } from './stripe-client.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import Stripe from 'stripe';
+import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
+import { within } from '../../deadline.ts';
+import type {
+  Dispute,
+  Failure,
+  IntentResult,
+  PaymentIntent,
+  PaymentProvider,
+  Refund,
+} from './payment-provider.ts';
 import { readStripeEvent } from './stripe-event.ts';
-import { intentAnswer } from './stripe-intent.ts';
-import { refundAtStripe, refundsAtStripe } from './stripe-refund.ts';
 
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   /** Another host that speaks Stripe's wire format, such as http://127.0.0.1:4242. */
   apiHost?: string | undefined;
+  /** Where a bank's page sends the customer back to. */
+  returnUrl: string;
 }
 
-const API_HOST = 'https://api.stripe.com';
-const INTENTS = '/v1/payment_intents';
-const EXPAND = { 'expand[0]': 'payment_method' };
+type Declined = { kind: 'declined'; message: string; intent: unknown };
+
+const TIMEOUT_MS = 20_000;
+/** For a call with its repetitions: the SDK may wait as long as a Retry-After header says. */
+const DEADLINE_MS = 50_000;
 const REACHED_WITHIN_MS = 3_000;
+/** Pauses (ms) before a call is repeated that met a rate limit (https://docs.stripe.com/rate-limits). */
+const RATE_LIMIT_PAUSES_MS = [500, 1_500] as const;
+const DECLINED_MESSAGE = 'Your card was declined.';
+const MOST_LISTED = 100;
+const expand = ['payment_method'];
+
+/** Creates a client for Stripe's API with the SDK's pinned API version (https://docs.stripe.com/sdks/versioning). */
+export function stripeClient({ secretKey, apiHost }: StripeSettings): Stripe {
+  const url = apiHost === undefined ? undefined : new URL(apiHost);
+  return new Stripe(secretKey, {
+    ...(url && {
+      host: url.hostname,
+      port: url.port || (url.protocol === 'http:' ? 80 : 443),
+      protocol: url.protocol === 'http:' ? 'http' : 'https',
+    }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchJsonObject),
+  });
+}
 
 /**
- * Stripe's payment intents (https://docs.stripe.com/api/payment_intents), confirmed by hand from
- * the server.
+ * Empties a body that is no JSON object, such as a proxy's bare string: the SDK would throw on it
+ * outside of its own promise, which ends the process.
+ */
+async function fetchJsonObject(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request);
+  const text = await response.text();
+  return new Response(text.trimStart().startsWith('{') ? text : '', response);
+}
+
+/**
+ * Card payments through Stripe: one payment intent per order, confirmed automatically, so that it
+ * succeeds after 3-D Secure without a second confirmation. The browser makes the payment method
+ * (https://docs.stripe.com/payments/finalize-payments-on-the-server-legacy).
  */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
-  const stripe = openStripe(settings.apiHost ?? API_HOST, settings.secretKey);
-  const webhookSecret = createSecretKey(settings.webhookSecret, 'utf8');
+  const stripe = stripeClient(settings);
+  const intents = stripe.paymentIntents;
   return {
-    async createIntent({ amount, orderId, description, idempotencyKey }) {
-      const params = {
-        amount: String(amount),
+    livemode: settings.secretKey.includes('_live_'),
+    async createIntent({ amount, orderId, idempotencyKey }) {
+      // https://docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter
+      const params: Stripe.PaymentIntentCreateParams = {
+        amount,
         currency: 'eur',
-        confirmation_method: 'manual',
-        'allowed_payment_method_types[0]': 'card',
-        description,
-        'metadata[orderId]': orderId,
+        allowed_payment_method_types: ['card'],
+        description: `Order ${orderId}`,
+        metadata: { orderId },
       };
-      return intentAnswer(await stripe.post(INTENTS, params, idempotencyKey));
+      return intentResult(await send(() => intents.create(params, { idempotencyKey })));
     },
-    async confirmIntent(intentId, paymentMethodId, idempotencyKey) {
-      const params = { payment_method: paymentMethodId, use_stripe_sdk: 'true', ...EXPAND };
-      return intentAnswer(await stripe.post(`${pathOf(intentId)}/confirm`, params, idempotencyKey));
+    async confirmIntent({ intentId, paymentMethodId, idempotencyKey }) {
+      const params: Stripe.PaymentIntentConfirmParams = {
+        payment_method: paymentMethodId,
+        // Stripe.js carries out 3-D Secure (https://docs.stripe.com/js/payment_intents/handle_next_action).
+        use_stripe_sdk: true,
+        // Intents without `payment_method_types` may redirect (https://docs.stripe.com/api/payment_intents/confirm).
+        return_url: settings.returnUrl,
+        expand,
+      };
+      return intentResult(await send(() => intents.confirm(intentId, params, { idempotencyKey })));
     },
-    retrieveIntent: async (intentId) => intentAnswer(await stripe.get(pathOf(intentId), EXPAND)),
+    retrieveIntent: async (intentId) =>
+      intentResult(await send(() => intents.retrieve(intentId, { expand }))),
     cancelIntent: async (intentId) =>
-      intentAnswer(await stripe.post(`${pathOf(intentId)}/cancel`, EXPAND)),
-    refund: (wanted) => refundAtStripe(stripe, wanted),
-    refundsOf: (intentId) => refundsAtStripe(stripe, intentId),
-    readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
-    isReachable: async () =>
-      (await stripe.get(INTENTS, { limit: '1' }, REACHED_WITHIN_MS)).kind === 'object',
+      intentResult(await send(() => intents.cancel(intentId, { expand }))),
+    async createRefund({ intentId, amount, refundId, idempotencyKey }) {
+      const params = { payment_intent: intentId, amount, metadata: { refundId } };
+      const sent = await send(() => stripe.refunds.create(params, { idempotencyKey }));
+      if (sent.kind !== 'object') return failure(sent);
+      const refund = toRefund(sent.object);
+      return refund ? { kind: 'refund', refund } : unexpected('not a refund');
+    },
+    async listRefunds(intentId) {
+      const sent = await send(() =>
+        listAll(stripe.refunds.list({ ...ALL, payment_intent: intentId })),
+      );
+      if (sent.kind !== 'object') return failure(sent);
+      return { kind: 'refunds', refunds: sent.object.flatMap((it) => toRefund(it) ?? []) };
+    },
+    async listDisputes(intentId) {
+      const sent = await send(() =>
+        listAll(stripe.disputes.list({ ...ALL, payment_intent: intentId })),
+      );
+      if (sent.kind !== 'object') return failure(sent);
+      return { kind: 'disputes', disputes: sent.object.map(toDispute) };
+    },
+    readEvent: (body, signature) =>
+      readStripeEvent(stripe, body, signature, settings.webhookSecret),
+    isReachable: async () => {
+      const options = { timeout: REACHED_WITHIN_MS, maxNetworkRetries: 0 };
+      const sent = await send(() => intents.list({ limit: 1 }, options));
+      return sent.kind === 'object' && Array.isArray(sent.object.data);
+    },
   };
 }
 
-function pathOf(intentId: string): string {
-  return `${INTENTS}/${encodeURIComponent(intentId)}`;
+const ALL = { limit: MOST_LISTED };
+
+/** @throws what the SDK throws, or an error when a proxy answered with JSON of its own */
+async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of list) all.push(item);
+  return all;
+}
+
+async function send<T>(
+  call: () => Promise<T>,
+): Promise<{ kind: 'object'; object: T } | Declined | Failure> {
+  for (const pause of [...RATE_LIMIT_PAUSES_MS, undefined]) {
+    try {
+      return { kind: 'object', object: await within(DEADLINE_MS, call()) };
+    } catch (error) {
+      const limited = error instanceof Stripe.errors.StripeRateLimitError;
+      if (!limited || pause === undefined) return failureOf(error);
+      await wait(pause * (0.75 + Math.random() / 2));
+    }
+  }
+  throw new Error('unreachable');
+}
+
+/**
+ * What became of a call that threw (https://docs.stripe.com/error-low-level,
+ * https://docs.stripe.com/api/errors). A request that fails authentication or meets a rate limit
+ * is rejected before it is executed (https://docs.stripe.com/api/idempotent_requests).
+ */
+function failureOf(error: unknown): Declined | Failure {
+  const { errors } = Stripe;
+  if (!(error instanceof errors.StripeError)) return unexpected(String(error));
+  const reason = error.code ?? error.type;
+  if (error instanceof errors.StripeCardError)
+    return {
+      kind: 'declined',
+      message: error.message || DECLINED_MESSAGE,
+      intent: error.payment_intent,
+    };
+  if (
+    error instanceof errors.StripeAuthenticationError ||
+    error instanceof errors.StripePermissionError ||
+    error instanceof errors.StripeRateLimitError
+  )
+    return { kind: 'not-executed', reason };
+  if (error instanceof errors.StripeInvalidRequestError)
+    return { kind: isMissing(error) ? 'missing' : 'refused', reason };
+  const completed = error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+  return { kind: 'unknown', reason, completed };
+}
+
+// Not the payment method that a confirmation names (https://docs.stripe.com/error-codes#resource-missing).
+function isMissing({ code, param }: Pick<Stripe.errors.StripeError, 'code' | 'param'>): boolean {
+  return code === 'resource_missing' && param !== 'payment_method';
+}
+
+// Only charges are declined; of any other call a decline says nothing.
+function failure(sent: Declined | Failure): Failure {
+  return sent.kind === 'declined' ? unexpected('declined') : sent;
+}
+
+function unexpected(reason: string): Failure {
+  return { kind: 'unknown', reason, completed: false };
+}
+
+function intentResult(
+  sent: { kind: 'object'; object: Stripe.PaymentIntent } | Declined | Failure,
+): IntentResult {
+  if (sent.kind === 'declined') return { ...sent, intent: toIntent(sent.intent) };
+  if (sent.kind !== 'object') return sent;
+  const intent = toIntent(sent.object);
+  return intent ? { kind: 'intent', intent } : unexpected('not a payment intent');
+}
+
+/** Undefined for a proxy's own JSON, and for a status that this version of the shop does not know. */
+function toIntent(value: unknown): PaymentIntent | undefined {
+  if (!isIntent(value)) return undefined;
+  const method = value.payment_method;
+  const id = typeof method === 'string' ? method : method?.id;
+  const card = typeof method === 'string' ? undefined : method?.card;
+  const error = value.last_payment_error;
+  return {
+    id: value.id,
+    status: value.status,
+    amount: value.amount,
+    currency: value.currency,
+    orderId: value.metadata?.orderId,
+    // After a decline only the error names the payment method.
+    paymentMethodId: id ?? error?.payment_method?.id ?? null,
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
+    clientSecret: value.client_secret,
+    declineMessage: error?.message ?? null,
+  };
+}
+
+function isIntent(value: unknown): value is Stripe.PaymentIntent & { status: IntentStatus } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'object' in value &&
+    value.object === 'payment_intent' &&
+    'status' in value &&
+    INTENT_STATUSES.some((known) => known === value.status)
+  );
+}
+
+// https://docs.stripe.com/api/refunds/object
+function toRefund({ object, id, amount, status, metadata }: Stripe.Refund): Refund | undefined {
+  if (object !== 'refund') return undefined;
+  const state =
+    status === 'succeeded'
+      ? 'succeeded'
+      : status === 'failed' || status === 'canceled'
+        ? 'failed'
+        : 'pending';
+  return { id, amount, status: state, refundId: metadata?.refundId };
+}
+
+function toDispute({ id, amount, status, reason, evidence_details }: Stripe.Dispute): Dispute {
+  const dueBy = evidence_details.due_by;
+  return { id, amount, status, reason, evidenceDueBy: dueBy ? dueBy * 1_000 : null };
 }

@@ -3,18 +3,29 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { CARDS, exampleCheckout, paymentFor } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { cutOff, later, losingAnswers } from '../../tests/helpers/failing-cards.ts';
+import {
+  disconnected,
+  later,
+  losingResponses,
+  MISSING,
+  NO_RESPONSE,
+  withProvider,
+} from '../../tests/helpers/failing-provider.ts';
 import { chargesOf, expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
-import { EXPIRES_AFTER_MS, expireOrders } from './expire-orders.ts';
-import { placeOrder } from './place-order.ts';
-import { ABANDONED_AFTER_MS, reconcilePayments } from './reconcile-payments.ts';
+import { placeOrder } from '../workflows/place-order.ts';
+import {
+  ABANDONED_AFTER_MS,
+  EXPIRES_AFTER_MS,
+  expireOrders,
+  reconcilePayments,
+} from './reconcile.ts';
 import { takePayment } from './take-payment.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOnEachDatabase('An order that is not paid', (openTestDatabase) => {
+describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
   let shop: TestShop;
 
   beforeEach(async () => {
@@ -34,7 +45,7 @@ describeOnEachDatabase('An order that is not paid', (openTestDatabase) => {
     return (await shop.sandbox.stripe.paymentIntents.retrieve(id)).status;
   };
 
-  test('3-D Secure abandoned: the intent is cancelled after 30 minutes, not before', async () => {
+  test('cancels the intent of an abandoned 3-D Secure challenge after 30 minutes, not before', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.threeDSecure);
     expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'requires-action' });
     await reconcilePayments(later(shop.context, ABANDONED_AFTER_MS - MINUTE_MS), 0);
@@ -45,18 +56,22 @@ describeOnEachDatabase('An order that is not paid', (openTestDatabase) => {
     expect(await takePayment(shop.context, payment)).toEqual({ kind: 'order-not-payable' });
   });
 
-  test('3-D Secure abandoned, but the cancel says succeeded: the order is paid', async () => {
+  test('makes an abandoned order paid when the cancellation says succeeded', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.threeDSecure);
     await takePayment(shop.context, payment);
     // The customer's other tab paid, and the shop never heard of it.
     const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
     const { paymentMethodId } = await paymentFor(shop, order, CARDS.visa);
-    await shop.context.payments.confirmIntent(intentId, paymentMethodId, randomUUID());
+    await shop.context.payments.confirmIntent({
+      intentId,
+      paymentMethodId,
+      idempotencyKey: randomUUID(),
+    });
     await reconcilePayments(later(shop.context, ABANDONED_AFTER_MS + MINUTE_MS), 0);
     expect(await stateOf(shop, order.orderId)).toBe('paid');
   });
 
-  test('cart edited after a failed try: the old intent is cancelled first, then there is a new draft', async () => {
+  test('cancels the old intent before a new draft when the cart was edited after a declined card', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.declined);
     await takePayment(shop.context, payment);
     const placement = await replacing(order);
@@ -65,42 +80,44 @@ describeOnEachDatabase('An order that is not paid', (openTestDatabase) => {
     expect(await stateOf(shop, order.orderId)).toBe('cancelled');
   });
 
-  test('cart edited, but the earlier order was paid after all: nothing more is charged', async () => {
+  test('places no order when the order that it replaces was paid after all', async () => {
     const { order, payment } = await orderToPay(shop);
-    await takePayment(losingAnswers(shop.context), payment);
+    await takePayment(losingResponses(shop.context), payment);
     expectComplaint(shop, 'not known yet');
     expect(await replacing(order)).toEqual({ kind: 'earlier-order-paid' });
     expect(await stateOf(shop, order.orderId)).toBe('paid');
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('cart edited while the card company cannot be asked: the customer is told to wait', async () => {
+  test('places no order while it is not known whether the replaced order is paid', async () => {
     const { order, payment } = await orderToPay(shop);
-    await takePayment(cutOff(shop.context), payment);
+    await takePayment(disconnected(shop.context), payment);
     expectComplaint(shop, 'not known yet');
-    expect(await replacing(order, cutOff(shop.context))).toEqual({ kind: 'payment-in-progress' });
+    expect(await replacing(order, disconnected(shop.context))).toEqual({
+      kind: 'payment-in-progress',
+    });
   });
 
-  test('cart edited before any try: the draft is given up without asking anybody', async () => {
+  test('cancels a draft that was never tried without calling the provider', async () => {
     const { order } = await orderToPay(shop);
-    expect(await replacing(order, cutOff(shop.context))).toMatchObject({ kind: 'placed' });
+    expect(await replacing(order, disconnected(shop.context))).toMatchObject({ kind: 'placed' });
     expect(await stateOf(shop, order.orderId)).toBe('cancelled');
   });
 
-  test('is never given up for somebody who does not have its token', async () => {
+  test('cancels no order for a request without its token', async () => {
     const { order } = await orderToPay(shop);
     const guessed = { ...order, orderToken: 'guessed' };
     expect(await replacing(guessed)).toMatchObject({ kind: 'placed' });
     expect(await stateOf(shop, order.orderId)).toBe('draft');
   });
 
-  test('and was given up is placed anew when its checkout is posted again', async () => {
+  test('refuses to place a cancelled order again under the same checkout id', async () => {
     const { checkout, order } = await orderToPay(shop);
     await replacing(order);
     expect(await placeOrder(shop.context, checkout)).toEqual({ kind: 'checkout-changed' });
   });
 
-  test('expires after a day, its intent cancelled first', async () => {
+  test('expires an unpaid order after a day, its intent cancelled first', async () => {
     const untried = await orderToPay(shop);
     const tried = await orderToPay(shop, CARDS.declined);
     await takePayment(shop.context, tried.payment);
@@ -116,11 +133,59 @@ describeOnEachDatabase('An order that is not paid', (openTestDatabase) => {
     expect(await stateOf(shop, paid.order.orderId)).toBe('paid');
   });
 
-  test('is not expired while the card company cannot be asked', async () => {
+  test('expires no order while the provider gives no response', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.declined);
     await takePayment(shop.context, payment);
-    const nextDay = later(cutOff(shop.context), EXPIRES_AFTER_MS + MINUTE_MS);
+    const nextDay = later(disconnected(shop.context), EXPIRES_AFTER_MS + MINUTE_MS);
     expect(await expireOrders(nextDay)).toBe(0);
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
+  });
+
+  test('expires the other orders when the provider does not know the intent of one', async () => {
+    const placed = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { order, payment } = await orderToPay(shop, CARDS.declined);
+      await takePayment(shop.context, payment);
+      placed.push(order.orderId);
+    }
+    const [unknown = '', ...others] = placed.sort();
+    const { db } = shop.context;
+    await db.updateTable('orders').set({ intent_id: 'pi_x' }).where('id', '=', unknown).execute();
+    const nextDay = later(shop.context, EXPIRES_AFTER_MS + MINUTE_MS);
+    expect(await expireOrders(nextDay)).toBe(3);
+    expectComplaint(shop, 'knows no intent');
+    for (const orderId of [unknown, ...others])
+      expect(await stateOf(shop, orderId)).toBe('cancelled');
+  });
+
+  test('expires the other orders while look-ups of one get no response', async () => {
+    const placed = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { order, payment } = await orderToPay(shop, CARDS.declined);
+      await takePayment(shop.context, payment);
+      placed.push(order.orderId);
+    }
+    const [first = '', ...others] = placed.sort();
+    const stuck = (await findOrder(shop.context.db, first))?.intent_id;
+    const { payments } = shop.context;
+    const silentForOne = withProvider(shop.context, {
+      cancelIntent: async (id) => (id === stuck ? NO_RESPONSE : payments.cancelIntent(id)),
+      retrieveIntent: async (id) => (id === stuck ? NO_RESPONSE : payments.retrieveIntent(id)),
+    });
+    expect(await expireOrders(later(silentForOne, EXPIRES_AFTER_MS + MINUTE_MS))).toBe(2);
+    expect(await stateOf(shop, first)).toBe('awaiting_payment');
+    for (const orderId of others) expect(await stateOf(shop, orderId)).toBe('cancelled');
+  });
+
+  test('ends orders of test keys quietly once live keys are used', async () => {
+    const { order, payment } = await orderToPay(shop, CARDS.declined);
+    await takePayment(shop.context, payment);
+    const live = withProvider(shop.context, {
+      livemode: true,
+      cancelIntent: async () => MISSING,
+      retrieveIntent: async () => MISSING,
+    });
+    expect(await expireOrders(later(live, EXPIRES_AFTER_MS + MINUTE_MS))).toBe(1);
+    expect(await stateOf(shop, order.orderId)).toBe('cancelled');
   });
 });

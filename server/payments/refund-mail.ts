@@ -4,13 +4,13 @@ import type { InTransaction } from '../database/database.ts';
 import { enqueueMails } from '../database/outbox.ts';
 import { refundsOf } from '../database/refunds.ts';
 import type { OrderRow, RefundRow } from '../database/tables.ts';
-import { refundFailedNotice, refundMail } from './mails/refund-mails.ts';
+import { refundFailedNotice, refundMail } from '../workflows/mails/refund-mails.ts';
 
 const ACCEPTED: readonly RefundState[] = ['pending', 'succeeded'];
 
 /**
- * Puts the mail into the outbox that a refund's step calls for, if any: to the customer when the
- * card company has accepted it, to the shop when it failed.
+ * Queues the mail that a refund's new state calls for, if any: to the customer when the provider
+ * accepted it, to the shop when it failed. Each is queued once.
  */
 export async function mailAboutRefund(
   context: AppContext,
@@ -18,19 +18,19 @@ export async function mailAboutRefund(
   order: OrderRow,
   { before, after }: { before: RefundRow; after: RefundRow },
 ): Promise<void> {
-  const accepted = before.state === 'requested' && ACCEPTED.includes(after.state);
+  const accepted = !ACCEPTED.includes(before.state) && ACCEPTED.includes(after.state);
   const failed = before.state !== 'failed' && after.state === 'failed';
   const name = `${order.id}-${after.provider_id ?? after.id}`;
-  const write = (dedupe_key: string, mail: object) =>
+  const enqueue = (dedupe_key: string, mail: object) =>
     enqueueMails(transaction, {
       id: context.uuid(),
       dedupe_key,
       mail: JSON.stringify(mail),
       created_at: context.now(),
     });
-  if (failed) await write(`refund-failed-${name}`, refundFailedNotice(order, after, context));
-  // A customer whose data was erased has no address any more.
+  if (failed) await enqueue(`refund-failed-${name}`, refundFailedNotice(order, after, context));
+  // The address of an erased customer is empty.
   if (!accepted || order.email === '') return;
   const refunds = await refundsOf(transaction, order.id);
-  await write(`order-refunded-${name}`, refundMail(order, after, refunds, context));
+  await enqueue(`order-refunded-${name}`, refundMail(order, after, refunds, context));
 }

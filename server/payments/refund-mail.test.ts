@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendCardEvent } from '../../tests/helpers/card-events.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { later, withCards } from '../../tests/helpers/failing-cards.ts';
+import { later, NO_RESPONSE, withProvider } from '../../tests/helpers/failing-provider.ts';
 import { expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
 import { allMails } from '../database/outbox.ts';
 import { refundsOf } from '../database/refunds.ts';
 import type { Mail } from '../providers/mail/mailbox.ts';
-import { reconcileRefunds } from './reconcile-refunds.ts';
-import { refundOrder } from './refund-order.ts';
+import { reconcileRefunds, refundOrder } from './refunds.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) => {
@@ -83,18 +82,18 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
 
   test('is told once, however often it is asked and whoever brings the news', async () => {
     const { payments } = shop.context;
-    const losing = withCards(shop.context, {
-      refund: async (wanted) => {
-        await payments.refund(wanted);
-        return { kind: 'unknown', reason: 'no answer' };
+    const losing = withProvider(shop.context, {
+      createRefund: async (wanted) => {
+        await payments.createRefund(wanted);
+        return NO_RESPONSE;
       },
     });
     await refundOrder(losing, { orderId, refundId: 'r1' });
-    expectComplaint(shop, 'A refund was not answered yet');
+    expectComplaint(shop, 'A refund has no response yet');
     expect(await mailsAbout('order-refunded')).toEqual([]);
     expect(await Promise.all([news('evt_1'), news('evt_2', 'refund.created')])).toEqual([200, 200]);
     await refundOrder(shop.context, { orderId, refundId: 'r1' });
-    await reconcileRefunds(later(shop.context, 10_000), 5_000);
+    await reconcileRefunds(later(shop.context, 20_000));
     expect(await mailsAbout('order-refunded')).toHaveLength(1);
     expect(await refundsOf(shop.context.db, orderId)).toMatchObject([
       { id: 'r1', amount: 110_27, state: 'succeeded' },
@@ -126,7 +125,7 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     const { payments } = shop.context;
     const listed = { id, amount: 110_27, refundId: 'r1', status: 'failed' as const };
     Object.assign(shop.context, {
-      payments: { ...payments, refundsOf: async () => ({ kind: 'refunds', refunds: [listed] }) },
+      payments: { ...payments, listRefunds: async () => ({ kind: 'refunds', refunds: [listed] }) },
     });
     expect([await news('evt_1', 'refund.failed'), await news('evt_2', 'refund.failed')]).toEqual([
       200, 200,
@@ -142,7 +141,7 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
   test('an event about refunds is sent again while they cannot be looked up', async () => {
     const { payments } = shop.context;
     Object.assign(shop.context, {
-      payments: { ...payments, refundsOf: async () => ({ kind: 'unknown', reason: 'no answer' }) },
+      payments: { ...payments, listRefunds: async () => NO_RESPONSE },
     });
     expect(await news('evt_1')).toBe(500);
     expect(await shop.context.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);

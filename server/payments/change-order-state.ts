@@ -5,9 +5,10 @@ import { addOrderEvent, type OrderChanges, updateOrder } from '../database/order
 import type { OrderRow } from '../database/tables.ts';
 
 /**
- * Moves an order that the transaction holds to another state and writes its timeline; a move that
- * the order's life does not know is not made.
- * @param detail for the timeline; changes: what is written to the order with its state
+ * Moves an order that the transaction has locked to another state and writes its timeline; does
+ * nothing when the order cannot go into that state.
+ * @param detail for the timeline
+ * @param changes columns to write together with the state
  * @returns the order as it is now
  */
 export async function changeOrderState(

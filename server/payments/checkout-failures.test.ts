@@ -16,9 +16,9 @@ import {
 } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
-import { applyIntent } from './apply-intent.ts';
-import { deliverDueMail } from './deliver-mail.ts';
-import { refundOrder } from './refund-order.ts';
+import { deliverDueMail } from '../workflows/deliver-mail.ts';
+import { refundOrder } from './refunds.ts';
+import { applyIntent } from './settle.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('What can go wrong at checkout', (openTestDatabase) => {

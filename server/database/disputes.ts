@@ -1,0 +1,44 @@
+import { SETTLED } from '#domain/dispute.ts';
+import type { Database, InTransaction } from './database.ts';
+import type { DisputeRow } from './tables.ts';
+
+/** Stores a dispute or its new status; false when nothing about it is new. */
+export async function saveDispute(db: InTransaction, dispute: DisputeRow): Promise<boolean> {
+  const { id, status, evidence_due_by, updated_at } = dispute;
+  const inserted = await db
+    .insertInto('disputes')
+    .values(dispute)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  if (inserted.length > 0) return true;
+  const changed = await db
+    .updateTable('disputes')
+    .set({ status, evidence_due_by, updated_at })
+    .where('id', '=', id)
+    .where('status', '!=', status)
+    .returning('id')
+    .execute();
+  return changed.length > 0;
+}
+
+/** An order's disputes, oldest first. */
+export function disputesOf(db: Database, orderId: string): Promise<DisputeRow[]> {
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Disputes that the bank has not decided yet, oldest first. */
+export function openDisputes(db: Database): Promise<DisputeRow[]> {
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('status', 'not in', SETTLED)
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,80 @@
+import type { CreatePayment } from '#contract/payments.ts';
+import { holdsMoney, isPayable } from '#domain/order-state.ts';
+import { isUnresolved } from '#domain/payment-state.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { lockOrder, updateOrder } from '../database/orders.ts';
+import { attemptsOf, insertAttempt, updateAttempt } from '../database/payment-attempts.ts';
+import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
+import { quoteOf } from '../workflows/quote-of-order.ts';
+import { changeOrderState } from './change-order-state.ts';
+import { type PaymentResult, paymentResult } from './payment-result.ts';
+
+/** No call to the payment provider lasts longer (ms): its own deadline is 50 s. */
+export const CALL_ENDS_WITHIN_MS = 60_000;
+
+/** What this request has to do for its attempt; a result when there is nothing left to do. */
+export type Claim =
+  | { kind: 'confirm' | 'look-up'; order: OrderRow; attempt: PaymentAttemptRow }
+  /** Another request is calling the provider, for the same attempt or for another. */
+  | { kind: 'wait' | 'wait-for-other'; attemptId: string }
+  | PaymentResult;
+
+/** Decides with the order locked what a request to pay leads to, and commits the decision. */
+export function claimAttempt(context: AppContext, request: CreatePayment): Promise<Claim> {
+  return context.db.transaction().execute(async (transaction): Promise<Claim> => {
+    const order = await lockOrder(transaction, request.metadata.orderId);
+    if (!order || !isCustomers(order, request)) return { kind: 'order-not-found' };
+    if (holdsMoney(order.state)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
+    // Money came in that does not fit the order: the customer must not pay again.
+    if (order.state === 'review') return { kind: 'payment-in-progress' };
+    if (request.amount !== order.total) return { kind: 'quote-changed', quote: quoteOf(order) };
+    if (!isPayable(order.state)) return { kind: 'order-not-payable' };
+    const attempts = await attemptsOf(transaction, order.id);
+    const known = attempts.find(({ id }) => id === request.attemptId);
+    if (known) return claimKnown(context, order, known);
+    const open = attempts.findLast(({ state }) => isUnresolved(state));
+    return claimNew(context, transaction, order, open, request);
+  });
+}
+
+function claimKnown(context: AppContext, order: OrderRow, attempt: PaymentAttemptRow): Claim {
+  if (!isUnresolved(attempt.state)) return paymentResult(order, attempt, null);
+  const age = context.now() - attempt.updated_at;
+  const called = attempt.state === 'confirming' && age <= CALL_ENDS_WITHIN_MS;
+  return called ? { kind: 'wait', attemptId: attempt.id } : { kind: 'look-up', order, attempt };
+}
+
+async function claimNew(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+  other: PaymentAttemptRow | undefined,
+  request: CreatePayment,
+): Promise<Claim> {
+  if (other && other.state !== 'requires_action')
+    return { kind: 'wait-for-other', attemptId: other.id };
+  const now = context.now();
+  const attempt: PaymentAttemptRow = {
+    id: request.attemptId,
+    order_id: order.id,
+    payment_method_id: request.paymentMethodId,
+    state: 'confirming',
+    message: null,
+    created_at: now,
+    updated_at: now,
+  };
+  // The id can only be taken by an attempt at another order.
+  if (!(await insertAttempt(transaction, attempt))) return { kind: 'order-not-found' };
+  // A new card replaces a 3-D Secure challenge that the customer left.
+  if (other) await updateAttempt(transaction, other.id, { state: 'cancelled', updated_at: now });
+  if (order.state === 'draft')
+    await changeOrderState(context, transaction, order, 'awaiting_payment');
+  else await updateOrder(transaction, order.id, { updated_at: now });
+  return { kind: 'confirm', order, attempt };
+}
+
+// An order number alone must give no access to the order.
+function isCustomers(order: OrderRow, request: CreatePayment): boolean {
+  return order.email.toLowerCase() === request.metadata.customerEmail.toLowerCase();
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendCardEvent } from '../../tests/helpers/card-events.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { NO_RESPONSE, withProvider } from '../../tests/helpers/failing-provider.ts';
+import { orderToPay } from '../../tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { disputesOf } from '../database/disputes.ts';
+import { searchOrders } from '../database/order-search.ts';
+import { eventsOf, findOrder } from '../database/orders.ts';
+import { allMails } from '../database/outbox.ts';
+import { dispatchOrder } from '../workflows/dispatch-order.ts';
+import { takePayment } from './take-payment.ts';
+
+describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
+  let shop: TestShop;
+  let orderId: string;
+  let intentId: string;
+
+  beforeEach(async () => {
+    shop = await openTestShop(openTestDatabase);
+    const { order, payment } = await orderToPay(shop);
+    await takePayment(shop.context, payment);
+    orderId = order.orderId;
+    intentId = (await findOrder(shop.context.db, orderId))?.intent_id ?? '';
+  });
+
+  afterEach(() => shop.close());
+
+  const announce = (id: string, type: string) =>
+    sendCardEvent(shop, { id, type, about: { object: 'dispute', payment_intent: intentId } });
+
+  const mailsAboutDisputes = async () =>
+    (await allMails(shop.context.db)).filter(({ dedupe_key }) => dedupe_key.startsWith('dispute-'));
+
+  const toDispatch = () => searchOrders(shop.context.db, { toDispatch: true, limit: 10 });
+
+  test('record a dispute once, in the history and by mail, and block dispatch', async () => {
+    const id = await shop.sandbox.openDispute(intentId);
+    expect(await announce('evt_1', 'charge.dispute.created')).toBe(200);
+    expect(await announce('evt_1', 'charge.dispute.created')).toBe(200);
+    expect(await announce('evt_2', 'charge.dispute.created')).toBe(200);
+    expect(await disputesOf(shop.context.db, orderId)).toMatchObject([
+      { id, amount: 110_27, status: 'needs_response' },
+    ]);
+    const history = (await eventsOf(shop.context.db, orderId)).map(({ kind }) => kind);
+    expect(history.filter((kind) => kind === 'dispute')).toHaveLength(1);
+    const [mail, ...others] = await mailsAboutDisputes();
+    expect(others).toEqual([]);
+    expect(JSON.parse(mail?.mail ?? '{}')).toMatchObject({
+      to: shop.context.shopEmail,
+      subject: `The payment of ${orderId} is disputed`,
+    });
+    expect(await toDispatch()).toEqual([]);
+    expect(await dispatchOrder(shop.context, orderId, '1Z')).toEqual({ kind: 'disputed' });
+  });
+
+  test('allow dispatch again once the dispute is won', async () => {
+    const id = await shop.sandbox.openDispute(intentId);
+    await announce('evt_1', 'charge.dispute.created');
+    await shop.sandbox.changeDispute(id, 'under_review');
+    await announce('evt_2', 'charge.dispute.updated');
+    expect(await toDispatch()).toEqual([]);
+    await shop.sandbox.changeDispute(id, 'won');
+    await announce('evt_3', 'charge.dispute.closed');
+    expect((await toDispatch()).map((order) => order.id)).toEqual([orderId]);
+    expect(await mailsAboutDisputes()).toHaveLength(3);
+    expect(await dispatchOrder(shop.context, orderId, '1Z')).toMatchObject({ kind: 'dispatched' });
+  });
+
+  test('block dispatch of a lost dispute, except by force', async () => {
+    const id = await shop.sandbox.openDispute(intentId);
+    await shop.sandbox.changeDispute(id, 'lost');
+    await announce('evt_1', 'charge.dispute.closed');
+    expect(await dispatchOrder(shop.context, orderId, '1Z')).toEqual({ kind: 'disputed' });
+    expect(await dispatchOrder(shop.context, orderId, '1Z', { force: true })).toMatchObject({
+      kind: 'dispatched',
+    });
+  });
+
+  test('are asked for again while disputes cannot be looked up', async () => {
+    await shop.sandbox.openDispute(intentId);
+    Object.assign(
+      shop.context,
+      withProvider(shop.context, { listDisputes: async () => NO_RESPONSE }),
+    );
+    expect(await announce('evt_1', 'charge.dispute.created')).toBe(500);
+    expect(await disputesOf(shop.context.db, orderId)).toEqual([]);
+  });
+});

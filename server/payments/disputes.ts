@@ -1,0 +1,52 @@
+import { blocksDispatch, isOpenDispute } from '#domain/dispute.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { disputesOf, saveDispute } from '../database/disputes.ts';
+import { addOrderEvent, lockOrder } from '../database/orders.ts';
+import { enqueueMails } from '../database/outbox.ts';
+import type { Dispute } from '../providers/stripe/payment-provider.ts';
+import { disputeNotice } from '../workflows/mails/dispute-mail.ts';
+
+/**
+ * Records an order's disputes as the provider lists them. Each new status is written into the
+ * order's timeline and mailed to the shop, in one transaction.
+ */
+export async function recordDisputes(
+  context: AppContext,
+  orderId: string,
+  listed: readonly Dispute[],
+): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) return;
+    for (const { evidenceDueBy, ...dispute } of listed) {
+      const now = context.now();
+      const row = {
+        ...dispute,
+        order_id: order.id,
+        evidence_due_by: evidenceDueBy,
+        created_at: now,
+        updated_at: now,
+      };
+      if (!(await saveDispute(transaction, row))) continue;
+      await addOrderEvent(transaction, {
+        id: context.uuid(),
+        order_id: order.id,
+        at: now,
+        kind: isOpenDispute(row.status) ? 'dispute' : 'dispute_closed',
+        detail: JSON.stringify(dispute),
+      });
+      await enqueueMails(transaction, {
+        id: context.uuid(),
+        dedupe_key: `dispute-${row.id}-${row.status}`,
+        mail: JSON.stringify(disputeNotice(order, row, context)),
+        created_at: now,
+      });
+    }
+  });
+}
+
+/** Whether a dispute speaks against sending the order's goods. */
+export async function isDisputed(transaction: InTransaction, orderId: string): Promise<boolean> {
+  return (await disputesOf(transaction, orderId)).some(({ status }) => blocksDispatch(status));
+}

@@ -1,0 +1,40 @@
+import type { Quote } from '#contract/quote.ts';
+import { holdsMoney, isPayable } from '#domain/order-state.ts';
+import type { AttemptState } from '#domain/payment-state.ts';
+import type { OrderRow } from '../database/tables.ts';
+
+/** How far a payment got. */
+export type PaymentResult =
+  | { kind: 'succeeded'; paymentId: string }
+  | { kind: 'requires-action'; paymentId: string; clientSecret: string }
+  | { kind: 'still-checking'; paymentId: string; status: 'processing' | 'unknown' }
+  | { kind: 'declined'; message: string | null }
+  /** The payment provider could not be asked, and nothing was charged. */
+  | { kind: 'unavailable' }
+  | { kind: 'order-not-found' }
+  | { kind: 'order-not-payable' }
+  | { kind: 'payment-in-progress' }
+  | { kind: 'quote-changed'; quote: Quote };
+
+/** The result of an attempt, from the state of its order and its own. */
+export function paymentResult(
+  order: OrderRow,
+  attempt: { state: AttemptState | undefined; message: string | null },
+  clientSecret: string | null,
+): PaymentResult {
+  const paymentId = order.intent_id ?? '';
+  if (holdsMoney(order.state)) return { kind: 'succeeded', paymentId };
+  if (!isPayable(order.state) && order.state !== 'review') return { kind: 'order-not-payable' };
+  switch (attempt.state) {
+    case 'declined':
+    case 'cancelled':
+      return { kind: 'declined', message: attempt.message };
+    case 'requires_action':
+      if (clientSecret !== null) return { kind: 'requires-action', paymentId, clientSecret };
+      return { kind: 'still-checking', paymentId, status: 'unknown' };
+    case 'processing':
+      return { kind: 'still-checking', paymentId, status: 'processing' };
+    default:
+      return { kind: 'still-checking', paymentId, status: 'unknown' };
+  }
+}

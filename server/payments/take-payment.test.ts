@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CARDS, paymentFor } from '../../tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import {
+  disconnected,
+  killed,
+  later,
+  losingResponses,
+  UNAUTHORISED,
+  withProvider,
+} from '../../tests/helpers/failing-provider.ts';
+import {
+  chargesOf,
+  expectComplaint,
+  mailsOf,
+  orderToPay,
+  stateOf,
+} from '../../tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { findOrder } from '../database/orders.ts';
+import { findAttempt } from '../database/payment-attempts.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
+import { CALL_ENDS_WITHIN_MS } from './claim-attempt.ts';
+import { ABANDONED_AFTER_MS, reconcilePayments } from './reconcile.ts';
+import { takePayment } from './take-payment.ts';
+
+describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase) => {
+  let shop: TestShop;
+
+  beforeEach(async () => {
+    shop = await openTestShop(openTestDatabase);
+  });
+
+  afterEach(() => shop.close());
+
+  const attemptState = async (id: string) => (await findAttempt(shop.context.db, id))?.state;
+
+  test.each(['before createIntent', 'before confirmIntent'] as const)(
+    'charges nothing when killed %s, and the same keys resume',
+    async (moment) => {
+      const { order, payment } = await orderToPay(shop);
+      await expect(takePayment(killed(shop.context, moment), payment)).rejects.toThrow('killed');
+      expect(await chargesOf(shop)).toBe(0);
+      // The next start looks the attempt up and leaves confirming to the customer's request.
+      await reconcilePayments(shop.context, 0);
+      expectComplaint(shop, 'not known yet');
+      expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
+      expect(await stateOf(shop, order.orderId)).toBe('paid');
+      expect(await chargesOf(shop)).toBe(1);
+    },
+  );
+
+  test('is paid on start when killed after the charge', async () => {
+    const { order, payment } = await orderToPay(shop);
+    const dying = takePayment(killed(shop.context, 'after confirmIntent'), payment);
+    await expect(dying).rejects.toThrow('killed');
+    expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
+    expect(await reconcilePayments(shop.context, 0)).toBe(1);
+    expect(await reconcilePayments(shop.context, 0)).toBe(0);
+    expect(await stateOf(shop, order.orderId)).toBe('paid');
+    expect(await mailsOf(shop)).toEqual([
+      `order-administrator-${order.orderId}`,
+      `order-customer-${order.orderId}`,
+    ]);
+  });
+
+  test('gives still-checking while the provider gives no response, and finds the charge later', async () => {
+    const { order, payment } = await orderToPay(shop);
+    const losing = losingResponses(shop.context);
+    for (const _look of [1, 2])
+      expect(await takePayment(losing, payment)).toMatchObject({
+        kind: 'still-checking',
+        status: 'unknown',
+      });
+    expectComplaint(shop, 'not known yet');
+    expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
+    expect(await stateOf(shop, order.orderId)).toBe('paid');
+    expect(await chargesOf(shop)).toBe(1);
+  });
+
+  test('looks the intent up at once when the response is lost', async () => {
+    const { payment } = await orderToPay(shop);
+    const { retrieveIntent } = shop.context.payments;
+    const losing = losingResponses(shop.context);
+    const losingOnce = { ...losing, payments: { ...losing.payments, retrieveIntent } };
+    expect(await takePayment(losingOnce, payment)).toMatchObject({ kind: 'succeeded' });
+    expect(await chargesOf(shop)).toBe(1);
+  });
+
+  test('sends a confirmation again that did not arrive while the customer waits', async () => {
+    const { payment } = await orderToPay(shop);
+    await takePayment(disconnected(shop.context), payment);
+    expectComplaint(shop, 'not known yet');
+    expect(await attemptState(payment.attemptId)).toBe('unknown');
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
+    expect(await chargesOf(shop)).toBe(1);
+  });
+
+  test('does not say that nothing was charged while a confirmation may be under way', async () => {
+    const { payment } = await orderToPay(shop);
+    await takePayment(disconnected(shop.context), payment);
+    expectComplaint(shop, 'not known yet');
+    await reconcilePayments(later(shop.context, CALL_ENDS_WITHIN_MS - 1_000), 0);
+    expect(await attemptState(payment.attemptId)).toBe('unknown');
+    const asking = later(shop.context, CALL_ENDS_WITHIN_MS - 1_000);
+    expect(await takePayment(asking, payment)).toMatchObject({ kind: 'still-checking' });
+  });
+
+  test.each(['the reconciler', 'the customer'])(
+    'ends an attempt whose confirmation never arrived (found by %s), and takes another',
+    async (who) => {
+      const { order, payment } = await orderToPay(shop);
+      await takePayment(disconnected(shop.context), payment);
+      expectComplaint(shop, 'not known yet');
+      const muchLater = later(shop.context, CALL_ENDS_WITHIN_MS + 1_000);
+      if (who === 'the reconciler') await reconcilePayments(muchLater, 0);
+      else expect(await takePayment(muchLater, payment)).toEqual({ kind: 'unavailable' });
+      expect(await attemptState(payment.attemptId)).toBe('declined');
+      const again = await paymentFor(shop, order, CARDS.visa);
+      expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
+      expect(await chargesOf(shop)).toBe(1);
+    },
+  );
+
+  test('ends an attempt without an intent, and takes another', async () => {
+    const { order, payment } = await orderToPay(shop);
+    const dying = takePayment(killed(shop.context, 'before createIntent'), payment);
+    await expect(dying).rejects.toThrow('killed');
+    await reconcilePayments(later(shop.context, CALL_ENDS_WITHIN_MS + 1_000), 0);
+    expect(await attemptState(payment.attemptId)).toBe('declined');
+    const again = await paymentFor(shop, order, CARDS.visa);
+    expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
+  });
+
+  test('opens the 3-D Secure challenge when the first response was lost', async () => {
+    const { payment } = await orderToPay(shop, CARDS.threeDSecure);
+    expect(await takePayment(losingResponses(shop.context), payment)).toMatchObject({
+      kind: 'still-checking',
+    });
+    expectComplaint(shop, 'not known yet');
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'requires-action' });
+  });
+
+  test('does not confirm an attempt that ended while the process was suspended', async () => {
+    const { order, payment } = await orderToPay(shop);
+    const suspended = withProvider(shop.context, {
+      // Between claim and confirmation another process finds no trace, and the customer reorders.
+      createIntent: async (wanted) => {
+        const created = await shop.context.payments.createIntent(wanted);
+        await reconcilePayments(later(shop.context, CALL_ENDS_WITHIN_MS + 1_000), 0);
+        const current = await findOrder(shop.context.db, order.orderId);
+        if (current) await cancelUnpaidOrder(shop.context, current);
+        return created;
+      },
+    });
+    expect(await takePayment(suspended, payment)).toEqual({ kind: 'order-not-payable' });
+    expect(await stateOf(shop, order.orderId)).toBe('cancelled');
+    expect(await chargesOf(shop)).toBe(0);
+  });
+
+  test('creates the intent under a new key at the next press after a 500 that Stripe replays', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await shop.sandbox.setFaults([{ kind: 'error-500-after', on: 'create_intent', times: 1 }]);
+    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'unavailable' });
+    expectComplaint(shop, 'No payment intent could be created');
+    const again = await paymentFor(shop, order, CARDS.visa);
+    expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
+    expect(await chargesOf(shop)).toBe(1);
+  });
+
+  test('ends an attempt as not charged when a confirmation keeps meeting the rate limit', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await shop.sandbox.setFaults([{ kind: 'rate-limit-429', on: 'confirm', times: 3 }]);
+    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'unavailable' });
+    expect(await attemptState(payment.attemptId)).toBe('declined');
+    const again = await paymentFor(shop, order, CARDS.visa);
+    expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
+  });
+
+  test('changes nothing and alerts while look-ups are refused', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await takePayment(losingResponses(shop.context), payment);
+    expectComplaint(shop, 'not known yet');
+    const refusing = withProvider(shop.context, { retrieveIntent: async () => UNAUTHORISED });
+    await reconcilePayments(later(refusing, ABANDONED_AFTER_MS * 2), 0);
+    expectComplaint(shop, 'check the secret key');
+    expect(await attemptState(payment.attemptId)).toBe('unknown');
+    expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
+    await reconcilePayments(shop.context, 0);
+    expect(await stateOf(shop, order.orderId)).toBe('paid');
+  });
+
+  test('ends the order when the provider knows no such intent', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await takePayment(disconnected(shop.context), payment);
+    expectComplaint(shop, 'not known yet');
+    await shop.context.db.updateTable('orders').set({ intent_id: 'pi_of_other_keys' }).execute();
+    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'order-not-payable' });
+    expectComplaint(shop, 'knows no intent');
+    expect(await attemptState(payment.attemptId)).toBe('cancelled');
+    expect(await stateOf(shop, order.orderId)).toBe('cancelled');
+  });
+});
+
+describeOnEachDatabase('takePayment with 3-D Secure', (openTestDatabase) => {
+  let shop: TestShop;
+
+  beforeEach(async () => {
+    shop = await openTestShop(openTestDatabase);
+  });
+
+  afterEach(() => shop.close());
+
+  async function challenged(card: string = CARDS.threeDSecure) {
+    const { order, payment } = await orderToPay(shop, card);
+    const result = await takePayment(shop.context, payment);
+    if (result.kind !== 'requires-action') throw new Error(`No challenge: ${result.kind}`);
+    return { order, payment, clientSecret: result.clientSecret };
+  }
+
+  test('is paid after the challenge without a second confirmation', async () => {
+    const { payment, clientSecret } = await challenged();
+    await shop.sandbox.completeChallenge(clientSecret, 'complete');
+    const looking = withProvider(shop.context, {
+      confirmIntent: async () => {
+        throw new Error('confirmed twice');
+      },
+    });
+    expect(await takePayment(looking, payment)).toMatchObject({ kind: 'succeeded' });
+    expect(await chargesOf(shop)).toBe(1);
+  });
+
+  test('is paid by the reconciler when the browser never comes back', async () => {
+    const { order, clientSecret } = await challenged();
+    await shop.sandbox.completeChallenge(clientSecret, 'complete');
+    await reconcilePayments(shop.context, 0);
+    expect(await stateOf(shop, order.orderId)).toBe('paid');
+    expect(await mailsOf(shop)).toHaveLength(2);
+  });
+
+  test('is declined when the challenge fails, and takes another card', async () => {
+    const { order, payment, clientSecret } = await challenged();
+    await shop.sandbox.completeChallenge(clientSecret, 'fail');
+    expect(await takePayment(shop.context, payment)).toMatchObject({
+      kind: 'declined',
+      message: expect.stringContaining('authenticate'),
+    });
+    const again = await paymentFor(shop, order, CARDS.visa);
+    expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
+    expect(await chargesOf(shop)).toBe(1);
+  });
+
+  test('lets another card replace a challenge that was left open', async () => {
+    const { order, payment } = await challenged();
+    const again = await paymentFor(shop, order, CARDS.visa);
+    expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
+    expect(await chargesOf(shop)).toBe(1);
+  });
+});

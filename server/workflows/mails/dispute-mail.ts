@@ -1,0 +1,45 @@
+import { blocksDispatch, isOpenDispute, needsResponse } from '#domain/dispute.ts';
+import { formatEuro } from '#domain/money.ts';
+import type { DisputeRow, OrderRow } from '../../database/tables.ts';
+import type { Mail } from '../../providers/mail/mailbox.ts';
+import { mailPage, mailParagraph, mailTable } from './html.ts';
+
+/** Informs the shop of a dispute's new status and of what to do about it. */
+export function disputeNotice(
+  order: OrderRow,
+  dispute: Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidence_due_by'>,
+  { shopEmail }: { shopEmail: string },
+): Mail {
+  const status = dispute.status.replaceAll('_', ' ');
+  const title = isOpenDispute(dispute.status)
+    ? `The payment of ${order.id} is disputed`
+    : `The dispute about ${order.id} is closed: ${status}`;
+  const dueBy = dispute.evidence_due_by;
+  const rows: [string, string][] = [
+    ['Order', order.id],
+    ['Dispatched', order.dispatched_at === null ? 'no' : `yes, ${order.tracking_number}`],
+    ['Amount', formatEuro(dispute.amount)],
+    ['Reason', dispute.reason.replaceAll('_', ' ')],
+    ['Status', status],
+    ['Dispute', dispute.id],
+  ];
+  if (needsResponse(dispute.status) && dueBy !== null)
+    rows.push(['Answer by', new Date(dueBy).toISOString().slice(0, 10)]);
+  const advice = adviceFor(order, dispute.status);
+  const text = rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return {
+    to: shopEmail,
+    subject: title,
+    text: `${text}\n\n${advice}\n`,
+    html: mailPage(title, mailTable(rows) + mailParagraph(advice)),
+  };
+}
+
+function adviceFor({ id }: OrderRow, status: string): string {
+  if (needsResponse(status))
+    return `Send your evidence in the payment provider's dashboard before the date above. Do not dispatch ${id} meanwhile, and do not refund it: the bank takes the money itself.`;
+  if (isOpenDispute(status)) return `The bank is deciding. Do not dispatch ${id} meanwhile.`;
+  return blocksDispatch(status)
+    ? 'The bank gave the money back to the customer.'
+    : 'The money stays with the shop.';
+}
