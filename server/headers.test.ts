@@ -61,16 +61,19 @@ describeOnEachDatabase('What every answer says to the browser', (openTestDatabas
     }
   });
 
-  test('the hosts of partners are allowed only when the settings name them', async () => {
+  test('allows the hosts of Stripe and EmailJS only when the settings name them', async () => {
     await open();
     const own = String((await shop.get('/')).headers['content-security-policy']);
-    expect(own).toContain("connect-src 'self';");
+    for (const directive of ['script-src', 'frame-src', 'connect-src'])
+      expect(own).toContain(`${directive} 'self';`);
     expect(own).not.toContain('https:');
     await shop.close();
     await open({ cards: STRIPE, hostedEmail: HOSTED });
     const policy = String((await shop.get('/')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self' https://js.stripe.com;");
-    expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;");
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy).toContain(
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+    );
     expect(policy).toContain("connect-src 'self' https://api.stripe.com https://api.emailjs.com;");
   });
 

@@ -16,11 +16,12 @@ export const ONE_YEAR_S = 31_536_000;
 export const REFERRERS = 'strict-origin-when-cross-origin' as const;
 export const PERMISSIONS = 'camera=(), geolocation=(), microphone=()';
 
-// The real card company's script and frames come from its own hosts
+// Stripe.js starts its frames on subdomains of its own host, and 3-D Secure on hooks.stripe.com
 // (https://docs.stripe.com/security/guide#content-security-policy).
+const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const STRIPE_HOSTS = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  script: STRIPE_JS,
+  frame: [...STRIPE_JS, 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 };
 const NO_HOSTS = { script: [], frame: [], connect: [] };
@@ -71,13 +72,13 @@ function headerOptions({ cards, mail, publicUrl }: SecuritySettings) {
     // The owner's other hosts below this domain are not the shop's to decide on.
     strictTransportSecurity: https ? { maxAge: ONE_YEAR_S, includeSubDomains: false } : false,
     referrerPolicy: { policy: REFERRERS },
-    // Frames of the card company must be able to talk to the page that opened them.
+    // Frames of the payment provider communicate with the page that opened them.
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
   };
 }
 
-// Browsers name the page that a post comes from; programs such as the card company's send none.
+// Browsers send the origin of a post; servers such as the payment provider's send none.
 function isForeignPost({ method, headers, host }: FastifyRequest, publicHost: string): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const { origin, 'sec-fetch-site': from } = headers;
