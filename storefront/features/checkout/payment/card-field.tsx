@@ -11,6 +11,9 @@ import { stripeCardDesk } from './stripe-card-desk.ts';
 
 const OPTIONS: StripeCardElementOptions = {
   hidePostalCode: true,
+  // Cards are the only payment method: no Link button in the field
+  // (https://docs.stripe.com/payments/link/card-element-link).
+  disableLink: true,
   style: {
     base: {
       color: '#24281f',
