@@ -67,8 +67,8 @@ test('assistive technology finds the first step of the checkout in this order', 
         - textbox "First name"
         - text: Last name
         - textbox "Last name"
-        - text: E-mail
-        - textbox "E-mail"
+        - text: Email
+        - textbox "Email"
         - paragraph: For your order confirmation.
         - text: Phone
         - textbox "Phone"

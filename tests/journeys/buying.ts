@@ -30,7 +30,7 @@ export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await page.getByLabel('First name').fill('Aoife');
   await page.getByLabel('Last name').fill('Byrne');
-  await page.getByLabel('E-mail').fill('aoife@example.com');
+  await page.getByLabel('Email').fill('aoife@example.com');
   await page.getByLabel('Phone').fill('+353 1 555 0100');
   await page.getByRole('button', { name: 'Continue to Shipping' }).click();
   await page.getByLabel('Address').fill('1 Grafton Street');

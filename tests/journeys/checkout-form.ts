@@ -12,7 +12,7 @@ export async function openCheckout(page: Page): Promise<void> {
 export async function fillPersonalStep(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Aoife');
   await page.getByLabel('Last name').fill('Byrne');
-  await page.getByLabel('E-mail').fill('aoife@example.com');
+  await page.getByLabel('Email').fill('aoife@example.com');
   await page.getByLabel('Phone').fill('+353 1 555 0100');
   await page.getByRole('button', { name: 'Continue to Shipping' }).click();
   await page.getByLabel('Address').waitFor();

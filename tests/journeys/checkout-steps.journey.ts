@@ -21,7 +21,7 @@ test('a customer who leaves personal details out is told beside each field, and 
     'Please enter your first name.',
   );
   await expect(page.getByLabel('Last name')).toHaveValue('Byrne');
-  for (const label of ['First name', 'Last name', 'E-mail', 'Phone'])
+  for (const label of ['First name', 'Last name', 'Email', 'Phone'])
     await expect(page.getByLabel(label)).toHaveAttribute('required', '');
   await expectInOrder(page);
 });

@@ -39,7 +39,7 @@ test('a customer buys by keyboard alone, and the focus is always seen and never 
   await walkTo(page, page.getByLabel('First name'));
   for (const [label, text] of [
     ['Last name', 'Aoife'],
-    ['E-mail', 'Byrne'],
+    ['Email', 'Byrne'],
     ['Phone', 'aoife@example.com'],
   ] as const) {
     await type(text);

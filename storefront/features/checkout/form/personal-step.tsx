@@ -48,7 +48,7 @@ export function PersonalStep({
       <FormField
         {...form}
         field="email"
-        label="E-mail"
+        label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"
