@@ -12,20 +12,19 @@ import type { Quote } from '#contract/quote.ts';
 import { requestJson } from './http.ts';
 import { ProblemError } from './request-errors.ts';
 
-/** Milliseconds after which an answer is taken for lost. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-export type OrderAnswer =
+export type PlaceOrderResponse =
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'quote-changed'; quote: Quote }
-  /** The checkout id belongs to an order with other contents. */
+  /** The checkout id belongs to an order that has other contents or has ended. */
   | { kind: 'checkout-changed' }
-  /** The order that this one was to replace has been paid. */
+  /** The earlier order, which this one should replace, has been paid. */
   | { kind: 'earlier-order-paid' }
-  /** Whether the order that this one was to replace has been paid is not known yet. */
+  /** It is not known yet whether the earlier order has been paid. */
   | { kind: 'earlier-order-open' };
 
-const REFUSALS: Partial<Record<ProblemCode, OrderAnswer>> = {
+const REFUSALS: Partial<Record<ProblemCode, PlaceOrderResponse>> = {
   checkout_changed: { kind: 'checkout-changed' },
   earlier_order_paid: { kind: 'earlier-order-paid' },
   payment_in_progress: { kind: 'earlier-order-open' },
@@ -33,15 +32,15 @@ const REFUSALS: Partial<Record<ProblemCode, OrderAnswer>> = {
 
 /**
  * Places the order as a draft that can be paid.
- * @throws NetworkError or ProblemError when the shop does not take the order
+ * @throws NetworkError when no response came, ProblemError when the server refuses the order
  */
-export async function placeOrder(body: PlaceOrder): Promise<OrderAnswer> {
+export async function placeOrder(body: PlaceOrder): Promise<PlaceOrderResponse> {
   try {
     const order = await requestJson(PATHS.orders, {
       method: 'POST',
       body,
       schema: placedOrderSchema,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { kind: 'placed', order };
   } catch (error) {
@@ -51,16 +50,16 @@ export async function placeOrder(body: PlaceOrder): Promise<OrderAnswer> {
   }
 }
 
-/** How far an order got, for the browser that placed it. */
+/** Fetches the state of an order, for the browser that placed it. */
 export function fetchOrderStatus({ orderId, orderToken }: PlacedOrder): Promise<OrderStatus> {
   return requestJson(orderPath(orderId), {
     schema: orderStatusSchema,
     headers: { [ORDER_TOKEN_HEADER]: orderToken },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }
 
-function refusalIn(error: unknown): OrderAnswer | undefined {
+function refusalIn(error: unknown): PlaceOrderResponse | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const { code, problem } = error;
   if (code === 'quote_changed' && problem?.quote)

@@ -1,13 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { keepLastOrder, type OrderData } from '#storefront/api/last-order.ts';
+import { keepLastOrder, visitStorage } from '#storefront/api/last-order.ts';
 import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
 import { useCart } from '#storefront/features/cart/use-cart.ts';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
 import { CheckoutSkeleton } from '#storefront/features/checkout/checkout-skeleton.tsx';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
+import { forgetCheckout } from '#storefront/features/checkout/form/kept-checkout.ts';
+import { orderDataOf } from '#storefront/features/checkout/order-data.ts';
+import {
+  type PaidOrder,
+  shownBasket,
+} from '#storefront/features/checkout/payment/payment-state.ts';
+import { usePayment } from '#storefront/features/checkout/payment/use-payment.ts';
 import { PAID_PATH } from '#storefront/features/checkout/payment/use-stay-while-paying.ts';
-import { useHeldBasket } from '#storefront/features/checkout/use-held-basket.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { NeedsScript } from '#storefront/ui/needs-script.tsx';
@@ -18,19 +24,19 @@ import { showToast } from '#storefront/ui/toast/toast-store.ts';
 export function Component() {
   const { cart, promo, ready, clear } = useCart();
   const navigate = useNavigate();
-  const ordered = useRef(false);
-  const [basket, hold] = useHeldBasket({ cart, promo });
+  const payment = usePayment(completeOrder);
+  const basket = shownBasket(payment.state, { cart, promo });
   const empty = basket.cart.length === 0;
 
   useEffect(() => {
-    // A paid order empties the cart on its way to the success page.
-    if (!ready || !empty || ordered.current) return;
+    if (!ready || !empty) return;
     showToast(CHECKOUT_NOTICES.cartIsEmpty);
     void navigate('/cart', { replace: true });
   }, [ready, empty, navigate]);
 
-  function complete(order: OrderData) {
-    ordered.current = true;
+  function completeOrder(paid: PaidOrder) {
+    const order = orderDataOf(paid);
+    forgetCheckout(visitStorage);
     keepLastOrder(order);
     void sendOrderConfirmation(order);
     showToast(CHECKOUT_NOTICES.orderPlaced);
@@ -53,7 +59,11 @@ export function Component() {
         Your details, delivery, then payment by card. You need no account.
       </p>
       <NeedsScript what="The checkout" />
-      {empty ? <CheckoutSkeleton /> : <Checkout {...basket} onOrdered={complete} onPaying={hold} />}
+      {empty ? (
+        <CheckoutSkeleton />
+      ) : (
+        <Checkout cart={basket.cart} promo={basket.promo} payment={payment} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
-import type { CardDesk } from '#storefront/features/checkout/payment/card-desk.ts';
+import type { CardForm } from '#storefront/features/checkout/payment/card-form.ts';
 import type { Random } from './random.ts';
 
 /** A charge that the card company took money for. */
@@ -49,8 +49,8 @@ export async function haveGoodDays(sandbox: string): Promise<void> {
   await control(sandbox, 'DELETE');
 }
 
-/** The card field of a customer with a card, and what they do when the bank asks. */
-export function cardDeskWith(sandbox: string, number: string, challenge: Challenge): CardDesk {
+/** A card form filled in with a card number, whose 3-D Secure challenge ends as given. */
+export function cardFormWith(sandbox: string, number: string, challenge: Challenge): CardForm {
   return {
     async createPaymentMethod() {
       const card = { number, exp_month: '12', exp_year: '2040', cvc: '123' };
@@ -61,13 +61,16 @@ export function cardDeskWith(sandbox: string, number: string, challenge: Challen
       return { kind: 'card', card: { paymentMethodId: id, brand: 'visa', last4: '4242' } };
     },
     async authenticate(clientSecret) {
-      if (challenge === 'walk-away') return { error: 'The customer closed the page.' };
+      if (challenge === 'walk-away')
+        return { kind: 'failed', message: 'The customer closed the page.' };
       const [intentId] = clientSecret.split('_secret_');
       await browserCall(sandbox, `/payment_intents/${intentId}/challenge/end`, {
         client_secret: clientSecret,
         outcome: challenge,
       });
-      return challenge === 'fail' ? { error: 'We are unable to authenticate you.' } : undefined;
+      return challenge === 'fail'
+        ? { kind: 'failed', message: 'We are unable to authenticate you.' }
+        : { kind: 'completed' };
     },
   };
 }

@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { safeStorage } from '#storefront/api/safe-storage.ts';
 import {
-  checkoutIdFor,
   checkoutSeed,
-  renewCheckoutSeed,
   type WantedOrder,
 } from '#storefront/features/checkout/payment/checkout-id.ts';
 import { payOrder } from '#storefront/features/checkout/payment/pay-order.ts';
-import {
-  forgetUnpaidOrder,
-  keepUnpaidOrder,
-  orderToReplace,
-} from '#storefront/features/checkout/payment/unpaid-order.ts';
+import type { PaymentEvent } from '#storefront/features/checkout/payment/payment-state.ts';
 import { exampleCheckout } from '../helpers/checkouts.ts';
-import { type Challenge, cardDeskWith } from './card-company.ts';
+import { type Challenge, cardFormWith } from './card-company.ts';
 import type { Random } from './random.ts';
 
 /** What a customer was told of an order, in the order of the telling. */
@@ -37,9 +31,10 @@ const CARDS = [
   ...['4000000000009102', '4000000000009110', '4000000000009144', '4000000000009169'],
 ];
 
-/** The page waits a quarter of what it waits in real life, and so does the customer. */
-const HASTE = 4;
-const PATIENCE_MS = 20_000;
+/** The page's waits are divided by this. */
+const SPEED = 4;
+/** The customer leaves the page after this time. */
+const TIMEOUT_MS = 20_000;
 const MOST_PRESSES = 6;
 
 /**
@@ -71,35 +66,40 @@ async function pressPay(
   { card, challenge }: Press,
   leaves: boolean,
   told: Told[],
-): Promise<string> {
-  const patience = AbortSignal.timeout(leaves ? 300 : PATIENCE_MS);
-  const checkoutId = checkoutIdFor(checkoutSeed(storage, randomUUID), wanted);
-  let orderId = '';
+): Promise<Told['outcome']> {
+  const events: PaymentEvent[] = [];
   const tools = {
-    cards: cardDeskWith(sandbox, card, challenge),
+    cardForm: cardFormWith(sandbox, card, challenge),
+    storage,
     newId: randomUUID,
-    wait: (ms: number) => sleep(ms / HASTE),
-    onPlaced: (order: { orderId: string; orderToken: string }) => {
-      orderId = order.orderId;
-      keepUnpaidOrder(storage, checkoutId, order);
-    },
-    onChecking: () => undefined,
-    onUnconfirmed: () => undefined,
-    isWatched: () => !patience.aborted,
+    wait: (ms: number) => sleep(ms / SPEED),
+    send: (event: PaymentEvent) => void events.push(event),
+    signal: AbortSignal.timeout(leaves ? 300 : TIMEOUT_MS),
   };
-  const replaces = orderToReplace(storage, checkoutId);
-  // What cannot be ordered is told as not charged, and the customer presses again.
-  const outcome = await payOrder(tools, { ...wanted, checkoutId, replaces }).catch(() => undefined);
-  const kind = outcome?.kind ?? 'failed';
-  if (kind === 'checkout-used-up') renewCheckoutSeed(storage, randomUUID);
-  if (kind === 'earlier-order-paid') forgetUnpaidOrder(storage);
-  if (orderId !== '') told.push({ orderId, outcome: wordFor(kind) });
-  return kind;
+  const payment = { wanted, expectedTotal: undefined, seed: checkoutSeed(storage, randomUUID) };
+  const failed = await payOrder(tools, payment).then(
+    () => false,
+    () => true,
+  );
+  const outcome = failed ? 'not-charged' : outcomeOf(events.at(-1));
+  for (const event of events)
+    if (event.type === 'placed') told.push({ orderId: event.order.orderId, outcome });
+  return outcome;
 }
 
-function wordFor(kind: string): Told['outcome'] {
-  if (kind === 'paid') return 'paid';
-  return kind === 'unconfirmed' ? 'still-checking' : 'not-charged';
+/** The outcome on the page; one that is still open when the customer leaves has no end among its events. */
+function outcomeOf(last: PaymentEvent | undefined): Told['outcome'] {
+  switch (last?.type) {
+    case 'paid':
+      return 'paid';
+    case 'placed':
+    case 'challenge-opened':
+    case 'checking':
+    case 'unconfirmed':
+      return 'still-checking';
+    default:
+      return 'not-charged';
+  }
 }
 
 function wantedOrder(random: Random): WantedOrder {

@@ -2,19 +2,16 @@ import { useEffect } from 'react';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
-import { type OrderData, visitStorage } from '#storefront/api/last-order.ts';
 import { customerOf } from './form/checkout-form.ts';
 import { chosenRate } from './form/checkout-state.ts';
-import { forgetCheckout } from './form/kept-checkout.ts';
 import { PersonalStep } from './form/personal-step.tsx';
 import { useCheckout } from './form/use-checkout.ts';
 import { useStep } from './form/use-step.ts';
-import { orderDataOf } from './order-data.ts';
-import { checkoutStorage, renewCheckoutSeed, type WantedOrder } from './payment/checkout-id.ts';
+import { OrderEnded } from './payment/order-ended.tsx';
 import { OrderReview } from './payment/order-review.tsx';
+import { correctedQuote, isPaying } from './payment/payment-state.ts';
 import { loadCardField, PaymentStep } from './payment/payment-step.tsx';
-import { forgetUnpaidOrder } from './payment/unpaid-order.ts';
-import { isPaying, usePayment } from './payment/use-payment.ts';
+import type { Payment } from './payment/use-payment.ts';
 import { useStayWhilePaying } from './payment/use-stay-while-paying.ts';
 import { quoteCart } from './quote-cart.ts';
 import { ShippingStep } from './shipping/shipping-step.tsx';
@@ -26,34 +23,23 @@ import { OrderSummary } from './summary/order-summary.tsx';
 export function Checkout({
   cart,
   promo,
-  onOrdered,
-  onPaying,
+  payment,
 }: {
   cart: Cart;
   promo: PromoCode | undefined;
-  /** The order is paid: what follows is the page's affair. */
-  onOrdered: (order: OrderData) => void;
-  /** Whether this cart is being paid for. */
-  onPaying: (paying: boolean) => void;
+  payment: Payment;
 }) {
   const [state, dispatch] = useCheckout(cart);
   const { step, next, back } = useStep(state.form);
   const customer = customerOf(state.form);
-  const wanted = customer && wantedOrder(customer, cart, promo, state.chosen);
-
-  const payment = usePayment((paid) => {
-    if (!customer) return;
-    forgetCheckout(visitStorage);
-    renewCheckoutSeed(checkoutStorage, () => crypto.randomUUID());
-    forgetUnpaidOrder(checkoutStorage);
-    onOrdered(orderDataOf(paid, customer, cart));
-  });
-  const paying = isPaying(payment.state);
+  const purchase = customer && { cart, promo, customer, shippingMethod: state.chosen };
+  const { progress } = payment.state;
+  const paying = isPaying(progress);
   useStayWhilePaying(paying);
-  useEffect(() => onPaying(paying), [paying, onPaying]);
 
   const quote =
-    (wanted && payment.correctedQuote(wanted)) ?? quoteCart(cart, promo, chosenRate(state));
+    (purchase && correctedQuote(payment.state, purchase)) ??
+    quoteCart(cart, promo, chosenRate(state));
 
   useEffect(() => {
     if (step === 2) void loadCardField();
@@ -66,7 +52,7 @@ export function Checkout({
         <OrderSummary cart={cart} quote={quote} />
       </div>
       <div className="max-lg:mt-10">
-        <StepIndicator step={step} locked={paying} />
+        <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
         <div className="mt-10">
           <StepFrame step={step}>
             {step === 1 && <PersonalStep state={state} dispatch={dispatch} onDone={next} />}
@@ -79,14 +65,21 @@ export function Checkout({
                 onDone={next}
               />
             )}
-            {step === 3 && wanted && (
+            {step === 3 && progress.kind === 'order-ended' && (
+              <OrderEnded orderId={progress.orderId} refunded={progress.refunded} />
+            )}
+            {step === 3 && progress.kind !== 'order-ended' && purchase && (
               <PaymentStep
-                payment={payment.state}
+                progress={progress}
                 total={quote.total}
                 review={
-                  <OrderReview customer={customer} shipping={quote.shipping} locked={paying} />
+                  <OrderReview
+                    customer={purchase.customer}
+                    shipping={quote.shipping}
+                    locked={paying}
+                  />
                 }
-                onPay={(cards) => payment.pay(cards, wanted, quote.total)}
+                onPay={(cardForm) => payment.pay(cardForm, purchase, quote.total)}
                 onBack={back}
               />
             )}
@@ -95,18 +88,4 @@ export function Checkout({
       </div>
     </div>
   );
-}
-
-function wantedOrder(
-  customer: WantedOrder['customer'],
-  cart: Cart,
-  promo: PromoCode | undefined,
-  shippingMethod: string | undefined,
-): WantedOrder {
-  return {
-    customer,
-    items: cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-    promoCode: promo?.code,
-    shippingMethod,
-  };
 }

@@ -1,15 +1,12 @@
-import type { Customer } from '#contract/customer.ts';
-import type { Cart } from '#domain/cart.ts';
 import type { OrderData } from '#storefront/api/last-order.ts';
-import type { PaidOutcome } from './payment/use-payment.ts';
+import type { PaidOrder } from './payment/payment-state.ts';
 
-/** The order data of a paid order (spec section 3), from the shop's own quote; amounts in cents. */
-export function orderDataOf(paid: PaidOutcome, customer: Customer, cart: Cart): OrderData {
-  const { order, card, paymentId } = paid;
+/** The order data of a paid order (spec section 3), from the server's quote; amounts in cents. */
+export function orderDataOf({ order, card, paymentId, purchase }: PaidOrder): OrderData {
   return {
     orderId: order.orderId,
-    customer,
-    items: [...cart],
+    customer: purchase.customer,
+    items: [...purchase.cart],
     shipping: { name: order.shipping.name, price: order.shipping.price },
     subtotal: order.subtotal,
     discount: order.discount,

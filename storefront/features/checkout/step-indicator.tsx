@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { STEP_NAMES, STEPS, type Step } from './form/checkout-steps.ts';
 
-/** Where the customer is: completed steps carry a check and lead back, unless paying is under way. */
+/** The steps of the checkout: completed ones carry a check and link back, unless locked. */
 export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
   return (
     <nav aria-label="Checkout steps">

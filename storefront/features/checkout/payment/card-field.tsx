@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Queries } from '#storefront/api/queries.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import type { CardDesk } from './card-desk.ts';
 import { CardFieldSkeleton } from './card-field-skeleton.tsx';
+import type { CardForm } from './card-form.ts';
 import { loadCardScript } from './load-card-script.ts';
-import { stripeCardDesk } from './stripe-card-desk.ts';
+import { stripeCardForm } from './stripe-card-form.ts';
 
 const OPTIONS: StripeCardElementOptions = {
   hidePostalCode: true,
@@ -28,16 +28,16 @@ const OPTIONS: StripeCardElementOptions = {
 
 interface CardFieldProps {
   disabled: boolean;
-  /** The last try to pay ended in an error. */
+  /** The last attempt to pay ended in an error. */
   failed: boolean;
   /** Ids of the texts that describe the field. */
   labelledBy: string;
   describedBy: string | undefined;
-  /** Hands over the card desk once the field is there, and undefined when it goes. */
-  onDesk: (desk: CardDesk | undefined) => void;
+  /** Called with the card form when the field is ready, and with undefined when it is removed. */
+  onCardForm: (cardForm: CardForm | undefined) => void;
 }
 
-/** The provider's card field; its code comes with this module, when step 3 is reached. */
+/** The provider's card field. Step 3 loads this module, and the provider's code with it. */
 export default function CardField(props: CardFieldProps) {
   return (
     <Queries>
@@ -63,7 +63,7 @@ function LoadedCardField(props: CardFieldProps) {
   );
 }
 
-function CardInput({ disabled, failed, labelledBy, describedBy, onDesk }: CardFieldProps) {
+function CardInput({ disabled, failed, labelledBy, describedBy, onCardForm }: CardFieldProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [focused, setFocused] = useState(false);
@@ -72,9 +72,9 @@ function CardInput({ disabled, failed, labelledBy, describedBy, onDesk }: CardFi
 
   useEffect(() => {
     if (!ready || !stripe || !elements) return;
-    onDesk(stripeCardDesk(stripe, elements));
-    return () => onDesk(undefined);
-  }, [ready, stripe, elements, onDesk]);
+    onCardForm(stripeCardForm(stripe, elements));
+    return () => onCardForm(undefined);
+  }, [ready, stripe, elements, onCardForm]);
 
   return (
     <Group labelledBy={labelledBy} describedBy={describedBy}>

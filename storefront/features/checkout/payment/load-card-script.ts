@@ -13,7 +13,7 @@ export async function loadCardScript(): Promise<Stripe> {
   ]);
   if (isOurs(card.scriptUrl) && !('Stripe' in window)) await appendScript(card.scriptUrl);
   const stripe = await loadStripe(card.publishableKey);
-  if (!stripe) throw new Error('The card script gave no card desk');
+  if (!stripe) throw new Error('The card script did not start');
   return stripe;
 }
 

@@ -3,10 +3,10 @@ import { type Cents, formatEuro } from '#domain/money.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
-import type { CardDesk } from './card-desk.ts';
 import { CardFieldSkeleton } from './card-field-skeleton.tsx';
+import type { CardForm } from './card-form.ts';
+import { isPaying, type PaymentProgress } from './payment-state.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
-import { isPaying, type PaymentState } from './use-payment.ts';
 
 const CardField = lazy(loadCardField);
 
@@ -17,30 +17,31 @@ export function loadCardField() {
 
 /** Step 3: paying by card, the only method. */
 export function PaymentStep({
-  payment,
+  progress,
   total,
   review,
   onPay,
   onBack,
 }: {
-  payment: PaymentState;
+  progress: PaymentProgress;
   total: Cents;
-  /** What was entered before, to be checked once more. */
+  /** The details entered before, for a last check. */
   review: ReactNode;
-  onPay: (cards: CardDesk | undefined) => void;
+  /** @param cardForm undefined while the card field has not loaded */
+  onPay: (cardForm: CardForm | undefined) => void;
   onBack: () => void;
 }) {
-  const cards = useRef<CardDesk>(undefined);
-  const keepDesk = useCallback((desk: CardDesk | undefined) => {
-    cards.current = desk;
+  const cardForm = useRef<CardForm>(undefined);
+  const setCardForm = useCallback((form: CardForm | undefined) => {
+    cardForm.current = form;
   }, []);
   const id = useId();
-  const paying = isPaying(payment);
-  const open = payment.kind !== 'unconfirmed';
+  const paying = isPaying(progress);
+  const payable = progress.kind !== 'unconfirmed';
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onPay(cards.current);
+    onPay(cardForm.current);
   }
 
   return (
@@ -55,24 +56,24 @@ export function PaymentStep({
       <div className="mt-2.5">
         <Suspense fallback={<CardFieldSkeleton />}>
           <CardField
-            disabled={paying || !open}
-            failed={payment.kind === 'error'}
+            disabled={paying || !payable}
+            failed={progress.kind === 'error'}
             labelledBy={`${id}-label`}
             describedBy={`${id}-message`}
-            onDesk={keepDesk}
+            onCardForm={setCardForm}
           />
         </Suspense>
       </div>
-      <PaymentMessage id={`${id}-message`} payment={payment} />
+      <PaymentMessage id={`${id}-message`} progress={progress} />
       <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
         <Icon name="lock" className="mt-px size-4.5 shrink-0" />
-        Your card details go straight to the card company. We never see them.
+        Your card details go straight to the payment provider. We never see them.
       </p>
       <div className="bottom-bar mt-10 flex items-center justify-between gap-x-6 bg-paper-light max-lg:py-3">
         <Button variant="quiet" disabled={paying} onClick={onBack}>
           Back
         </Button>
-        {open && (
+        {payable && (
           <Button type="submit" className="min-w-52 tabular-nums max-sm:grow" busy={paying}>
             {paying ? 'Processing...' : `Pay ${formatEuro(total)}`}
           </Button>
@@ -82,27 +83,28 @@ export function PaymentStep({
   );
 }
 
-/** What is to be said under the card field, read out when it appears. */
-function PaymentMessage({ id, payment }: { id: string; payment: PaymentState }) {
-  const bad = payment.kind === 'error';
+/** The message under the card field. Screen readers announce it when it appears. */
+function PaymentMessage({ id, progress }: { id: string; progress: PaymentProgress }) {
+  const failed = progress.kind === 'error';
   return (
     <p
       id={id}
-      role={bad ? 'alert' : 'status'}
-      className={`text-[0.9375rem] font-medium ${bad ? 'text-error' : 'text-amber'} not-empty:mt-3`}
+      role={failed ? 'alert' : 'status'}
+      className={`text-[0.9375rem] font-medium ${failed ? 'text-error' : 'text-amber'} not-empty:mt-3`}
     >
-      {messageOf(payment)}
+      {messageOf(progress)}
     </p>
   );
 }
 
-function messageOf(payment: PaymentState): string | undefined {
-  switch (payment.kind) {
+function messageOf(progress: PaymentProgress): string | undefined {
+  switch (progress.kind) {
     case 'error':
-    case 'unconfirmed':
-      return payment.message;
+      return progress.message;
     case 'checking':
       return PAYMENT_TEXTS.checking;
+    case 'unconfirmed':
+      return PAYMENT_TEXTS.unconfirmed(progress.orderId);
     default:
       return undefined;
   }

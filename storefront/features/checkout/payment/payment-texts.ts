@@ -1,6 +1,6 @@
-/** What is said under the card field. Each says how far the money got. */
+/** Messages under the card field. Each says whether money was taken. */
 export const PAYMENT_TEXTS = {
-  /** Spec section 8, where the provider gave no message of its own. */
+  /** Spec section 8, for when the provider gave no message of its own. */
   cardFailed: 'An error occurred with your payment',
   offline:
     'You are offline, so nothing was charged. What you have typed is kept: please pay once you are connected again.',
@@ -10,9 +10,19 @@ export const PAYMENT_TEXTS = {
   totalChanged: (total: string) =>
     `The total of your order is now ${total}. Nothing was charged. Please check the summary and pay again.`,
   unconfirmed: (orderId: string) =>
-    `We could not confirm the payment of order ${orderId} yet, and go on checking. Please do not pay again. You may leave this page: if the payment went through, you will have our e-mail.`,
+    `We could not confirm the payment of order ${orderId} yet and will keep checking. Please do not pay again. You can leave this page: if the payment went through, we’ll email you.`,
   earlierOrderPaid:
-    'Your earlier order was paid after all, and we have e-mailed you its confirmation. Nothing more was charged. Pay again only if you want this order as well.',
+    'Your earlier order was paid after all, and we have emailed you its confirmation. Nothing more was charged. Pay again only if you want this order as well.',
   earlierOrderOpen:
     'We are still checking the payment of your earlier order. Nothing more was charged. Please try again in a minute.',
+} as const;
+
+/** The message that takes the place of the card field when the order can no longer be paid. */
+export const ORDER_ENDED_TEXTS = {
+  title: 'This order is no longer open',
+  closed: (orderId: string) =>
+    `Order ${orderId} was cancelled, or replaced by an order in another tab. Nothing was charged on this page. If you paid in the other tab, we’ve emailed you the confirmation.`,
+  refunded: (orderId: string) =>
+    `Order ${orderId} was paid and has since been refunded in full. Nothing more was charged on this page.`,
+  link: 'Start again from your cart',
 } as const;

@@ -1,26 +1,33 @@
 import { vi } from 'vitest';
 import { orderPath, PATHS } from '#contract/paths.ts';
+import { safeStorage } from '#storefront/api/safe-storage.ts';
 import { answerRequests, ok } from '#storefront/testing/fake-server.ts';
-import type { CardAnswer, CardDesk } from '../card-desk.ts';
-import { CHECK_AFTER_MS, payOrder } from '../pay-order.ts';
+import { webStorage } from '#storefront/testing/web-storage.ts';
+import type { CardForm, CardResult } from '../card-form.ts';
+import { CHECK_AFTER_MS } from '../charge-card.ts';
+import { type PaymentOrder, payOrder } from '../pay-order.ts';
+import type { PaymentEnd, PaymentEvent } from '../payment-state.ts';
 
 export const ORDER_ID = 'EC00000001';
-export const wanted = {
-  checkoutId: '7d4d1f0e-6c1f-4a58-9a55-1f7a3c1f2e01',
-  customer: {
-    firstName: 'Aoife',
-    lastName: 'Byrne',
-    email: 'aoife@example.com',
-    phone: '1',
-    address: '1 Main Street',
-    city: 'Cork',
-    postalCode: 'T12',
-    country: 'Ireland' as const,
-  },
-  items: [{ productId: 1, quantity: 1 }],
-  shippingMethod: 'standard',
+export const payment = {
+  seed: '7d4d1f0e-6c1f-4a58-9a55-1f7a3c1f2e01',
   expectedTotal: 43_48,
-};
+  wanted: {
+    customer: {
+      firstName: 'Aoife',
+      lastName: 'Byrne',
+      email: 'aoife@example.com',
+      phone: '1',
+      address: '1 Main Street',
+      city: 'Cork',
+      postalCode: 'T12',
+      country: 'Ireland' as const,
+    },
+    items: [{ productId: 1, quantity: 1 }],
+    promoCode: undefined,
+    shippingMethod: 'standard',
+  },
+} satisfies PaymentOrder;
 export const quote = {
   subtotal: 28_50,
   discount: null,
@@ -35,61 +42,65 @@ export const order = {
   ...quote,
 };
 export const card = { paymentMethodId: 'pm_1', brand: 'visa', last4: '4242' };
-const placed = ok(order, 201);
+export const placed = ok(order, 201);
 export const succeeded = ok({ id: 'pi_1', status: 'succeeded' });
 export const challenge = ok({ id: 'pi_1', status: 'requires_action', clientSecret: 'secret' });
-export const checking = ok({ id: '', status: 'unknown' });
+export const unknown = ok({ id: '', status: 'unknown' });
 export const status = (state: string) => ok({ orderId: ORDER_ID, state, paymentId: 'pi_1' });
 
-/** A patient customer, who leaves in the end. */
-const LOOKS_UNTIL_GONE = CHECK_AFTER_MS.length + 3;
+/** Checks before the customer leaves the page: some beyond the first minute. */
+const CHECKS_UNTIL_LEFT = CHECK_AFTER_MS.length + 3;
 
 type Answers = Parameters<typeof answerRequests>[0][string];
 
-/** Presses the pay button against a shop that answers so. */
-export function press(
+/** Presses Pay against a server with these responses, and collects what happens. */
+export async function press(
   answers: { orders?: Answers; payments?: Answers; status?: Answers },
-  cards: Partial<CardDesk> = {},
+  cardForm: Partial<CardForm> = {},
+  storage = safeStorage(() => stored),
+  stored = webStorage(),
 ) {
   const requests = answerRequests({
     [PATHS.orders]: answers.orders ?? [placed],
     [PATHS.createPayment]: answers.payments ?? [succeeded],
     [orderPath(ORDER_ID)]: answers.status ?? [status('awaiting_payment')],
   });
+  const sentTo = (path: string) => requests.filter((request) => request.path === path);
   const waits: number[] = [];
-  const onChecking = vi.fn();
-  const onPlaced = vi.fn();
-  const onUnconfirmed = vi.fn();
-  const authenticate = vi.fn(cards.authenticate ?? (async () => undefined));
-  let attempts = 0;
-  const outcome = payOrder(
-    {
-      cards: {
-        createPaymentMethod:
-          cards.createPaymentMethod ?? (async (): Promise<CardAnswer> => ({ kind: 'card', card })),
-        authenticate,
-      },
-      newId: () => {
-        attempts += 1;
-        return `00000000-0000-4000-8000-00000000000${attempts}`;
-      },
-      wait: async (ms) => void waits.push(ms),
-      onChecking,
-      onPlaced,
-      onUnconfirmed,
-      isWatched: () => waits.length < LOOKS_UNTIL_GONE,
-    },
-    wanted,
+  const events: PaymentEvent[] = [];
+  const leaving = new AbortController();
+  const authenticate = vi.fn(
+    cardForm.authenticate ?? (async () => ({ kind: 'completed' as const })),
   );
-  const paymentsSent = () => requests.filter(({ path }) => path === PATHS.createPayment);
+  let ids = 0;
+  const tools = {
+    cardForm: {
+      createPaymentMethod:
+        cardForm.createPaymentMethod ?? (async (): Promise<CardResult> => ({ kind: 'card', card })),
+      authenticate,
+    },
+    storage,
+    newId: () => {
+      ids += 1;
+      return `00000000-0000-4000-8000-00000000000${ids}`;
+    },
+    wait: async (ms: number) => {
+      waits.push(ms);
+      if (waits.length === CHECKS_UNTIL_LEFT) leaving.abort();
+    },
+    send: (event: PaymentEvent) => void events.push(event),
+    signal: leaving.signal,
+  };
+  const thrown = await payOrder(tools, payment).catch((error: unknown) => error);
   return {
-    outcome,
-    requests,
-    paymentsSent,
+    thrown,
+    events,
+    end: events.at(-1) as PaymentEnd | undefined,
+    eventTypes: events.map(({ type }) => type),
+    ordersSent: sentTo(PATHS.orders),
+    paymentsSent: sentTo(PATHS.createPayment),
+    statusSent: sentTo(orderPath(ORDER_ID)),
     waits,
-    onChecking,
-    onPlaced,
-    onUnconfirmed,
     authenticate,
   };
 }

@@ -1,9 +1,9 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import type { CardDesk } from './card-desk.ts';
+import type { CardForm } from './card-form.ts';
 
-/** The card desk over the provider's script and the card field on the page. */
-export function stripeCardDesk(stripe: Stripe, elements: StripeElements): CardDesk {
+/** The card form on top of Stripe.js and the card field on the page. */
+export function stripeCardForm(stripe: Stripe, elements: StripeElements): CardForm {
   return {
     async createPaymentMethod({ firstName, lastName, email, address }) {
       const card = elements.getElement(CardElement);
@@ -21,9 +21,16 @@ export function stripeCardDesk(stripe: Stripe, elements: StripeElements): CardDe
       const { brand = '', last4 = '' } = paymentMethod.card ?? {};
       return { kind: 'card', card: { paymentMethodId: paymentMethod.id, brand, last4 } };
     },
+
     async authenticate(clientSecret) {
-      const { error } = await stripe.handleNextAction({ clientSecret });
-      return error && { error: error.message };
+      try {
+        const { error } = await stripe.handleNextAction({ clientSecret });
+        return error ? { kind: 'failed', message: error.message } : { kind: 'completed' };
+      } catch {
+        // It throws when the intent no longer requires an action, for example because another tab
+        // completed the challenge (https://docs.stripe.com/js/payment_intents/handle_next_action).
+        return { kind: 'failed', message: undefined };
+      }
     },
   };
 }

@@ -1,0 +1,114 @@
+import type { PlacedOrder } from '#contract/orders.ts';
+import type { CreatePayment } from '#contract/payments.ts';
+import { holdsMoney } from '#domain/order-state.ts';
+import { fetchOrderStatus } from '#storefront/api/orders.ts';
+import { createPayment, type PaymentResponse } from '#storefront/api/payments.ts';
+import type { CardDetails, CardForm, ChallengeResult } from './card-form.ts';
+import type { PaymentEnd, PaymentEvent } from './payment-state.ts';
+
+/** What charging a card needs besides the shop's server. */
+export interface ChargeTools {
+  cardForm: CardForm;
+  wait: (ms: number) => Promise<void>;
+  send: (event: PaymentEvent) => void;
+  /** Aborted when the customer leaves the page. */
+  signal: AbortSignal;
+}
+
+/** Milliseconds between checks of a payment with an unknown outcome: a minute in all. */
+export const CHECK_AFTER_MS = [1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 10_000, 15_000, 15_000];
+
+/** Milliseconds between checks after that, for as long as the customer stays on the page. */
+export const CHECK_ON_AFTER_MS = 15_000;
+
+type CheckResult = PaymentResponse | { kind: 'refunded' };
+
+/** More 3-D Secure challenges than any bank asks for in one payment. */
+const CHALLENGES_AT_MOST = 3;
+
+/**
+ * Charges a card for a placed order, once: every request of this attempt has the same attempt id.
+ * Shows a 3-D Secure challenge whenever the server asks for one. After the challenge Stripe
+ * continues the payment by itself, so the same request only looks the result up
+ * (https://docs.stripe.com/js/payment_intents/handle_next_action).
+ * @returns undefined when the customer left before the outcome was known
+ * @throws ProblemError when the server refuses the first request: nothing was charged
+ */
+export async function chargeCard(
+  tools: ChargeTools,
+  order: PlacedOrder,
+  card: CardDetails,
+  request: CreatePayment,
+): Promise<PaymentEnd | undefined> {
+  let response: CheckResult = await createPayment(request, tools.wait);
+  let challenge: ChallengeResult | undefined;
+  let challenges = 0;
+  let checks = 0;
+  while (!tools.signal.aborted) {
+    if (response.kind === 'requires-action') {
+      if (challenge?.kind === 'failed' || challenges === CHALLENGES_AT_MOST)
+        return { type: 'declined', message: failureOf(challenge) };
+      tools.send({ type: 'challenge-opened' });
+      challenge = await tools.cardForm.authenticate(response.clientSecret);
+      challenges += 1;
+      checks = 0;
+      response = await lookUp(request, tools);
+    } else if (response.kind === 'unknown') {
+      await waitForCheck(tools, order, checks);
+      checks += 1;
+      if (!tools.signal.aborted) response = await check(order, request, tools);
+    } else {
+      return endOf(response, order, card, challenge);
+    }
+  }
+  return undefined;
+}
+
+async function waitForCheck({ send, wait }: ChargeTools, { orderId }: PlacedOrder, checks: number) {
+  if (checks === 0) send({ type: 'checking' });
+  if (checks === CHECK_AFTER_MS.length) send({ type: 'unconfirmed', orderId });
+  await wait(CHECK_AFTER_MS[checks] ?? CHECK_ON_AFTER_MS);
+}
+
+/** The order alone does not distinguish a declined card from an unknown outcome: the attempt does. */
+async function check(
+  order: PlacedOrder,
+  request: CreatePayment,
+  tools: ChargeTools,
+): Promise<CheckResult> {
+  const status = await fetchOrderStatus(order).catch(() => undefined);
+  if (status?.state === 'refunded') return { kind: 'refunded' };
+  if (status && holdsMoney(status.state))
+    return { kind: 'succeeded', paymentId: status.paymentId ?? '' };
+  return lookUp(request, tools);
+}
+
+// After the first request money may have moved: a refusal proves nothing.
+function lookUp(request: CreatePayment, { wait }: ChargeTools): Promise<PaymentResponse> {
+  return createPayment(request, wait).catch(() => ({ kind: 'unknown' }));
+}
+
+function endOf(
+  result: Exclude<CheckResult, { kind: 'requires-action' | 'unknown' }>,
+  order: PlacedOrder,
+  card: CardDetails,
+  challenge: ChallengeResult | undefined,
+): PaymentEnd {
+  const { orderId } = order;
+  switch (result.kind) {
+    case 'succeeded':
+      return { type: 'paid', order, card, paymentId: result.paymentId };
+    case 'declined':
+      return { type: 'declined', message: result.message ?? failureOf(challenge) };
+    case 'quote-changed':
+      return { type: 'quote-changed', quote: result.quote };
+    case 'order-not-payable':
+      return { type: 'order-ended', orderId, refunded: false };
+    case 'refunded':
+      return { type: 'order-ended', orderId, refunded: true };
+  }
+}
+
+function failureOf(challenge: ChallengeResult | undefined): string | undefined {
+  return challenge?.kind === 'failed' ? challenge.message : undefined;
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { products } from '#catalogue/products.ts';
+import { cartProductOf } from '#domain/cart-storage.ts';
+import {
+  correctedQuote,
+  isPaying,
+  mayPay,
+  newPayment,
+  type PaymentEvent,
+  type PaymentProgress,
+  paymentReducer,
+  shownBasket,
+} from './payment-state.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
+import type { Purchase } from './purchase.ts';
+import { card, ORDER_ID, order, payment, quote } from './testing/press-pay.ts';
+
+const cart = products.map((product) => ({ product: cartProductOf(product), quantity: 1 }));
+const { customer, shippingMethod } = payment.wanted;
+const purchase: Purchase = { cart, promo: undefined, customer, shippingMethod };
+const changed: Purchase = { ...purchase, shippingMethod: 'express' };
+const IDLE = newPayment('seed');
+
+const STARTED: PaymentEvent = { type: 'started', purchase };
+const CHECKING: PaymentEvent = { type: 'checking' };
+const UNCONFIRMED: PaymentEvent = { type: 'unconfirmed', orderId: ORDER_ID };
+const CHALLENGE: PaymentEvent = { type: 'challenge-opened' };
+const PAID: PaymentEvent = { type: 'paid', order, card, paymentId: 'pi_1' };
+const DECLINED: PaymentEvent = { type: 'declined', message: 'Your card was declined.' };
+const ENDED: PaymentEvent = { type: 'order-ended', orderId: ORDER_ID, refunded: false };
+
+function stateAfter(...events: PaymentEvent[]) {
+  return events.reduce(paymentReducer, IDLE);
+}
+
+describe('payment reducer', () => {
+  const error = (message: string) => ({ kind: 'error', message });
+  const processing = { kind: 'processing' };
+
+  test.each<[string, PaymentEvent[], object]>([
+    ['is processing once Pay is pressed', [STARTED], processing],
+    ['stays processing when the order is placed', [STARTED, { type: 'placed', order }], processing],
+    ['checks while the outcome is unknown', [STARTED, CHECKING], { kind: 'checking' }],
+    [
+      'becomes unconfirmed after a minute of checking',
+      [STARTED, CHECKING, UNCONFIRMED],
+      { kind: 'unconfirmed', orderId: ORDER_ID },
+    ],
+    ['is processing again during a late challenge', [STARTED, UNCONFIRMED, CHALLENGE], processing],
+    [
+      'shows the provider’s message of a decline',
+      [STARTED, DECLINED],
+      error('Your card was declined.'),
+    ],
+    [
+      'shows the text of the specification when the provider gave no message',
+      [STARTED, { type: 'declined', message: undefined }],
+      error('An error occurred with your payment'),
+    ],
+    [
+      'shows the new total when the quote changed',
+      [STARTED, { type: 'quote-changed', quote }],
+      error(PAYMENT_TEXTS.totalChanged('€43.48')),
+    ],
+    [
+      'asks for confirmation when the earlier order was paid',
+      [STARTED, { type: 'earlier-order-paid' }],
+      error(PAYMENT_TEXTS.earlierOrderPaid),
+    ],
+    [
+      'asks to wait when the earlier order may be paid',
+      [STARTED, { type: 'earlier-order-open' }],
+      error(PAYMENT_TEXTS.earlierOrderOpen),
+    ],
+    ['shows an error of the shop', [{ type: 'failed', message: 'Offline' }], error('Offline')],
+    [
+      'ends when the order can no longer be paid',
+      [STARTED, CHECKING, ENDED],
+      { kind: 'order-ended', orderId: ORDER_ID, refunded: false },
+    ],
+    [
+      'keeps what was paid for when the order is paid',
+      [STARTED, PAID],
+      { kind: 'paid', paid: { order, card, paymentId: 'pi_1', purchase } },
+    ],
+    ['starts again after an error', [STARTED, DECLINED, STARTED], processing],
+  ])('%s', (_, events, progress) => {
+    expect(stateAfter(...events).progress).toEqual(progress);
+  });
+
+  test.each<[string, PaymentEvent[]]>([
+    ['processing', [STARTED]],
+    ['checking', [STARTED, CHECKING]],
+    ['unconfirmed', [STARTED, UNCONFIRMED]],
+    ['order-ended', [STARTED, ENDED]],
+    ['paid', [STARTED, PAID]],
+  ])('ignores another press of Pay while %s', (_, events) => {
+    const state = stateAfter(...events);
+    expect(paymentReducer(state, { type: 'started', purchase: changed })).toBe(state);
+  });
+
+  test('uses the renewed seed for the next press', () => {
+    expect(stateAfter(STARTED, { type: 'seed-renewed', seed: 'next' }).seed).toBe('next');
+  });
+
+  test('keeps the server’s quote for the same purchase only, also after a decline', () => {
+    const state = stateAfter(STARTED, { type: 'quote-changed', quote }, STARTED, DECLINED);
+    expect(correctedQuote(state, structuredClone(purchase))).toEqual(quote);
+    expect(correctedQuote(state, changed)).toBeUndefined();
+    expect(correctedQuote(IDLE, purchase)).toBeUndefined();
+  });
+});
+
+test.each<[PaymentProgress['kind'], PaymentEvent[], { paying: boolean; payable: boolean }]>([
+  ['idle', [], { paying: false, payable: true }],
+  ['processing', [STARTED], { paying: true, payable: false }],
+  ['checking', [STARTED, CHECKING], { paying: true, payable: false }],
+  ['unconfirmed', [STARTED, UNCONFIRMED], { paying: false, payable: false }],
+  ['error', [STARTED, DECLINED], { paying: false, payable: true }],
+  ['order-ended', [STARTED, ENDED], { paying: false, payable: false }],
+  ['paid', [STARTED, PAID], { paying: true, payable: false }],
+])('allows what fits when the payment is %s', (kind, events, { paying, payable }) => {
+  const { progress } = stateAfter(...events);
+  expect(progress.kind).toBe(kind);
+  expect({ paying: isPaying(progress), payable: mayPay(progress) }).toEqual({ paying, payable });
+});
+
+describe('shown basket', () => {
+  const other = { cart: cart.slice(0, 1), promo: { code: 'SPRING', discount: 0.1 } };
+  const empty = { cart: [], promo: undefined };
+
+  test('is the current cart before Pay is pressed, also an empty one', () => {
+    expect(shownBasket(IDLE, other)).toBe(other);
+    expect(shownBasket(IDLE, empty)).toBe(empty);
+  });
+
+  test.each<[string, PaymentEvent[]]>([
+    ['processing', [STARTED]],
+    ['checking', [STARTED, CHECKING]],
+    ['unconfirmed', [STARTED, UNCONFIRMED]],
+    ['paid', [STARTED, PAID]],
+  ])('is what is being paid for while %s', (_, events) => {
+    expect(shownBasket(stateAfter(...events), other)).toBe(purchase);
+  });
+
+  test.each<[string, PaymentEvent[]]>([
+    ['a decline', [STARTED, DECLINED]],
+    ['the end of the order', [STARTED, ENDED]],
+  ])('is the current cart after %s, unless another tab has emptied it', (_, events) => {
+    expect(shownBasket(stateAfter(...events), other)).toBe(other);
+    expect(shownBasket(stateAfter(...events), empty)).toBe(purchase);
+  });
+});

@@ -1,0 +1,148 @@
+import type { PlacedOrder } from '#contract/orders.ts';
+import type { Quote } from '#contract/quote.ts';
+import { formatEuro } from '#domain/money.ts';
+import type { CardDetails } from './card-form.ts';
+import { contentsOf } from './checkout-id.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
+import { type Purchase, wantedOrder } from './purchase.ts';
+
+/** A paid order, with what was paid for. */
+export interface PaidOrder {
+  order: PlacedOrder;
+  card: CardDetails;
+  paymentId: string;
+  purchase: Purchase;
+}
+
+export type PaymentProgress =
+  | { kind: 'idle' }
+  | { kind: 'processing' }
+  /** The outcome is unknown, and the shop keeps checking. */
+  | { kind: 'checking' }
+  /** Still unknown after a minute: the customer may leave, and cannot pay again meanwhile. */
+  | { kind: 'unconfirmed'; orderId: string }
+  | { kind: 'error'; message: string }
+  /** The order can no longer be paid; a new one starts from the cart only. */
+  | { kind: 'order-ended'; orderId: string; refunded: boolean }
+  | { kind: 'paid'; paid: PaidOrder };
+
+export interface PaymentState {
+  progress: PaymentProgress;
+  /** Undefined until Pay was pressed. */
+  purchase: Purchase | undefined;
+  /** The server's quote for an order with these contents. */
+  correction: { contents: string; quote: Quote } | undefined;
+  /** The seed of this page's checkout ids. */
+  seed: string;
+}
+
+/** How a payment ended. */
+export type PaymentEnd =
+  | { type: 'paid'; order: PlacedOrder; card: CardDetails; paymentId: string }
+  /** Nothing was charged; the message is the provider's, if it gave one. */
+  | { type: 'declined'; message: string | undefined }
+  /** Nothing was charged: the server calculated another total. */
+  | { type: 'quote-changed'; quote: Quote }
+  | { type: 'order-ended'; orderId: string; refunded: boolean }
+  /** Nothing more was charged: the order that this one should replace has been paid. */
+  | { type: 'earlier-order-paid' }
+  /** Nothing more was charged: it is unknown whether the earlier order has been paid. */
+  | { type: 'earlier-order-open' };
+
+export type PaymentEvent =
+  | { type: 'started'; purchase: Purchase }
+  /** Nothing was charged, for a reason of the shop's. */
+  | { type: 'failed'; message: string }
+  | { type: 'seed-renewed'; seed: string }
+  | { type: 'placed'; order: PlacedOrder }
+  | { type: 'challenge-opened' }
+  | { type: 'checking' }
+  | { type: 'unconfirmed'; orderId: string }
+  | PaymentEnd;
+
+/** The payment of a checkout where Pay has not been pressed. */
+export function newPayment(seed: string): PaymentState {
+  return { progress: { kind: 'idle' }, purchase: undefined, correction: undefined, seed };
+}
+
+/** The payment after an event. */
+export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'started':
+      return mayPay(state.progress)
+        ? { ...state, progress: { kind: 'processing' }, purchase: event.purchase }
+        : state;
+    case 'failed':
+      return withError(state, event.message);
+    case 'seed-renewed':
+      return { ...state, seed: event.seed };
+    case 'placed':
+      return state;
+    case 'challenge-opened':
+      return { ...state, progress: { kind: 'processing' } };
+    case 'checking':
+      return { ...state, progress: { kind: 'checking' } };
+    case 'unconfirmed':
+      return { ...state, progress: { kind: 'unconfirmed', orderId: event.orderId } };
+    default:
+      return endPayment(state, event);
+  }
+}
+
+function endPayment(state: PaymentState, end: PaymentEnd): PaymentState {
+  const { purchase } = state;
+  switch (end.type) {
+    case 'paid': {
+      const { order, card, paymentId } = end;
+      if (!purchase) return state;
+      return { ...state, progress: { kind: 'paid', paid: { order, card, paymentId, purchase } } };
+    }
+    case 'declined':
+      return withError(state, end.message ?? PAYMENT_TEXTS.cardFailed);
+    case 'quote-changed':
+      return {
+        ...withError(state, PAYMENT_TEXTS.totalChanged(formatEuro(end.quote.total))),
+        correction: purchase && { contents: contentsOf(wantedOrder(purchase)), quote: end.quote },
+      };
+    case 'order-ended': {
+      const { orderId, refunded } = end;
+      return { ...state, progress: { kind: 'order-ended', orderId, refunded } };
+    }
+    case 'earlier-order-paid':
+      return withError(state, PAYMENT_TEXTS.earlierOrderPaid);
+    case 'earlier-order-open':
+      return withError(state, PAYMENT_TEXTS.earlierOrderOpen);
+  }
+}
+
+function withError(state: PaymentState, message: string): PaymentState {
+  return { ...state, progress: { kind: 'error', message } };
+}
+
+/** Whether pressing Pay starts a payment. */
+export function mayPay({ kind }: PaymentProgress): boolean {
+  return kind === 'idle' || kind === 'error';
+}
+
+/** Whether the customer must stay on the page: until the outcome, or the success page, is shown. */
+export function isPaying({ kind }: PaymentProgress): boolean {
+  return kind === 'processing' || kind === 'checking' || kind === 'paid';
+}
+
+/** The server's quote for a purchase, if it has corrected ours. */
+export function correctedQuote(state: PaymentState, purchase: Purchase): Quote | undefined {
+  const { correction } = state;
+  return correction?.contents === contentsOf(wantedOrder(purchase)) ? correction.quote : undefined;
+}
+
+/**
+ * The cart and promo code to show: those being paid for, whatever another tab does to the cart
+ * meanwhile. They also stay when the other tab has emptied the cart.
+ */
+export function shownBasket(
+  { progress, purchase }: PaymentState,
+  current: Pick<Purchase, 'cart' | 'promo'>,
+): Pick<Purchase, 'cart' | 'promo'> {
+  const open = isPaying(progress) || progress.kind === 'unconfirmed';
+  return purchase && (open || current.cart.length === 0) ? purchase : current;
+}

@@ -1,0 +1,23 @@
+import type { Customer } from '#contract/customer.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { PromoCode } from '#domain/promo-code.ts';
+import type { WantedOrder } from './checkout-id.ts';
+
+/** What the customer is paying for, as it was when Pay was pressed. */
+export interface Purchase {
+  cart: Cart;
+  promo: PromoCode | undefined;
+  customer: Customer;
+  /** Service code of the chosen rate. */
+  shippingMethod: string | undefined;
+}
+
+/** The purchase as the shop's server takes it. */
+export function wantedOrder({ cart, promo, customer, shippingMethod }: Purchase): WantedOrder {
+  return {
+    customer,
+    items: cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    promoCode: promo?.code,
+    shippingMethod,
+  };
+}
