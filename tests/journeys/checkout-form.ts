@@ -9,10 +9,10 @@ export async function openCheckout(page: Page): Promise<void> {
 }
 
 /** Fills step 1 in and goes on. */
-export async function fillPersonalStep(page: Page): Promise<void> {
+export async function fillPersonalStep(page: Page, email = 'aoife@example.com'): Promise<void> {
   await page.getByLabel('First name').fill('Aoife');
   await page.getByLabel('Last name').fill('Byrne');
-  await page.getByLabel('Email').fill('aoife@example.com');
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('+353 1 555 0100');
   await page.getByRole('button', { name: 'Continue to Shipping' }).click();
   await page.getByLabel('Address').waitFor();

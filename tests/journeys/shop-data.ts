@@ -13,14 +13,22 @@ export function storedOrder(orderId: string): Record<string, unknown> | undefine
   );
 }
 
-/** What the card company took for an order, from its own books. */
+/** The payment intents of an order, from the payment provider's records. */
 export function intentsOf(orderId: string): Record<string, unknown>[] {
-  return readFrom('card-sandbox.sqlite', (db) => {
-    const rows = db.prepare("select body from objects where id like 'pi_%'").all();
-    return rows
-      .map((row) => JSON.parse(String(row.body)) as Record<string, unknown>)
-      .filter((intent) => (intent.metadata as { orderId?: string }).orderId === orderId);
-  });
+  return providerObjects('pi_').filter(
+    (intent) => (intent.metadata as { orderId?: string }).orderId === orderId,
+  );
+}
+
+/** The charges that took money for any order of a customer, from the payment provider's records. */
+export function chargesOf(email: string): Record<string, unknown>[] {
+  const orders = readFrom('shop.sqlite', (db) =>
+    db.prepare('select id from orders where email = ?').all(email),
+  );
+  const intents = orders.flatMap(({ id }) => intentsOf(String(id)).map((intent) => intent.id));
+  return providerObjects('ch_').filter(
+    ({ paid, payment_intent }) => paid === true && intents.includes(payment_intent),
+  );
 }
 
 /** The mails that were delivered for an order, by file name. */
@@ -40,6 +48,15 @@ export async function mailbox(address: string): Promise<Email[]> {
     names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
   );
   return mails.filter(({ to }) => to?.some((it) => it.address === address));
+}
+
+function providerObjects(prefix: 'pi_' | 'ch_'): Record<string, unknown>[] {
+  return readFrom('card-sandbox.sqlite', (db) =>
+    db
+      .prepare('select body from objects where id like ?')
+      .all(`${prefix}%`)
+      .map((row) => JSON.parse(String(row.body)) as Record<string, unknown>),
+  );
 }
 
 function readFrom<T>(file: string, read: (db: DatabaseSync) => T): T {

@@ -1,4 +1,4 @@
-import { DECLINED_CARD, GOOD_CARD, shownOrderId, typeCard } from './buying.ts';
+import { DECLINED_CARD, GOOD_CARD, shownOrderId, THREE_D_SECURE_CARD, typeCard } from './buying.ts';
 import { openPayment } from './checkout-form.ts';
 import { expect, test } from './quiet-page.ts';
 import { intentsOf, storedOrder } from './shop-data.ts';
@@ -90,4 +90,29 @@ test('a payment whose outcome is not known yet is looked for, and nobody is aske
   ).toBeVisible();
   await expect(page).toHaveURL('/order-success');
   expect(intentsOf(await shownOrderId(page))).toMatchObject([{ status: 'succeeded' }]);
+});
+
+test('shows the 3-D Secure challenge when its answer arrives after nine seconds without one', async ({
+  page,
+  complaints,
+}) => {
+  let lostUntil = Number.POSITIVE_INFINITY;
+  await page.route('**/api/create-payment', async (route) => {
+    lostUntil = Math.min(lostUntil, Date.now() + 9_000);
+    if (Date.now() > lostUntil) return route.continue();
+    // The shop executes the request; only its answer is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  await openPayment(page);
+  await typeCard(page, THREE_D_SECURE_CARD);
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(page.getByText('We are still checking your payment.')).toBeVisible();
+  const challenge = page.frameLocator('iframe[title="Card authentication"]');
+  await challenge.getByRole('button', { name: 'Complete' }).click({ timeout: 20_000 });
+  await expect(page).toHaveURL('/order-success');
+  expect(intentsOf(await shownOrderId(page))).toMatchObject([{ status: 'succeeded' }]);
+  expect(new Set(complaints.splice(0))).toEqual(
+    new Set(['Failed to load resource: net::ERR_FAILED']),
+  );
 });
