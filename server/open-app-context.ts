@@ -8,7 +8,7 @@ import { openPartners } from './open-partners.ts';
 import type { Settings } from './settings/settings.ts';
 import { timeOrderedUuid } from './time-ordered-uuid.ts';
 
-/** The back context with its database open and its partners chosen by the settings. */
+/** The application context with its open database and the providers that the settings name. */
 export interface OpenAppContext {
   context: AppContext;
   close(): Promise<void>;

@@ -30,7 +30,7 @@ export interface OpenShop extends OpenAppContext {
   loopDelay(): number;
 }
 
-/** Opens the back context, reads the built storefront, and puts the shop together. */
+/** Opens the application context, reads the built storefront, and creates the app. */
 export async function openShop(
   settings: Settings,
   logger: FastifyBaseLogger,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
-import { audit, type Findings, readBooks } from '../../tests/torture/audit.ts';
-import { bookedCharges } from '../../tests/torture/card-company.ts';
+import { audit, type Findings, readShopRecords } from '../../tests/torture/audit.ts';
+import { readProviderRecords } from '../../tests/torture/provider.ts';
 import { type MeasuredShop, newDataFolder, startShop } from '../processes/start-shop.ts';
 import { residentMemory, untilIdle } from '../processes/usage.ts';
 import { type Crowd, crowdShop, fillShop } from './crowd.ts';
@@ -85,9 +85,10 @@ async function settledBooks(
   const end = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {
     const db = openDatabase(place);
-    const books = await readBooks(db, join(place.dataDir, 'outbox'));
+    const recorded = await readShopRecords(db, join(place.dataDir, 'outbox'));
     await db.destroy();
-    const findings = audit({ ...books, charges: await bookedCharges(sandbox), told });
+    const provider = await readProviderRecords(sandbox);
+    const findings = audit({ ...recorded, ...provider, shown: told, abandoned: [] });
     const fits = Object.values(findings).every((orders) => orders.length === 0);
     if (fits || Date.now() > end) return findings;
     await sleep(LOOK_EVERY_MS);

@@ -35,7 +35,7 @@ async function cancelIntent(
   const cancelled = await context.payments.cancelIntent(intentId);
   const response =
     cancelled.kind === 'intent' ? cancelled : await context.payments.retrieveIntent(intentId);
-  if (response.kind === 'missing') return (await endOrderWithoutIntent(context, order.id)) ?? order;
+  if (response.kind === 'missing') return (await endOrderWithoutIntent(context, order)) ?? order;
   if (response.kind === 'intent')
     return (await applyIntent(context, order.id, response.intent)) ?? order;
   return order;

@@ -41,7 +41,7 @@ async function lookUpSubject(
   // Nothing undoes a payment, and refunds and disputes of an unpaid order need it applied first.
   if (order.paid_at === null) {
     const response = await context.payments.retrieveIntent(intentId);
-    if (response.kind === 'missing') await endOrderWithoutIntent(context, order.id);
+    if (response.kind === 'missing') await endOrderWithoutIntent(context, order);
     else if (response.kind === 'intent') await applyIntent(context, order.id, response.intent);
     else return false;
   }

@@ -40,29 +40,27 @@ export async function applyIntent(
 }
 
 /**
- * Ends an unpaid order of which the provider knows no intent, so that it can never be charged: for
- * example an order that was placed with test keys before the shop got its live ones.
+ * Ends an unpaid order of which the provider knows no intent, and which can therefore never be
+ * charged: for example one that was placed with test keys before the shop got its live ones.
  */
 export function endOrderWithoutIntent(
   context: AppContext,
-  orderId: string,
+  order: OrderRow,
 ): Promise<OrderRow | undefined> {
-  return context.db.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    if (!order || !isPayable(order.state)) return order;
-    for (const attempt of await attemptsOf(transaction, orderId))
-      if (attemptMayBecome(attempt.state, 'cancelled'))
-        await updateAttempt(transaction, attempt.id, {
-          state: 'cancelled',
-          updated_at: context.now(),
-        });
-    const test = order.livemode === 0 && context.payments.livemode;
-    const details = { orderId, test };
-    const message = 'The payment provider knows no intent of an order: the order is cancelled';
-    if (test) context.log.info(details, message);
-    else context.log.error(details, message);
-    const reason = { reason: 'no-such-intent' };
-    return changeOrderState(context, transaction, order, 'cancelled', reason);
+  const details = { orderId: order.id };
+  const message = 'The payment provider knows no intent of an order: the order is cancelled';
+  if (order.livemode === 0 && context.payments.livemode) context.log.info(details, message);
+  else context.log.error(details, message);
+  return applyIntent(context, order.id, {
+    id: order.intent_id ?? '',
+    status: 'canceled',
+    amount: order.total,
+    currency: order.currency,
+    orderId: order.id,
+    paymentMethodId: null,
+    card: null,
+    clientSecret: null,
+    declineMessage: null,
   });
 }
 
@@ -74,23 +72,16 @@ export async function recordResponse(
   response: IntentResult,
 ): Promise<PaymentResult> {
   if (response.kind === 'missing') {
-    const ended = await endOrderWithoutIntent(context, order.id);
+    const ended = await endOrderWithoutIntent(context, order);
     return paymentResult(ended ?? order, { state: 'cancelled', message: null }, null);
   }
-  if (response.kind === 'declined' && !response.intent) {
-    await setAttempt(context, attempt, 'declined', response.message);
-    return { kind: 'declined', message: response.message };
-  }
-  if (!('intent' in response) || !response.intent)
-    return leaveOpen(context, order, attempt, response);
-  const declineMessage =
-    response.kind === 'declined' ? response.message : response.intent.declineMessage;
-  const intent = { ...response.intent, declineMessage };
+  if (response.kind !== 'intent') return leaveOpen(context, order, attempt, response);
+  const { intent } = response;
   const current = (await applyIntent(context, order.id, intent)) ?? order;
   const state = attemptStateIn(intent, { paymentMethodId: attempt.payment_method_id });
   if (state === undefined && isPayable(current.state))
     return leaveOpen(context, current, attempt, { kind: 'unknown', reason: 'not confirmed yet' });
-  return paymentResult(current, { state, message: declineMessage }, intent.clientSecret);
+  return paymentResult(current, { state, message: intent.declineMessage }, intent.clientSecret);
 }
 
 /** Records the state of one attempt; false when the attempt cannot go into it. */
@@ -98,14 +89,13 @@ export function setAttempt(
   context: AppContext,
   { id, order_id }: { id: string; order_id: string },
   state: AttemptState,
-  message: string | null = null,
 ): Promise<boolean> {
   return context.db.transaction().execute(async (transaction) => {
     await lockOrder(transaction, order_id);
     const attempt = await findAttempt(transaction, id);
     if (!attempt || !attemptMayBecome(attempt.state, state)) return false;
     const now = { updated_at: context.now() };
-    await updateAttempt(transaction, id, { state, message, ...now });
+    await updateAttempt(transaction, id, { state, ...now });
     await updateOrder(transaction, order_id, now);
     return true;
   });

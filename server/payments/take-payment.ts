@@ -87,23 +87,17 @@ async function confirm(
     paymentMethodId: attempt.payment_method_id,
     idempotencyKey: `pi-confirm-${attempt.id}`,
   });
-  if (response.kind === 'intent' || response.kind === 'declined')
-    return recordResponse(context, ready, attempt, response);
   // Also a refusal can follow a success: only the intent itself says what happened.
-  const seen = await context.payments.retrieveIntent(ready.intent_id);
-  const traced = seen.kind === 'intent' && isTraced(seen.intent, attempt);
-  if (seen.kind === 'intent' && !traced && response.kind !== 'unknown') {
+  const seen =
+    response.kind === 'intent' ? response : await context.payments.retrieveIntent(ready.intent_id);
+  const rejected = response.kind !== 'intent' && response.kind !== 'unknown';
+  if (rejected && seen.kind === 'intent' && !isTraced(seen.intent, attempt)) {
     await setAttempt(context, attempt, 'declined');
     return response.kind === 'not-executed'
       ? { kind: 'unavailable' }
       : { kind: 'declined', message: null };
   }
-  return recordResponse(
-    context,
-    ready,
-    attempt,
-    traced || seen.kind === 'missing' ? seen : response,
-  );
+  return recordResponse(context, ready, attempt, seen);
 }
 
 function isTraced(intent: PaymentIntent, attempt: PaymentAttemptRow): boolean {
@@ -126,8 +120,10 @@ async function createIntent(
     idempotencyKey: `pi-create-${attempt.id}`,
   });
   if (response.kind === 'intent') return response.intent.id;
-  const reason = response.kind === 'declined' ? 'declined' : response.reason;
-  context.log.error({ orderId: order.id, reason }, 'No payment intent could be created');
+  context.log.error(
+    { orderId: order.id, reason: response.reason },
+    'No payment intent could be created',
+  );
   return undefined;
 }
 

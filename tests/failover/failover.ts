@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
 import { startCardSandbox } from '../../scripts/card-sandbox-process.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { startMortalShop } from '../torture/mortal-shop.ts';
+import { startServer } from '../torture/restartable-server.ts';
 import { nginxProgram, startNginx, writeNginxFolder } from './nginx.ts';
 import { startPostgresPair } from './postgres-pair.ts';
 import { type Acknowledged, type Answer, askOver, keepOrdering } from './shopper.ts';
@@ -51,7 +51,7 @@ export async function failover(ordersBefore: number): Promise<FailoverOutcome> {
     const sandbox = await startCardSandbox(dataDir);
     const shops = [await freePort(), await freePort()];
     for (const port of shops) {
-      const shop = await startMortalShop(port, {
+      const shop = await startServer(port, {
         DATA_DIR: dataDir,
         DATABASE_URL: pair.url,
         CARD_SANDBOX_URL: sandbox,

@@ -15,7 +15,7 @@ import {
 import { freePort } from '../helpers/free-port.ts';
 import { type HostedEmail, openHostedEmail } from '../helpers/hosted-email.ts';
 import { openTestSandbox, type TestSandbox } from '../helpers/test-sandbox.ts';
-import { startMortalShop } from '../torture/mortal-shop.ts';
+import { startServer } from '../torture/restartable-server.ts';
 
 /** What makes a program trust the mail server of these journeys. */
 export const TEST_CERTIFICATE_FILE = new URL(
@@ -44,7 +44,7 @@ export async function openShopWithPartners(): Promise<ShopWithPartners> {
     mkdtemp(join(tmpdir(), 'shop-with-partners-')),
   ]);
   const shopEmail = 'orders@elderandclover.example';
-  const shop = await startMortalShop(port, {
+  const shop = await startServer(port, {
     DATA_DIR: dataDir,
     SHOP_EMAIL: shopEmail,
     STRIPE_SECRET_KEY: cards.secretKey,

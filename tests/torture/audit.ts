@@ -1,11 +1,16 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { holdsMoney } from '#domain/order-state.ts';
+import { isPayable } from '#domain/order-state.ts';
+import { isUnresolved } from '#domain/payment-state.ts';
 import type { Database } from '#server/database/database.ts';
 import { allMails } from '#server/database/outbox.ts';
-import type { OrderRow } from '#server/database/tables.ts';
-import type { BookedCharge } from './card-company.ts';
-import type { Told } from './customer.ts';
+import type {
+  DisputeRow,
+  OrderRow,
+  PaymentAttemptRow,
+  RefundRow,
+} from '#server/database/tables.ts';
+import type { Shown } from './customer.ts';
+import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider.ts';
 
 /** What must never be; each is a list of order numbers, and all must be empty. */
 export interface Findings {
@@ -16,24 +21,40 @@ export interface Findings {
   'mail for an unpaid order': string[];
   'two mails to one recipient': string[];
   'paid, and a mail missing': string[];
-  'told what is not true': string[];
+  'wrong outcome shown': string[];
+  'refunded another amount than recorded': string[];
+  'refunded twice under one id': string[];
+  'refund not settled': string[];
+  'dispute not recorded': string[];
+  'left unpaid and not ended': string[];
 }
 
-export interface Books {
-  charges: readonly BookedCharge[];
+/** Everything that is compared: the provider's records, the shop's, and what customers were shown. */
+export interface Records {
+  charges: readonly ProviderCharge[];
+  providerRefunds: readonly ProviderRefund[];
+  providerDisputes: readonly ProviderDispute[];
   orders: readonly OrderRow[];
-  /** Keys of mails that wait or were sent, and the files of those that were delivered. */
+  attempts: readonly PaymentAttemptRow[];
+  refunds: readonly RefundRow[];
+  disputes: readonly DisputeRow[];
+  /** Keys of order confirmations that wait or were sent, and the files of those delivered. */
   mails: readonly string[];
   delivered: readonly string[];
-  told: readonly Told[];
+  shown: readonly Shown[];
+  /** Orders that were made old enough to expire. */
+  abandoned: readonly string[];
 }
 
-/** Compares the card company's books with the shop's, its mails and what customers were told. */
-export function audit(books: Books): Findings {
-  const charged = Map.groupBy(books.charges, ({ orderId }) => orderId);
-  const paid = new Map(books.orders.filter(isPaid).map((order) => [order.id, order]));
-  const mailed = Map.groupBy(books.mails, orderOfMail);
-  const delivered = Map.groupBy(books.delivered, orderOfMail);
+const CONFIRMATION = /^order-(?:administrator|customer)-EC\d{8}$/;
+
+/** Compares the provider's records with the shop's, its mails and what customers were shown. */
+export function audit(records: Records): Findings {
+  const { charges, orders, shown } = records;
+  const charged = Map.groupBy(charges, ({ orderId }) => orderId);
+  const paid = new Map(orders.filter((it) => it.paid_at !== null).map((it) => [it.id, it]));
+  const mailed = Map.groupBy(records.mails, orderOfMail);
+  const delivered = Map.groupBy(records.delivered, orderOfMail);
   const paidIds = [...paid.keys()];
   const chargedIds = [...charged.keys()];
   return {
@@ -47,50 +68,82 @@ export function audit(books: Books): Findings {
       (id) => !paid.has(id),
     ),
     'two mails to one recipient': [...delivered]
-      .filter(([, mails]) => new Set(mails.map(recipientOfMail)).size < mails.length)
+      .filter(([, mails]) => new Set(mails).size < mails.length)
       .map(([id]) => id),
     'paid, and a mail missing': paidIds.filter((id) => delivered.get(id)?.length !== 2),
-    'told what is not true': books.told
-      .filter((it) => lastWord(books.told, it.orderId) === it)
+    'wrong outcome shown': shown
+      .filter((it) => finalOutcome(shown, it.orderId) === it)
       .filter(({ orderId, outcome }) => !isTrue(outcome, charged.has(orderId)))
       .map(({ orderId }) => orderId),
+    ...auditRefunds(records),
+    'dispute not recorded': records.providerDisputes
+      .filter(
+        ({ id, status }) => !records.disputes.some((it) => it.id === id && it.status === status),
+      )
+      .map(({ id }) => id),
+    'left unpaid and not ended': orders
+      .filter(({ id, state }) => records.abandoned.includes(id) && isPayable(state))
+      .map(({ id }) => id),
   };
 }
 
-/** The shop's books as they are on disk. */
-export async function readBooks(
-  db: Database,
-  outbox: string,
-): Promise<Pick<Books, 'orders' | 'mails' | 'delivered'>> {
+function auditRefunds({ providerRefunds, refunds, orders }: Records) {
+  const made = Map.groupBy(providerRefunds, ({ intentId }) => intentId);
+  const recorded = Map.groupBy(
+    refunds.filter(({ state }) => state === 'succeeded'),
+    ({ order_id }) => order_id,
+  );
+  const ids = providerRefunds.map(({ refundId }) => refundId);
+  return {
+    'refunded another amount than recorded': orders
+      .filter(({ id, intent_id }) => total(made.get(intent_id ?? '')) !== total(recorded.get(id)))
+      .map(({ id }) => id),
+    'refunded twice under one id': ids.filter((id, position) => ids.indexOf(id) < position),
+    'refund not settled': refunds
+      .filter(({ state }) => state === 'requested' || state === 'pending')
+      .map(({ order_id }) => order_id),
+  };
+}
+
+/** The shop's records as they are on disk. */
+export async function readShopRecords(db: Database, outbox: string) {
+  const files = await readdir(outbox).catch(() => []);
+  const mails = await allMails(db);
   return {
     orders: await db.selectFrom('orders').selectAll().execute(),
-    mails: (await allMails(db)).map((mail) => mail.dedupe_key),
-    delivered: await readdir(outbox).then(
-      (names) => names.map((name) => join(name).replace(/\.eml$/, '')),
-      () => [],
-    ),
+    attempts: await db.selectFrom('payment_attempts').selectAll().execute(),
+    refunds: await db.selectFrom('refunds').selectAll().execute(),
+    disputes: await db.selectFrom('disputes').selectAll().execute(),
+    mails: mails.map((mail) => mail.dedupe_key).filter((key) => CONFIRMATION.test(key)),
+    delivered: files
+      .map((name) => name.replace(/\.eml$/, ''))
+      .filter((key) => CONFIRMATION.test(key)),
   };
 }
 
-function isPaid({ state }: OrderRow): boolean {
-  return holdsMoney(state);
+/** Orders that nothing is under way for: unpaid, with no attempt whose outcome is open. */
+export function idleUnpaidOrders({ orders, attempts }: Pick<Records, 'orders' | 'attempts'>) {
+  const open = new Set(
+    attempts.filter(({ state }) => isUnresolved(state)).map(({ order_id }) => order_id),
+  );
+  return orders.filter(({ id, state }) => isPayable(state) && !open.has(id));
 }
 
-/** Of the last press that had an answer; a tab that was told 'paid' has the last word. */
-function lastWord(told: readonly Told[], orderId: string): Told | undefined {
-  const words = told.filter((it) => it.orderId === orderId);
-  return words.find(({ outcome }) => outcome === 'paid') ?? words.at(-1);
+function total(items: readonly { amount: number }[] = []): number {
+  return items.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function isTrue(outcome: Told['outcome'], charged: boolean): boolean {
+/** Of the last press that had a response; a tab that showed 'paid' counts before the others. */
+function finalOutcome(shown: readonly Shown[], orderId: string): Shown | undefined {
+  const outcomes = shown.filter((it) => it.orderId === orderId);
+  return outcomes.find(({ outcome }) => outcome === 'paid') ?? outcomes.at(-1);
+}
+
+function isTrue(outcome: Shown['outcome'], charged: boolean): boolean {
   if (outcome === 'still-checking') return true;
   return (outcome === 'paid') === charged;
 }
 
 function orderOfMail(key: string): string {
   return key.slice(-10);
-}
-
-function recipientOfMail(key: string): string {
-  return key.slice(0, -10);
 }

@@ -8,11 +8,11 @@ import {
 import { payOrder } from '#storefront/features/checkout/payment/pay-order.ts';
 import type { PaymentEvent } from '#storefront/features/checkout/payment/payment-state.ts';
 import { exampleCheckout } from '../helpers/checkouts.ts';
-import { type Challenge, cardFormWith } from './card-company.ts';
+import { type Challenge, cardFormWith } from './provider.ts';
 import type { Random } from './random.ts';
 
-/** What a customer was told of an order, in the order of the telling. */
-export interface Told {
+/** What a customer was shown of an order, in the order of the telling. */
+export interface Shown {
   orderId: string;
   outcome: 'paid' | 'not-charged' | 'still-checking';
 }
@@ -41,22 +41,22 @@ const MOST_PRESSES = 6;
  * One customer's checkout, with the code that runs in the browser: cards that are declined, a second
  * press, a cart that is edited after a failure, a page that is closed in the middle.
  */
-export async function goShopping(sandbox: string, random: Random): Promise<Told[]> {
+export async function runCustomer(sandbox: string, random: Random): Promise<Shown[]> {
   const storage = visitStorage();
-  const told: Told[] = [];
+  const shown: Shown[] = [];
   const leaves = random.happens(0.1);
   let wanted = wantedOrder(random);
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const press: Press = { card: random.pick(CARDS), challenge: challengeOf(random) };
     const doubled = random.happens(0.15) ? [press, { ...press, card: VISA }] : [press];
     const outcomes = await Promise.all(
-      doubled.map((it) => pressPay(sandbox, storage, wanted, it, leaves, told)),
+      doubled.map((it) => pressPay(sandbox, storage, wanted, it, leaves, shown)),
     );
-    if (outcomes.includes('paid') || leaves) return told;
+    if (outcomes.includes('paid') || leaves) return shown;
     if (random.happens(0.3)) wanted = wantedOrder(random);
     await sleep(random.between(100, 600));
   }
-  return told;
+  return shown;
 }
 
 async function pressPay(
@@ -65,8 +65,8 @@ async function pressPay(
   wanted: WantedOrder,
   { card, challenge }: Press,
   leaves: boolean,
-  told: Told[],
-): Promise<Told['outcome']> {
+  shown: Shown[],
+): Promise<Shown['outcome']> {
   const events: PaymentEvent[] = [];
   const tools = {
     cardForm: cardFormWith(sandbox, card, challenge),
@@ -83,12 +83,12 @@ async function pressPay(
   );
   const outcome = failed ? 'not-charged' : outcomeOf(events.at(-1));
   for (const event of events)
-    if (event.type === 'placed') told.push({ orderId: event.order.orderId, outcome });
+    if (event.type === 'placed') shown.push({ orderId: event.order.orderId, outcome });
   return outcome;
 }
 
 /** The outcome on the page; one that is still open when the customer leaves has no end among its events. */
-function outcomeOf(last: PaymentEvent | undefined): Told['outcome'] {
+function outcomeOf(last: PaymentEvent | undefined): Shown['outcome'] {
   switch (last?.type) {
     case 'paid':
       return 'paid';

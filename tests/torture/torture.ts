@@ -2,19 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATHS } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startCardSandbox } from '../../scripts/card-sandbox-process.ts';
 import { sandboxWebhook } from '../../scripts/sandbox-webhook.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { audit, type Books, type Findings, readBooks } from './audit.ts';
-import { bookedCharges, haveABadDay, haveGoodDays } from './card-company.ts';
-import { goShopping, type Told } from './customer.ts';
-import { type MortalShop, startMortalShop } from './mortal-shop.ts';
+import { audit, type Findings, idleUnpaidOrders, type Records, readShopRecords } from './audit.ts';
+import { runCustomer, type Shown } from './customer.ts';
+import { clearFaults, injectFaults, openDisputes, readProviderRecords } from './provider.ts';
 import { type Random, randomFrom } from './random.ts';
+import { type RestartableServer, startServer } from './restartable-server.ts';
+import { refundAtRandom } from './shopkeeper.ts';
 
-/** Every charge must have its paid order, and every paid order its mails, so soon after a restart. */
-const SETTLED_WITHIN_MS = 90_000;
+/** Everything must be settled so soon (ms) after a restart. */
+const SETTLED_WITHIN_MS = 120_000;
 const CUSTOMERS_AT_ONCE = 16;
+const UNKNOWN_INTENTS = 3;
+/** Share of payment requests of which the customer never gets the response. */
+const LOST_RESPONSES = 0.1;
 
 export interface Torture {
   checkouts: number;
@@ -29,15 +34,19 @@ export interface Outcome {
   findings: Findings;
   orders: number;
   charges: number;
-  deaths: number;
-  /** From the last restart until everything fitted. */
+  refunds: number;
+  disputes: number;
+  /** Unpaid orders that were made to expire, some of them with an intent that does not exist. */
+  abandoned: number;
+  restarts: number;
+  /** From the last restart until everything was settled. */
   settledAfterMs: number;
 }
 
 /**
- * Lets customers shop while the card company has bad days and the shop's processes are killed again
- * and again, one or all at once; then starts them once more, waits for them to put everything right,
- * and compares the books.
+ * Lets customers shop while the payment provider has faults, refunds are requested, and the shop's
+ * processes are killed again and again, one or all at once. Then opens disputes, makes the unpaid
+ * orders old, restarts the shop, waits until everything is settled, and compares the records.
  */
 export async function torture(wanted: Torture): Promise<Outcome> {
   const { checkouts, seed, databaseUrl, processes } = wanted;
@@ -45,102 +54,149 @@ export async function torture(wanted: Torture): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-torture-'));
   const ports = await Promise.all(Array.from({ length: processes }, freePort));
   const sandbox = await startCardSandbox(dataDir, webhookOf(ports));
-  const shops = await Promise.all(
-    ports.map((port) =>
-      startMortalShop(port, {
-        DATA_DIR: dataDir,
-        CARD_SANDBOX_URL: sandbox,
-        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      }),
-    ),
-  );
-  const outside = letPagesReach(shops, random);
+  const environment = {
+    DATA_DIR: dataDir,
+    CARD_SANDBOX_URL: sandbox,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
+  const shops = await Promise.all(ports.map((port) => startServer(port, environment)));
+  const restoreFetch = routeRequests(shops, random);
   try {
-    const told = await shopUnderFire(shops, sandbox, checkouts, random);
-    await haveGoodDays(sandbox);
+    const shown = await shopWithFaults(shops, sandbox, { checkouts, environment, random });
+    await clearFaults(sandbox);
+    const place = { dataDir, databaseUrl };
+    const { charges } = await readProviderRecords(sandbox);
+    await openDisputes(sandbox, charges, random);
+    const abandoned = await abandonUnpaidOrders(place);
     await Promise.all(shops.map((shop) => shop.killAndRestart()));
-    const read = () => booksOf({ dataDir, databaseUrl }, sandbox, told);
+    const read = () => readRecords(place, sandbox, { shown, abandoned });
     const settledAfterMs = await untilSettled(read);
     await Promise.all(shops.map((shop) => shop.stop()));
-    const books = await read();
-    const { orders, charges } = books;
+    const records = await read();
     return {
-      findings: audit(books),
-      orders: orders.length,
-      charges: charges.length,
-      deaths: shops.reduce((sum, shop) => sum + shop.deaths(), 0),
+      findings: audit(records),
+      orders: records.orders.length,
+      charges: records.charges.length,
+      refunds: records.providerRefunds.length,
+      disputes: records.providerDisputes.length,
+      abandoned: abandoned.length,
+      restarts: shops.reduce((sum, shop) => sum + shop.restarts(), 0),
       settledAfterMs,
     };
   } finally {
-    outside();
+    restoreFetch();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-// The events of the card company come to one process, which the others' customers profit from.
+// Events come to one process; its siblings read their effects from the database.
 function webhookOf([port = 0]: readonly number[]) {
   return sandboxWebhook({ host: '127.0.0.1', port });
 }
 
-async function shopUnderFire(
-  shops: readonly MortalShop[],
+async function shopWithFaults(
+  shops: readonly RestartableServer[],
   sandbox: string,
-  checkouts: number,
-  random: Random,
-): Promise<Told[]> {
+  {
+    checkouts,
+    environment,
+    random,
+  }: { checkouts: number; environment: Record<string, string>; random: Random },
+): Promise<Shown[]> {
   let open = true;
-  const fire = (async () => {
+  const faults = (async () => {
     while (open) {
-      await haveABadDay(sandbox, random);
+      await injectFaults(sandbox, random);
       await sleep(random.between(300, 2_500));
-      const dying = random.happens(0.3) ? shops : [random.pick(shops)];
-      await Promise.all(dying.map((shop) => shop.killAndRestart()));
+      const killed = random.happens(0.3) ? shops : [random.pick(shops)];
+      await Promise.all(killed.map((shop) => shop.killAndRestart()));
     }
   })();
-  const told: Told[] = [];
+  const refunds = refundAtRandom(environment, random, () => open);
+  const shown: Shown[] = [];
   let left = checkouts;
-  const queue = Array.from({ length: CUSTOMERS_AT_ONCE }, async () => {
+  const customers = Array.from({ length: CUSTOMERS_AT_ONCE }, async () => {
     while (left > 0) {
       left -= 1;
-      told.push(...(await goShopping(sandbox, random)));
+      shown.push(...(await runCustomer(sandbox, random)));
     }
   });
-  await Promise.all(queue);
+  await Promise.all(customers);
   open = false;
-  await fire;
-  return told;
+  await Promise.all([faults, refunds]);
+  return shown;
 }
 
-async function booksOf(
-  place: { dataDir: string; databaseUrl: string | undefined },
-  sandbox: string,
-  told: Told[],
-): Promise<Books> {
-  const db = openDatabase(place);
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** Makes unpaid orders old enough to expire, and gives some an intent that the provider lacks. */
+async function abandonUnpaidOrders({ dataDir, databaseUrl }: Place): Promise<string[]> {
+  const db = openDatabase({ dataDir, databaseUrl });
   try {
-    const shops = await readBooks(db, join(place.dataDir, 'outbox'));
-    return { ...shops, charges: await bookedCharges(sandbox), told };
+    const idle = idleUnpaidOrders(await readShopRecords(db, join(dataDir, 'outbox')));
+    const tried = idle.filter(({ intent_id }) => intent_id !== null).slice(0, UNKNOWN_INTENTS);
+    for (const { id } of tried)
+      await db
+        .updateTable('orders')
+        .set({ intent_id: `pi_unknown_${id}` })
+        .where('id', '=', id)
+        .execute();
+    const ids = idle.map(({ id }) => id);
+    if (ids.length > 0)
+      await db.updateTable('orders').set({ updated_at: 0 }).where('id', 'in', ids).execute();
+    return ids;
   } finally {
     await db.destroy();
   }
 }
 
-async function untilSettled(read: () => Promise<Books>): Promise<number> {
+async function readRecords(
+  { dataDir, databaseUrl }: Place,
+  sandbox: string,
+  given: Pick<Records, 'shown' | 'abandoned'>,
+): Promise<Records> {
+  const db = openDatabase({ dataDir, databaseUrl });
+  try {
+    const recorded = await readShopRecords(db, join(dataDir, 'outbox'));
+    return { ...recorded, ...(await readProviderRecords(sandbox)), ...given };
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function untilSettled(read: () => Promise<Records>): Promise<number> {
   const restarted = Date.now();
   while (Date.now() - restarted < SETTLED_WITHIN_MS) {
     const findings = audit(await read());
-    const open = [findings['charged without a paid order'], findings['paid, and a mail missing']];
-    if (open.every((orders) => orders.length === 0)) break;
+    const open = [
+      findings['charged without a paid order'],
+      findings['paid, and a mail missing'],
+      findings['refund not settled'],
+      findings['dispute not recorded'],
+      findings['left unpaid and not ended'],
+    ];
+    if (open.every((found) => found.length === 0)) break;
     await sleep(500);
   }
   return Date.now() - restarted;
 }
 
-/** The page's code asks the shop by paths, as in a browser, and any process may answer. */
-function letPagesReach(shops: readonly MortalShop[], random: Random): () => void {
+/**
+ * Sends the storefront's requests, which have paths only, to any of the processes, and loses the
+ * responses of some payment requests.
+ */
+function routeRequests(shops: readonly RestartableServer[], random: Random): () => void {
   const { fetch } = globalThis;
-  globalThis.fetch = (input, init) =>
-    fetch(typeof input === 'string' ? new URL(input, random.pick(shops).url) : input, init);
+  globalThis.fetch = async (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/')) return fetch(input, init);
+    const response = await fetch(new URL(input, random.pick(shops).url), init);
+    if (input === PATHS.createPayment && random.happens(LOST_RESPONSES))
+      throw new TypeError('The response was lost');
+    return response;
+  };
   return () => {
     globalThis.fetch = fetch;
   };

@@ -27,10 +27,8 @@ export type Failure =
   | { kind: 'refused' | 'missing' | 'not-executed'; reason: string }
   | { kind: 'unknown'; reason: string; completed: boolean };
 
-export type IntentResult =
-  | { kind: 'intent'; intent: PaymentIntent }
-  | { kind: 'declined'; message: string; intent: PaymentIntent | undefined }
-  | Failure;
+/** After a decline the intent is back at `requires_payment_method`. */
+export type IntentResult = { kind: 'intent'; intent: PaymentIntent } | Failure;
 
 export interface Refund {
   id: string;

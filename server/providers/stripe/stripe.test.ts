@@ -108,11 +108,13 @@ describe('stripeProvider against the card sandbox', () => {
     },
   );
 
-  test('gives the message of a decline together with the intent', async () => {
+  test('gives the intent of a decline with its message', async () => {
     expect(await confirm(await newIntent(), CARDS.noFunds)).toMatchObject({
-      kind: 'declined',
-      message: 'Your card has insufficient funds.',
-      intent: { status: 'requires_payment_method' },
+      kind: 'intent',
+      intent: {
+        status: 'requires_payment_method',
+        declineMessage: 'Your card has insufficient funds.',
+      },
     });
   });
 

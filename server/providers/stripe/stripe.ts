@@ -21,15 +21,12 @@ export interface StripeSettings {
   returnUrl: string;
 }
 
-type Declined = { kind: 'declined'; message: string; intent: unknown };
-
 const TIMEOUT_MS = 20_000;
 /** For a call with its repetitions: the SDK may wait as long as a Retry-After header says. */
 const DEADLINE_MS = 50_000;
 const REACHED_WITHIN_MS = 3_000;
 /** Pauses (ms) before a call is repeated that met a rate limit (https://docs.stripe.com/rate-limits). */
 const RATE_LIMIT_PAUSES_MS = [500, 1_500] as const;
-const DECLINED_MESSAGE = 'Your card was declined.';
 const MOST_LISTED = 100;
 const expand = ['payment_method'];
 
@@ -89,7 +86,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         return_url: settings.returnUrl,
         expand,
       };
-      return intentResult(await send(() => intents.confirm(intentId, params, { idempotencyKey })));
+      const options = { idempotencyKey };
+      return intentResult(
+        await send(() => intents.confirm(intentId, params, options).catch(declinedIntent)),
+      );
     },
     retrieveIntent: async (intentId) =>
       intentResult(await send(() => intents.retrieve(intentId, { expand }))),
@@ -98,7 +98,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async createRefund({ intentId, amount, refundId, idempotencyKey }) {
       const params = { payment_intent: intentId, amount, metadata: { refundId } };
       const sent = await send(() => stripe.refunds.create(params, { idempotencyKey }));
-      if (sent.kind !== 'object') return failure(sent);
+      if (sent.kind !== 'object') return sent;
       const refund = toRefund(sent.object);
       return refund ? { kind: 'refund', refund } : unexpected('not a refund');
     },
@@ -106,14 +106,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const sent = await send(() =>
         listAll(stripe.refunds.list({ ...ALL, payment_intent: intentId })),
       );
-      if (sent.kind !== 'object') return failure(sent);
+      if (sent.kind !== 'object') return sent;
       return { kind: 'refunds', refunds: sent.object.flatMap((it) => toRefund(it) ?? []) };
     },
     async listDisputes(intentId) {
       const sent = await send(() =>
         listAll(stripe.disputes.list({ ...ALL, payment_intent: intentId })),
       );
-      if (sent.kind !== 'object') return failure(sent);
+      if (sent.kind !== 'object') return sent;
       return { kind: 'disputes', disputes: sent.object.map(toDispute) };
     },
     readEvent: (body, signature) =>
@@ -128,6 +128,17 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
 const ALL = { limit: MOST_LISTED };
 
+/**
+ * The intent that a decline carries; its last error has the message to the customer
+ * (https://docs.stripe.com/declines).
+ * @throws any other error
+ */
+function declinedIntent(error: unknown): Stripe.PaymentIntent {
+  if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
+    return error.payment_intent;
+  throw error;
+}
+
 /** @throws what the SDK throws, or an error when a proxy answered with JSON of its own */
 async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   const all: T[] = [];
@@ -135,9 +146,7 @@ async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   return all;
 }
 
-async function send<T>(
-  call: () => Promise<T>,
-): Promise<{ kind: 'object'; object: T } | Declined | Failure> {
+async function send<T>(call: () => Promise<T>): Promise<{ kind: 'object'; object: T } | Failure> {
   for (const pause of [...RATE_LIMIT_PAUSES_MS, undefined]) {
     try {
       return { kind: 'object', object: await within(DEADLINE_MS, call()) };
@@ -155,16 +164,10 @@ async function send<T>(
  * https://docs.stripe.com/api/errors). A request that fails authentication or meets a rate limit
  * is rejected before it is executed (https://docs.stripe.com/api/idempotent_requests).
  */
-function failureOf(error: unknown): Declined | Failure {
+function failureOf(error: unknown): Failure {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) return unexpected(String(error));
   const reason = error.code ?? error.type;
-  if (error instanceof errors.StripeCardError)
-    return {
-      kind: 'declined',
-      message: error.message || DECLINED_MESSAGE,
-      intent: error.payment_intent,
-    };
   if (
     error instanceof errors.StripeAuthenticationError ||
     error instanceof errors.StripePermissionError ||
@@ -182,19 +185,13 @@ function isMissing({ code, param }: Pick<Stripe.errors.StripeError, 'code' | 'pa
   return code === 'resource_missing' && param !== 'payment_method';
 }
 
-// Only charges are declined; of any other call a decline says nothing.
-function failure(sent: Declined | Failure): Failure {
-  return sent.kind === 'declined' ? unexpected('declined') : sent;
-}
-
 function unexpected(reason: string): Failure {
   return { kind: 'unknown', reason, completed: false };
 }
 
 function intentResult(
-  sent: { kind: 'object'; object: Stripe.PaymentIntent } | Declined | Failure,
+  sent: { kind: 'object'; object: Stripe.PaymentIntent } | Failure,
 ): IntentResult {
-  if (sent.kind === 'declined') return { ...sent, intent: toIntent(sent.intent) };
   if (sent.kind !== 'object') return sent;
   const intent = toIntent(sent.object);
   return intent ? { kind: 'intent', intent } : unexpected('not a payment intent');

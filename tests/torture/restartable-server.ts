@@ -5,23 +5,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PROGRAM = new URL('../../server/main.ts', import.meta.url).pathname;
 const READY_WITHIN_MS = 60_000;
 
-/** The shop as a process that can be killed at any moment and started again. */
-export interface MortalShop {
+/** The shop as a process that can be killed at any moment and restarted. */
+export interface RestartableServer {
   url: string;
   /** How often it was killed. */
-  deaths(): number;
-  /** Ends it without warning and starts it again; resolves once it answers. */
+  restarts(): number;
+  /** Kills it and starts it again; resolves once it answers. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Starts the shop on a port with settings of its own. */
-export async function startMortalShop(
+export async function startServer(
   port: number,
   settings: Record<string, string>,
-): Promise<MortalShop> {
+): Promise<RestartableServer> {
   const url = `http://127.0.0.1:${port}`;
-  let deaths = 0;
+  let restarts = 0;
   let crash: Error | undefined;
   let running = await start();
 
@@ -30,12 +30,12 @@ export async function startMortalShop(
       env: { PATH: process.env.PATH, ...settings, PORT: String(port), RATE_LIMITS: 'off' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const said = keepLastWords(shop.stdout);
+    const output = keepOutput(shop.stdout);
     shop.once('exit', (code) => {
-      // Only a signal may end it: a shop that ends by itself has a fault of its own.
-      if (code !== null && code !== 0) crash ??= new Error(`The shop ended by itself: ${said()}`);
+      // Only a signal may end it: a shop that ends by itself has a fault.
+      if (code !== null && code !== 0) crash ??= new Error(`The shop ended by itself: ${output()}`);
     });
-    await answering(shop, url);
+    await untilHealthy(shop, url);
     return shop;
   }
 
@@ -48,32 +48,32 @@ export async function startMortalShop(
 
   return {
     url,
-    deaths: () => deaths,
+    restarts: () => restarts,
     async killAndRestart() {
       await end('SIGKILL');
-      deaths += 1;
+      restarts += 1;
       running = await start();
     },
     stop: () => end('SIGTERM'),
   };
 }
 
-const LAST_WORDS = 4_000;
+const KEPT_CHARACTERS = 4_000;
 
-function keepLastWords(output: NodeJS.ReadableStream): () => string {
-  let words = '';
-  output.on('data', (chunk: Buffer) => {
-    words = (words + chunk.toString()).slice(-LAST_WORDS);
+function keepOutput(stream: NodeJS.ReadableStream): () => string {
+  let kept = '';
+  stream.on('data', (chunk: Buffer) => {
+    kept = (kept + chunk.toString()).slice(-KEPT_CHARACTERS);
   });
-  return () => words;
+  return () => kept;
 }
 
-async function answering(shop: ChildProcess, url: string): Promise<void> {
-  const patience = AbortSignal.timeout(READY_WITHIN_MS);
-  while (!patience.aborted) {
+async function untilHealthy(shop: ChildProcess, url: string): Promise<void> {
+  const deadline = AbortSignal.timeout(READY_WITHIN_MS);
+  while (!deadline.aborted) {
     if (shop.exitCode !== null) throw new Error(`The shop ended with code ${shop.exitCode}`);
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
     await wait(50);
   }
   throw new Error(`The shop did not answer within ${READY_WITHIN_MS} ms`);
