@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { startBackground } from './background.ts';
 import { addBrowserFiles } from './browser/browser-files.ts';
+import { openDatabase } from './database/sqlite.ts';
+import { openWalFlush } from './database/wal-flush.ts';
 import { createFaults } from './faults/faults.ts';
-import { invalidRequest, UNEXPECTED } from './http/answer.ts';
+import { invalidRequest, UNEXPECTED } from './http/api-response.ts';
 import { controlRoutes } from './http/control.ts';
 import type { Bank } from './http/endpoint.ts';
 import { parseForm } from './http/form.ts';
 import { API_VERSION } from './objects/event.ts';
 import { newId } from './objects/new-id.ts';
-import { openDatabase } from './records/database.ts';
-import { openDiskLog } from './records/disk-log.ts';
 import { addBrowserRoutes, addServerRoutes } from './routes.ts';
 import { announceEvent } from './webhooks/announce-event.ts';
 import type { WebhookEndpoint } from './webhooks/post-to-shop.ts';
@@ -67,7 +67,7 @@ function openBank(options: CardSandboxOptions, closing: AbortSignal): Bank {
   const faults = createFaults(options.random ?? Math.random);
   return {
     db,
-    log: openDiskLog(options.database),
+    log: openWalFlush(options.database),
     now,
     faults,
     pause: options.pause ?? ((ms) => sleep(ms, undefined, { signal: closing }).catch(() => {})),

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { TEST_CARDS } from '../cards/test-cards.ts';
-import { findObject, replaceObject } from '../records/object-records.ts';
+import { findObject, replaceObject } from '../database/objects.ts';
 import type { CallFault } from './fault.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { faultList } from '../faults/fault.ts';
 import type { Faults } from '../faults/faults.ts';
-import { invalidRequest } from './answer.ts';
+import { invalidRequest } from './api-response.ts';
 import { refuseCaller } from './credentials.ts';
 
 const PATH = '/control/faults';

@@ -1,4 +1,4 @@
-import { type Answer, invalidRequest } from './answer.ts';
+import { type ApiResponse, invalidRequest } from './api-response.ts';
 
 /** A secret key may do everything; a publishable one only what a browser needs. */
 export type KeyKind = 'secret' | 'publishable';
@@ -10,7 +10,10 @@ const KEY = /^(sk|pk)_sandbox_\w{4,}$/;
  * (https://docs.stripe.com/api/authentication).
  * @returns undefined when the key may make the call, else the 401 to answer
  */
-export function refuseCaller(header: string | undefined, allowed: KeyKind[]): Answer | undefined {
+export function refuseCaller(
+  header: string | undefined,
+  allowed: KeyKind[],
+): ApiResponse | undefined {
   const key = keyIn(header);
   if (key === undefined) return invalidRequest(NO_KEY, {}, 401);
   const kind = KEY.exec(key)?.[1];

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { WalFlush } from '../database/wal-flush.ts';
 import { takeCardFault } from '../faults/card-fault.ts';
 import type { Call } from '../faults/fault.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { StripeEvent } from '../objects/event.ts';
-import type { Books } from '../operations/books.ts';
+import type { OperationContext } from '../operations/operation-context.ts';
 import { parseParams } from '../operations/params.ts';
 import { settleProcessing } from '../operations/settle-processing.ts';
-import type { DiskLog } from '../records/disk-log.ts';
-import { type Answer, invalidRequest, KEY_IN_USE } from './answer.ts';
-import { answerOnce, type SentAnswer, toSend } from './answer-once.ts';
+import { type ApiResponse, invalidRequest, KEY_IN_USE } from './api-response.ts';
 import { type KeyKind, refuseCaller } from './credentials.ts';
 import { executeWithFault, LOST } from './execute-with-fault.ts';
-import { expandAnswer } from './expand.ts';
+import { expandResponse } from './expand.ts';
 import type { Form } from './form.ts';
-import { loseConnection, sendAnswer } from './send-answer.ts';
+import { executeOnce, type SerializedResponse, serialize } from './idempotency.ts';
+import { loseConnection, sendResponse } from './send-response.ts';
 
 /** What the sandbox is run with. */
 export interface Bank {
   db: DatabaseSync;
   /** What is answered has to be on disk. */
-  log: DiskLog;
+  log: WalFlush;
   /** Milliseconds since 1970. */
   now: () => number;
   faults: Faults;
@@ -40,7 +40,7 @@ export interface Endpoint<Params> {
   path: string;
   callers: KeyKind[];
   params: z.ZodType<Params>;
-  operation: (books: Books, params: Params, id: string) => Answer;
+  operation: (context: OperationContext, params: Params, id: string) => ApiResponse;
   /** What a fault calls it. */
   call?: Call | undefined;
 }
@@ -59,10 +59,10 @@ export function addEndpoint<Params extends object>(
     url: endpoint.path,
     handler: async (request, reply) => {
       const refused = refuseCaller(request.headers.authorization, endpoint.callers);
-      if (refused) return sendAnswer(reply, { ...refused, body: JSON.stringify(refused.body) });
+      if (refused) return sendResponse(reply, { ...refused, body: JSON.stringify(refused.body) });
       const answered = await answer(bank, endpoint, request);
       await bank.log.synced();
-      return answered === LOST ? loseConnection(reply) : sendAnswer(reply, answered);
+      return answered === LOST ? loseConnection(reply) : sendResponse(reply, answered);
     },
   });
 }
@@ -71,39 +71,39 @@ async function answer<Params extends object>(
   bank: Bank,
   endpoint: Endpoint<Params>,
   request: SandboxRequest,
-): Promise<SentAnswer | typeof LOST> {
+): Promise<SerializedResponse | typeof LOST> {
   const isPost = endpoint.method === 'POST';
   const form = ((isPost ? request.body : request.query) ?? {}) as Form;
   const parsed = parseParams(endpoint.params, form);
-  if (!parsed.ok) return toSend(parsed.refusal);
+  if (!parsed.ok) return serialize(parsed.refusal);
   const key = isPost ? keyOf(request) : null;
-  if (key !== null && key.length > MAX_KEY_LENGTH) return toSend(KEY_TOO_LONG);
-  if (key !== null && bank.keysInUse.has(key)) return toSend(KEY_IN_USE);
-  const books: Books = {
+  if (key !== null && key.length > MAX_KEY_LENGTH) return serialize(KEY_TOO_LONG);
+  if (key !== null && bank.keysInUse.has(key)) return serialize(KEY_IN_USE);
+  const context: OperationContext = {
     db: bank.db,
     now: Math.floor(bank.now() / 1000),
     requestId: request.id,
     idempotencyKey: key,
     announce: bank.announce,
   };
-  settleProcessing(books);
-  const work = (instead?: Answer) => {
-    const done = endpoint.operation(books, parsed.params, request.params.id ?? '');
-    return instead ?? expandAnswer(bank.db, done, wantedWhole(parsed.params));
+  settleProcessing(context);
+  const work = (instead?: ApiResponse) => {
+    const done = endpoint.operation(context, parsed.params, request.params.id ?? '');
+    return instead ?? expandResponse(bank.db, done, wantedWhole(parsed.params));
   };
-  const execute = (instead?: Answer) =>
-    isPost ? executeOnce(bank, request, key, () => work(instead)) : toSend(work(instead));
+  const execute = (instead?: ApiResponse) =>
+    isPost ? executePost(bank, request, key, () => work(instead)) : serialize(work(instead));
   const fault = takeFault(bank, endpoint.call, parsed.params);
   return holdingKey(bank, key, () => executeWithFault(fault, { execute, pause: bank.pause }));
 }
 
-function executeOnce(
+function executePost(
   { db, now }: Bank,
   request: SandboxRequest,
   key: string | null,
-  work: () => Answer,
-): SentAnswer {
-  return answerOnce({
+  work: () => ApiResponse,
+): SerializedResponse {
+  return executeOnce({
     db,
     key,
     request: fingerprint(request),

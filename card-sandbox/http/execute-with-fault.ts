@@ -1,13 +1,13 @@
 import type { CallFault } from '../faults/fault.ts';
-import { type Answer, KEY_IN_USE, RATE_LIMITED, UNEXPECTED } from './answer.ts';
-import { type SentAnswer, toSend } from './answer-once.ts';
+import { type ApiResponse, KEY_IN_USE, RATE_LIMITED, UNEXPECTED } from './api-response.ts';
+import { type SerializedResponse, serialize } from './idempotency.ts';
 
 /** No answer comes; the connection is closed instead. */
 export const LOST = 'lost';
 
 export interface Execution {
   /** Does what was asked; `instead` of its answer another one is kept and sent. */
-  execute: (instead?: Answer) => SentAnswer;
+  execute: (instead?: ApiResponse) => SerializedResponse;
   pause: (ms: number) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface Execution {
 export async function executeWithFault(
   fault: CallFault | undefined,
   { execute, pause }: Execution,
-): Promise<SentAnswer | typeof LOST> {
+): Promise<SerializedResponse | typeof LOST> {
   switch (fault?.kind) {
     case undefined:
       return execute();
@@ -33,22 +33,22 @@ export async function executeWithFault(
       return answer;
     }
     case 'error-500-before':
-      return toSend(UNEXPECTED);
+      return serialize(UNEXPECTED);
     case 'error-500-after':
       return execute(UNEXPECTED);
     case 'conflict-409':
-      return toSend(KEY_IN_USE);
+      return serialize(KEY_IN_USE);
     case 'rate-limit-429':
-      return toSend(RATE_LIMITED);
+      return serialize(RATE_LIMITED);
     case 'garbage':
       return garbled(execute(), fault.body);
   }
 }
 
 function garbled(
-  done: SentAnswer,
+  done: SerializedResponse,
   as: Extract<CallFault, { kind: 'garbage' }>['body'],
-): SentAnswer {
+): SerializedResponse {
   switch (as) {
     case 'html':
       return { status: 502, body: '<h1>502 Bad Gateway</h1>', type: 'text/html; charset=utf-8' };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { findObject, type Kind } from '../records/object-records.ts';
-import type { Answer } from './answer.ts';
+import { findObject, type Kind } from '../database/objects.ts';
+import type { ApiResponse } from './api-response.ts';
 
 const KIND_OF_FIELD: Record<string, Kind> = {
   payment_method: 'payment_method',
@@ -10,7 +10,11 @@ const KIND_OF_FIELD: Record<string, Kind> = {
 };
 
 /** Puts whole objects where the caller asked for more than an id (https://docs.stripe.com/expand). */
-export function expandAnswer(db: DatabaseSync, answer: Answer, paths: readonly string[]): Answer {
+export function expandResponse(
+  db: DatabaseSync,
+  answer: ApiResponse,
+  paths: readonly string[],
+): ApiResponse {
   if (answer.status !== 200 || paths.length === 0) return answer;
   return {
     ...answer,

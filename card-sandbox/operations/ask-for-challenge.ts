@@ -1,13 +1,17 @@
-import { type Answer, success } from '../http/answer.ts';
+import { replaceObject } from '../database/objects.ts';
+import { type ApiResponse, success } from '../http/api-response.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { replaceObject } from '../records/object-records.ts';
-import { type Books, recordEvent } from './books.ts';
+import { type OperationContext, recordEvent } from './operation-context.ts';
 
 /** Where the browser finds the challenge, under the origin that its script came from. */
 const CHALLENGE_PATH = '/card-sandbox/challenge.html';
 
 /** Puts the intent on hold until the customer has passed a 3-D Secure challenge. */
-export function askForChallenge(books: Books, intent: PaymentIntent, methodId: string): Answer {
+export function askForChallenge(
+  context: OperationContext,
+  intent: PaymentIntent,
+  methodId: string,
+): ApiResponse {
   const waiting: PaymentIntent = {
     ...intent,
     status: 'requires_action',
@@ -18,7 +22,7 @@ export function askForChallenge(books: Books, intent: PaymentIntent, methodId: s
       use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: CHALLENGE_PATH },
     },
   };
-  replaceObject(books.db, { body: waiting, hidden: { authenticated: null } });
-  recordEvent(books, 'payment_intent.requires_action', waiting);
+  replaceObject(context.db, { body: waiting, hidden: { authenticated: null } });
+  recordEvent(context, 'payment_intent.requires_action', waiting);
   return success(waiting);
 }

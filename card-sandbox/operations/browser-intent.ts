@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AUTHENTICATION_FAILED } from '../cards/declines.ts';
-import { type Answer, noSuch, success } from '../http/answer.ts';
+import { findObject, type Kinds, replaceObject } from '../database/objects.ts';
+import { type ApiResponse, noSuch, success } from '../http/api-response.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { findObject, type Kinds, replaceObject } from '../records/object-records.ts';
-import { type Books, recordEvent } from './books.ts';
+import { type OperationContext, recordEvent } from './operation-context.ts';
 import { clientSecret } from './params.ts';
 
 /** The calls of the browser's part: each proves itself with the intent's client secret. */
@@ -15,17 +15,21 @@ export const outcomeParams = z.strictObject({
 });
 
 /** The intent as a browser may see it, without the shop's metadata. */
-export function viewIntent({ db }: Books, params: z.infer<typeof viewParams>, id: string): Answer {
+export function viewIntent(
+  { db }: OperationContext,
+  params: z.infer<typeof viewParams>,
+  id: string,
+): ApiResponse {
   const stored = findWithSecret(db, id, params.client_secret);
   return stored ? success(publicView(stored.body)) : noSuch('payment_intent', id, 'intent');
 }
 
 /** What the challenge shows: whose card, which amount, for what. */
 export function describeChallenge(
-  { db }: Books,
+  { db }: OperationContext,
   params: z.infer<typeof viewParams>,
   id: string,
-): Answer {
+): ApiResponse {
   const stored = findWithSecret(db, id, params.client_secret);
   if (!stored) return noSuch('payment_intent', id, 'intent');
   const { amount, currency, description, payment_method } = stored.body;
@@ -42,26 +46,32 @@ export function describeChallenge(
 
 /** Ends the challenge: failing it is an answer like passing it. One that has ended already stays as it ended. */
 export function endChallenge(
-  books: Books,
+  context: OperationContext,
   params: z.infer<typeof outcomeParams>,
   id: string,
-): Answer {
-  const stored = findWithSecret(books.db, id, params.client_secret);
+): ApiResponse {
+  const stored = findWithSecret(context.db, id, params.client_secret);
   if (!stored) return noSuch('payment_intent', id, 'intent');
   if (stored.body.status !== 'requires_action') return success(publicView(stored.body));
   return params.outcome === 'complete'
-    ? passChallenge(books, stored)
-    : failChallenge(books, stored);
+    ? passChallenge(context, stored)
+    : failChallenge(context, stored);
 }
 
-function passChallenge(books: Books, { body: intent }: Kinds['payment_intent']): Answer {
+function passChallenge(
+  context: OperationContext,
+  { body: intent }: Kinds['payment_intent'],
+): ApiResponse {
   const passed: PaymentIntent = { ...intent, status: 'requires_confirmation', next_action: null };
-  replaceObject(books.db, { body: passed, hidden: { authenticated: intent.payment_method } });
+  replaceObject(context.db, { body: passed, hidden: { authenticated: intent.payment_method } });
   return success(publicView(passed));
 }
 
-function failChallenge(books: Books, { body: intent }: Kinds['payment_intent']): Answer {
-  const method = findObject(books.db, 'payment_method', intent.payment_method ?? '')?.body;
+function failChallenge(
+  context: OperationContext,
+  { body: intent }: Kinds['payment_intent'],
+): ApiResponse {
+  const method = findObject(context.db, 'payment_method', intent.payment_method ?? '')?.body;
   const error = { ...AUTHENTICATION_FAILED, ...(method ? { payment_method: method } : {}) };
   const failed: PaymentIntent = {
     ...intent,
@@ -70,13 +80,13 @@ function failChallenge(books: Books, { body: intent }: Kinds['payment_intent']):
     next_action: null,
     last_payment_error: { type: 'invalid_request_error', ...error },
   };
-  replaceObject(books.db, { body: failed, hidden: { authenticated: null } });
-  recordEvent(books, 'payment_intent.payment_failed', failed);
+  replaceObject(context.db, { body: failed, hidden: { authenticated: null } });
+  recordEvent(context, 'payment_intent.payment_failed', failed);
   return success(publicView(failed));
 }
 
 function findWithSecret(
-  db: Books['db'],
+  db: OperationContext['db'],
   id: string,
   secret: string,
 ): Kinds['payment_intent'] | undefined {

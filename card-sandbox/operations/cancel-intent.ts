@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Answer, invalidRequest, noSuch, success } from '../http/answer.ts';
+import { findObject, replaceObject } from '../database/objects.ts';
+import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { findObject, replaceObject } from '../records/object-records.ts';
-import { type Books, recordEvent } from './books.ts';
+import { type OperationContext, recordEvent } from './operation-context.ts';
 import { expandable } from './params.ts';
 
 /** https://docs.stripe.com/api/payment_intents/cancel */
@@ -15,27 +15,27 @@ export const cancelParams = z.strictObject({
 
 /** Gives an intent up for good; one that is paid or given up already is refused. */
 export function cancelIntent(
-  books: Books,
+  context: OperationContext,
   params: z.infer<typeof cancelParams>,
   id: string,
-): Answer {
-  const stored = findObject(books.db, 'payment_intent', id);
+): ApiResponse {
+  const stored = findObject(context.db, 'payment_intent', id);
   if (!stored) return noSuch('payment_intent', id, 'intent');
   const intent = stored.body;
   if (intent.status === 'succeeded' || intent.status === 'canceled') return refuse(intent);
   const canceled: PaymentIntent = {
     ...intent,
     status: 'canceled',
-    canceled_at: books.now,
+    canceled_at: context.now,
     cancellation_reason: params.cancellation_reason ?? null,
     next_action: null,
   };
-  replaceObject(books.db, { body: canceled, hidden: { authenticated: null } });
-  recordEvent(books, 'payment_intent.canceled', canceled);
+  replaceObject(context.db, { body: canceled, hidden: { authenticated: null } });
+  recordEvent(context, 'payment_intent.canceled', canceled);
   return success(canceled);
 }
 
-function refuse(intent: PaymentIntent): Answer {
+function refuse(intent: PaymentIntent): ApiResponse {
   return invalidRequest(
     `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
     { code: 'payment_intent_unexpected_state', payment_intent: intent },

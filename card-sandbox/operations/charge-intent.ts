@@ -1,20 +1,20 @@
-import { type Answer, success } from '../http/answer.ts';
+import { addObject, type Kinds, replaceObject } from '../database/objects.ts';
+import { type ApiResponse, success } from '../http/api-response.ts';
 import { newCharge } from '../objects/charge.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { addObject, type Kinds, replaceObject } from '../records/object-records.ts';
-import { type Books, recordEvent } from './books.ts';
+import { type OperationContext, recordEvent } from './operation-context.ts';
 
 /** Takes the money; the payment method is spent by it. */
 export function chargeIntent(
-  books: Books,
+  context: OperationContext,
   { body: intent, hidden }: Kinds['payment_intent'],
   method: Kinds['payment_method'],
-): Answer {
+): ApiResponse {
   const charge = newCharge({
     intent,
     method: method.body,
     authenticated: hidden.authenticated === method.body.id,
-    created: books.now,
+    created: context.now,
   });
   const paid: PaymentIntent = {
     ...intent,
@@ -25,13 +25,13 @@ export function chargeIntent(
     last_payment_error: null,
     next_action: null,
   };
-  addObject(books.db, 'charge', { body: charge, hidden: null });
-  replaceObject(books.db, { body: paid, hidden });
-  replaceObject(books.db, {
+  addObject(context.db, 'charge', { body: charge, hidden: null });
+  replaceObject(context.db, { body: paid, hidden });
+  replaceObject(context.db, {
     body: method.body,
     hidden: { ...method.hidden, spentOn: intent.id },
   });
-  recordEvent(books, 'charge.succeeded', charge);
-  recordEvent(books, 'payment_intent.succeeded', paid);
+  recordEvent(context, 'charge.succeeded', charge);
+  recordEvent(context, 'payment_intent.succeeded', paid);
   return success(paid);
 }

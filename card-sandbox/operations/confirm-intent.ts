@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cardNamed } from '../cards/test-cards.ts';
-import { type Answer, invalidRequest, noSuch, success } from '../http/answer.ts';
+import { findObject, type Kinds } from '../database/objects.ts';
+import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { findObject, type Kinds } from '../records/object-records.ts';
 import { askForChallenge } from './ask-for-challenge.ts';
-import type { Books } from './books.ts';
+import type { OperationContext } from './operation-context.ts';
 import { expandable, flag } from './params.ts';
 import { chargeOrDecline, startProcessing } from './settle-processing.ts';
 
@@ -18,35 +18,36 @@ export const confirmParams = z.strictObject({
 
 /** Tries to charge an intent: paid, declined (402), or first a 3-D Secure challenge. */
 export function confirmIntent(
-  books: Books,
+  context: OperationContext,
   params: z.infer<typeof confirmParams>,
   id: string,
-): Answer {
-  const stored = findObject(books.db, 'payment_intent', id);
+): ApiResponse {
+  const stored = findObject(context.db, 'payment_intent', id);
   if (!stored) return noSuch('payment_intent', id, 'intent');
   const intent = stored.body;
   if (!CONFIRMABLE.some((status) => status === intent.status)) return refuseStatus(intent);
   const methodId = params.payment_method ?? intent.payment_method;
   if (!methodId) return unexpectedState(NO_METHOD, intent);
-  const method = findObject(books.db, 'payment_method', methodId);
+  const method = findObject(context.db, 'payment_method', methodId);
   if (!method) return noSuch('PaymentMethod', methodId, 'payment_method', 400);
   if (method.hidden.spentOn !== null)
     return invalidRequest(ALREADY_USED, { code: 'payment_method_unexpected_state' });
   const isWaiting = intent.status === 'requires_action' && intent.payment_method === methodId;
-  return isWaiting ? success(intent) : tryCard(books, stored, method);
+  return isWaiting ? success(intent) : tryCard(context, stored, method);
 }
 
 function tryCard(
-  books: Books,
+  context: OperationContext,
   stored: Kinds['payment_intent'],
   method: Kinds['payment_method'],
-): Answer {
+): ApiResponse {
   const card = cardNamed(method.hidden.testCard);
   const authenticated = stored.hidden.authenticated === method.body.id;
-  if (card.challenged && !authenticated) return askForChallenge(books, stored.body, method.body.id);
+  if (card.challenged && !authenticated)
+    return askForChallenge(context, stored.body, method.body.id);
   return card.settlesLater
-    ? startProcessing(books, stored, method)
-    : chargeOrDecline(books, stored, method, card);
+    ? startProcessing(context, stored, method)
+    : chargeOrDecline(context, stored, method, card);
 }
 
 const CONFIRMABLE = [
@@ -60,7 +61,7 @@ const NO_METHOD =
 const ALREADY_USED =
   'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again.';
 
-function refuseStatus(intent: PaymentIntent): Answer {
+function refuseStatus(intent: PaymentIntent): ApiResponse {
   const reason =
     intent.status === 'succeeded'
       ? 'it has already succeeded after being previously confirmed.'
@@ -68,7 +69,7 @@ function refuseStatus(intent: PaymentIntent): Answer {
   return unexpectedState(`You cannot confirm this PaymentIntent because ${reason}`, intent);
 }
 
-function unexpectedState(message: string, intent: PaymentIntent): Answer {
+function unexpectedState(message: string, intent: PaymentIntent): ApiResponse {
   return invalidRequest(message, {
     code: 'payment_intent_unexpected_state',
     payment_intent: intent,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Answer, noSuch, success } from '../http/answer.ts';
+import { addObject, findObject } from '../database/objects.ts';
+import { type ApiResponse, noSuch, success } from '../http/api-response.ts';
 import { newIntent } from '../objects/payment-intent.ts';
-import { addObject, findObject } from '../records/object-records.ts';
-import { type Books, recordEvent } from './books.ts';
+import { type OperationContext, recordEvent } from './operation-context.ts';
 import { chargeAmount, expandable, flag, metadata } from './params.ts';
 
 const cardsOnly = z.array(z.literal('card')).length(1).optional();
@@ -25,9 +25,12 @@ export const newIntentParams = z.strictObject({
 });
 
 /** Makes an intent; nothing is charged before it is confirmed. */
-export function createIntent(books: Books, params: z.infer<typeof newIntentParams>): Answer {
+export function createIntent(
+  context: OperationContext,
+  params: z.infer<typeof newIntentParams>,
+): ApiResponse {
   const methodId = params.payment_method ?? null;
-  if (methodId !== null && !findObject(books.db, 'payment_method', methodId))
+  if (methodId !== null && !findObject(context.db, 'payment_method', methodId))
     return noSuch('PaymentMethod', methodId, 'payment_method', 400);
   const intent = newIntent({
     amount: params.amount,
@@ -36,9 +39,9 @@ export function createIntent(books: Books, params: z.infer<typeof newIntentParam
     receiptEmail: params.receipt_email || null,
     metadata: params.metadata,
     paymentMethod: methodId,
-    created: books.now,
+    created: context.now,
   });
-  addObject(books.db, 'payment_intent', { body: intent, hidden: { authenticated: null } });
-  recordEvent(books, 'payment_intent.created', intent);
+  addObject(context.db, 'payment_intent', { body: intent, hidden: { authenticated: null } });
+  recordEvent(context, 'payment_intent.created', intent);
   return success(intent);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { NOT_A_TEST_CARD } from '../cards/declines.ts';
 import { findTestCard } from '../cards/test-cards.ts';
-import { type Answer, cardError, noSuch, success } from '../http/answer.ts';
+import { addObject, findObject } from '../database/objects.ts';
+import { type ApiResponse, cardError, noSuch, success } from '../http/api-response.ts';
 import { ADDRESS_PARTS, newPaymentMethod } from '../objects/payment-method.ts';
-import { addObject, findObject } from '../records/object-records.ts';
-import type { Books } from './books.ts';
+import type { OperationContext } from './operation-context.ts';
 import { expandable, metadata, positiveInteger } from './params.ts';
 
 const text = z.string().max(500).optional();
@@ -32,13 +32,13 @@ export const paymentMethodParams = z.strictObject({
 
 /** Turns a test card into a payment method; of the number, only the last four digits are kept. */
 export function createPaymentMethod(
-  books: Books,
+  context: OperationContext,
   { card, billing_details, metadata }: z.infer<typeof paymentMethodParams>,
-): Answer {
+): ApiResponse {
   const testCard = findTestCard(card.number);
   if (!testCard) return cardError(NOT_A_TEST_CARD, { param: 'card[number]' });
   const expYear = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year;
-  const refused = refuseExpiry(card.exp_month, expYear, new Date(books.now * 1000));
+  const refused = refuseExpiry(card.exp_month, expYear, new Date(context.now * 1000));
   if (refused) return refused;
   const method = newPaymentMethod({
     card: testCard,
@@ -46,28 +46,32 @@ export function createPaymentMethod(
     expYear,
     billing: billing_details,
     metadata,
-    created: books.now,
+    created: context.now,
   });
-  addObject(books.db, 'payment_method', {
+  addObject(context.db, 'payment_method', {
     body: method,
     hidden: { testCard: testCard.name, spentOn: null },
   });
   return success(method);
 }
 
-export function retrievePaymentMethod({ db }: Books, _params: unknown, id: string): Answer {
+export function retrievePaymentMethod(
+  { db }: OperationContext,
+  _params: unknown,
+  id: string,
+): ApiResponse {
   const stored = findObject(db, 'payment_method', id);
   return stored ? success(stored.body) : noSuch('PaymentMethod', id, 'payment_method');
 }
 
-function refuseExpiry(month: number, year: number, now: Date): Answer | undefined {
+function refuseExpiry(month: number, year: number, now: Date): ApiResponse | undefined {
   const thisYear = now.getUTCFullYear();
   if (month > 12) return invalidExpiry('month');
   if (year < thisYear || year > thisYear + 50) return invalidExpiry('year');
   return year === thisYear && month < now.getUTCMonth() + 1 ? invalidExpiry('month') : undefined;
 }
 
-function invalidExpiry(part: 'month' | 'year'): Answer {
+function invalidExpiry(part: 'month' | 'year'): ApiResponse {
   const code = `invalid_expiry_${part}`;
   const message = `Your card's expiration ${part} is invalid.`;
   return cardError({ code, decline_code: code, message }, { param: `card[exp_${part}]` });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Answer, invalidRequest, noSuch, success } from '../http/answer.ts';
+import { addObject, findObject, replaceObject } from '../database/objects.ts';
+import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
 import type { Charge } from '../objects/charge.ts';
 import { newRefund } from '../objects/refund.ts';
-import { addObject, findObject, replaceObject } from '../records/object-records.ts';
-import { type Books, recordEvent } from './books.ts';
+import { type OperationContext, recordEvent } from './operation-context.ts';
 import { expandable, metadata, positiveInteger } from './params.ts';
 
 /** https://docs.stripe.com/api/refunds/create */
@@ -24,8 +24,8 @@ export const refundParams = z
 type RefundParams = z.infer<typeof refundParams>;
 
 /** Gives back all that is left of a charge, or a part; never more than was charged. */
-export function createRefund(books: Books, params: RefundParams): Answer {
-  const charge = findCharge(books, params);
+export function createRefund(context: OperationContext, params: RefundParams): ApiResponse {
+  const charge = findCharge(context, params);
   if ('body' in charge) return charge;
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = params.amount ?? left;
@@ -41,22 +41,26 @@ export function createRefund(books: Books, params: RefundParams): Answer {
     amount,
     reason: params.reason ?? null,
     metadata: params.metadata,
-    created: books.now,
+    created: context.now,
   });
-  replaceObject(books.db, { body: refunded, hidden: null });
-  addObject(books.db, 'refund', { body: refund, hidden: null });
+  replaceObject(context.db, { body: refunded, hidden: null });
+  addObject(context.db, 'refund', { body: refund, hidden: null });
   const { amount_refunded } = charge;
-  recordEvent(books, 'charge.refunded', refunded, { amount_refunded });
-  recordEvent(books, 'refund.created', refund);
+  recordEvent(context, 'charge.refunded', refunded, { amount_refunded });
+  recordEvent(context, 'refund.created', refund);
   return success(refund);
 }
 
-export function retrieveRefund({ db }: Books, _params: unknown, id: string): Answer {
+export function retrieveRefund(
+  { db }: OperationContext,
+  _params: unknown,
+  id: string,
+): ApiResponse {
   const stored = findObject(db, 'refund', id);
   return stored ? success(stored.body) : noSuch('refund', id, 'refund');
 }
 
-function findCharge({ db }: Books, params: RefundParams): Charge | Answer {
+function findCharge({ db }: OperationContext, params: RefundParams): Charge | ApiResponse {
   if (params.charge !== undefined)
     return (
       findObject(db, 'charge', params.charge)?.body ??
@@ -69,7 +73,7 @@ function findCharge({ db }: Books, params: RefundParams): Charge | Answer {
   return charge?.paid ? charge : nothingToRefund(`This PaymentIntent (${intentId})`);
 }
 
-function refuseAmount(charge: Charge, amount: number, left: number): Answer | undefined {
+function refuseAmount(charge: Charge, amount: number, left: number): ApiResponse | undefined {
   if (!charge.paid) return nothingToRefund(`Charge ${charge.id}`);
   if (left === 0)
     return invalidRequest(`Charge ${charge.id} has already been refunded.`, {
@@ -82,7 +86,7 @@ function refuseAmount(charge: Charge, amount: number, left: number): Answer | un
   );
 }
 
-function nothingToRefund(what: string): Answer {
+function nothingToRefund(what: string): ApiResponse {
   return invalidRequest(`${what} does not have a successful charge to refund.`);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Answer, noSuch, success } from '../http/answer.ts';
-import { findObject, listObjects, type Page } from '../records/object-records.ts';
-import type { Books } from './books.ts';
+import { findObject, listObjects, type Page } from '../database/objects.ts';
+import { type ApiResponse, noSuch, success } from '../http/api-response.ts';
+import type { OperationContext } from './operation-context.ts';
 import { expandable, pageParams } from './params.ts';
 
 export const plainParams = z.strictObject({ expand: expandable() });
@@ -29,35 +29,55 @@ export const eventListParams = z.strictObject({
   expand: expandable(),
 });
 
-export function retrieveIntent({ db }: Books, _params: unknown, id: string): Answer {
+export function retrieveIntent(
+  { db }: OperationContext,
+  _params: unknown,
+  id: string,
+): ApiResponse {
   const stored = findObject(db, 'payment_intent', id);
   return stored ? success(stored.body) : noSuch('payment_intent', id, 'intent');
 }
 
-export function retrieveCharge({ db }: Books, _params: unknown, id: string): Answer {
+export function retrieveCharge(
+  { db }: OperationContext,
+  _params: unknown,
+  id: string,
+): ApiResponse {
   const stored = findObject(db, 'charge', id);
   return stored ? success(stored.body) : noSuch('charge', id, 'charge');
 }
 
-export function retrieveEvent({ db }: Books, _params: unknown, id: string): Answer {
+export function retrieveEvent({ db }: OperationContext, _params: unknown, id: string): ApiResponse {
   const stored = findObject(db, 'event', id);
   return stored ? success(stored.body) : noSuch('event', id, 'id');
 }
 
-export function listIntents(books: Books, params: z.infer<typeof intentListParams>): Answer {
-  return page(books, 'payment_intent', '/v1/payment_intents', params);
+export function listIntents(
+  context: OperationContext,
+  params: z.infer<typeof intentListParams>,
+): ApiResponse {
+  return page(context, 'payment_intent', '/v1/payment_intents', params);
 }
 
-export function listCharges(books: Books, params: z.infer<typeof chargeListParams>): Answer {
-  return page(books, 'charge', '/v1/charges', params);
+export function listCharges(
+  context: OperationContext,
+  params: z.infer<typeof chargeListParams>,
+): ApiResponse {
+  return page(context, 'charge', '/v1/charges', params);
 }
 
-export function listEvents(books: Books, params: z.infer<typeof eventListParams>): Answer {
-  return page(books, 'event', '/v1/events', params);
+export function listEvents(
+  context: OperationContext,
+  params: z.infer<typeof eventListParams>,
+): ApiResponse {
+  return page(context, 'event', '/v1/events', params);
 }
 
-export function listRefunds(books: Books, params: z.infer<typeof refundListParams>): Answer {
-  return page(books, 'refund', '/v1/refunds', params);
+export function listRefunds(
+  context: OperationContext,
+  params: z.infer<typeof refundListParams>,
+): ApiResponse {
+  return page(context, 'refund', '/v1/refunds', params);
 }
 
 interface ListParams {
@@ -69,11 +89,11 @@ interface ListParams {
 }
 
 function page(
-  { db }: Books,
+  { db }: OperationContext,
   kind: 'payment_intent' | 'charge' | 'refund' | 'event',
   url: string,
   { limit, starting_after, ending_before, type, payment_intent }: ListParams,
-): Answer {
+): ApiResponse {
   const cursor = ending_before ?? starting_after;
   if (cursor !== undefined && !findObject(db, kind, cursor))
     return noSuch(kind, cursor, ending_before ? 'ending_before' : 'starting_after', 400);

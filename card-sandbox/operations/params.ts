@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, invalidRequest } from '../http/answer.ts';
+import { type ApiResponse, invalidRequest } from '../http/api-response.ts';
 import type { Form } from '../http/form.ts';
 
 /** A whole number above zero, written in digits. */
@@ -38,7 +38,7 @@ export const pageParams = {
   ending_before: z.string().optional(),
 };
 
-type Parsed<T> = { ok: true; params: T } | { ok: false; refusal: Answer };
+type Parsed<T> = { ok: true; params: T } | { ok: false; refusal: ApiResponse };
 
 /** Checks a form at the door; what does not fit is refused in Stripe's words. */
 export function parseParams<T>(schema: z.ZodType<T>, form: Form): Parsed<T> {
@@ -48,7 +48,7 @@ export function parseParams<T>(schema: z.ZodType<T>, form: Form): Parsed<T> {
   return { ok: false, refusal: refusalOf(first, form) };
 }
 
-function refusalOf(first: z.core.$ZodIssue | undefined, form: Form): Answer {
+function refusalOf(first: z.core.$ZodIssue | undefined, form: Form): ApiResponse {
   if (first === undefined) return invalidRequest('Invalid request.');
   const param = nameOf(first.path);
   if (first.code === 'unrecognized_keys') {

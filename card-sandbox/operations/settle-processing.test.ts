@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connect, readyToPay } from '../testing/connect.ts';
-import { handClock, openReceiver } from '../testing/open-receiver.ts';
+import { manualClock, openReceiver } from '../testing/open-receiver.ts';
 import {
   confirm,
   eventTypes,
@@ -14,7 +14,7 @@ const PROCESSING = '4000000000009169';
 const PROCESSING_THEN_DECLINED = '4000000000009177';
 
 test('a payment in processing succeeds some seconds later', async () => {
-  const { clock, pass } = handClock();
+  const { clock, pass } = manualClock();
   const sandbox = openSandbox({ clock });
   const { body: processing } = await pay(sandbox, PROCESSING);
   expect(processing).toMatchObject({ status: 'processing', amount_received: 0 });
@@ -34,7 +34,7 @@ test('a payment in processing succeeds some seconds later', async () => {
 });
 
 test('another one is declined and waits for another card', async () => {
-  const { clock, pass } = handClock();
+  const { clock, pass } = manualClock();
   const sandbox = openSandbox({ clock });
   const { body: processing } = await pay(sandbox, PROCESSING_THEN_DECLINED);
   expect(processing.status).toBe('processing');
@@ -51,7 +51,7 @@ test('another one is declined and waits for another card', async () => {
 });
 
 test('meanwhile it takes no second card, and its card pays nothing else', async () => {
-  const { clock } = handClock();
+  const { clock } = manualClock();
   const sandbox = openSandbox({ clock });
   const { body: processing } = await pay(sandbox, PROCESSING);
   const second = await confirm(sandbox, processing.id, await makeMethod(sandbox));
@@ -64,7 +64,7 @@ test('meanwhile it takes no second card, and its card pays nothing else', async 
 });
 
 test('one that is cancelled meanwhile is never charged', async () => {
-  const { clock, pass } = handClock();
+  const { clock, pass } = manualClock();
   const sandbox = openSandbox({ clock });
   const { body: processing } = await pay(sandbox, PROCESSING);
   await sandbox.post(`/v1/payment_intents/${processing.id}/cancel`);
@@ -76,7 +76,7 @@ test('one that is cancelled meanwhile is never charged', async () => {
 
 test('it settles and the shop hears of it without asking', async () => {
   const shop = await openReceiver();
-  const { clock, pass } = handClock();
+  const { clock, pass } = manualClock();
   const { stripe } = await connect({ webhook: shop.endpoint, clock });
   await (await readyToPay(stripe, PROCESSING)).confirm();
   await shop.received(2);

@@ -53,7 +53,7 @@ function accept(response: ServerResponse): void {
 }
 
 /** A time that passes when the test says so, and begins now. */
-export function handClock() {
+export function manualClock() {
   let now = Date.now();
   return {
     clock: () => now,

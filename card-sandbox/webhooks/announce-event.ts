@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { addDelivery } from '../database/deliveries.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { StripeEvent } from '../objects/event.ts';
-import { addDelivery } from '../records/deliveries.ts';
 
 export interface Announcer {
   db: DatabaseSync;

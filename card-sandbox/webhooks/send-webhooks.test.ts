@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, newIntent, readyToPay } from '../testing/connect.ts';
-import { handClock, openReceiver } from '../testing/open-receiver.ts';
+import { manualClock, openReceiver } from '../testing/open-receiver.ts';
 
 const PAYMENT = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'];
 
@@ -49,7 +49,7 @@ test('an event can come twice', async () => {
 
 test('an event can come late, after those that followed it', async () => {
   const shop = await openReceiver();
-  const { clock, pass } = handClock();
+  const { clock, pass } = manualClock();
   const { stripe, control } = await connect({ webhook: shop.endpoint, clock });
   await control('PUT', [{ kind: 'late', ms: 60_000, on: 'webhook', times: 1 }]);
   await (await readyToPay(stripe)).confirm();
@@ -61,7 +61,7 @@ test('an event can come late, after those that followed it', async () => {
 
 test('events can come newest first', async () => {
   const shop = await openReceiver();
-  const { clock, pass } = handClock();
+  const { clock, pass } = manualClock();
   const { stripe, control } = await connect({ webhook: shop.endpoint, clock });
   await control('PUT', [{ kind: 'out-of-order', ms: 2_000, on: 'webhook' }]);
   const order = await readyToPay(stripe);

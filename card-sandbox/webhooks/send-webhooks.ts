@@ -5,7 +5,7 @@ import {
   endDelivery,
   eventOf,
   postponeDelivery,
-} from '../records/deliveries.ts';
+} from '../database/deliveries.ts';
 import { postToShop, type WebhookEndpoint } from './post-to-shop.ts';
 import { retryAfter } from './retry-after.ts';
 

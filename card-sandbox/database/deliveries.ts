@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { prepared } from './database.ts';
+import { prepared } from './sqlite.ts';
 
 /** One sending of an event to the shop's webhook that has not succeeded yet. */
 export interface Delivery {

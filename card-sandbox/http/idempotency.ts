@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { findAnswer, keepAnswer } from '../records/answers.ts';
-import { inTransaction } from '../records/database.ts';
-import { type Answer, idempotencyError, UNEXPECTED } from './answer.ts';
+import { inTransaction } from '../database/sqlite.ts';
+import { findResponse, storeResponse } from '../database/stored-responses.ts';
+import { type ApiResponse, idempotencyError, UNEXPECTED } from './api-response.ts';
 
 export interface Once {
   db: DatabaseSync;
@@ -12,12 +12,12 @@ export interface Once {
   requestId: string;
   /** Milliseconds since 1970. */
   now: number;
-  work: () => Answer;
+  work: () => ApiResponse;
   /** Told of what the work threw; the caller is answered a plain 500. */
   onThrow: (error: unknown) => void;
 }
 
-export interface SentAnswer {
+export interface SerializedResponse {
   status: number;
   /** JSON. */
   body: string;
@@ -33,7 +33,7 @@ export interface SentAnswer {
  * Runs the work in one transaction with keeping its answer, so a key charges once even if the power
  * fails in between. A 402 or 500 is kept too (https://docs.stripe.com/api/idempotent_requests).
  */
-export function answerOnce(once: Once): SentAnswer {
+export function executeOnce(once: Once): SerializedResponse {
   try {
     return inTransaction(once.db, () => replay(once) ?? keep(once, once.work()));
   } catch (error) {
@@ -42,22 +42,22 @@ export function answerOnce(once: Once): SentAnswer {
   }
 }
 
-function replay({ db, key, request }: Once): SentAnswer | undefined {
+function replay({ db, key, request }: Once): SerializedResponse | undefined {
   if (key === null) return undefined;
-  const kept = findAnswer(db, key);
+  const kept = findResponse(db, key);
   if (!kept) return undefined;
-  if (kept.request !== request) return toSend(idempotencyError(sameKeyMessage(key)));
+  if (kept.request !== request) return serialize(idempotencyError(sameKeyMessage(key)));
   return { status: kept.status, body: kept.body, replayOf: kept.requestId };
 }
 
-function keep({ db, key, request, requestId, now }: Once, answer: Answer): SentAnswer {
-  const sent = toSend(answer);
-  if (key !== null) keepAnswer(db, key, { request, requestId, ...sent }, now);
+function keep({ db, key, request, requestId, now }: Once, answer: ApiResponse): SerializedResponse {
+  const sent = serialize(answer);
+  if (key !== null) storeResponse(db, key, { request, requestId, ...sent }, now);
   return sent;
 }
 
 /** An answer as it goes out, without keeping it. */
-export function toSend({ status, body }: Answer): SentAnswer {
+export function serialize({ status, body }: ApiResponse): SerializedResponse {
   return { status, body: JSON.stringify(body, null, 2) };
 }
 

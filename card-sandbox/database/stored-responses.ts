@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { prepared } from './database.ts';
+import { prepared } from './sqlite.ts';
 
 /** An answer kept for whoever asks again with the same idempotency key. */
-export interface KeptAnswer {
+export interface StoredResponse {
   /** What was asked: method, path and parameters. */
   request: string;
   requestId: string;
@@ -13,7 +13,7 @@ export interface KeptAnswer {
 // https://docs.stripe.com/api/idempotent_requests: keys can be removed after at least 24 hours.
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-export function findAnswer(db: DatabaseSync, key: string): KeptAnswer | undefined {
+export function findResponse(db: DatabaseSync, key: string): StoredResponse | undefined {
   const row = prepared(
     db,
     'select request, request_id, status, body from answers where idempotency_key = ?',
@@ -28,7 +28,12 @@ export function findAnswer(db: DatabaseSync, key: string): KeptAnswer | undefine
 }
 
 /** Keeps an answer and forgets those older than a day. */
-export function keepAnswer(db: DatabaseSync, key: string, kept: KeptAnswer, now: number): void {
+export function storeResponse(
+  db: DatabaseSync,
+  key: string,
+  kept: StoredResponse,
+  now: number,
+): void {
   prepared(db, 'delete from answers where answered_at < ?').run(now - KEPT_FOR_MS);
   prepared(db, 'insert into answers values (?, ?, ?, ?, ?, ?)').run(
     key,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { prepared } from './database.ts';
+import { prepared } from './sqlite.ts';
 
 /** Ids of the intents in processing that settle by `now`, in seconds since 1970. */
 export function processingIntentsDue(db: DatabaseSync, now: number): string[] {

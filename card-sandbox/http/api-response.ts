@@ -1,7 +1,7 @@
 import type { Decline } from '../cards/declines.ts';
 
 /** A status and a JSON body, on the way out. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: object;
 }
@@ -13,12 +13,16 @@ interface ErrorDetails {
   [other: string]: unknown;
 }
 
-export function success(body: object): Answer {
+export function success(body: object): ApiResponse {
   return { status: 200, body };
 }
 
 /** A request that does not fit; `code` and `param` as in https://docs.stripe.com/error-codes. */
-export function invalidRequest(message: string, details: ErrorDetails = {}, status = 400): Answer {
+export function invalidRequest(
+  message: string,
+  details: ErrorDetails = {},
+  status = 400,
+): ApiResponse {
   return {
     status,
     body: {
@@ -28,12 +32,12 @@ export function invalidRequest(message: string, details: ErrorDetails = {}, stat
 }
 
 /** An id that names nothing: 404 when it is in the path, 400 in a parameter. */
-export function noSuch(what: string, id: string, param: string, status = 404): Answer {
+export function noSuch(what: string, id: string, param: string, status = 404): ApiResponse {
   return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, status);
 }
 
 /** A charge that the bank refused. */
-export function cardError(decline: Decline, details: ErrorDetails = {}): Answer {
+export function cardError(decline: Decline, details: ErrorDetails = {}): ApiResponse {
   const { code, decline_code, message } = decline;
   return {
     status: 402,
@@ -44,25 +48,25 @@ export function cardError(decline: Decline, details: ErrorDetails = {}): Answer 
 }
 
 /** The same key with another request. */
-export function idempotencyError(message: string): Answer {
+export function idempotencyError(message: string): ApiResponse {
   return { status: 400, body: { error: { message, type: 'idempotency_error' } } };
 }
 
-export const KEY_IN_USE: Answer = invalidRequest(
+export const KEY_IN_USE: ApiResponse = invalidRequest(
   'There is currently another in-progress request using this Idempotent Key. Please try again later.',
   { code: 'idempotency_key_in_use' },
   409,
 );
 
 /** https://docs.stripe.com/rate-limits */
-export const RATE_LIMITED: Answer = invalidRequest(
+export const RATE_LIMITED: ApiResponse = invalidRequest(
   'Too many requests hit the API too quickly. We recommend an exponential backoff of your requests.',
   { code: 'rate_limit' },
   429,
 );
 
 /** Something is wrong with the sandbox itself; tells nothing of the inside. */
-export const UNEXPECTED: Answer = {
+export const UNEXPECTED: ApiResponse = {
   status: 500,
   body: { error: { message: 'An unexpected error occurred.', type: 'api_error' } },
 };

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import type { SentAnswer } from './answer-once.ts';
+import type { SerializedResponse } from './idempotency.ts';
 
 /** Sends an answer in Stripe's manner. */
-export function sendAnswer(reply: FastifyReply, sent: SentAnswer): FastifyReply {
+export function sendResponse(reply: FastifyReply, sent: SerializedResponse): FastifyReply {
   if (sent.isCutOff) return sendHalf(reply, sent);
   if (sent.replayOf !== undefined)
     reply.header('idempotent-replayed', 'true').header('original-request', sent.replayOf);
@@ -20,7 +20,7 @@ export function loseConnection(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function sendHalf(reply: FastifyReply, { status, body }: SentAnswer): FastifyReply {
+function sendHalf(reply: FastifyReply, { status, body }: SerializedResponse): FastifyReply {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(status, {

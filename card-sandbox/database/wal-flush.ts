@@ -2,14 +2,14 @@ import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 
 /** Brings what was committed to the disk; those who wait at the same time share one sync. */
-export interface DiskLog {
+export interface WalFlush {
   /** Resolves when everything committed so far is on disk; rejects with the disk's error. */
   synced(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** @param database path of the SQLite file, opened and written to before, or ':memory:' */
-export function openDiskLog(database: string): DiskLog {
+export function openWalFlush(database: string): WalFlush {
   if (database === ':memory:') return { synced: async () => {}, close: async () => {} };
   let log: Promise<FileHandle> | undefined;
   let current: Promise<void> = Promise.resolve();

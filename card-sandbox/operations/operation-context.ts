@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { addObject } from '../database/objects.ts';
 import { type EventType, newEvent, type StripeEvent } from '../objects/event.ts';
-import { addObject } from '../records/object-records.ts';
 
 /** What one request works with. Operations run inside its transaction. */
-export interface Books {
+export interface OperationContext {
   db: DatabaseSync;
   /** Seconds since 1970. */
   now: number;
@@ -16,13 +16,13 @@ export interface Books {
 
 /** Writes an event down for good, in the same transaction as what happened. */
 export function recordEvent(
-  books: Books,
+  context: OperationContext,
   type: EventType,
   subject: object,
   previous?: object,
 ): void {
-  const { requestId, idempotencyKey, now } = books;
+  const { requestId, idempotencyKey, now } = context;
   const event = newEvent({ type, subject, previous, requestId, idempotencyKey, created: now });
-  addObject(books.db, 'event', { body: event, hidden: null });
-  books.announce(event);
+  addObject(context.db, 'event', { body: event, hidden: null });
+  context.announce(event);
 }

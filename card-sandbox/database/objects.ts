@@ -4,7 +4,7 @@ import type { StripeEvent } from '../objects/event.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
 import type { Refund } from '../objects/refund.ts';
-import { prepared } from './database.ts';
+import { prepared } from './sqlite.ts';
 
 /** A stored object: what is answered, and what only the sandbox may know. */
 export interface Stored<Body, Hidden> {
