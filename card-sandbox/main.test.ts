@@ -69,7 +69,7 @@ test('a charge that was acknowledged is there after a kill, and its key still an
 }, 30_000);
 
 test('a sandbox that is told where sends its events there, and ends while one is under way', async () => {
-  const shop = await openReceiver({ answer: () => {} });
+  const shop = await openReceiver({ respond: () => {} });
   const { url, secret } = shop.endpoint;
   const webhook = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
   const { child, stripe } = await start(temporaryFolder(), webhook);
@@ -97,6 +97,6 @@ test('a wrong port stops the start with one line that names it', async () => {
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
   expect(output).toBe(
-    "The card sandbox cannot start: PORT should hold a port number from 0 to 65535, not 'abc'\n",
+    "The card sandbox cannot start: PORT must be a port number (0–65535), got 'abc'\n",
   );
 }, 30_000);

@@ -4,21 +4,21 @@ import { readSettings } from './settings.ts';
 const WEBHOOK_URL = 'http://127.0.0.1:3000/api/webhooks/stripe';
 const WEBHOOK_SECRET = 'whsec_sandbox_shop';
 
-test('without settings any free port and ./data are taken, and no events are sent', () => {
+test('defaults to a free port, ./data and no webhooks', () => {
   expect(readSettings({})).toEqual({ port: 0, dataDir: './data', webhook: null });
   expect(readSettings({ WEBHOOK_URL: '', WEBHOOK_SECRET: '' }).webhook).toBeNull();
 });
 
-test.each(['abc', '70000', '-1', '4242.5', ''])('PORT=%j stops the start', (PORT) => {
-  expect(() => readSettings({ PORT })).toThrow(/^PORT should hold/);
+test.each(['abc', '70000', '-1', '4242.5', ''])('rejects PORT=%j', (PORT) => {
+  expect(() => readSettings({ PORT })).toThrow(/^PORT must be/);
 });
 
-test('events are sent where both webhook settings are there', () => {
+test('reads the webhook endpoint when URL and secret are set', () => {
   const webhook = { url: WEBHOOK_URL, secret: WEBHOOK_SECRET };
   expect(readSettings({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual(webhook);
 });
 
-test('only the events that are named are sent, and all when none is', () => {
+test('limits events to WEBHOOK_EVENTS when it is set', () => {
   const WEBHOOK_EVENTS = 'payment_intent.succeeded,charge.refunded';
   const events = ['payment_intent.succeeded', 'charge.refunded'];
   const webhook = { url: WEBHOOK_URL, secret: WEBHOOK_SECRET };
@@ -34,6 +34,6 @@ test.each([
   ['WEBHOOK_URL', { WEBHOOK_SECRET }],
   ['WEBHOOK_URL', { WEBHOOK_SECRET, WEBHOOK_URL: 'localhost:3000' }],
   ['WEBHOOK_URL', { WEBHOOK_SECRET, WEBHOOK_URL: 'http://' }],
-])('a bad or missing %s stops the start: %j', (name, environment) => {
-  expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} should hold`));
+])('rejects a bad or missing %s: %j', (name, environment) => {
+  expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} must`));
 });

@@ -6,8 +6,7 @@ import { joinModules } from './join-modules.ts';
 
 const FOLDER = import.meta.dirname;
 
-// The frames need nothing but their own files; who may frame them is left open, as a card company's
-// field is framed by every shop.
+// The frames need their own files only. frame-ancestors is left open: any shop may embed the field.
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 

@@ -29,7 +29,7 @@ const UNREACHABLE: CallError = {
 };
 const UNREADABLE: CallError = { type: 'api_error', message: 'An unexpected error occurred.' };
 
-/** Posts a form to the sandbox; no answer, or one that is not the sandbox's, is an error too. */
+/** Posts a form to the sandbox; a missing or unreadable response becomes an error result. */
 export async function callSandbox(
   url: string | URL,
   publishableKey: string,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openField } from '../testing/open-field.ts';
+import { eventually, openField } from '../testing/open-field.ts';
 import { openShop } from '../testing/open-shop-page.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -8,14 +8,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop?.close());
 
-test('the field says that it takes test cards only', async () => {
+test('shows that it accepts test cards only', async () => {
   const { frame, ...field } = await openField(shop);
   const hint = frame.getByText('Test cards only. Do not type a real card.');
   expect(await hint.isVisible()).toBe(true);
   await field.close();
 });
 
-test('the inputs have names that assistive technology reads', async () => {
+test('gives the inputs accessible names', async () => {
   const { frame, ...field } = await openField(shop);
   for (const name of ['number', 'expiration date', 'CVC/CVV']) {
     const input = frame.getByRole('textbox', { name: `Credit or debit card ${name}` });
@@ -24,7 +24,7 @@ test('the inputs have names that assistive technology reads', async () => {
   await field.close();
 });
 
-test('the field wears the style that the shop gave it', async () => {
+test('applies the style options', async () => {
   const { number, ...field } = await openField(shop);
   const colour = () => number.evaluate((input) => getComputedStyle(input).color);
   expect(await colour()).toBe('rgb(29, 43, 36)');
@@ -33,7 +33,7 @@ test('the field wears the style that the shop gave it', async () => {
   await field.close();
 });
 
-test("the field is set in the shop's own typeface", async () => {
+test('applies the fonts option', async () => {
   const { number, ...field } = await openField(shop);
   const loaded = await number.evaluate(() => [...document.fonts].map((font) => font.family));
   expect(loaded.map((family) => family.replaceAll('"', ''))).toEqual(['Shop Sans']);
@@ -41,37 +41,37 @@ test("the field is set in the shop's own typeface", async () => {
   await field.close();
 });
 
-test('the field is disabled and enabled again', async () => {
+test('disables and enables the field', async () => {
   const { page, number, ...field } = await openField(shop);
   await page.getByRole('button', { name: 'Toggle' }).click();
-  await expect.poll(() => number.isDisabled()).toBe(true);
+  await eventually(() => number.isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Toggle' }).click();
-  await expect.poll(() => number.isDisabled()).toBe(false);
+  await eventually(() => number.isDisabled()).toBe(false);
   await field.close();
 });
 
-test('focus, blur, Escape and Enter reach the page', async () => {
+test('emits focus, blur and escape, and submits the form on Enter', async () => {
   const { page, number, eventTypes, ...field } = await openField(shop);
   await page.getByText('Card details').click();
-  await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
-  await expect.poll(() => page.locator('.StripeElement--focus').count()).toBe(1);
+  await eventually(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
+  await eventually(() => page.locator('.StripeElement--focus').count()).toBe(1);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   for (const _ of ['expiry', 'security code', 'the page']) await page.keyboard.press('Tab');
-  await expect.poll(eventTypes).toEqual(['ready', 'focus', 'escape', 'submit', 'blur']);
+  await eventually(eventTypes).toEqual(['ready', 'focus', 'escape', 'submit', 'blur']);
   await field.close();
 });
 
-test('the field is emptied on request', async () => {
+test('empties the field on clear()', async () => {
   const { page, number, lastChange, ...field } = await openField(shop);
   await number.pressSequentially('4242');
   await page.evaluate(() => window.payment.clear());
-  await expect.poll(() => number.inputValue()).toBe('');
+  await eventually(() => number.inputValue()).toBe('');
   expect(await lastChange()).toMatchObject({ empty: true, brand: 'unknown' });
   await field.close();
 });
 
-test('at 300 pixels a full number shows its last digits beside date and code', async () => {
+test('shows the last digits beside date and code at 300 pixels', async () => {
   const { page, number, expiry, securityCode, ...field } = await openField(shop, 300);
   await number.click();
   await page.keyboard.type('4242424242424242');
@@ -81,24 +81,24 @@ test('at 300 pixels a full number shows its last digits beside date and code', a
     const box = await securityCode.boundingBox();
     return (box?.x ?? 999) + (box?.width ?? 0);
   };
-  await expect.poll(rightEdge).toBeLessThan(300);
+  await eventually(rightEdge).toBeLessThan(300);
   expect((await expiry.boundingBox())?.x).toBeGreaterThan(50);
   await number.focus();
-  await expect.poll(async () => (await number.boundingBox())?.x).toBeGreaterThan(40);
+  await eventually(async () => (await number.boundingBox())?.x).toBeGreaterThan(40);
   await field.close();
 });
 
-test('on a phone an empty field shows the placeholders of all three inputs whole', async () => {
+test('shows all three placeholders of an empty field at 330 pixels', async () => {
   const { page, number, securityCode, ...field } = await openField(shop, 330);
   const rightEdge = async () => {
     const box = await securityCode.boundingBox();
     return (box?.x ?? 999) + (box?.width ?? 0);
   };
-  await expect.poll(rightEdge).toBeLessThan(330);
+  await eventually(rightEdge).toBeLessThan(330);
   await number.click();
   await page.keyboard.type('4');
-  await expect.poll(rightEdge).toBeGreaterThan(330);
+  await eventually(rightEdge).toBeGreaterThan(330);
   await page.keyboard.press('Backspace');
-  await expect.poll(rightEdge).toBeLessThan(330);
+  await eventually(rightEdge).toBeLessThan(330);
   await field.close();
 });

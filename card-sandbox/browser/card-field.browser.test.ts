@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openField } from '../testing/open-field.ts';
+import { eventually, openField } from '../testing/open-field.ts';
 import { openShop } from '../testing/open-shop-page.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('typing a card', () => {
-  test('a customer types one card from start to end without leaving the keyboard', async () => {
+  test('moves the focus from input to input while a card is typed', async () => {
     const { page, number, expiry, securityCode, icon, lastChange, ...field } =
       await openField(shop);
     await number.click();
@@ -35,7 +35,7 @@ describe('typing a card', () => {
     ['5555555555554444', '5555 5555 5555 4444', 'mastercard'],
     ['378282246310005', '3782 822463 10005', 'amex'],
     ['6011', '6011', 'unknown'],
-  ])('%s is shown as %s with the brand %s', async (typed, shown, brand) => {
+  ])('formats %s as %s with the brand %s', async (typed, shown, brand) => {
     const { number, icon, ...field } = await openField(shop);
     await number.pressSequentially(typed);
     expect(await number.inputValue()).toBe(shown);
@@ -43,7 +43,7 @@ describe('typing a card', () => {
     await field.close();
   });
 
-  test('the caret stays where the customer edits', async () => {
+  test('keeps the caret in place during an edit', async () => {
     const { page, number, ...field } = await openField(shop);
     await number.pressSequentially('4242424242');
     await number.press('Home');
@@ -57,7 +57,7 @@ describe('typing a card', () => {
     await field.close();
   });
 
-  test('backspace in an empty input goes back to the one before', async () => {
+  test('moves back on Backspace in an empty input', async () => {
     const { page, number, expiry, securityCode, ...field } = await openField(shop);
     await number.pressSequentially('4242424242424242');
     await page.keyboard.type('430');
@@ -70,7 +70,7 @@ describe('typing a card', () => {
     await field.close();
   });
 
-  test('a card number is pasted with its spaces, and the focus goes on', async () => {
+  test('accepts a pasted number with separators and moves the focus', async () => {
     const { page, number, expiry, ...field } = await openField(shop);
     await number.focus();
     await page.keyboard.insertText(' 5555-5555 5555.4444 ');
@@ -79,7 +79,7 @@ describe('typing a card', () => {
     await field.close();
   });
 
-  test('a date is autofilled with a year of four digits', async () => {
+  test('accepts an autofilled year of four digits', async () => {
     const { expiry, ...field } = await openField(shop);
     await expiry.fill('04/2031');
     expect(await expiry.inputValue()).toBe('04 / 31');
@@ -87,42 +87,42 @@ describe('typing a card', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('errors', () => {
   test.each([
     ['4242424242424241', 'Your card number is invalid.'],
     [
       '4111111111111111',
       'Your card was declined. This is a test card field: use a test card such as 4242 4242 4242 4242.',
     ],
-  ])('%s is told while typing: %s', async (typed, message) => {
+  ])('reports %s while typing: %s', async (typed, message) => {
     const { number, problem, icon, ...field } = await openField(shop);
     await number.pressSequentially(typed);
-    await expect.poll(() => problem.textContent()).toBe(message);
+    await eventually(() => problem.textContent()).toBe(message);
     expect(await number.getAttribute('aria-invalid')).toBe('true');
     expect(await icon.getAttribute('src')).toBe('icons/invalid.svg');
     await field.close();
   });
 
-  test('a year that is over is told while typing', async () => {
+  test('reports a past year while typing', async () => {
     const { expiry, problem, ...field } = await openField(shop);
     await expiry.pressSequentially('1220');
     const message = "Your card's expiration year is in the past.";
-    await expect.poll(() => problem.textContent()).toBe(message);
+    await eventually(() => problem.textContent()).toBe(message);
     await field.close();
   });
 
-  test('a half-typed number is told when it is left, and no more once it is typed on', async () => {
+  test('reports an incomplete number on blur until typing continues', async () => {
     const { number, expiry, problem, ...field } = await openField(shop);
     await number.pressSequentially('4242');
     await expiry.focus();
-    await expect.poll(() => problem.textContent()).toBe('Your card number is incomplete.');
+    await eventually(() => problem.textContent()).toBe('Your card number is incomplete.');
     await number.press('End');
     await number.pressSequentially('4');
-    await expect.poll(() => problem.textContent()).toBe('');
+    await eventually(() => problem.textContent()).toBe('');
     await field.close();
   });
 
-  test('a number that is not a test card never leaves the field', async () => {
+  test('never sends a number that is not a test card', async () => {
     const { page, number, expiry, securityCode, createPaymentMethod, ...field } =
       await openField(shop);
     const posts: string[] = [];
@@ -140,8 +140,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('sending a card', () => {
-  test('a complete card becomes a payment method', async () => {
+describe('createPaymentMethod', () => {
+  test('creates a payment method from a complete card', async () => {
     const { number, expiry, securityCode, createPaymentMethod, ...field } = await openField(shop);
     await number.fill('378282246310005');
     await expiry.fill('12/40');
@@ -156,7 +156,7 @@ describe('sending a card', () => {
     await field.close();
   });
 
-  test('what is missing is named, first things first', async () => {
+  test('returns the first missing input as the error', async () => {
     const { number, expiry, problem, createPaymentMethod, ...field } = await openField(shop);
     const errorOf = async () => ((await createPaymentMethod()) as { error: object }).error;
     expect(await errorOf()).toEqual({
@@ -164,7 +164,7 @@ describe('sending a card', () => {
       code: 'incomplete_number',
       message: 'Your card number is incomplete.',
     });
-    await expect.poll(() => problem.textContent()).toBe('Your card number is incomplete.');
+    await eventually(() => problem.textContent()).toBe('Your card number is incomplete.');
     await number.fill('4242424242424242');
     expect(await errorOf()).toMatchObject({ code: 'incomplete_expiry' });
     await expiry.fill('12/40');

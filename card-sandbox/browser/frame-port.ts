@@ -1,6 +1,7 @@
 /**
- * The frame's end of the channel. The page that frames us hands over a port once; the first one wins,
- * and only a message of our own parent counts. Whatever comes later comes through that port.
+ * Opens the frame's end of the channel. The parent page sends a port once; later ports and messages
+ * from other windows are ignored.
+ * @returns a function that sends to the parent page; early messages are queued
  */
 export function openPort<Incoming, Outgoing>(
   channel: string,
@@ -21,9 +22,9 @@ export function openPort<Incoming, Outgoing>(
   };
 }
 
-/** Tells the page how high the frame's content is, now and whenever it changes. */
-export function reportHeight(content: Element, tell: (pixels: number) => void): void {
-  new ResizeObserver(() => tell(Math.ceil(content.getBoundingClientRect().height))).observe(
+/** Reports the height of the frame's content, now and whenever it changes. */
+export function reportHeight(content: Element, report: (pixels: number) => void): void {
+  new ResizeObserver(() => report(Math.ceil(content.getBoundingClientRect().height))).observe(
     content,
   );
 }

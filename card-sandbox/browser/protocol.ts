@@ -1,4 +1,4 @@
-/** What the shop's page and the sandbox's frames say to each other, over a private channel. */
+/** Messages between the shop's page and the sandbox's frames, over a private MessageChannel. */
 
 export interface FieldStyle {
   [property: string]: string | Record<string, string> | undefined;
@@ -8,7 +8,6 @@ export interface FieldOptions {
   style?: Partial<Record<'base' | 'complete' | 'empty' | 'invalid', FieldStyle>> | undefined;
   disabled?: boolean | undefined;
   hideIcon?: boolean | undefined;
-  placeholder?: string | undefined;
   fonts?: { family: string; src: string; weight?: string; style?: string }[] | undefined;
 }
 
@@ -48,7 +47,7 @@ export type ToChallenge =
       intentId: string;
       clientSecret: string;
       publishableKey: string;
-      /** Who is paid, as the customer knows it: the name of the shop's site. */
+      /** Host name of the shop, which the challenge shows as the merchant. */
       merchant: string;
     }
   | { kind: 'fail' };

@@ -8,7 +8,7 @@ export interface Decline {
 
 const DECLINED = 'Your card was declined.';
 
-/** What the customer is told after a decline (https://docs.stripe.com/declines/codes). */
+/** https://docs.stripe.com/declines/codes */
 export const DECLINES: Record<Exclude<ChargeOutcome, 'succeeds'>, Decline> = {
   generic_decline: decline('card_declined', 'generic_decline', DECLINED),
   insufficient_funds: decline(
@@ -34,7 +34,7 @@ export const DECLINES: Record<Exclude<ChargeOutcome, 'succeeds'>, Decline> = {
 export const NOT_A_TEST_CARD: Decline = decline(
   'card_declined',
   'test_mode_live_card',
-  'Your card was declined. This sandbox takes test cards only, such as 4242 4242 4242 4242.',
+  'Your card was declined. This sandbox accepts test cards only, such as 4242 4242 4242 4242.',
 );
 
 /** A failed 3-D Secure challenge. */

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { prepared } from './sqlite.ts';
 
-/** One sending of an event to the shop's webhook that has not succeeded yet. */
+/** A pending delivery of an event to the shop's webhook endpoint. */
 export interface Delivery {
   id: number;
   eventId: string;
   intentId: string;
-  /** How often it was tried in vain. */
+  /** Number of failed tries. */
   tries: number;
 }
 
@@ -15,7 +15,7 @@ export interface NewDelivery {
   intentId: string;
   /** Milliseconds since 1970. */
   dueAt: number;
-  /** Whether it waits for later events of its intent and lets them go first. */
+  /** Whether later events of its intent are sent before it. */
   newestFirst: boolean;
 }
 
@@ -32,7 +32,7 @@ export function addDelivery(db: DatabaseSync, wanted: NewDelivery): void {
   ).run(eventId, intentId, dueAt, newestFirst ? 1 : 0);
 }
 
-/** What is to be sent now, in the order in which it is to be sent; looked up as far as it is read. */
+/** Iterates over the deliveries that are due, in sending order. */
 export function* deliveriesDue(db: DatabaseSync, now: number): Generator<Delivery> {
   const due = prepared(
     db,
@@ -48,7 +48,7 @@ export function* deliveriesDue(db: DatabaseSync, now: number): Generator<Deliver
     };
 }
 
-/** The event of a delivery as JSON. */
+/** Returns the event of a delivery as JSON. */
 export function eventOf(db: DatabaseSync, { eventId }: Delivery): string {
   return String(prepared(db, 'select body from objects where id = ?').get(eventId)?.body);
 }
@@ -57,7 +57,7 @@ export function postponeDelivery(db: DatabaseSync, id: number, dueAt: number): v
   prepared(db, 'update deliveries set tries = tries + 1, due_at = ? where id = ?').run(dueAt, id);
 }
 
-/** Ends a delivery that has arrived or was given up. */
+/** Deletes a delivery that has arrived or used up its tries. */
 export function endDelivery(db: DatabaseSync, id: number): void {
   prepared(db, 'delete from deliveries where id = ?').run(id);
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-// A charge must be on disk before it is acknowledged: whoever answers waits for disk-log.ts. Moving the
-// log into the file holds everybody up, so it is done seldom: once it is 40 MB long.
+// Responses wait for wal-flush.ts, so SQLite itself need not fsync each commit (synchronous = normal).
+// A checkpoint blocks all requests, so it runs only every 10,000 pages (40 MB).
 const PRAGMAS = `
   pragma journal_mode = wal;
   pragma synchronous = normal;
@@ -48,7 +48,7 @@ const SCHEMA = `
   create index if not exists answers_by_age on answers (answered_at);
 `;
 
-/** Opens the sandbox's SQLite file, or ':memory:', and makes its tables when they are not there. */
+/** Opens the sandbox's SQLite file, or ':memory:', and creates missing tables. */
 export function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec(PRAGMAS);
@@ -58,7 +58,7 @@ export function openDatabase(path: string): DatabaseSync {
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
-/** A statement, prepared once for each database. */
+/** Returns a statement that is prepared once per database. */
 export function prepared(database: DatabaseSync, sql: string): StatementSync {
   const known = statements.get(database) ?? new Map<string, StatementSync>();
   statements.set(database, known);
@@ -67,7 +67,7 @@ export function prepared(database: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
-/** Runs work in a transaction that holds the write lock from the start; a throw undoes it all. */
+/** Runs work in a transaction that takes the write lock first; an exception rolls it back. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   prepared(database, 'begin immediate').run();
   try {

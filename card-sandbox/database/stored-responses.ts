@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { prepared } from './sqlite.ts';
 
-/** An answer kept for whoever asks again with the same idempotency key. */
+/** A response stored under an idempotency key. */
 export interface StoredResponse {
-  /** What was asked: method, path and parameters. */
+  /** Fingerprint of method, path and parameters of the first request. */
   request: string;
   requestId: string;
   status: number;
@@ -11,8 +11,9 @@ export interface StoredResponse {
 }
 
 // https://docs.stripe.com/api/idempotent_requests: keys can be removed after at least 24 hours.
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
+/** Finds the response stored under a key. */
 export function findResponse(db: DatabaseSync, key: string): StoredResponse | undefined {
   const row = prepared(
     db,
@@ -27,20 +28,20 @@ export function findResponse(db: DatabaseSync, key: string): StoredResponse | un
   };
 }
 
-/** Keeps an answer and forgets those older than a day. */
+/** Stores a response under a key and deletes expired ones. */
 export function storeResponse(
   db: DatabaseSync,
   key: string,
-  kept: StoredResponse,
+  response: StoredResponse,
   now: number,
 ): void {
-  prepared(db, 'delete from answers where answered_at < ?').run(now - KEPT_FOR_MS);
+  prepared(db, 'delete from answers where answered_at < ?').run(now - RETENTION_MS);
   prepared(db, 'insert into answers values (?, ?, ?, ?, ?, ?)').run(
     key,
-    kept.request,
-    kept.requestId,
-    kept.status,
-    kept.body,
+    response.request,
+    response.requestId,
+    response.status,
+    response.body,
     now,
   );
 }

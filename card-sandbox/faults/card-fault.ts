@@ -4,8 +4,8 @@ import { findObject, replaceObject } from '../database/objects.ts';
 import type { CallFault } from './fault.ts';
 
 /**
- * The fault of the test card that an intent is confirmed with. It happens to the first confirmations
- * only, written down with the payment method, so that a replay shows the truth even after a restart.
+ * Returns the fault of the test card that an intent is confirmed with. It occurs on the first
+ * confirmations only; their count is stored with the payment method and survives a restart.
  */
 export function takeCardFault(db: DatabaseSync, params: object): CallFault | undefined {
   if (!('payment_method' in params) || typeof params.payment_method !== 'string') return undefined;

@@ -1,24 +1,24 @@
 import type { Call, CallFault, Fault, WebhookFault } from './fault.ts';
 
-/** The faults that are set; they live as long as the process. */
+/** The faults that are set; they are kept in memory only. */
 export interface Faults {
-  /** Those that can still happen, with the times that are left. */
+  /** The remaining faults, with the remaining `times`. */
   list(): readonly Fault[];
   replace(faults: readonly Fault[]): void;
-  /** The first fault that happens to this call, used up by one. */
+  /** The first fault that occurs on this call; its `times` goes down by one. */
   takeForCall(call: Call): CallFault | undefined;
-  /** The first fault that happens to this event's webhook, used up by one. */
+  /** The first fault that occurs on this webhook delivery; its `times` goes down by one. */
   takeForWebhook(): WebhookFault | undefined;
 }
 
-/** @param random draws from 0 to below 1, for faults with a probability */
+/** @param random returns 0 to below 1, for faults with a probability */
 export function createFaults(random: () => number): Faults {
   let faults: readonly Fault[] = [];
 
   function take<F extends Fault>(fits: (fault: Fault) => fault is F): F | undefined {
-    const happening = faults.filter(fits).find(({ probability = 1 }) => random() < probability);
-    if (happening) faults = faults.flatMap((it) => (it === happening ? usedOnce(it) : it));
-    return happening;
+    const taken = faults.filter(fits).find(({ probability = 1 }) => random() < probability);
+    if (taken) faults = faults.flatMap((it) => (it === taken ? usedOnce(it) : it));
+    return taken;
   }
 
   return {

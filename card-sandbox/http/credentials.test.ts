@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSandbox, PUBLISHABLE_KEY, SECRET_KEY } from '../testing/open-sandbox.ts';
 
-test('a secret key is taken as Basic user name or as Bearer token', async () => {
+test('accepts a secret key as Basic user name or Bearer token', async () => {
   const { app } = openSandbox();
   const basic = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
   for (const authorization of [basic, `Bearer ${SECRET_KEY}`]) {
@@ -10,21 +10,21 @@ test('a secret key is taken as Basic user name or as Bearer token', async () => 
   }
 });
 
-test('a call without a key is answered 401', async () => {
+test('returns 401 without a key', async () => {
   const { app } = openSandbox();
   const answer = await app.inject('/v1/payment_intents');
   expect(answer.statusCode).toBe(401);
   expect(answer.json().error.message).toContain('You did not provide an API key.');
 });
 
-test('a key of somebody else is answered 401 and not repeated in full', async () => {
+test('returns 401 for an unknown key and masks it', async () => {
   const { get } = openSandbox();
   const answer = await get('/v1/payment_intents', { apiKey: 'sk_live_0123456789abcdef' });
   expect(answer.status).toBe(401);
   expect(answer.body.error.message).toBe('Invalid API Key provided: sk_live_****cdef');
 });
 
-test("the browser's key opens none of the shop's calls", async () => {
+test('returns 401 for a publishable key on server calls', async () => {
   const { get, post } = openSandbox();
   const options = { apiKey: PUBLISHABLE_KEY };
   const answers = [
@@ -37,7 +37,7 @@ test("the browser's key opens none of the shop's calls", async () => {
   );
 });
 
-test('an unknown address is answered like at Stripe', async () => {
+test('returns 404 for an unknown URL', async () => {
   const { get } = openSandbox();
   const answer = await get('/v1/customers?limit=1');
   expect([answer.status, answer.body.error.message]).toEqual([
@@ -46,7 +46,7 @@ test('an unknown address is answered like at Stripe', async () => {
   ]);
 });
 
-test('a body that is not a form is refused', async () => {
+test('returns 415 for a body that is not a form', async () => {
   const { app } = openSandbox();
   const answer = await app.inject({
     method: 'POST',

@@ -9,16 +9,16 @@ const KIND_OF_FIELD: Record<string, Kind> = {
   payment_intent: 'payment_intent',
 };
 
-/** Puts whole objects where the caller asked for more than an id (https://docs.stripe.com/expand). */
+/** Replaces ids by whole objects, as the `expand` parameter requests (https://docs.stripe.com/expand). */
 export function expandResponse(
   db: DatabaseSync,
-  answer: ApiResponse,
+  response: ApiResponse,
   paths: readonly string[],
 ): ApiResponse {
-  if (answer.status !== 200 || paths.length === 0) return answer;
+  if (response.status !== 200 || paths.length === 0) return response;
   return {
-    ...answer,
-    body: paths.reduce<object>((body, path) => expand(db, body, path), answer.body),
+    ...response,
+    body: paths.reduce<object>((body, path) => expand(db, body, path), response.body),
   };
 }
 

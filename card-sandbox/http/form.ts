@@ -1,4 +1,4 @@
-/** A decoded form: texts, and lists and groups of them. */
+/** A decoded form: strings, lists and groups. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 

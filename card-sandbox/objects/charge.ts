@@ -4,20 +4,20 @@ import { newId } from './new-id.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** A charge as it is stored: what can be expanded is an id. */
+/** A charge as it is stored: expandable fields hold ids. */
 export type Charge = Omit<Stripe.Charge, 'payment_intent'> & { payment_intent: string };
 
 export interface NewCharge {
   intent: PaymentIntent;
   method: PaymentMethod;
-  /** Why the bank refused; undefined when it paid. */
+  /** Undefined when the charge succeeded. */
   decline?: Decline | undefined;
-  /** Whether the customer passed a 3-D Secure challenge for it. */
+  /** Whether the customer completed a 3-D Secure challenge for this charge. */
   authenticated: boolean;
   created: number;
 }
 
-/** https://docs.stripe.com/api/charges/object, one for each attempt, paid or not. */
+/** https://docs.stripe.com/api/charges/object, one per attempt, successful or not. */
 export function newCharge(attempt: NewCharge): Charge {
   const { intent, method, decline, created } = attempt;
   const paid = decline === undefined;

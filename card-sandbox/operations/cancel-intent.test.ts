@@ -8,7 +8,7 @@ import {
   pay,
 } from '../testing/open-sandbox.ts';
 
-test('an open intent is cancelled for good', async () => {
+test('cancels an unpaid intent', async () => {
   const sandbox = openSandbox();
   const intent = await makeIntent(sandbox);
   const canceled = await sandbox.post(`/v1/payment_intents/${intent.id}/cancel`, {
@@ -20,14 +20,14 @@ test('an open intent is cancelled for good', async () => {
   expect(answer.body.error.code).toBe('payment_intent_unexpected_state');
 });
 
-test('an intent that waits for 3-D Secure can be cancelled', async () => {
+test('cancels an intent in requires_action', async () => {
   const sandbox = openSandbox();
   const { body: waiting } = await pay(sandbox, '4000002760003184');
   const canceled = await sandbox.post(`/v1/payment_intents/${waiting.id}/cancel`);
   expect(canceled.body).toMatchObject({ status: 'canceled', next_action: null });
 });
 
-test('a paid intent is not cancelled; the answer tells that it is paid', async () => {
+test('refuses to cancel a paid intent and returns it', async () => {
   const sandbox = openSandbox();
   const { body: paid } = await pay(sandbox);
   const answer = await sandbox.post(`/v1/payment_intents/${paid.id}/cancel`);

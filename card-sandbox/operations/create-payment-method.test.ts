@@ -6,7 +6,7 @@ import { cardParams, makeMethod, openSandbox, PUBLISHABLE_KEY } from '../testing
 
 const BROWSER = { apiKey: PUBLISHABLE_KEY };
 
-test('a payment method tells the card by brand, last four digits, expiry and country', async () => {
+test('returns brand, last four digits, expiry and country', async () => {
   const sandbox = openSandbox();
   const billing_details = { name: 'Nora Byrne', address: { line1: '1 Main Street' } };
   const params = { ...cardParams('4242424242424242'), billing_details };
@@ -20,7 +20,7 @@ test('a payment method tells the card by brand, last four digits, expiry and cou
   expect(kept.body).toEqual(body);
 });
 
-test('a number that is not a test card is declined, valid or not', async () => {
+test('declines a valid number that is not a test card', async () => {
   const { post } = openSandbox();
   const answer = await post('/v1/payment_methods', cardParams('4111111111111111'), BROWSER);
   expect(answer.status).toBe(402);
@@ -35,13 +35,13 @@ test.each([
   [{ exp_year: 2099 }, 'invalid_expiry_year'],
   [{ exp_year: 2026, exp_month: 10 }, 'invalid_expiry_month'],
   [{ exp_month: 13 }, 'invalid_expiry_month'],
-])('a card with %j is refused in November 2026', async (other, code) => {
+])('refuses a card with %j in November 2026', async (other, code) => {
   const { post } = openSandbox({ clock: () => Date.UTC(2026, 10, 21) });
   const answer = await post('/v1/payment_methods', cardParams('4242424242424242', other), BROWSER);
   expect(answer.body.error).toMatchObject({ type: 'card_error', code });
 });
 
-test('no card number and no security code reaches the disk', async () => {
+test('writes no card number and no security code to disk', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'card-sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const sandbox = openSandbox({ database: join(folder, 'card-sandbox.sqlite') });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventTypes, openSandbox, pay } from '../testing/open-sandbox.ts';
 
-test('a whole refund gives all of the money back', async () => {
+test('refunds the whole charge', async () => {
   const sandbox = openSandbox();
   const { body: paid } = await pay(sandbox);
   const refund = await sandbox.post('/v1/refunds', {
@@ -21,7 +21,7 @@ test('a whole refund gives all of the money back', async () => {
   expect(await eventTypes(sandbox)).toContain('charge.refunded');
 });
 
-test('partial refunds add up to the charge and no further', async () => {
+test('limits partial refunds to the amount of the charge', async () => {
   const sandbox = openSandbox();
   const { body: paid } = await pay(sandbox);
   const refund = (amount: number) =>
@@ -39,7 +39,7 @@ test('partial refunds add up to the charge and no further', async () => {
   expect(none.body.error.code).toBe('charge_already_refunded');
 });
 
-test('refunds at the same moment give back no more than was paid', async () => {
+test('limits parallel refunds to the amount of the charge', async () => {
   const sandbox = openSandbox();
   const { body: paid } = await pay(sandbox);
   const wanted = { payment_intent: paid.id, amount: 6000 };
@@ -47,7 +47,7 @@ test('refunds at the same moment give back no more than was paid', async () => {
   expect(answers.map((it) => it.status).sort()).toEqual([200, 400, 400]);
 });
 
-test('a declined payment has nothing to refund', async () => {
+test('refuses to refund a declined payment', async () => {
   const sandbox = openSandbox();
   const { body } = await pay(sandbox, '4000000000000002');
   const { id } = body.error.payment_intent;
@@ -56,13 +56,13 @@ test('a declined payment has nothing to refund', async () => {
   expect([byIntent.status, byCharge.status]).toEqual([400, 400]);
 });
 
-test('a refund must name what it is for', async () => {
+test('refuses a refund without charge or payment intent', async () => {
   const { post } = openSandbox();
   const answer = await post('/v1/refunds', { amount: 100 });
   expect(answer.body.error.code).toBe('parameter_missing');
 });
 
-test('the refunds of one payment are listed apart from those of others', async () => {
+test('lists the refunds of one payment', async () => {
   const sandbox = openSandbox();
   const [mine, other] = [await pay(sandbox), await pay(sandbox)];
   for (const { body } of [mine, other])

@@ -13,7 +13,7 @@ import {
 const PROCESSING = '4000000000009169';
 const PROCESSING_THEN_DECLINED = '4000000000009177';
 
-test('a payment in processing succeeds some seconds later', async () => {
+test('charges a payment in processing some seconds later', async () => {
   const { clock, pass } = manualClock();
   const sandbox = openSandbox({ clock });
   const { body: processing } = await pay(sandbox, PROCESSING);
@@ -33,7 +33,7 @@ test('a payment in processing succeeds some seconds later', async () => {
   ]);
 });
 
-test('another one is declined and waits for another card', async () => {
+test('declines a payment in processing some seconds later', async () => {
   const { clock, pass } = manualClock();
   const sandbox = openSandbox({ clock });
   const { body: processing } = await pay(sandbox, PROCESSING_THEN_DECLINED);
@@ -50,7 +50,7 @@ test('another one is declined and waits for another card', async () => {
   expect(paid.body.status).toBe('succeeded');
 });
 
-test('meanwhile it takes no second card, and its card pays nothing else', async () => {
+test('refuses a second card for the intent and a second intent for the card', async () => {
   const { clock } = manualClock();
   const sandbox = openSandbox({ clock });
   const { body: processing } = await pay(sandbox, PROCESSING);
@@ -63,7 +63,7 @@ test('meanwhile it takes no second card, and its card pays nothing else', async 
   expect((await confirm(sandbox, other.id, processing.payment_method)).status).toBe(400);
 });
 
-test('one that is cancelled meanwhile is never charged', async () => {
+test('does not charge an intent cancelled during processing', async () => {
   const { clock, pass } = manualClock();
   const sandbox = openSandbox({ clock });
   const { body: processing } = await pay(sandbox, PROCESSING);
@@ -74,7 +74,7 @@ test('one that is cancelled meanwhile is never charged', async () => {
   expect((await sandbox.get('/v1/charges')).body.data).toEqual([]);
 });
 
-test('it settles and the shop hears of it without asking', async () => {
+test('settles and sends events without a request', async () => {
   const shop = await openReceiver();
   const { clock, pass } = manualClock();
   const { stripe } = await connect({ webhook: shop.endpoint, clock });

@@ -10,12 +10,12 @@ const WEBHOOK_SECRET = 'whsec_test';
 interface ReceiverOptions {
   /** 0 takes any free port. */
   port?: number;
-  /** Answers the nth event, from 1; 200 to each when not given. */
-  answer?: (response: ServerResponse, nth: number) => void;
+  /** Responds to the nth event, from 1; 200 to each when absent. */
+  respond?: (response: ServerResponse, nth: number) => void;
 }
 
-/** A shop that takes events and checks each one's signature with Stripe's own code. */
-export async function openReceiver({ port = 0, answer = accept }: ReceiverOptions = {}) {
+/** A webhook endpoint that verifies each event's signature with Stripe's own code. */
+export async function openReceiver({ port = 0, respond = accept }: ReceiverOptions = {}) {
   const events: Stripe.Event[] = [];
   const forgeries: string[] = [];
   const server = createServer(async (request, response) => {
@@ -26,7 +26,7 @@ export async function openReceiver({ port = 0, answer = accept }: ReceiverOption
     } catch (error) {
       forgeries.push(String(error));
     }
-    answer(response, events.length);
+    respond(response, events.length);
   });
   onTestFinished(() => {
     server.closeAllConnections();
@@ -42,7 +42,7 @@ export async function openReceiver({ port = 0, answer = accept }: ReceiverOption
     port: listening,
     events,
     types,
-    /** Waits until this many events have come. */
+    /** Waits until this many events have arrived. */
     received: (count: number) =>
       expect.poll(() => events.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count),
   };
@@ -52,7 +52,7 @@ function accept(response: ServerResponse): void {
   response.writeHead(200).end();
 }
 
-/** A time that passes when the test says so, and begins now. */
+/** A clock that starts at the current time and advances only by `pass`. */
 export function manualClock() {
   let now = Date.now();
   return {

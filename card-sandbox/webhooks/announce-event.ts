@@ -10,7 +10,7 @@ export interface Announcer {
   faults: Faults;
 }
 
-/** Writes down that an event is to be sent to the shop, as the faults have it. */
+/** Queues the deliveries of an event, changed by a webhook fault if there is one. */
 export function announceEvent({ db, now, faults }: Announcer, event: StripeEvent): void {
   const fault = faults.takeForWebhook();
   if (fault?.kind === 'none') return;

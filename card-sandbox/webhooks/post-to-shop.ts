@@ -1,27 +1,27 @@
 import { request } from 'undici';
 import { signatureOf } from './signature.ts';
 
-/** Where the shop takes events, and what they are signed with. */
+/** The shop's webhook endpoint. */
 export interface WebhookEndpoint {
   url: string;
   secret: string;
-  /** Types of the events that it wants, as Stripe's `enabled_events`; all of them when absent. */
+  /** The enabled event types, as Stripe's `enabled_events`; all types when absent. */
   events?: readonly string[];
 }
 
-interface Surroundings {
+interface Delivery {
   endpoint: WebhookEndpoint;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Ends a call that is under way. */
+  /** Aborts a delivery in progress. */
   closing: AbortSignal;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Posts a signed event; whether the shop took it. A redirect is no place where it did. */
+/** Posts a signed event. Returns whether the shop responded 2xx; redirects are not followed. */
 export async function postToShop(
-  { endpoint, now, closing }: Surroundings,
+  { endpoint, now, closing }: Delivery,
   event: string,
 ): Promise<boolean> {
   const seconds = Math.floor(now() / 1000);

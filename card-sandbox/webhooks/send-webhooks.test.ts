@@ -13,7 +13,7 @@ function databaseFile(): string {
   return join(folder, 'card-sandbox.sqlite');
 }
 
-test('each event comes once, signed, in order, and is what the event list has', async () => {
+test('sends each event once, signed, in order and as listed', async () => {
   const shop = await openReceiver();
   const { stripe } = await connect({ webhook: shop.endpoint });
   await (await readyToPay(stripe)).confirm();
@@ -26,7 +26,7 @@ test('each event comes once, signed, in order, and is what the event list has', 
   expect(shop.events.toReversed()).toEqual(data);
 });
 
-test('a shop that says which events it wants gets no others', async () => {
+test('sends only the configured event types', async () => {
   const shop = await openReceiver();
   const events = ['payment_intent.succeeded'];
   const { stripe } = await connect({ webhook: { ...shop.endpoint, events } });
@@ -37,7 +37,7 @@ test('a shop that says which events it wants gets no others', async () => {
   expect((await stripe.events.list()).data).toHaveLength(6);
 });
 
-test('an event can come twice', async () => {
+test('sends an event twice', async () => {
   const shop = await openReceiver();
   const { stripe, control } = await connect({ webhook: shop.endpoint });
   await control('PUT', [{ kind: 'twice', on: 'webhook', times: 1 }]);
@@ -47,7 +47,7 @@ test('an event can come twice', async () => {
   expect(shop.events[0]?.id).toBe(shop.events[1]?.id);
 });
 
-test('an event can come late, after those that followed it', async () => {
+test('sends an event late, after those that followed it', async () => {
   const shop = await openReceiver();
   const { clock, pass } = manualClock();
   const { stripe, control } = await connect({ webhook: shop.endpoint, clock });
@@ -59,7 +59,7 @@ test('an event can come late, after those that followed it', async () => {
   expect(shop.types()).toEqual([PAYMENT[1], PAYMENT[2], PAYMENT[0]]);
 });
 
-test('events can come newest first', async () => {
+test('sends events newest first', async () => {
   const shop = await openReceiver();
   const { clock, pass } = manualClock();
   const { stripe, control } = await connect({ webhook: shop.endpoint, clock });
@@ -72,7 +72,7 @@ test('events can come newest first', async () => {
   expect(shop.types()).toEqual(PAYMENT.toReversed());
 });
 
-test('an event can be dropped for ever', async () => {
+test('drops an event', async () => {
   const shop = await openReceiver();
   const { stripe, control } = await connect({ webhook: shop.endpoint });
   await control('PUT', [{ kind: 'none', on: 'webhook', times: 1 }]);
@@ -82,9 +82,9 @@ test('an event can be dropped for ever', async () => {
   expect((await stripe.events.list()).data).toHaveLength(3);
 });
 
-test('an event that the shop could not take comes again', async () => {
+test('retries an event after a 500', async () => {
   const shop = await openReceiver({
-    answer: (response, nth) => response.writeHead(nth === 1 ? 500 : 200).end(),
+    respond: (response, nth) => response.writeHead(nth === 1 ? 500 : 200).end(),
   });
   const { stripe } = await connect({ webhook: shop.endpoint });
   await newIntent(stripe);
@@ -92,9 +92,9 @@ test('an event that the shop could not take comes again', async () => {
   expect(shop.events[0]).toEqual(shop.events[1]);
 });
 
-test('a redirect is no place where the shop took an event', async () => {
+test('retries an event after a redirect', async () => {
   const shop = await openReceiver({
-    answer: (response, nth) => response.writeHead(nth === 1 ? 302 : 200, { location: '/' }).end(),
+    respond: (response, nth) => response.writeHead(nth === 1 ? 302 : 200, { location: '/' }).end(),
   });
   const { stripe } = await connect({ webhook: shop.endpoint });
   await newIntent(stripe);
@@ -102,8 +102,8 @@ test('a redirect is no place where the shop took an event', async () => {
   expect(shop.events[0]?.id).toBe(shop.events[1]?.id);
 });
 
-test('events for a shop that was closed come when both are open again', async () => {
-  const closed = await openReceiver({ answer: (response) => response.destroy() });
+test('delivers pending events after a restart', async () => {
+  const closed = await openReceiver({ respond: (response) => response.destroy() });
   const database = databaseFile();
   const before = await connect({ database, webhook: closed.endpoint });
   await (await readyToPay(before.stripe)).confirm();
@@ -115,8 +115,8 @@ test('events for a shop that was closed come when both are open again', async ()
   expect(shop.types().toSorted()).toEqual(PAYMENT.toSorted());
 });
 
-test('a shop that never answers holds up neither the card company nor its closing', async () => {
-  const silent = await openReceiver({ answer: () => {} });
+test('responds and closes while a webhook delivery hangs', async () => {
+  const silent = await openReceiver({ respond: () => {} });
   const database = databaseFile();
   const { app, stripe } = await connect({ database, webhook: silent.endpoint });
   const order = await readyToPay(stripe);
@@ -131,9 +131,9 @@ test('a shop that never answers holds up neither the card company nor its closin
   await shop.received(3);
 });
 
-test('a shop that answers one order slowly hears of the others meanwhile', async () => {
+test('sends events of other orders while one delivery hangs', async () => {
   const shop = await openReceiver({
-    answer: (response, nth) => {
+    respond: (response, nth) => {
       if (nth > 1) response.writeHead(200).end();
     },
   });

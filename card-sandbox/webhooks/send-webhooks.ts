@@ -10,9 +10,9 @@ import { postToShop, type WebhookEndpoint } from './post-to-shop.ts';
 import { retryAfter } from './retry-after.ts';
 
 export interface WebhookSender {
-  /** Sends what is due, in the background. */
+  /** Starts the deliveries that are due. */
   sendDue(): void;
-  /** Resolves when nothing is being sent any more; call it once `closing` is aborted. */
+  /** Resolves when no delivery is in progress; call it once `closing` is aborted. */
   stopped(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface Sending {
   /** Milliseconds since 1970. */
   now: () => number;
   closing: AbortSignal;
-  /** Told of what went wrong inside; a shop that does not answer is nothing to tell. */
+  /** Receives internal errors; a failed delivery is not one. */
   onError: (error: unknown) => void;
 }
 
@@ -30,20 +30,20 @@ const MAX_AT_ONCE = 8;
 const MAX_TRIES = 40;
 
 /**
- * Sends deliveries until each is answered 2xx, several at once but never two of the same intent, so
- * that its events come in order unless a fault or a retry has it otherwise.
+ * Retries each delivery until the endpoint responds 2xx. Several run in parallel, but never two of the
+ * same intent, so its events arrive in order unless a fault or a retry changes it.
  */
 export function createWebhookSender(sending: Sending): WebhookSender {
   const { db, now, closing, onError } = sending;
-  const underWay = new Map<string, Promise<void>>();
+  const inProgress = new Map<string, Promise<void>>();
 
   function sendDue(): void {
     if (closing.aborted) return;
-    if (underWay.size >= MAX_AT_ONCE) return;
+    if (inProgress.size >= MAX_AT_ONCE) return;
     for (const delivery of deliveriesDue(db, now())) {
-      if (!underWay.has(delivery.intentId))
-        underWay.set(delivery.intentId, deliver(delivery).catch(onError));
-      if (underWay.size >= MAX_AT_ONCE) return;
+      if (!inProgress.has(delivery.intentId))
+        inProgress.set(delivery.intentId, deliver(delivery).catch(onError));
+      if (inProgress.size >= MAX_AT_ONCE) return;
     }
   }
 
@@ -54,7 +54,7 @@ export function createWebhookSender(sending: Sending): WebhookSender {
       if (arrived || delivery.tries + 1 >= MAX_TRIES) endDelivery(db, delivery.id);
       else postponeDelivery(db, delivery.id, now() + retryAfter(delivery.tries));
     } finally {
-      underWay.delete(delivery.intentId);
+      inProgress.delete(delivery.intentId);
     }
     sendDue();
   }
@@ -62,7 +62,7 @@ export function createWebhookSender(sending: Sending): WebhookSender {
   return {
     sendDue,
     stopped: async () => {
-      await Promise.all(underWay.values());
+      await Promise.all(inProgress.values());
     },
   };
 }

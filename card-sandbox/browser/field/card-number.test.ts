@@ -16,7 +16,7 @@ test.each([
   ['2220', 'unknown'],
   ['2721', 'unknown'],
   ['6011', 'unknown'],
-])('a number that begins %j is of brand %s', (digits, brand) => {
+])('detects from %j the brand %s', (digits, brand) => {
   expect(brandOf(digits)).toBe(brand);
 });
 
@@ -28,18 +28,18 @@ test.each([
   ['37828', '3782 8'],
   ['378282246310005', '3782 822463 10005'],
   ['', ''],
-])('%j is shown as %j', (digits, shown) => {
+])('formats %j as %j', (digits, shown) => {
   expect(formatCardNumber(digits)).toBe(shown);
 });
 
-test('every test card is complete, valid and of its brand', () => {
+test('accepts every test card with its brand', () => {
   for (const { number, brand } of TEST_CARDS) {
     expect(isLuhnValid(number)).toBe(true);
     expect([number.length, brandOf(number)]).toEqual([numberLength(number), brand]);
   }
 });
 
-test('a number with one digit wrong is not valid', () => {
+test('rejects a number with one wrong digit', () => {
   expect(isLuhnValid('4242424242424241')).toBe(false);
   expect(isLuhnValid('378282246310006')).toBe(false);
 });

@@ -7,7 +7,7 @@ const PREFIXES: [Brand, RegExp][] = [
   ['amex', /^3[47]/],
 ];
 
-/** The brand that the first digits tell. */
+/** Detects the brand from the first digits. */
 export function brandOf(digits: string): Brand {
   return PREFIXES.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'unknown';
 }

@@ -24,7 +24,7 @@ test.each([
   ['1330', '01 / 33'],
   ['00', '0'],
   ['123056', '12 / 30'],
-])('typing %j shows %j', (keys, shown) => {
+])('formats typed %j as %j', (keys, shown) => {
   expect(typed(keys)).toBe(shown);
 });
 
@@ -33,12 +33,12 @@ test.each([
   ['4/2030', '04 / 30'],
   ['04 / 30', '04 / 30'],
   ['122030', '12 / 30'],
-])('pasting or autofilling %j shows %j', (text, shown) => {
+])('formats pasted or autofilled %j as %j', (text, shown) => {
   const edit = { digitsBefore: '', text, caret: text.length, inputType: 'insertFromPaste' };
   expect(formatExpiry(retypeExpiry(edit).digits)).toBe(shown);
 });
 
-test('deleting goes back through the slash digit by digit', () => {
+test('deletes digit by digit through the slash', () => {
   const edit = { digitsBefore: '04', text: '04 /', caret: 4, inputType: 'deleteContentBackward' };
   expect(retypeExpiry(edit)).toEqual({ digits: '0', caretDigits: 1 });
 });

@@ -9,7 +9,7 @@ function described(digits: Partial<typeof FULL>) {
   return describeEntry(entry, TODAY);
 }
 
-test('an untouched field is empty and has no error', () => {
+test('reports an untouched field as empty without an error', () => {
   expect(describeEntry(EMPTY_ENTRY, TODAY)).toEqual({
     empty: true,
     complete: false,
@@ -18,7 +18,7 @@ test('an untouched field is empty and has no error', () => {
   });
 });
 
-test('a test card with date and code is complete', () => {
+test('reports a test card with date and code as complete', () => {
   expect(described(FULL)).toMatchObject({ complete: true, brand: 'visa', error: undefined });
 });
 
@@ -32,7 +32,7 @@ test.each([
   [{ expiry: '1225' }, 'invalid_expiry_year_past', "Your card's expiration year is in the past."],
   [{ expiry: '1026' }, 'invalid_expiry_month_past', "Your card's expiration date is in the past."],
   [{ expiry: '0199' }, 'invalid_expiry_year', "Your card's expiration year is invalid."],
-])('%j is told at once', (digits, code, message) => {
+])('reports %j at once', (digits, code, message) => {
   const state = described({ ...FULL, ...digits });
   expect(state).toMatchObject({
     complete: false,
@@ -40,17 +40,17 @@ test.each([
   });
 });
 
-test('the card of this month is still good', () => {
+test('accepts a card that expires this month', () => {
   expect(described({ ...FULL, expiry: '1126' }).error).toBeUndefined();
 });
 
-test('an Amex needs a security code of four digits', () => {
+test('requires four digits of security code for American Express', () => {
   expect(described({ ...FULL, number: '378282246310005' }).complete).toBe(false);
   const amex = { ...FULL, number: '378282246310005', securityCode: '1234' };
   expect(described(amex)).toMatchObject({ complete: true, brand: 'amex' });
 });
 
-test('a half-typed number is no error before it is left, and none when typing goes on', () => {
+test('reports an incomplete number only after blur', () => {
   const typing = typeInto(EMPTY_ENTRY, 'number', '4242');
   expect(describeEntry(typing, TODAY).error).toBeUndefined();
   const left = leaveInput(typing, 'number');
@@ -59,7 +59,7 @@ test('a half-typed number is no error before it is left, and none when typing go
   expect(describeEntry(going, TODAY).error).toBeUndefined();
 });
 
-test('leaving an empty input is no error', () => {
+test('reports no error when an empty input is left', () => {
   expect(describeEntry(leaveInput(EMPTY_ENTRY, 'expiry'), TODAY).error).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ test.each([
     'incomplete_cvc',
     "Your card's security code is incomplete.",
   ],
-])('sending a field that holds only %j is an error', (digits, code, message) => {
+])('reports an error when a field with only %j is sent', (digits, code, message) => {
   const entry = { ...EMPTY_ENTRY, digits: { ...EMPTY_ENTRY.digits, ...digits } };
   expect(describeEntry(sendEntry(entry), TODAY).error).toMatchObject({ code, message });
 });

@@ -30,7 +30,7 @@ export function visibleError(
   return isLeft ? incomplete(name) : findWrong(name, digits, today);
 }
 
-/** What the shop is told: never a digit. */
+/** The state that the page may see: never a digit. */
 export function describeEntry(entry: FieldEntry, today: Date): FieldState {
   const { digits } = entry;
   const errors = INPUT_NAMES.map((name) => visibleError(name, entry, today));

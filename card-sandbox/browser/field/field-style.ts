@@ -10,14 +10,14 @@ const PROPERTIES: Record<string, string> = {
   letterSpacing: 'letter-spacing',
 };
 
-/** Dresses the field as the shop asks. Set by script, because the pages allow no inline style. */
+/** Applies the shop's style options by script, because the pages' policy allows no inline style. */
 export function applyStyle(style: FieldOptions['style'] = {}): void {
   const target = document.documentElement.style;
   target.cssText = '';
   for (const [state, rules] of Object.entries(style)) applyRules(target, state, rules);
 }
 
-/** Loads the shop's typefaces; one that cannot be loaded is left out. */
+/** Loads the shop's fonts; one that fails to load is skipped. */
 export async function loadFonts(fonts: FieldOptions['fonts'] = []): Promise<void> {
   const faces = fonts.map(({ family, src, ...descriptors }) =>
     new FontFace(family, src, descriptors).load(),

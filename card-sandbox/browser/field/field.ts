@@ -16,30 +16,30 @@ import { listenToInputs } from './listen-to-inputs.ts';
 import { showEntry } from './show-entry.ts';
 
 let entry = EMPTY_ENTRY;
-let lastTold = JSON.stringify(describeEntry(entry, new Date()));
+let lastReported = JSON.stringify(describeEntry(entry, new Date()));
 let isReady = false;
 
-const tell = openPort<ToField, FromField>('card-sandbox-field', receive);
-reportHeight(form, (pixels) => tell({ kind: 'height', pixels }));
+const send = openPort<ToField, FromField>('card-sandbox-field', receive);
+reportHeight(form, (pixels) => send({ kind: 'height', pixels }));
 new ResizeObserver(() => fitLine(entry)).observe(form);
 listenToInputs({
   current: () => entry,
-  change: keep,
-  leave: (name) => keep(leaveInput(entry, name)),
+  change: setEntry,
+  leave: (name) => setEntry(leaveInput(entry, name)),
   moved: () => showEntry(entry, new Date()),
-  tell: (kind) => tell({ kind }),
+  report: (kind) => send({ kind }),
 });
 
-/** Shows a new entry, and tells the shop when something that it can see has changed. */
-function keep(changed: FieldEntry): void {
+/** Shows a new entry and reports it to the page when the visible state has changed. */
+function setEntry(changed: FieldEntry): void {
   entry = changed;
   const today = new Date();
   showEntry(entry, today);
   const state = describeEntry(entry, today);
-  const told = JSON.stringify(state);
-  if (told === lastTold) return;
-  lastTold = told;
-  tell({ kind: 'change', state });
+  const reported = JSON.stringify(state);
+  if (reported === lastReported) return;
+  lastReported = reported;
+  send({ kind: 'change', state });
 }
 
 function receive(message: ToField): void {
@@ -54,12 +54,12 @@ function receive(message: ToField): void {
       for (const name of INPUT_NAMES) inputs[name].blur();
       break;
     case 'clear':
-      keep(EMPTY_ENTRY);
+      setEntry(EMPTY_ENTRY);
       break;
     case 'create-payment-method':
-      keep(sendEntry(entry));
+      setEntry(sendEntry(entry));
       void createPaymentMethod(entry, message.details).then((result) =>
-        tell({ kind: 'result', id: message.id, result }),
+        send({ kind: 'result', id: message.id, result }),
       );
   }
 }
@@ -77,5 +77,5 @@ async function applyOptions(options: FieldOptions): Promise<void> {
   fitLine(entry);
   if (isReady) return;
   isReady = true;
-  tell({ kind: 'ready' });
+  send({ kind: 'ready' });
 }

@@ -11,7 +11,7 @@ export interface FieldListener {
   leave: (name: InputName) => void;
   /** The focus is in another input than before. */
   moved: () => void;
-  tell: (kind: 'focus' | 'blur' | 'escape' | 'submit') => void;
+  report: (kind: 'focus' | 'blur' | 'escape' | 'submit') => void;
 }
 
 /** Makes the three inputs one field: formats what is typed and moves on from full to next. */
@@ -21,14 +21,14 @@ export function listenToInputs(listener: FieldListener): void {
     input.addEventListener('input', (event) => onInput(listener, name, event));
     input.addEventListener('keydown', (event) => onKey(listener, name, event));
     input.addEventListener('focus', ({ relatedTarget }) => {
-      if (!isOurs(relatedTarget)) listener.tell('focus');
+      if (!isOurs(relatedTarget)) listener.report('focus');
       listener.moved();
     });
     input.addEventListener('blur', ({ relatedTarget }) => {
       listener.leave(name);
       if (isOurs(relatedTarget)) return;
       listener.moved();
-      listener.tell('blur');
+      listener.report('blur');
     });
   }
 }
@@ -60,10 +60,10 @@ function retypeIn(name: InputName, edit: Omit<Edit, 'maxDigits'>): Retyped {
 }
 
 function onKey(listener: FieldListener, name: InputName, event: KeyboardEvent): void {
-  if (event.key === 'Escape') listener.tell('escape');
+  if (event.key === 'Escape') listener.report('escape');
   if (event.key === 'Enter') {
     event.preventDefault();
-    listener.tell('submit');
+    listener.report('submit');
   }
   const previous = next(name, -1);
   if (event.key !== 'Backspace' || inputs[name].value !== '' || !previous) return;

@@ -117,6 +117,6 @@ export class CardElement {
   }
 
   #tell(event: string, value: unknown): void {
-    this.#listeners.tell(event, value);
+    this.#listeners.emit(event, value);
   }
 }

@@ -12,7 +12,7 @@ export interface Challenge {
   publishableKey: string;
 }
 
-/** Shows a 3-D Secure challenge over the page until the customer has answered it. Escape fails it. */
+/** Shows a 3-D Secure challenge in a modal dialog and resolves with its result. Escape fails it. */
 export function showChallenge({ page, ...challenge }: Challenge): Promise<IntentResult> {
   const frame = createFrame(page, 'Card authentication');
   setStyle(frame, { height: FIRST_DIALOG_HEIGHT, maxHeight: 'calc(100dvh - 24px)' });
@@ -50,7 +50,7 @@ function createDialog(frame: HTMLIFrameElement): HTMLDialogElement {
     margin: 'auto',
     padding: '0',
     border: '0',
-    // Seen where the reader's own colours leave no shadow and no background.
+    // Visible in forced-colours mode, which removes shadow and background.
     outline: '1px solid transparent',
     borderRadius: '14px',
     overflow: 'hidden',
@@ -59,7 +59,7 @@ function createDialog(frame: HTMLIFrameElement): HTMLDialogElement {
     maxWidth: 'none',
     maxHeight: 'calc(100dvh - 24px)',
     background: '#fff',
-    // The spread dims the page: ::backdrop cannot be dressed by script.
+    // The spread dims the page: ::backdrop cannot be styled by script.
     boxShadow: '0 24px 60px rgba(15, 23, 32, 0.35), 0 0 0 200vmax rgba(15, 23, 32, 0.5)',
   });
   dialog.append(frame);

@@ -3,11 +3,11 @@ import { connect, createFrame, setStyle } from './frame.ts';
 import { IntegrationError } from './integration-error.ts';
 
 const FIELD_CHANNEL = 'card-sandbox-field';
-// Before the frame has told its own: a line of 16 px text and the hint below it.
+// Until the frame reports its height: a line of 16 px text and the hint below it.
 const FIRST_HEIGHT = '52px';
 let frameCount = 0;
 
-/** The card field's frame and the conversation with it. */
+/** The card field's frame and its message channel. */
 export class FieldFrame {
   readonly element: HTMLIFrameElement;
   #port: MessagePort | undefined;
@@ -33,14 +33,14 @@ export class FieldFrame {
     this.#port?.postMessage(message);
   }
 
-  /** What the frame answers: {paymentMethod} or {error}. */
+  /** Resolves to {paymentMethod} or {error}. */
   createPaymentMethod(details: PaymentMethodDetails): Promise<object> {
     if (!this.#port) return Promise.reject(notMounted());
     this.#calls += 1;
-    const answer = Promise.withResolvers<object>();
-    this.#waiting.set(this.#calls, answer);
+    const result = Promise.withResolvers<object>();
+    this.#waiting.set(this.#calls, result);
     this.send({ kind: 'create-payment-method', id: this.#calls, details });
-    return answer.promise;
+    return result.promise;
   }
 
   close(): void {

@@ -22,7 +22,7 @@ export function intentIdIn(clientSecret: string): string {
   return id;
 }
 
-/** The intent as the sandbox knows it now. */
+/** Retrieves the intent. */
 export async function viewIntent(
   publishableKey: string,
   clientSecret: string,

@@ -1,6 +1,6 @@
 export type Listener = (event?: unknown) => void;
 
-/** Who listens to which of an element's events. */
+/** The event listeners of an element. */
 export class Listeners {
   #byEvent = new Map<string, Set<Listener>>();
 
@@ -22,7 +22,7 @@ export class Listeners {
     else this.#byEvent.delete(event);
   }
 
-  tell(event: string, value: unknown): void {
+  emit(event: string, value: unknown): void {
     for (const listener of [...(this.#byEvent.get(event) ?? [])]) listener(value);
   }
 }
