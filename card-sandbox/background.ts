@@ -1,40 +1,35 @@
-import type { Bank } from './http/endpoint.ts';
+import { operationContext, type SandboxContext } from './http/sandbox-context.ts';
 import { settleProcessing } from './operations/settle-processing.ts';
 import type { WebhookEndpoint } from './webhooks/post-to-shop.ts';
 import { createWebhookSender } from './webhooks/send-webhooks.ts';
 
-interface Surroundings {
+interface Lifecycle {
   closing: AbortSignal;
   onError: (error: unknown) => void;
 }
 
-const EVERY_MS = 250;
+const INTERVAL_MS = 250;
 
 /**
- * What happens without being asked for: payments in processing settle, events are sent.
- * @returns stops it, once `closing` is aborted; no answer of the API waits for any of it
+ * Settles payments in `processing` and delivers webhooks, independent of requests.
+ * @returns a function that waits for deliveries in progress; call it once `closing` is aborted
  */
 export function startBackground(
-  bank: Bank,
+  sandbox: SandboxContext,
   webhook: WebhookEndpoint | null,
-  { closing, onError }: Surroundings,
+  { closing, onError }: Lifecycle,
 ): () => Promise<void> {
-  const { db, now } = bank;
+  const { db, now } = sandbox;
   const sender = webhook && createWebhookSender({ db, endpoint: webhook, now, closing, onError });
   const timer = setInterval(() => {
     try {
-      settleProcessing({
-        ...bank,
-        now: Math.floor(now() / 1000),
-        requestId: null,
-        idempotencyKey: null,
-      });
+      settleProcessing(operationContext(sandbox, null, null));
       sender?.sendDue();
     } catch (error) {
       onError(error);
     }
-  }, EVERY_MS);
-  // It must not keep a process alive that has nothing else to do.
+  }, INTERVAL_MS);
+  // The timer alone must not keep the process running.
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -5,10 +5,10 @@ import { addBrowserFiles } from './browser/browser-files.ts';
 import { openDatabase } from './database/sqlite.ts';
 import { openWalFlush } from './database/wal-flush.ts';
 import { createFaults } from './faults/faults.ts';
-import { invalidRequest, UNEXPECTED } from './http/api-response.ts';
+import { invalidRequest, noSuchUrl, UNEXPECTED } from './http/api-response.ts';
 import { controlRoutes } from './http/control.ts';
-import type { Bank } from './http/endpoint.ts';
 import { parseForm } from './http/form.ts';
+import type { SandboxContext } from './http/sandbox-context.ts';
 import { API_VERSION } from './objects/event.ts';
 import { newId } from './objects/new-id.ts';
 import { addBrowserRoutes, addServerRoutes } from './routes.ts';
@@ -20,11 +20,11 @@ export interface CardSandboxOptions {
   database: string;
   /** Milliseconds since 1970. */
   clock?: () => number;
-  /** How faults let milliseconds pass. */
+  /** How faults wait. */
   pause?: (ms: number) => Promise<void>;
-  /** Draws from 0 to below 1, for faults with a probability. */
+  /** Returns 0 to below 1, for faults with a probability. */
   random?: () => number;
-  /** Where events are sent; nowhere when not given. */
+  /** Where events are sent; none are sent when absent. */
   webhook?: WebhookEndpoint | null;
   /** Whether unexpected errors are written to standard error. */
   logErrors?: boolean;
@@ -32,7 +32,7 @@ export interface CardSandboxOptions {
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Builds the pretend card company; it does not listen. Closing it closes its database. */
+/** Creates the payment provider's test server; it does not listen. Closing it closes its database. */
 export function createCardSandbox(options: CardSandboxOptions): FastifyInstance {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -41,33 +41,33 @@ export function createCardSandbox(options: CardSandboxOptions): FastifyInstance 
     routerOptions: { querystringParser: parseForm },
   });
   const closing = new AbortController();
-  const bank = openBank(options, closing.signal);
-  speakStripe(app);
-  addServerRoutes(app, bank);
-  addBrowserRoutes(app, bank);
+  const sandbox = openContext(options, closing.signal);
+  addStripeProtocol(app);
+  addServerRoutes(app, sandbox);
+  addBrowserRoutes(app, sandbox);
   addBrowserFiles(app);
-  app.register(controlRoutes, { faults: bank.faults });
-  const stopBackground = startBackground(bank, options.webhook ?? null, {
+  app.register(controlRoutes, { sandbox });
+  const stopBackground = startBackground(sandbox, options.webhook ?? null, {
     closing: closing.signal,
     onError: (error) => app.log.error(error),
   });
   app.addHook('preClose', async () => closing.abort());
   app.addHook('onClose', async () => {
     await stopBackground();
-    await bank.log.close();
-    bank.db.close();
+    await sandbox.wal.close();
+    sandbox.db.close();
   });
   return app;
 }
 
-function openBank(options: CardSandboxOptions, closing: AbortSignal): Bank {
+function openContext(options: CardSandboxOptions, closing: AbortSignal): SandboxContext {
   const db = openDatabase(options.database);
   const now = options.clock ?? Date.now;
   const { webhook } = options;
   const faults = createFaults(options.random ?? Math.random);
   return {
     db,
-    log: openWalFlush(options.database),
+    wal: openWalFlush(options.database),
     now,
     faults,
     pause: options.pause ?? ((ms) => sleep(ms, undefined, { signal: closing }).catch(() => {})),
@@ -79,8 +79,8 @@ function openBank(options: CardSandboxOptions, closing: AbortSignal): Bank {
   };
 }
 
-/** Form bodies in, Stripe's headers and error bodies out. */
-function speakStripe(app: FastifyInstance): void {
+/** Form-encoded requests; responses with Stripe's headers and error bodies. */
+function addStripeProtocol(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -92,18 +92,14 @@ function speakStripe(app: FastifyInstance): void {
     done();
   });
   app.setNotFoundHandler((request, reply) => {
-    const { status, body } = invalidRequest(
-      `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}).`,
-      {},
-      404,
-    );
+    const { status, body } = noSuchUrl(request.method, request.url.split('?')[0] ?? '');
     return reply.code(status).send(body);
   });
   app.setErrorHandler((error: FastifyError | RangeError, request, reply) => {
-    const isTheirs = error instanceof RangeError || (error.statusCode ?? 500) < 500;
-    if (!isTheirs) request.log.error(error);
+    const isClientError = error instanceof RangeError || (error.statusCode ?? 500) < 500;
+    if (!isClientError) request.log.error(error);
     const status = error instanceof RangeError ? 400 : (error.statusCode ?? 400);
-    const refusal = isTheirs ? invalidRequest(error.message, {}, status) : UNEXPECTED;
+    const refusal = isClientError ? invalidRequest(error.message, {}, status) : UNEXPECTED;
     return reply.code(refusal.status).send(refusal.body);
   });
 }

@@ -8,7 +8,7 @@ import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { newIntent } from './testing/connect.ts';
 import { openReceiver } from './testing/open-receiver.ts';
-import { cardParams, SECRET_KEY } from './testing/open-sandbox.ts';
+import { cardParams, RETURN_URL, SECRET_KEY } from './testing/open-sandbox.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
@@ -44,31 +44,27 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals) {
   return exited;
 }
 
-test('a charge that was acknowledged is there after a kill, and its key still answers', async () => {
+test('keeps an acknowledged charge and its idempotency key after SIGKILL', async () => {
   const folder = temporaryFolder();
   const { child, stripe, hostname } = await start(folder);
   expect(hostname).toBe('127.0.0.1');
   const { card } = cardParams('4242424242424242');
   const method = await stripe.paymentMethods.create({ type: 'card', card });
-  const params = { amount: 11027, currency: 'eur', confirmation_method: 'manual' } as const;
-  const { id } = await stripe.paymentIntents.create(params);
+  const { id } = await newIntent(stripe);
+  const params = { payment_method: method.id, return_url: RETURN_URL };
   const key = { idempotencyKey: 'pi-confirm-1' };
-  const paid = await stripe.paymentIntents.confirm(id, { payment_method: method.id }, key);
+  const paid = await stripe.paymentIntents.confirm(id, params, key);
   await stop(child, 'SIGKILL');
 
   const again = await start(folder);
   const kept = await again.stripe.paymentIntents.retrieve(id);
   expect(kept).toMatchObject({ status: 'succeeded', latest_charge: paid.latest_charge });
-  const replayed = await again.stripe.paymentIntents.confirm(
-    id,
-    { payment_method: method.id },
-    key,
-  );
+  const replayed = await again.stripe.paymentIntents.confirm(id, params, key);
   expect(replayed.latest_charge).toBe(paid.latest_charge);
   expect(await stop(again.child, 'SIGTERM')).toEqual([0, null]);
 }, 30_000);
 
-test('a sandbox that is told where sends its events there, and ends while one is under way', async () => {
+test('sends events to WEBHOOK_URL and exits while a delivery is in progress', async () => {
   const shop = await openReceiver({ respond: () => {} });
   const { url, secret } = shop.endpoint;
   const webhook = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
@@ -79,7 +75,7 @@ test('a sandbox that is told where sends its events there, and ends while one is
   expect(await stop(child, 'SIGTERM')).toEqual([0, null]);
 }, 30_000);
 
-test('a sandbox that was told to ends with the input of whoever started it', async () => {
+test('exits when its standard input ends with STOP_WITH_STDIN=on', async () => {
   const child = run({ PORT: '0', DATA_DIR: temporaryFolder(), STOP_WITH_STDIN: 'on' });
   if (!child.stdout) throw new Error('no standard output');
   await once(createInterface(child.stdout), 'line');
@@ -88,7 +84,7 @@ test('a sandbox that was told to ends with the input of whoever started it', asy
   expect(await exited).toEqual([0, null]);
 }, 30_000);
 
-test('a wrong port stops the start with one line that names it', async () => {
+test('exits with a one-line error for a wrong port', async () => {
   const child = run({ PORT: 'abc', DATA_DIR: temporaryFolder() });
   let output = '';
   child.stderr?.on('data', (chunk) => {

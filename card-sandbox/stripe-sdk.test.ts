@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { DECLINES } from './cards/declines.ts';
 import { TEST_CARDS } from './cards/test-cards.ts';
 import { connect, newIntent, newMethod } from './testing/connect.ts';
+import { RETURN_URL } from './testing/open-sandbox.ts';
 
-test('an order is paid, found again and refunded', async () => {
+const CONFIRM = { use_stripe_sdk: true, return_url: RETURN_URL };
+
+test('pays, retrieves and refunds an order', async () => {
   const { stripe } = await connect();
   const { id } = await newIntent(stripe);
   const paid = await stripe.paymentIntents.confirm(id, {
     payment_method: await newMethod(stripe, '4242424242424242'),
-    use_stripe_sdk: true,
+    ...CONFIRM,
     expand: ['latest_charge'],
   });
   expect(paid).toMatchObject({ status: 'succeeded', metadata: { orderId: 'EC00000001' } });
@@ -30,39 +33,41 @@ test('an order is paid, found again and refunded', async () => {
 const declined = TEST_CARDS.filter(
   (card) => card.outcome !== 'succeeds' && !card.challenged && !card.settlesLater,
 );
-test.each(declined)('$number becomes a card error of the SDK: $outcome', async (card) => {
+test.each(declined)('rejects $number with a card error: $outcome', async (card) => {
   const { stripe } = await connect();
   const { id } = await newIntent(stripe);
   const payment_method = await newMethod(stripe, card.number);
-  const error = await stripe.paymentIntents.confirm(id, { payment_method }).catch((it) => it);
+  const error = await stripe.paymentIntents
+    .confirm(id, { payment_method, ...CONFIRM })
+    .catch((it) => it);
   expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
   const { code, decline_code, message } = DECLINES[card.outcome as keyof typeof DECLINES];
   expect(error).toMatchObject({ code, decline_code, message, payment_intent: { id } });
 });
 
-test('a card with 3-D Secure comes back as requires_action with a client secret', async () => {
+test('returns requires_action with a client secret for a 3-D Secure card', async () => {
   const { stripe } = await connect();
   const { id, client_secret } = await newIntent(stripe);
   const payment_method = await newMethod(stripe, '4000002760003184');
-  const waiting = await stripe.paymentIntents.confirm(id, { payment_method, use_stripe_sdk: true });
+  const waiting = await stripe.paymentIntents.confirm(id, { payment_method, ...CONFIRM });
   expect(waiting).toMatchObject({ status: 'requires_action', client_secret, payment_method });
 });
 
-test('a key used for something else is an idempotency error of the SDK', async () => {
+test('rejects a reused key with an idempotency error', async () => {
   const { stripe } = await connect();
-  const params = { currency: 'eur', confirmation_method: 'manual' } as const;
   const key = { idempotencyKey: 'pi-create-1' };
-  await stripe.paymentIntents.create({ ...params, amount: 5000 }, key);
-  const other = stripe.paymentIntents.create({ ...params, amount: 5001 }, key);
+  await stripe.paymentIntents.create({ currency: 'eur', amount: 5000 }, key);
+  const other = stripe.paymentIntents.create({ currency: 'eur', amount: 5001 }, key);
   await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
 });
 
-test('confirming what is paid is an invalid request that shows the paid intent', async () => {
+test('rejects confirming a paid intent with the intent in the error', async () => {
   const { stripe } = await connect();
   const { id } = await newIntent(stripe);
   const confirm = async () =>
     stripe.paymentIntents.confirm(id, {
       payment_method: await newMethod(stripe, '4242424242424242'),
+      ...CONFIRM,
     });
   await confirm();
   const error = await confirm().catch((it) => it);
@@ -73,12 +78,12 @@ test('confirming what is paid is an invalid request that shows the paid intent',
   });
 });
 
-test('ten confirmations in parallel over HTTP charge once', async () => {
+test('charges once for ten parallel confirmations over HTTP', async () => {
   const { stripe } = await connect();
   const { id } = await newIntent(stripe);
   const payment_method = await newMethod(stripe, '4242424242424242');
   const attempts = Array.from({ length: 10 }, () =>
-    stripe.paymentIntents.confirm(id, { payment_method }),
+    stripe.paymentIntents.confirm(id, { payment_method, ...CONFIRM }),
   );
   const settled = await Promise.allSettled(attempts);
   expect(settled.filter((it) => it.status === 'fulfilled')).toHaveLength(1);
@@ -86,9 +91,9 @@ test('ten confirmations in parallel over HTTP charge once', async () => {
   expect(charged.data).toHaveLength(1);
 });
 
-test('a wrong key is an authentication error of the SDK', async () => {
+test('rejects a wrong key with an authentication error', async () => {
   const { stripe } = await connect();
   const { paymentIntents } = stripe;
-  const answer = paymentIntents.list({ limit: 1 }, { apiKey: 'sk_test_another' });
-  await expect(answer).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+  const listed = paymentIntents.list({ limit: 1 }, { apiKey: 'sk_test_another' });
+  await expect(listed).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
 });

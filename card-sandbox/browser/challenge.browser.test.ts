@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardParams, SECRET_KEY } from '../testing/open-sandbox.ts';
+import { cardParams, RETURN_URL, SECRET_KEY } from '../testing/open-sandbox.ts';
 import { openShop } from '../testing/open-shop-page.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -12,17 +12,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop?.close());
 
-/** An intent that waits for 3-D Secure, and a page on which the challenge has been opened. */
-async function openChallenge() {
+/** Opens a page with the challenge of an intent in requires_action. */
+async function openChallenge(number = '4000002760003184') {
   const intent = await stripe.paymentIntents.create({
     amount: 11027,
     currency: 'eur',
-    confirmation_method: 'manual',
     description: 'Order EC00000001',
   });
-  const { card } = cardParams('4000002760003184');
+  const { card } = cardParams(number);
   const method = await stripe.paymentMethods.create({ type: 'card', card });
-  await stripe.paymentIntents.confirm(intent.id, { payment_method: method.id });
+  await stripe.paymentIntents.confirm(intent.id, {
+    payment_method: method.id,
+    use_stripe_sdk: true,
+    return_url: RETURN_URL,
+  });
   const { page, complaints } = await shop.openPage();
   await page.getByRole('button', { name: 'Pay' }).focus();
   const result = page.evaluate(
@@ -30,11 +33,11 @@ async function openChallenge() {
     String(intent.client_secret),
   );
   const dialog = page.frameLocator('iframe[title="Card authentication"]');
-  await dialog.getByText('Visa ending in 3184').waitFor();
+  await dialog.getByText(`Visa ending in ${number.slice(-4)}`).waitFor();
   return { page, complaints, intent, dialog, result };
 }
 
-test('the dialog names amount, order and card, and has the focus', async () => {
+test('names amount, order and card in the dialog and focuses it', async () => {
   const { page, dialog, complaints, result } = await openChallenge();
   expect(await dialog.locator('#amount').textContent()).toBe('€110.27');
   expect(await dialog.locator('#purpose').textContent()).toBe('Order EC00000001');
@@ -46,17 +49,30 @@ test('the dialog names amount, order and card, and has the focus', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('Complete lets the shop confirm the payment', async () => {
+test('resolves with the paid intent when the customer completes the challenge', async () => {
   const { page, dialog, intent, result } = await openChallenge();
   await dialog.getByRole('button', { name: 'Complete' }).click();
-  expect(await result).toMatchObject({
-    paymentIntent: { id: intent.id, status: 'requires_confirmation' },
-  });
+  expect(await result).toMatchObject({ paymentIntent: { id: intent.id, status: 'succeeded' } });
   expect(await page.locator('dialog').count()).toBe(0);
   const focused = await page.evaluate(() => document.activeElement?.textContent);
   expect(focused).toContain('Pay');
-  const paid = await stripe.paymentIntents.confirm(intent.id);
-  expect(paid.status).toBe('succeeded');
+  const paid = await stripe.paymentIntents.retrieve(intent.id);
+  expect(paid).toMatchObject({ status: 'succeeded', amount_received: 11027 });
+  await page.close();
+});
+
+test('resolves with the decline when the card is declined after the challenge', async () => {
+  const { page, dialog, intent, result } = await openChallenge('4000008260003178');
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  expect(await result).toMatchObject({
+    error: {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+      payment_intent: { id: intent.id, status: 'requires_payment_method' },
+    },
+  });
   await page.close();
 });
 
@@ -69,7 +85,7 @@ const FAILED = {
   },
 };
 
-test('Fail is told in the words of the card company', async () => {
+test('resolves with the authentication error when the customer fails the challenge', async () => {
   const { page, dialog, intent, result } = await openChallenge();
   await dialog.getByRole('button', { name: 'Fail' }).click();
   expect(await result).toMatchObject(FAILED);
@@ -78,25 +94,25 @@ test('Fail is told in the words of the card company', async () => {
   await page.close();
 });
 
-test('Escape fails the challenge', async () => {
+test('fails the challenge on Escape', async () => {
   const { page, result } = await openChallenge();
   await page.keyboard.press('Escape');
   expect(await result).toMatchObject(FAILED);
   await page.close();
 });
 
-test('an intent with nothing to do comes back as it is', async () => {
+test('rejects with an IntegrationError when the intent needs no action', async () => {
   const { page } = await shop.openPage();
-  const intent = await stripe.paymentIntents.create({
-    amount: 11027,
-    currency: 'eur',
-    confirmation_method: 'manual',
-  });
-  const result = await page.evaluate(
-    (secret) => window.payment.handleNextAction(secret),
+  const intent = await stripe.paymentIntents.create({ amount: 11027, currency: 'eur' });
+  const error = await page.evaluate(
+    (secret) =>
+      window.payment.handleNextAction(secret).catch(({ name, message }: Error) => [name, message]),
     String(intent.client_secret),
   );
-  expect(result).toMatchObject({ paymentIntent: { id: intent.id } });
+  expect(error).toEqual([
+    'IntegrationError',
+    expect.stringContaining('is not in the requires_action state'),
+  ]);
   expect(await page.locator('dialog').count()).toBe(0);
   await page.close();
 });

@@ -1,6 +1,6 @@
 import type { CallFault } from '../faults/fault.ts';
 
-/** How a test card behaves when it is charged; 'succeeds', or why it is declined. */
+/** Result of charging a test card: 'succeeds', or the reason of the decline. */
 export type ChargeOutcome =
   | 'succeeds'
   | 'generic_decline'
@@ -12,27 +12,28 @@ export type ChargeOutcome =
   | 'processing_error';
 
 export interface TestCard {
-  /** What is stored in the number's place. */
+  /** Stored instead of the number. */
   name: string;
   number: string;
   brand: 'visa' | 'mastercard' | 'amex';
   country: string;
   outcome: ChargeOutcome;
-  /** Whether the customer must pass a 3-D Secure challenge first. */
+  /** Whether the customer must complete a 3-D Secure challenge first. */
   challenged: boolean;
   /** Whether its payments stay in processing for some seconds. */
   settlesLater: boolean;
-  /** What goes wrong when it is first confirmed. */
+  /** Fault of its first confirmations. */
   fault: CallFault | null;
 }
 
-// What was lost or answered 5xx is repeated once, as Stripe's SDK does; the shop is to notice.
+// Stripe's SDK retries a lost or 5xx response once: two failures reach the shop.
 const WITH_REPEAT = { on: 'confirm', times: 2 } as const;
 const FIRST_ONLY = { on: 'confirm', times: 1 } as const;
 
 /**
- * The only numbers that this sandbox knows: test numbers that Stripe publishes
- * (https://docs.stripe.com/testing), and from 9102 on some of its own for what can go wrong. The card field uses the same list, so no other number leaves it.
+ * The only accepted numbers: test numbers that Stripe publishes (https://docs.stripe.com/testing),
+ * and from 9102 on the sandbox's own for faults. The card field uses the same list, so no other
+ * number leaves it.
  */
 export const TEST_CARDS: readonly TestCard[] = [
   card('visa', '4242424242424242', 'succeeds'),

@@ -6,21 +6,18 @@ import type { PaymentMethod } from '../objects/payment-method.ts';
 import type { Refund } from '../objects/refund.ts';
 import { prepared } from './sqlite.ts';
 
-/** A stored object: what is answered, and what only the sandbox may know. */
+/** A stored object: the body of responses, and fields that never leave the sandbox. */
 export interface Stored<Body, Hidden> {
   body: Body;
   hidden: Hidden;
 }
 
 export interface Kinds {
+  /** hidden.settlesAt: when `processing` ends, in seconds since 1970. */
+  payment_intent: Stored<PaymentIntent, { settlesAt?: number }>;
   /**
-   * hidden.authenticated: the payment method that passed its 3-D Secure challenge;
-   * hidden.settlesAt: when processing ends, in seconds since 1970.
-   */
-  payment_intent: Stored<PaymentIntent, { authenticated: string | null; settlesAt?: number }>;
-  /**
-   * hidden.testCard: name of the test card; hidden.spentOn: the intent that it paid;
-   * hidden.faultsShown: how often the fault of its card has happened.
+   * hidden.testCard: name of the test card; hidden.spentOn: id of the intent it paid;
+   * hidden.faultsShown: how many times the fault of its card has occurred.
    */
   payment_method: Stored<
     PaymentMethod,
@@ -58,45 +55,10 @@ export function findObject<K extends Kind>(
     kind,
     id,
   );
-  return row && restore<K>(row);
+  return row && parseRow<K>(row);
 }
 
-export interface Page {
-  limit: number;
-  /** Only objects older than the one with this id. */
-  startingAfter?: string | undefined;
-  /** Only objects newer than the one with this id. */
-  endingBefore?: string | undefined;
-  /** Only objects whose fields hold this; a field that is undefined is not looked at. */
-  fields: { type?: string | undefined; payment_intent?: string | undefined };
-}
-
-/** One page, newest first, and whether there is more in that direction. */
-export function listObjects<K extends Kind>(
-  db: DatabaseSync,
-  kind: K,
-  page: Page,
-): { objects: Kinds[K]['body'][]; hasMore: boolean } {
-  const newer = page.endingBefore !== undefined;
-  const rows = prepared(
-    db,
-    `select body, hidden from objects where kind = :kind
-         and (:type is null or json_extract(body, '$.type') = :type)
-         and (:intent is null or json_extract(body, '$.payment_intent') = :intent)
-         and (:cursor is null
-           or position ${newer ? '>' : '<'} (select position from objects where id = :cursor))
-       order by position ${newer ? 'asc' : 'desc'} limit :limit`,
-  ).all({
-    kind,
-    type: page.fields.type ?? null,
-    intent: page.fields.payment_intent ?? null,
-    cursor: page.endingBefore ?? page.startingAfter ?? null,
-    limit: page.limit + 1,
-  });
-  const objects = rows.slice(0, page.limit).map((row) => restore<K>(row).body);
-  return { objects: newer ? objects.reverse() : objects, hasMore: rows.length > page.limit };
-}
-
-function restore<K extends Kind>(row: Record<string, unknown>): Kinds[K] {
+/** Parses a row with the columns body and hidden. */
+export function parseRow<K extends Kind>(row: Record<string, unknown>): Kinds[K] {
   return { body: JSON.parse(String(row.body)), hidden: JSON.parse(String(row.hidden)) } as Kinds[K];
 }

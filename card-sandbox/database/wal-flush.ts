@@ -1,40 +1,40 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 
-/** Brings what was committed to the disk; those who wait at the same time share one sync. */
+/** Flushes committed transactions to disk; concurrent callers share one fsync. */
 export interface WalFlush {
-  /** Resolves when everything committed so far is on disk; rejects with the disk's error. */
-  synced(): Promise<void>;
+  /** Resolves when every transaction committed before the call is on disk; rejects on an I/O error. */
+  flushed(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param database path of the SQLite file, opened and written to before, or ':memory:' */
+/** @param database path of the open SQLite file (already written to), or ':memory:' */
 export function openWalFlush(database: string): WalFlush {
-  if (database === ':memory:') return { synced: async () => {}, close: async () => {} };
-  let log: Promise<FileHandle> | undefined;
+  if (database === ':memory:') return { flushed: async () => {}, close: async () => {} };
+  let wal: Promise<FileHandle> | undefined;
   let current: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  async function syncAfter(before: Promise<void>): Promise<void> {
-    await before.catch(() => {});
-    log ??= open(`${database}-wal`);
-    const handle = await log;
-    // Whoever commits from here on may come too late for this sync.
+  async function flushAfter(previous: Promise<void>): Promise<void> {
+    await previous.catch(() => {});
+    wal ??= open(`${database}-wal`);
+    const handle = await wal;
+    // A commit after this line may miss this fsync, so it needs the next one.
     next = undefined;
     await handle.datasync();
   }
 
   return {
-    synced() {
+    flushed() {
       if (!next) {
-        next = syncAfter(current);
+        next = flushAfter(current);
         current = next;
       }
       return next;
     },
     async close() {
       await current.catch(() => {});
-      await (await log)?.close();
+      await (await wal)?.close();
     },
   };
 }

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, readyToPay } from '../testing/connect.ts';
+import { RETURN_URL } from '../testing/open-sandbox.ts';
 
 const { errors } = Stripe;
-/** As the shop calls: a failed call is repeated once. */
+/** The retries of the shop's client. */
 const AS_THE_SHOP = { maxNetworkRetries: 1 };
 
 test.each([
-  ['4000000000009102', 'lost before the charge', 'requires_payment_method'],
-  ['4000000000009110', 'lost after the charge', 'succeeded'],
-])('%s: the answer is %s, then the truth is told', async (number, _what, status) => {
+  ['4000000000009102', 'before', 'requires_payment_method'],
+  ['4000000000009110', 'after', 'succeeded'],
+])('loses the response of %s %s the charge, then responds', async (number, _what, status) => {
   const { stripe } = await connect();
   const order = await readyToPay(stripe, number);
   await expect(order.confirm(AS_THE_SHOP)).rejects.toBeInstanceOf(errors.StripeConnectionError);
@@ -24,7 +25,7 @@ test.each([
 test.each([
   ['4000000000009136', 'a 500 before the charge', 'requires_payment_method'],
   ['4000000000009151', 'garbage after the charge', 'succeeded'],
-])('%s: the answer is %s, then the truth is told', async (number, _what, status) => {
+])('returns for %s %s, then the result', async (number, _what, status) => {
   const { stripe } = await connect();
   const order = await readyToPay(stripe, number);
   await expect(order.confirm(AS_THE_SHOP)).rejects.toBeInstanceOf(errors.StripeAPIError);
@@ -33,7 +34,7 @@ test.each([
   expect(await order.charges()).toBe(1);
 });
 
-test('4000000000009144: the answer is a 500 after the charge, and the same to every replay', async () => {
+test('replays a 500 after the charge of 4000000000009144', async () => {
   const { stripe } = await connect();
   const order = await readyToPay(stripe, '4000000000009144');
   for (let time = 0; time < 3; time++)
@@ -42,7 +43,7 @@ test('4000000000009144: the answer is a 500 after the charge, and the same to ev
   expect(await order.charges()).toBe(1);
 });
 
-test('4000000000009128: the first confirmation is slow', async () => {
+test('delays the first confirmation of 4000000000009128', async () => {
   const pauses: number[] = [];
   const { stripe } = await connect({ pause: async (ms) => void pauses.push(ms) });
   const order = await readyToPay(stripe, '4000000000009128');
@@ -51,7 +52,7 @@ test('4000000000009128: the first confirmation is slow', async () => {
   expect(pauses).toEqual([8_000]);
 });
 
-test('what a card has done wrong is remembered over a restart', async () => {
+test('remembers the faults of a card across a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'card-sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const database = join(folder, 'card-sandbox.sqlite');
@@ -62,6 +63,7 @@ test('what a card has done wrong is remembered over a restart', async () => {
   const after = await connect({ database });
   const again = await after.stripe.paymentIntents.confirm(order.id, {
     payment_method: order.paymentMethodId,
+    return_url: RETURN_URL,
   });
   expect(again.status).toBe('succeeded');
 });

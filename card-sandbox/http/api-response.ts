@@ -1,6 +1,6 @@
 import type { Decline } from '../cards/declines.ts';
 
-/** A status and a JSON body, on the way out. */
+/** Status and JSON body of a response. */
 export interface ApiResponse {
   status: number;
   body: object;
@@ -17,7 +17,7 @@ export function success(body: object): ApiResponse {
   return { status: 200, body };
 }
 
-/** A request that does not fit; `code` and `param` as in https://docs.stripe.com/error-codes. */
+/** An invalid request; `code` and `param` as in https://docs.stripe.com/error-codes. */
 export function invalidRequest(
   message: string,
   details: ErrorDetails = {},
@@ -31,12 +31,17 @@ export function invalidRequest(
   };
 }
 
-/** An id that names nothing: 404 when it is in the path, 400 in a parameter. */
+/** An unknown id: 404 when it is in the path, 400 in a parameter. */
 export function noSuch(what: string, id: string, param: string, status = 404): ApiResponse {
   return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, status);
 }
 
-/** A charge that the bank refused. */
+/** An unknown path. */
+export function noSuchUrl(method: string, path: string): ApiResponse {
+  return invalidRequest(`Unrecognized request URL (${method}: ${path}).`, {}, 404);
+}
+
+/** A declined charge. */
 export function cardError(decline: Decline, details: ErrorDetails = {}): ApiResponse {
   const { code, decline_code, message } = decline;
   return {
@@ -47,7 +52,7 @@ export function cardError(decline: Decline, details: ErrorDetails = {}): ApiResp
   };
 }
 
-/** The same key with another request. */
+/** An idempotency key that was used with other parameters before. */
 export function idempotencyError(message: string): ApiResponse {
   return { status: 400, body: { error: { message, type: 'idempotency_error' } } };
 }
@@ -65,7 +70,7 @@ export const RATE_LIMITED: ApiResponse = invalidRequest(
   429,
 );
 
-/** Something is wrong with the sandbox itself; tells nothing of the inside. */
+/** An internal error; it reveals no details. */
 export const UNEXPECTED: ApiResponse = {
   status: 500,
   body: { error: { message: 'An unexpected error occurred.', type: 'api_error' } },

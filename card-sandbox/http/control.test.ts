@@ -3,11 +3,11 @@ import Fastify from 'fastify';
 import type Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, newIntent, readyToPay } from '../testing/connect.ts';
-import { PUBLISHABLE_KEY, SECRET_KEY } from '../testing/open-sandbox.ts';
+import { PUBLISHABLE_KEY, RETURN_URL, SECRET_KEY } from '../testing/open-sandbox.ts';
 
 const REFUSED = { statusCode: 429 };
 
-test('a fault happens as often as it was set to, and the list shows what is left', async () => {
+test('injects a fault as often as set and lists the remaining times', async () => {
   const { stripe, control } = await connect();
   const { id } = await newIntent(stripe);
   const fault = { kind: 'rate-limit-429', on: 'retrieve', times: 2 };
@@ -19,7 +19,7 @@ test('a fault happens as often as it was set to, and the list shows what is left
   expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ id });
 });
 
-test('a fault without a number happens until it is deleted', async () => {
+test('injects a fault without times until it is deleted', async () => {
   const { stripe, control } = await connect();
   const { id } = await newIntent(stripe);
   await control('PUT', [{ kind: 'rate-limit-429', on: 'retrieve' }]);
@@ -29,7 +29,7 @@ test('a fault without a number happens until it is deleted', async () => {
   expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ id });
 });
 
-test('a fault with a probability happens to some', async () => {
+test('injects a fault with its probability', async () => {
   const draws = [0.29, 0.3, 0.1];
   const { stripe, control } = await connect({ random: () => draws.shift() ?? 1 });
   const { id } = await newIntent(stripe);
@@ -40,15 +40,15 @@ test('a fault with a probability happens to some', async () => {
 });
 
 const CALLS: [string, (stripe: Stripe, id: string) => Promise<unknown>][] = [
-  ['create_intent', newIntent],
-  ['confirm', (stripe, id) => stripe.paymentIntents.confirm(id)],
+  ['create_intent', (stripe) => newIntent(stripe)],
+  ['confirm', (stripe, id) => stripe.paymentIntents.confirm(id, { return_url: RETURN_URL })],
   ['retrieve', (stripe, id) => stripe.paymentIntents.retrieve(id)],
   ['cancel', (stripe, id) => stripe.paymentIntents.cancel(id)],
   ['refund', (stripe, id) => stripe.refunds.create({ payment_intent: id })],
 ];
 
 test.each(CALLS)(
-  'a fault on %s happens to that call alone, one on any to each',
+  'injects a fault on %s into that call alone, and a fault on any',
   async (on, call) => {
     const { stripe, control } = await connect();
     const order = await readyToPay(stripe);
@@ -62,6 +62,7 @@ test.each(CALLS)(
     }
     await control('PUT', [{ kind: 'rate-limit-429', on: 'any' }]);
     await expect(call(stripe, order.id)).rejects.toMatchObject(REFUSED);
+    await control('DELETE');
     expect(await order.charges()).toBe(1);
   },
 );
@@ -72,20 +73,20 @@ test.each([
   ['a delay without a time', [{ kind: 'delay', on: 'confirm' }]],
   ['a probability above one', [{ kind: 'lose-after', on: 'confirm', probability: 2 }]],
   ['a webhook fault on a call', [{ kind: 'twice', on: 'confirm' }]],
-  ['something else than a list', { kind: 'lose-after', on: 'confirm' }],
-])('%s is refused and changes nothing', async (_what, faults) => {
+  ['an object instead of a list', { kind: 'lose-after', on: 'confirm' }],
+])('refuses %s and keeps the faults', async (_what, faults) => {
   const { control } = await connect();
   const fault = { kind: 'lose-after', on: 'confirm', times: 1 };
   await control('PUT', [fault]);
-  const answer = await control('PUT', faults);
-  expect([answer.status, await answer.json()]).toMatchObject([
+  const response = await control('PUT', faults);
+  expect([response.status, await response.json()]).toMatchObject([
     400,
     { error: { type: 'invalid_request_error' } },
   ]);
   expect(await (await control('GET')).json()).toEqual([fault]);
 });
 
-test('faults are set with a secret key only', async () => {
+test('requires a secret key', async () => {
   const { control } = await connect();
   expect((await control('PUT', [], PUBLISHABLE_KEY)).status).toBe(401);
   expect((await control('GET', undefined, 'guess')).status).toBe(401);
@@ -98,14 +99,14 @@ test.each([
   '/card-sandbox/%2e%2e/control/faults',
   '/card-sandbox/..%2fcontrol/faults',
   '/card-sandbox//control/faults',
-])('the public cannot set faults through the shop at %s', async (path) => {
+])('is not reachable through the shop at %s', async (path) => {
   const { url } = await connect();
   const shop = Fastify();
   onTestFinished(() => shop.close());
   const paths = { prefix: '/card-sandbox', rewritePrefix: '/card-sandbox' };
   await shop.register(proxy, { upstream: url, ...paths });
   const headers = { authorization: `Bearer ${SECRET_KEY}` };
-  const answer = await shop.inject({ method: 'GET', url: path, headers });
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(answer.statusCode).toBeLessThan(500);
+  const response = await shop.inject({ method: 'GET', url: path, headers });
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
 });

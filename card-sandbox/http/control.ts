@@ -1,19 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { faultList } from '../faults/fault.ts';
-import type { Faults } from '../faults/faults.ts';
-import { invalidRequest } from './api-response.ts';
+import { type ApiResponse, invalidRequest, success } from './api-response.ts';
 import { refuseCaller } from './credentials.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 
-const PATH = '/control/faults';
+const FAULTS = '/control/faults';
 
 /**
- * Calls that set faults, in JSON. They are outside /card-sandbox/, which is all that the shop passes
- * on to the public.
+ * Control calls in JSON. They are outside /card-sandbox/, the
+ * only path that the shop forwards to the public.
  */
 export async function controlRoutes(
   app: FastifyInstance,
-  { faults }: { faults: Faults },
+  { sandbox }: { sandbox: SandboxContext },
 ): Promise<void> {
   app.addContentTypeParser(
     'application/json',
@@ -22,25 +22,42 @@ export async function controlRoutes(
   );
   app.addHook('onRequest', async (request, reply) => {
     const refused = refuseCaller(request.headers.authorization, ['secret']);
-    if (refused) return reply.code(refused.status).send(refused.body);
+    if (refused) return send(reply, refused);
   });
-  app.get(PATH, async () => faults.list());
-  app.put(PATH, async (request, reply) => {
-    const wanted = faultList.safeParse(request.body);
-    if (!wanted.success) {
-      const { status, body } = invalidRequest(z.prettifyError(wanted.error));
-      return reply.code(status).send(body);
-    }
-    faults.replace(wanted.data);
-    return faults.list();
-  });
-  app.delete(PATH, async () => {
+  addFaultRoutes(app, sandbox);
+}
+
+function addFaultRoutes(app: FastifyInstance, { faults }: SandboxContext): void {
+  app.get(FAULTS, async () => faults.list());
+  app.put(FAULTS, async (request, reply) =>
+    send(
+      reply,
+      withValidBody(faultList, request, (wanted) => {
+        faults.replace(wanted);
+        return success(faults.list());
+      }),
+    ),
+  );
+  app.delete(FAULTS, async () => {
     faults.replace([]);
     return faults.list();
   });
 }
 
-/** @returns undefined for what is not JSON, which is no list of faults either */
+function withValidBody<Body>(
+  schema: z.ZodType<Body>,
+  request: FastifyRequest,
+  work: (body: Body) => ApiResponse,
+): ApiResponse {
+  const parsed = schema.safeParse(request.body);
+  return parsed.success ? work(parsed.data) : invalidRequest(z.prettifyError(parsed.error));
+}
+
+function send(reply: FastifyReply, { status, body }: ApiResponse): FastifyReply {
+  return reply.code(status).send(body);
+}
+
+/** @returns undefined for what is not JSON; no schema accepts it */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

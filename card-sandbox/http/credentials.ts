@@ -1,6 +1,6 @@
 import { type ApiResponse, invalidRequest } from './api-response.ts';
 
-/** A secret key may do everything; a publishable one only what a browser needs. */
+/** A secret key authorises every call, a publishable key only what a browser needs. */
 export type KeyKind = 'secret' | 'publishable';
 
 const KEY = /^(sk|pk)_sandbox_\w{4,}$/;
@@ -8,7 +8,7 @@ const KEY = /^(sk|pk)_sandbox_\w{4,}$/;
 /**
  * Checks the Authorization header, Bearer or Basic with the key as user name
  * (https://docs.stripe.com/api/authentication).
- * @returns undefined when the key may make the call, else the 401 to answer
+ * @returns undefined when the key authorises the call, else a 401
  */
 export function refuseCaller(
   header: string | undefined,

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { WalFlush } from '../database/wal-flush.ts';
 import { takeCardFault } from '../faults/card-fault.ts';
 import type { Call } from '../faults/fault.ts';
-import type { Faults } from '../faults/faults.ts';
-import type { StripeEvent } from '../objects/event.ts';
 import type { OperationContext } from '../operations/operation-context.ts';
-import { parseParams } from '../operations/params.ts';
+import { parseParams } from '../operations/parse-params.ts';
 import { settleProcessing } from '../operations/settle-processing.ts';
 import { type ApiResponse, invalidRequest, KEY_IN_USE } from './api-response.ts';
 import { type KeyKind, refuseCaller } from './credentials.ts';
@@ -16,32 +12,17 @@ import { executeWithFault, LOST } from './execute-with-fault.ts';
 import { expandResponse } from './expand.ts';
 import type { Form } from './form.ts';
 import { executeOnce, type SerializedResponse, serialize } from './idempotency.ts';
-import { loseConnection, sendResponse } from './send-response.ts';
+import { operationContext, type SandboxContext } from './sandbox-context.ts';
+import { closeConnection, sendResponse } from './send-response.ts';
 
-/** What the sandbox is run with. */
-export interface Bank {
-  db: DatabaseSync;
-  /** What is answered has to be on disk. */
-  log: WalFlush;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  faults: Faults;
-  /** How a fault lets time pass; ends early when the sandbox closes. */
-  pause: (ms: number) => Promise<void>;
-  /** Has an event sent to the shop, inside the transaction that records it. */
-  announce: (event: StripeEvent) => void;
-  /** Idempotency keys whose first request is still being executed. */
-  keysInUse: Set<string>;
-}
-
-/** One URL of the API: who may call it, what it takes, what it does. */
+/** One URL of the API. */
 export interface Endpoint<Params> {
   method: 'GET' | 'POST';
   path: string;
   callers: KeyKind[];
   params: z.ZodType<Params>;
   operation: (context: OperationContext, params: Params, id: string) => ApiResponse;
-  /** What a fault calls it. */
+  /** Its name in faults; undefined for calls of browsers, which have none. */
   call?: Call | undefined;
 }
 
@@ -51,7 +32,7 @@ const MAX_KEY_LENGTH = 255;
 
 export function addEndpoint<Params extends object>(
   app: FastifyInstance,
-  bank: Bank,
+  sandbox: SandboxContext,
   endpoint: Endpoint<Params>,
 ): void {
   app.route<{ Params: { id?: string } }>({
@@ -59,16 +40,16 @@ export function addEndpoint<Params extends object>(
     url: endpoint.path,
     handler: async (request, reply) => {
       const refused = refuseCaller(request.headers.authorization, endpoint.callers);
-      if (refused) return sendResponse(reply, { ...refused, body: JSON.stringify(refused.body) });
-      const answered = await answer(bank, endpoint, request);
-      await bank.log.synced();
-      return answered === LOST ? loseConnection(reply) : sendResponse(reply, answered);
+      if (refused) return sendResponse(reply, serialize(refused));
+      const response = await respond(sandbox, endpoint, request);
+      await sandbox.wal.flushed();
+      return response === LOST ? closeConnection(reply) : sendResponse(reply, response);
     },
   });
 }
 
-async function answer<Params extends object>(
-  bank: Bank,
+async function respond<Params extends object>(
+  sandbox: SandboxContext,
   endpoint: Endpoint<Params>,
   request: SandboxRequest,
 ): Promise<SerializedResponse | typeof LOST> {
@@ -78,30 +59,26 @@ async function answer<Params extends object>(
   if (!parsed.ok) return serialize(parsed.refusal);
   const key = isPost ? keyOf(request) : null;
   if (key !== null && key.length > MAX_KEY_LENGTH) return serialize(KEY_TOO_LONG);
-  if (key !== null && bank.keysInUse.has(key)) return serialize(KEY_IN_USE);
-  const context: OperationContext = {
-    db: bank.db,
-    now: Math.floor(bank.now() / 1000),
-    requestId: request.id,
-    idempotencyKey: key,
-    announce: bank.announce,
-  };
-  settleProcessing(context);
-  const work = (instead?: ApiResponse) => {
-    const done = endpoint.operation(context, parsed.params, request.params.id ?? '');
-    return instead ?? expandResponse(bank.db, done, wantedWhole(parsed.params));
+  if (key !== null && sandbox.keysInUse.has(key)) return serialize(KEY_IN_USE);
+  settleProcessing(operationContext(sandbox, request.id, key));
+  const operation = (instead?: ApiResponse) => {
+    const context = operationContext(sandbox, request.id, key);
+    const response = endpoint.operation(context, parsed.params, request.params.id ?? '');
+    return instead ?? expandResponse(sandbox.db, response, expandedFields(parsed.params));
   };
   const execute = (instead?: ApiResponse) =>
-    isPost ? executePost(bank, request, key, () => work(instead)) : serialize(work(instead));
-  const fault = takeFault(bank, endpoint.call, parsed.params);
-  return holdingKey(bank, key, () => executeWithFault(fault, { execute, pause: bank.pause }));
+    isPost
+      ? executePost(sandbox, request, key, () => operation(instead))
+      : serialize(operation(instead));
+  const fault = takeFault(sandbox, endpoint.call, parsed.params);
+  return holdingKey(sandbox, key, () => executeWithFault(fault, { execute, pause: sandbox.pause }));
 }
 
 function executePost(
-  { db, now }: Bank,
+  { db, now }: SandboxContext,
   request: SandboxRequest,
   key: string | null,
-  work: () => ApiResponse,
+  operation: () => ApiResponse,
 ): SerializedResponse {
   return executeOnce({
     db,
@@ -109,19 +86,19 @@ function executePost(
     request: fingerprint(request),
     requestId: request.id,
     now: now(),
-    work,
-    onThrow: (error) => request.log.error(error),
+    operation,
+    onError: (error) => request.log.error(error),
   });
 }
 
-/** A fault that was set comes before that of the card. */
-function takeFault({ db, faults }: Bank, call: Call | undefined, params: object) {
+/** Faults from the control call take precedence over those of the test card. */
+function takeFault({ db, faults }: SandboxContext, call: Call | undefined, params: object) {
   if (call === undefined) return undefined;
   return faults.takeForCall(call) ?? (call === 'confirm' ? takeCardFault(db, params) : undefined);
 }
 
 async function holdingKey<T>(
-  { keysInUse }: Bank,
+  { keysInUse }: SandboxContext,
   key: string | null,
   execute: () => Promise<T>,
 ): Promise<T> {
@@ -133,7 +110,7 @@ async function holdingKey<T>(
   }
 }
 
-function wantedWhole(params: object): readonly string[] {
+function expandedFields(params: object): readonly string[] {
   return 'expand' in params && Array.isArray(params.expand) ? params.expand : [];
 }
 
@@ -148,7 +125,7 @@ function fingerprint({ method, url, body }: SandboxRequest): string {
     .digest('hex');
 }
 
-// Not even a digest may be made of a whole card number: it could be found again by trying.
+// A digest of a whole card number could be reversed by trying all numbers.
 function masked(name: string, value: unknown): unknown {
   if (name === 'cvc') return undefined;
   return name === 'number' && typeof value === 'string' ? value.slice(-4) : value;

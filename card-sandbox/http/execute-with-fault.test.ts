@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { connect, newIntent, readyToPay } from '../testing/connect.ts';
 
 const { errors } = Stripe;
-// The SDK repeats a call once by itself when the connection was closed.
-const WITH_REPEAT = 2;
+// The SDK retries a closed connection once, whatever maxNetworkRetries is.
+const WITH_RETRY = 2;
 
-test('an answer lost before the charge leaves nothing done, and a replay charges once', async () => {
+test('charges once on the retry when the response was lost before the charge', async () => {
   const { stripe, control } = await connect();
   const order = await readyToPay(stripe);
-  await control('PUT', [{ kind: 'lose-before', on: 'confirm', times: WITH_REPEAT }]);
+  await control('PUT', [{ kind: 'lose-before', on: 'confirm', times: WITH_RETRY }]);
   await expect(order.confirm()).rejects.toBeInstanceOf(errors.StripeConnectionError);
   expect(await order.status()).toBe('requires_payment_method');
   expect(await order.charges()).toBe(0);
@@ -17,10 +17,10 @@ test('an answer lost before the charge leaves nothing done, and a replay charges
   expect(await order.charges()).toBe(1);
 });
 
-test('an answer lost after the charge leaves it charged, and a replay tells of that charge', async () => {
+test('replays the charge when the response was lost after it', async () => {
   const { stripe, control } = await connect();
   const order = await readyToPay(stripe);
-  await control('PUT', [{ kind: 'lose-after', on: 'confirm', times: WITH_REPEAT }]);
+  await control('PUT', [{ kind: 'lose-after', on: 'confirm', times: WITH_RETRY }]);
   await expect(order.confirm()).rejects.toBeInstanceOf(errors.StripeConnectionError);
   expect(await order.status()).toBe('succeeded');
   const replayed = await order.confirm();
@@ -29,13 +29,13 @@ test('an answer lost after the charge leaves it charged, and a replay tells of t
   expect(await order.charges()).toBe(1);
 });
 
-describe('a slow card company', () => {
+describe('delays', () => {
   const gateway = () => {
     const gate = Promise.withResolvers<void>();
     return { pause: () => gate.promise, open: gate.resolve };
   };
 
-  test('is still at it when the shop gives up; the charge comes later', async () => {
+  test('charges after the client has timed out', async () => {
     const { pause, open } = gateway();
     const { stripe, control } = await connect({ pause });
     const order = await readyToPay(stripe);
@@ -51,7 +51,7 @@ describe('a slow card company', () => {
     expect(await order.charges()).toBe(1);
   });
 
-  test('or has charged already and is late with the answer', async () => {
+  test('responds late when the charge came first', async () => {
     const { pause, open } = gateway();
     const { stripe, control } = await connect({ pause });
     const order = await readyToPay(stripe);
@@ -64,7 +64,7 @@ describe('a slow card company', () => {
     expect(await order.charges()).toBe(1);
   });
 
-  test('answers after the time that was set', async () => {
+  test('responds after the configured time', async () => {
     const { stripe, control } = await connect();
     const { id } = await newIntent(stripe);
     await control('PUT', [{ kind: 'delay', on: 'retrieve', ms: 300, times: 1 }]);
@@ -73,7 +73,7 @@ describe('a slow card company', () => {
     expect(performance.now() - began).toBeGreaterThan(295);
   });
 
-  test('that closes does not wait for it', async () => {
+  test('end early when the sandbox closes', async () => {
     const { app, stripe, control } = await connect();
     const order = await readyToPay(stripe);
     await control('PUT', [{ kind: 'delay', on: 'confirm', ms: 600_000, times: 1 }]);
@@ -84,7 +84,7 @@ describe('a slow card company', () => {
   });
 });
 
-test('a 500 before anything is done is not kept: the same key charges', async () => {
+test('does not store a 500 before execution', async () => {
   const { stripe, control } = await connect();
   const order = await readyToPay(stripe);
   await control('PUT', [{ kind: 'error-500-before', on: 'confirm', times: 1 }]);
@@ -94,7 +94,7 @@ test('a 500 before anything is done is not kept: the same key charges', async ()
   expect(await order.charges()).toBe(1);
 });
 
-test('a 500 after the charge is kept under its key: only retrieving tells the truth', async () => {
+test('replays a 500 after the charge while the intent has succeeded', async () => {
   const { stripe, control } = await connect();
   const order = await readyToPay(stripe);
   await control('PUT', [{ kind: 'error-500-after', on: 'confirm', times: 1 }]);
@@ -110,7 +110,7 @@ test('a 500 after the charge is kept under its key: only retrieving tells the tr
 test.each([
   ['conflict-409', 409, errors.StripeAPIError],
   ['rate-limit-429', 429, errors.StripeRateLimitError],
-])('%s refuses before anything is done', async (kind, statusCode, SdkError) => {
+])('refuses with %s, executes nothing and stores nothing', async (kind, statusCode, SdkError) => {
   const { stripe, control } = await connect();
   const order = await readyToPay(stripe);
   await control('PUT', [{ kind, on: 'confirm', times: 1 }]);
@@ -121,7 +121,26 @@ test.each([
   expect(await order.confirm()).toMatchObject({ status: 'succeeded' });
 });
 
-describe('garbage instead of an answer comes after the charge', () => {
+test.each(['create_intent', 'refund'])('replays a 500 after %s under its key', async (on) => {
+  const { stripe, control } = await connect();
+  const order = await readyToPay(stripe);
+  await order.confirm();
+  const options = { idempotencyKey: 'fault-1' };
+  const call = () =>
+    on === 'refund'
+      ? stripe.refunds.create({ payment_intent: order.id, amount: 100 }, options)
+      : newIntent(stripe, options);
+  await control('PUT', [{ kind: 'error-500-after', on, times: 1 }]);
+  await expect(call()).rejects.toMatchObject({ statusCode: 500 });
+  await expect(call()).rejects.toMatchObject({
+    statusCode: 500,
+    headers: { 'idempotent-replayed': 'true' },
+  });
+  expect((await stripe.refunds.list()).data).toHaveLength(on === 'refund' ? 1 : 0);
+  expect((await stripe.paymentIntents.list()).data).toHaveLength(on === 'refund' ? 1 : 2);
+});
+
+describe('garbage after the charge', () => {
   async function confirmToGarbage(body: string) {
     const { stripe, control } = await connect();
     const order = await readyToPay(stripe);
@@ -133,28 +152,28 @@ describe('garbage instead of an answer comes after the charge', () => {
     return outcome;
   }
 
-  test('a page of HTML', async () => {
+  test('rejects a page of HTML', async () => {
     const outcome = await confirmToGarbage('html');
     expect(outcome).toMatchObject({ reason: { type: 'StripeAPIError' } });
   });
 
-  test('JSON without an error, which the SDK takes for an answer', async () => {
+  test('resolves for JSON without an error, as the SDK does', async () => {
     const outcome = await confirmToGarbage('no-error');
     expect(outcome).toMatchObject({ status: 'fulfilled', value: { message: 'Bad gateway' } });
   });
 
-  test('half of the answer', async () => {
+  test('rejects half of the response', async () => {
     const outcome = await confirmToGarbage('cut-off');
     expect(outcome.status).toBe('rejected');
   });
 
-  test('a bare JSON string, at which the SDK never settles', async () => {
+  test('sends a bare JSON string, for which the SDK never settles', async () => {
     const { stripe, url, control } = await connect();
     const order = await readyToPay(stripe);
     await control('PUT', [{ kind: 'garbage', body: 'string', on: 'retrieve', times: 1 }]);
-    const answer = await fetch(`${url}/v1/payment_intents/${order.id}`, {
+    const response = await fetch(`${url}/v1/payment_intents/${order.id}`, {
       headers: { authorization: 'Bearer sk_sandbox_test' },
     });
-    expect([answer.status, await answer.json()]).toEqual([200, 'OK']);
+    expect([response.status, await response.json()]).toEqual([200, 'OK']);
   });
 });

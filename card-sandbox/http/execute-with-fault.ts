@@ -2,16 +2,16 @@ import type { CallFault } from '../faults/fault.ts';
 import { type ApiResponse, KEY_IN_USE, RATE_LIMITED, UNEXPECTED } from './api-response.ts';
 import { type SerializedResponse, serialize } from './idempotency.ts';
 
-/** No answer comes; the connection is closed instead. */
+/** The connection is closed without a response. */
 export const LOST = 'lost';
 
 export interface Execution {
-  /** Does what was asked; `instead` of its answer another one is kept and sent. */
+  /** Executes the call and stores its response, or `instead`. */
   execute: (instead?: ApiResponse) => SerializedResponse;
   pause: (ms: number) => Promise<void>;
 }
 
-/** Executes a call as the fault has it, or as asked when there is none. */
+/** Executes a call with its fault, if it has one. */
 export async function executeWithFault(
   fault: CallFault | undefined,
   { execute, pause }: Execution,
@@ -28,9 +28,9 @@ export async function executeWithFault(
       await pause(fault.ms);
       return execute();
     case 'delay-after': {
-      const answer = execute();
+      const response = execute();
       await pause(fault.ms);
-      return answer;
+      return response;
     }
     case 'error-500-before':
       return serialize(UNEXPECTED);
@@ -46,7 +46,7 @@ export async function executeWithFault(
 }
 
 function garbled(
-  done: SerializedResponse,
+  response: SerializedResponse,
   as: Extract<CallFault, { kind: 'garbage' }>['body'],
 ): SerializedResponse {
   switch (as) {
@@ -57,6 +57,6 @@ function garbled(
     case 'string':
       return { status: 200, body: '"OK"' };
     case 'cut-off':
-      return { ...done, isCutOff: true };
+      return { ...response, isCutOff: true };
   }
 }

@@ -11,7 +11,7 @@ import {
   openSandbox,
 } from '../testing/open-sandbox.ts';
 
-test('the same key is charged once and answered the same twice', async () => {
+test('charges once and replays the response for the same key', async () => {
   const sandbox = openSandbox();
   const intent = await makeIntent(sandbox);
   const method = await makeMethod(sandbox);
@@ -25,7 +25,7 @@ test('the same key is charged once and answered the same twice', async () => {
   expect(charges).toHaveLength(1);
 });
 
-test('a decline is kept with its key too', async () => {
+test('replays a decline for the same key', async () => {
   const sandbox = openSandbox();
   const intent = await makeIntent(sandbox);
   const method = await makeMethod(sandbox, '4000000000000002');
@@ -35,29 +35,29 @@ test('a decline is kept with its key too', async () => {
   expect((await eventTypes(sandbox)).filter((type) => type === 'charge.failed')).toHaveLength(1);
 });
 
-test('the same key with other parameters is refused', async () => {
+test('refuses the same key with other parameters', async () => {
   const { post } = openSandbox();
-  const params = { amount: 5000, currency: 'eur', confirmation_method: 'manual' };
+  const params = { amount: 5000, currency: 'eur' };
   const options = { idempotencyKey: 'pi-create-1' };
   await post('/v1/payment_intents', params, options);
   const other = await post('/v1/payment_intents', { ...params, amount: 5001 }, options);
   expect([other.status, other.body.error.type]).toEqual([400, 'idempotency_error']);
 });
 
-test('what never began to execute keeps no answer', async () => {
+test('stores nothing for a request that was not executed', async () => {
   const { post } = openSandbox();
-  const params = { amount: 1, currency: 'eur', confirmation_method: 'manual' };
+  const params = { amount: 1, currency: 'eur' };
   const options = { idempotencyKey: 'pi-create-1' };
   expect((await post('/v1/payment_intents', params, options)).status).toBe(400);
-  const mended = await post('/v1/payment_intents', { ...params, amount: 5000 }, options);
-  expect(mended.status).toBe(200);
+  const corrected = await post('/v1/payment_intents', { ...params, amount: 5000 }, options);
+  expect(corrected.status).toBe(200);
 });
 
-test('while the first request is being executed a second with its key is answered 409', async () => {
+test('returns 409 while the first request with the key is in progress', async () => {
   const network = Promise.withResolvers<void>();
   const { post, setFaults } = openSandbox({ pause: () => network.promise });
   await setFaults([{ kind: 'delay', on: 'create_intent', ms: 1000, times: 1 }]);
-  const params = { amount: 5000, currency: 'eur', confirmation_method: 'manual' };
+  const params = { amount: 5000, currency: 'eur' };
   const send = () => post('/v1/payment_intents', params, { idempotencyKey: 'pi-create-1' });
   const first = send();
   const second = await send();
@@ -67,7 +67,7 @@ test('while the first request is being executed a second with its key is answere
   expect((await send()).headers['idempotent-replayed']).toBe('true');
 });
 
-test('a failure inside takes nothing, tells nothing of the inside and is kept', async () => {
+test('rolls back, hides and stores an internal error', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'card-sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const database = join(folder, 'card-sandbox.sqlite');
@@ -89,10 +89,10 @@ test('a failure inside takes nothing, tells nothing of the inside and is kept', 
   expect((await confirm(sandbox, intent.id, method, 'pi-confirm-2')).status).toBe(200);
 });
 
-test('a key is forgotten after a day', async () => {
+test('forgets a key after a day', async () => {
   let now = Date.UTC(2026, 10, 21);
   const { post } = openSandbox({ clock: () => now });
-  const params = { amount: 5000, currency: 'eur', confirmation_method: 'manual' };
+  const params = { amount: 5000, currency: 'eur' };
   const send = (idempotencyKey: string) => post('/v1/payment_intents', params, { idempotencyKey });
   const first = await send('pi-create-1');
   now += 25 * 60 * 60 * 1000;

@@ -3,60 +3,62 @@ import { inTransaction } from '../database/sqlite.ts';
 import { findResponse, storeResponse } from '../database/stored-responses.ts';
 import { type ApiResponse, idempotencyError, UNEXPECTED } from './api-response.ts';
 
-export interface Once {
+export interface IdempotentCall {
   db: DatabaseSync;
-  /** The Idempotency-Key header; null runs the work each time. */
+  /** The Idempotency-Key header; null executes the operation each time. */
   key: string | null;
-  /** What is asked: method, path and parameters. */
+  /** Fingerprint of method, path and parameters. */
   request: string;
   requestId: string;
   /** Milliseconds since 1970. */
   now: number;
-  work: () => ApiResponse;
-  /** Told of what the work threw; the caller is answered a plain 500. */
-  onThrow: (error: unknown) => void;
+  operation: () => ApiResponse;
+  /** Receives what the operation threw; the client gets a plain 500. */
+  onError: (error: unknown) => void;
 }
 
 export interface SerializedResponse {
   status: number;
-  /** JSON. */
+  /** JSON, unless `type` is set. */
   body: string;
-  /** The request that was first answered so, when this answer is a repeat. */
+  /** Id of the original request, when this response is a replay. */
   replayOf?: string;
-  /** Content type, when it is not JSON after all. */
+  /** Content type, when it is not JSON. */
   type?: string;
-  /** Whether the connection breaks in the middle of it. */
+  /** Whether the connection breaks halfway through the body. */
   isCutOff?: boolean;
 }
 
 /**
- * Runs the work in one transaction with keeping its answer, so a key charges once even if the power
- * fails in between. A 402 or 500 is kept too (https://docs.stripe.com/api/idempotent_requests).
+ * Executes the operation and stores its response in one transaction, so a key charges at most once
+ * even after a crash. A 402 or 500 is stored too (https://docs.stripe.com/api/idempotent_requests).
  */
-export function executeOnce(once: Once): SerializedResponse {
+export function executeOnce(call: IdempotentCall): SerializedResponse {
   try {
-    return inTransaction(once.db, () => replay(once) ?? keep(once, once.work()));
+    return inTransaction(call.db, () => replay(call) ?? store(call, call.operation()));
   } catch (error) {
-    once.onThrow(error);
-    return inTransaction(once.db, () => keep(once, UNEXPECTED));
+    call.onError(error);
+    return inTransaction(call.db, () => store(call, UNEXPECTED));
   }
 }
 
-function replay({ db, key, request }: Once): SerializedResponse | undefined {
+function replay({ db, key, request }: IdempotentCall): SerializedResponse | undefined {
   if (key === null) return undefined;
-  const kept = findResponse(db, key);
-  if (!kept) return undefined;
-  if (kept.request !== request) return serialize(idempotencyError(sameKeyMessage(key)));
-  return { status: kept.status, body: kept.body, replayOf: kept.requestId };
+  const stored = findResponse(db, key);
+  if (!stored) return undefined;
+  if (stored.request !== request) return serialize(idempotencyError(sameKeyMessage(key)));
+  return { status: stored.status, body: stored.body, replayOf: stored.requestId };
 }
 
-function keep({ db, key, request, requestId, now }: Once, answer: ApiResponse): SerializedResponse {
-  const sent = serialize(answer);
-  if (key !== null) storeResponse(db, key, { request, requestId, ...sent }, now);
-  return sent;
+function store(
+  { db, key, request, requestId, now }: IdempotentCall,
+  response: ApiResponse,
+): SerializedResponse {
+  const serialized = serialize(response);
+  if (key !== null) storeResponse(db, key, { request, requestId, ...serialized }, now);
+  return serialized;
 }
 
-/** An answer as it goes out, without keeping it. */
 export function serialize({ status, body }: ApiResponse): SerializedResponse {
   return { status, body: JSON.stringify(body, null, 2) };
 }

@@ -1,20 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { SerializedResponse } from './idempotency.ts';
 
-/** Sends an answer in Stripe's manner. */
-export function sendResponse(reply: FastifyReply, sent: SerializedResponse): FastifyReply {
-  if (sent.isCutOff) return sendHalf(reply, sent);
-  if (sent.replayOf !== undefined)
-    reply.header('idempotent-replayed', 'true').header('original-request', sent.replayOf);
+/** Sends a response with Stripe's headers. */
+export function sendResponse(reply: FastifyReply, response: SerializedResponse): FastifyReply {
+  if (response.isCutOff) return sendHalf(reply, response);
+  if (response.replayOf !== undefined)
+    reply.header('idempotent-replayed', 'true').header('original-request', response.replayOf);
   return reply
-    .code(sent.status)
+    .code(response.status)
     .header('cache-control', 'no-store')
-    .type(sent.type ?? 'application/json')
-    .send(sent.body);
+    .type(response.type ?? 'application/json')
+    .send(response.body);
 }
 
-/** Breaks the connection without an answer. */
-export function loseConnection(reply: FastifyReply): FastifyReply {
+/** Closes the connection without a response. */
+export function closeConnection(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.destroy();
   return reply;

@@ -1,5 +1,6 @@
 import { newId } from './new-id.ts';
 
+/** https://docs.stripe.com/api/events/types */
 export type EventType =
   | 'payment_intent.created'
   | 'payment_intent.requires_action'
@@ -12,7 +13,7 @@ export type EventType =
   | 'charge.refunded'
   | 'refund.created';
 
-/** https://docs.stripe.com/api/events/object: the object as it was when the event happened. */
+/** https://docs.stripe.com/api/events/object, with a copy of the object at the time of the event. */
 export interface StripeEvent {
   id: string;
   object: 'event';
@@ -25,20 +26,22 @@ export interface StripeEvent {
   type: EventType;
 }
 
+/** The only API version that the sandbox speaks: the one that the stripe package pins. */
 export const API_VERSION = '2026-10-28.endive';
 
 export interface NewEvent {
   type: EventType;
   subject: object;
   previous?: object | undefined;
-  /** Null when nobody asked for it. */
+  /** Null when no API request caused the event. */
   requestId: string | null;
   idempotencyKey: string | null;
   created: number;
 }
 
-export function newEvent(happened: NewEvent): StripeEvent {
-  const { type, subject, previous, created, requestId, idempotencyKey } = happened;
+/** https://docs.stripe.com/api/events/object */
+export function newEvent(wanted: NewEvent): StripeEvent {
+  const { type, subject, previous, created, requestId, idempotencyKey } = wanted;
   return {
     id: newId('evt'),
     object: 'event',

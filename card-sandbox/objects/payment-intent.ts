@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId, randomLetters } from './new-id.ts';
 
-/** A payment intent as it is stored: what can be expanded is an id. */
+/** A payment intent as it is stored: expandable fields hold ids. */
 export type PaymentIntent = Omit<
   Stripe.PaymentIntent,
   'payment_method' | 'latest_charge' | 'client_secret'
@@ -19,25 +19,31 @@ export interface NewIntent {
   metadata: Record<string, string>;
   receiptEmail: string | null;
   paymentMethod: string | null;
+  /** Null when the request left the choice to the Dashboard's dynamic payment methods. */
+  allowedTypes: string[] | null;
   /** Seconds since 1970. */
   created: number;
 }
 
-/** https://docs.stripe.com/api/payment_intents/object, confirmed by hand, cards only. */
+/** https://docs.stripe.com/api/payment_intents/object, with cards as the only payment method. */
 export function newIntent(wanted: NewIntent): PaymentIntent {
   const id = newId('pi');
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: wanted.allowedTypes,
     amount: wanted.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
     ...ABSENT,
+    // Without a list of types an intent uses dynamic payment methods:
+    // https://docs.stripe.com/upgrades/manage-payment-methods
+    automatic_payment_methods:
+      wanted.allowedTypes === null ? { allow_redirects: 'always', enabled: true } : null,
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${randomLetters(25)}`,
-    confirmation_method: 'manual',
+    confirmation_method: 'automatic',
     created: wanted.created,
     currency: wanted.currency,
     description: wanted.description,
@@ -54,7 +60,6 @@ export function newIntent(wanted: NewIntent): PaymentIntent {
 const ABSENT = {
   application: null,
   application_fee_amount: null,
-  automatic_payment_methods: null,
   canceled_at: null,
   cancellation_reason: null,
   customer: null,

@@ -13,7 +13,7 @@ export const cancelParams = z.strictObject({
   expand: expandable('payment_method', 'latest_charge'),
 });
 
-/** Gives an intent up for good; one that is paid or given up already is refused. */
+/** Cancels an intent; one that has succeeded or is already cancelled is refused. */
 export function cancelIntent(
   context: OperationContext,
   params: z.infer<typeof cancelParams>,
@@ -30,7 +30,7 @@ export function cancelIntent(
     cancellation_reason: params.cancellation_reason ?? null,
     next_action: null,
   };
-  replaceObject(context.db, { body: canceled, hidden: { authenticated: null } });
+  replaceObject(context.db, { body: canceled, hidden: {} });
   recordEvent(context, 'payment_intent.canceled', canceled);
   return success(canceled);
 }

@@ -6,14 +6,15 @@ import {
   makeMethod,
   openSandbox,
   pay,
+  RETURN_URL,
 } from '../testing/open-sandbox.ts';
 
-describe('a card that works', () => {
+describe('confirming with a working card', () => {
   test.each([
     ['4242424242424242', 'visa', '4242'],
     ['5555555555554444', 'mastercard', '4444'],
     ['378282246310005', 'amex', '0005'],
-  ])('%s pays and shows its brand and last four digits', async (number, brand, last4) => {
+  ])('charges %s and returns its brand and last four digits', async (number, brand, last4) => {
     const sandbox = openSandbox();
     const paid = await pay(sandbox, number);
     expect(paid.status).toBe(200);
@@ -38,11 +39,12 @@ describe('a card that works', () => {
     ]);
   });
 
-  test('the caller can ask for the whole payment method and charge', async () => {
+  test('expands payment method and charge on request', async () => {
     const sandbox = openSandbox();
     const intent = await makeIntent(sandbox);
     const paid = await sandbox.post(`/v1/payment_intents/${intent.id}/confirm`, {
       payment_method: await makeMethod(sandbox),
+      return_url: RETURN_URL,
       expand: ['payment_method', 'latest_charge'],
     });
     expect(paid.body.payment_method).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
@@ -50,7 +52,7 @@ describe('a card that works', () => {
   });
 });
 
-describe('a card that is declined', () => {
+describe('confirming with a declined card', () => {
   test.each([
     ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
     [
@@ -74,31 +76,34 @@ describe('a card that is declined', () => {
       'processing_error',
       'An error occurred while processing your card. Try again in a little bit.',
     ],
-  ])('%s is answered 402 %s %s', async (number, code, decline_code, message) => {
-    const sandbox = openSandbox();
-    const declined = await pay(sandbox, number);
-    expect(declined.status).toBe(402);
-    expect(declined.body.error).toMatchObject({
-      type: 'card_error',
-      code,
-      decline_code,
-      message,
-      payment_method: { card: { last4: number.slice(-4) } },
-      payment_intent: {
-        status: 'requires_payment_method',
-        payment_method: null,
-        amount_received: 0,
-        last_payment_error: { type: 'card_error', code, decline_code, message },
-      },
-    });
-    expect(await eventTypes(sandbox)).toEqual([
-      'payment_intent.created',
-      'charge.failed',
-      'payment_intent.payment_failed',
-    ]);
-  });
+  ])(
+    'returns 402 for %s with code %s and decline code %s',
+    async (number, code, decline_code, message) => {
+      const sandbox = openSandbox();
+      const declined = await pay(sandbox, number);
+      expect(declined.status).toBe(402);
+      expect(declined.body.error).toMatchObject({
+        type: 'card_error',
+        code,
+        decline_code,
+        message,
+        payment_method: { card: { last4: number.slice(-4) } },
+        payment_intent: {
+          status: 'requires_payment_method',
+          payment_method: null,
+          amount_received: 0,
+          last_payment_error: { type: 'card_error', code, decline_code, message },
+        },
+      });
+      expect(await eventTypes(sandbox)).toEqual([
+        'payment_intent.created',
+        'charge.failed',
+        'payment_intent.payment_failed',
+      ]);
+    },
+  );
 
-  test('leaves the intent open for another card', async () => {
+  test('leaves the intent payable with another card', async () => {
     const sandbox = openSandbox();
     const intent = await makeIntent(sandbox);
     await confirm(sandbox, intent.id, await makeMethod(sandbox, '4000000000000002'));
@@ -107,8 +112,8 @@ describe('a card that is declined', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('an intent that is paid is not charged again', async () => {
+describe('refusals', () => {
+  test('does not charge a paid intent again', async () => {
     const sandbox = openSandbox();
     const { body: paid } = await pay(sandbox);
     const again = await confirm(sandbox, paid.id, await makeMethod(sandbox));
@@ -119,7 +124,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('a payment method that has paid once pays no second intent', async () => {
+  test('refuses a payment method that has paid another intent', async () => {
     const sandbox = openSandbox();
     const { body: paid } = await pay(sandbox);
     const other = await makeIntent(sandbox);
@@ -128,14 +133,41 @@ describe('what is refused', () => {
     expect(reused.body.error.message).toContain('previously used');
   });
 
-  test('an intent without a payment method', async () => {
+  test('refuses an intent without a payment method', async () => {
     const sandbox = openSandbox();
     const intent = await makeIntent(sandbox);
-    const answer = await confirm(sandbox, intent.id);
-    expect(answer.body.error.code).toBe('payment_intent_unexpected_state');
+    const refused = await confirm(sandbox, intent.id);
+    expect(refused.body.error.code).toBe('payment_intent_unexpected_state');
   });
 
-  test('ids that name nothing', async () => {
+  test.each([
+    [undefined, 'parameter_missing'],
+    ['/checkout', 'url_invalid'],
+    ['shop.example/checkout', 'url_invalid'],
+    ['shop://checkout', 'url_invalid'],
+    ['https://', 'url_invalid'],
+  ])('refuses the return URL %s', async (return_url, code) => {
+    const sandbox = openSandbox();
+    const { id } = await makeIntent(sandbox);
+    const payment_method = await makeMethod(sandbox);
+    const path = `/v1/payment_intents/${id}/confirm`;
+    const refused = await sandbox.post(path, { payment_method, return_url });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toMatchObject({ code, param: 'return_url' });
+    const { body } = await sandbox.get(`/v1/payment_intents/${id}`);
+    expect(body.status).toBe('requires_payment_method');
+  });
+
+  test('refuses payment_method_types', async () => {
+    const sandbox = openSandbox();
+    const { id } = await makeIntent(sandbox);
+    const params = { payment_method_types: ['card'], return_url: RETURN_URL };
+    const refused = await sandbox.post(`/v1/payment_intents/${id}/confirm`, params);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.code).toBe('payment_method_types_no_longer_supported');
+  });
+
+  test('refuses unknown ids', async () => {
     const sandbox = openSandbox();
     const intent = await makeIntent(sandbox);
     const noMethod = await confirm(sandbox, intent.id, 'pm_unknown');
@@ -145,12 +177,12 @@ describe('what is refused', () => {
   });
 });
 
-test('two confirmations at the same moment charge once', async () => {
+test('charges once when two confirmations arrive at the same time', async () => {
   const sandbox = openSandbox();
   const intent = await makeIntent(sandbox);
   const methods = await Promise.all([makeMethod(sandbox), makeMethod(sandbox)]);
-  const answers = await Promise.all(methods.map((it) => confirm(sandbox, intent.id, it)));
-  expect(answers.map((it) => it.status).sort()).toEqual([200, 400]);
+  const responses = await Promise.all(methods.map((it) => confirm(sandbox, intent.id, it)));
+  expect(responses.map((it) => it.status).sort()).toEqual([200, 400]);
   const events = await eventTypes(sandbox);
   expect(events.filter((type) => type === 'charge.succeeded')).toHaveLength(1);
 });

@@ -3,51 +3,64 @@ import { cardNamed } from '../cards/test-cards.ts';
 import { findObject, type Kinds } from '../database/objects.ts';
 import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { askForChallenge } from './ask-for-challenge.ts';
+import { chargeIntent } from './charge-intent.ts';
 import type { OperationContext } from './operation-context.ts';
-import { expandable, flag } from './params.ts';
-import { chargeOrDecline, startProcessing } from './settle-processing.ts';
+import { expandable, flag, issue, removedPaymentMethodTypes } from './params.ts';
+import { requestChallenge } from './request-challenge.ts';
+import { startProcessing } from './settle-processing.ts';
 
-/** What the sandbox supports of https://docs.stripe.com/api/payment_intents/confirm */
+const returnUrl = z.string().superRefine((url, context) => {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+    context.addIssue(issue('url_invalid', `Not a valid URL: '${url}'`));
+});
+
+/**
+ * The supported part of https://docs.stripe.com/api/payment_intents/confirm. Stripe requires
+ * `return_url` for an intent with dynamic payment methods that may redirect, and leaves open whether
+ * an intent limited to cards needs it ("only used for cards and other redirect-based payment
+ * methods"). The sandbox always requires it, which is the stricter reading.
+ */
 export const confirmParams = z.strictObject({
   payment_method: z.string().optional(),
+  payment_method_types: removedPaymentMethodTypes,
+  return_url: returnUrl,
   use_stripe_sdk: flag.optional(),
-  return_url: z.string().optional(),
   expand: expandable('payment_method', 'latest_charge'),
 });
 
-/** Tries to charge an intent: paid, declined (402), or first a 3-D Secure challenge. */
+/** Attempts to charge an intent: paid, declined (402), or a 3-D Secure challenge is needed first. */
 export function confirmIntent(
   context: OperationContext,
   params: z.infer<typeof confirmParams>,
   id: string,
 ): ApiResponse {
-  const stored = findObject(context.db, 'payment_intent', id);
-  if (!stored) return noSuch('payment_intent', id, 'intent');
-  const intent = stored.body;
+  const intent = findObject(context.db, 'payment_intent', id)?.body;
+  if (!intent) return noSuch('payment_intent', id, 'intent');
   if (!CONFIRMABLE.some((status) => status === intent.status)) return refuseStatus(intent);
   const methodId = params.payment_method ?? intent.payment_method;
   if (!methodId) return unexpectedState(NO_METHOD, intent);
+  const isWaiting = intent.status === 'requires_action' && intent.payment_method === methodId;
+  if (isWaiting) return success(intent);
   const method = findObject(context.db, 'payment_method', methodId);
   if (!method) return noSuch('PaymentMethod', methodId, 'payment_method', 400);
   if (method.hidden.spentOn !== null)
     return invalidRequest(ALREADY_USED, { code: 'payment_method_unexpected_state' });
-  const isWaiting = intent.status === 'requires_action' && intent.payment_method === methodId;
-  return isWaiting ? success(intent) : tryCard(context, stored, method);
+  return attempt(context, intent, method, params.use_stripe_sdk === 'true');
 }
 
-function tryCard(
+function attempt(
   context: OperationContext,
-  stored: Kinds['payment_intent'],
+  intent: PaymentIntent,
   method: Kinds['payment_method'],
+  usesStripeSdk: boolean,
 ): ApiResponse {
   const card = cardNamed(method.hidden.testCard);
-  const authenticated = stored.hidden.authenticated === method.body.id;
-  if (card.challenged && !authenticated)
-    return askForChallenge(context, stored.body, method.body.id);
-  return card.settlesLater
-    ? startProcessing(context, stored, method)
-    : chargeOrDecline(context, stored, method, card);
+  if (card.challenged)
+    return usesStripeSdk
+      ? requestChallenge(context, intent, method.body.id)
+      : invalidRequest(NO_REDIRECT, { param: 'use_stripe_sdk' });
+  if (card.settlesLater) return startProcessing(context, intent, method);
+  return chargeIntent(context, { intent, method, authenticated: false });
 }
 
 const CONFIRMABLE = [
@@ -60,6 +73,9 @@ const NO_METHOD =
   "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.";
 const ALREADY_USED =
   'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again.';
+// Without use_stripe_sdk Stripe answers with next_action redirect_to_url.
+const NO_REDIRECT =
+  'The card sandbox has no 3-D Secure page to redirect to: confirm with use_stripe_sdk=true.';
 
 function refuseStatus(intent: PaymentIntent): ApiResponse {
   const reason =

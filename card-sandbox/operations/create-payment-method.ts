@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NOT_A_TEST_CARD } from '../cards/declines.ts';
 import { findTestCard } from '../cards/test-cards.ts';
-import { addObject, findObject } from '../database/objects.ts';
-import { type ApiResponse, cardError, noSuch, success } from '../http/api-response.ts';
+import { addObject } from '../database/objects.ts';
+import { type ApiResponse, cardError, success } from '../http/api-response.ts';
 import { ADDRESS_PARTS, newPaymentMethod } from '../objects/payment-method.ts';
 import type { OperationContext } from './operation-context.ts';
 import { expandable, metadata, positiveInteger } from './params.ts';
@@ -30,7 +30,7 @@ export const paymentMethodParams = z.strictObject({
   expand: expandable(),
 });
 
-/** Turns a test card into a payment method; of the number, only the last four digits are kept. */
+/** Creates a payment method from a test card; only the last four digits of the number are stored. */
 export function createPaymentMethod(
   context: OperationContext,
   { card, billing_details, metadata }: z.infer<typeof paymentMethodParams>,
@@ -53,15 +53,6 @@ export function createPaymentMethod(
     hidden: { testCard: testCard.name, spentOn: null },
   });
   return success(method);
-}
-
-export function retrievePaymentMethod(
-  { db }: OperationContext,
-  _params: unknown,
-  id: string,
-): ApiResponse {
-  const stored = findObject(db, 'payment_method', id);
-  return stored ? success(stored.body) : noSuch('PaymentMethod', id, 'payment_method');
 }
 
 function refuseExpiry(month: number, year: number, now: Date): ApiResponse | undefined {

@@ -23,7 +23,7 @@ export const refundParams = z
   });
 type RefundParams = z.infer<typeof refundParams>;
 
-/** Gives back all that is left of a charge, or a part; never more than was charged. */
+/** Refunds the given amount, or all that is left; never more than was charged. */
 export function createRefund(context: OperationContext, params: RefundParams): ApiResponse {
   const charge = findCharge(context, params);
   if ('body' in charge) return charge;
@@ -49,15 +49,6 @@ export function createRefund(context: OperationContext, params: RefundParams): A
   recordEvent(context, 'charge.refunded', refunded, { amount_refunded });
   recordEvent(context, 'refund.created', refund);
   return success(refund);
-}
-
-export function retrieveRefund(
-  { db }: OperationContext,
-  _params: unknown,
-  id: string,
-): ApiResponse {
-  const stored = findObject(db, 'refund', id);
-  return stored ? success(stored.body) : noSuch('refund', id, 'refund');
 }
 
 function findCharge({ db }: OperationContext, params: RefundParams): Charge | ApiResponse {

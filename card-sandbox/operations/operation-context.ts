@@ -2,19 +2,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import { addObject } from '../database/objects.ts';
 import { type EventType, newEvent, type StripeEvent } from '../objects/event.ts';
 
-/** What one request works with. Operations run inside its transaction. */
+/** What an operation works with. Operations run inside a transaction of the caller. */
 export interface OperationContext {
   db: DatabaseSync;
   /** Seconds since 1970. */
   now: number;
-  /** Null when nobody asked for it. */
+  /** Null when no API request caused the operation. */
   requestId: string | null;
   idempotencyKey: string | null;
-  /** Has an event sent to the shop. */
+  /** Queues an event for the webhook endpoint. */
   announce: (event: StripeEvent) => void;
 }
 
-/** Writes an event down for good, in the same transaction as what happened. */
+/** Stores an event in the same transaction as its cause and queues it for the webhook endpoint. */
 export function recordEvent(
   context: OperationContext,
   type: EventType,

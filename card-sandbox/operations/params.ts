@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { type ApiResponse, invalidRequest } from '../http/api-response.ts';
-import type { Form } from '../http/form.ts';
 
 /** A whole number above zero, written in digits. */
 export const positiveInteger = z.string().transform((text, context) => {
@@ -26,50 +24,31 @@ export const metadata = z.record(z.string().max(40), z.string().max(500)).defaul
 export const flag = z.enum(['true', 'false']);
 export const clientSecret = z.string().max(100);
 
-/** Names of fields that hold an id and may be answered as the whole object. */
+/** Names of fields that hold an id and can be replaced by the whole object in the response. */
 export function expandable<const Field extends string>(...fields: Field[]) {
   return z.array(z.enum(fields)).max(10).optional();
 }
 
-/** Query of a list call (https://docs.stripe.com/api/pagination). */
-export const pageParams = {
-  limit: positiveInteger.optional().transform((wanted) => Math.min(wanted ?? 10, 100)),
-  starting_after: z.string().optional(),
-  ending_before: z.string().optional(),
-};
-
-type Parsed<T> = { ok: true; params: T } | { ok: false; refusal: ApiResponse };
-
-/** Checks a form at the door; what does not fit is refused in Stripe's words. */
-export function parseParams<T>(schema: z.ZodType<T>, form: Form): Parsed<T> {
-  const parsed = schema.safeParse(form);
-  if (parsed.success) return { ok: true, params: parsed.data };
-  const [first] = parsed.error.issues;
-  return { ok: false, refusal: refusalOf(first, form) };
-}
-
-function refusalOf(first: z.core.$ZodIssue | undefined, form: Form): ApiResponse {
-  if (first === undefined) return invalidRequest('Invalid request.');
-  const param = nameOf(first.path);
-  if (first.code === 'unrecognized_keys') {
-    const unknown = nameOf([...first.path, first.keys[0] ?? '']);
-    const details = { code: 'parameter_unknown', param: unknown };
-    return invalidRequest(`Received unknown parameter: ${unknown}`, details);
-  }
-  if (first.code === 'custom')
-    return invalidRequest(first.message, { code: String(first.params?.code), param });
-  if (first.path.length === 1 && form[String(first.path[0])] === undefined)
-    return invalidRequest(`Missing required param: ${param}.`, {
-      code: 'parameter_missing',
-      param,
+/** A parameter that Stripe knows and refuses with a code of its own. */
+function refused(code: string, message: string) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      if (value !== undefined) context.addIssue(issue(code, message));
     });
-  return invalidRequest(`Invalid ${param}: ${first.message}`, { param });
 }
 
-function issue(code: string, message: string) {
+/**
+ * Not writable since 2026-09-30.endive:
+ * https://docs.stripe.com/changelog/endive/2026-09-30/removes-the-payment-method-types-parameter-from-payment-intents-and-setup-intents
+ */
+export const removedPaymentMethodTypes = refused(
+  'payment_method_types_no_longer_supported',
+  'The `payment_method_types` parameter is no longer supported. Use `allowed_payment_method_types`, `excluded_payment_method_types` or dynamic payment methods instead.',
+);
+
+/** A zod issue that becomes an error with this `code` (https://docs.stripe.com/error-codes). */
+export function issue(code: string, message: string) {
   return { code: 'custom' as const, message, params: { code } };
-}
-
-function nameOf([first = '', ...rest]: PropertyKey[]): string {
-  return String(first) + rest.map((part) => `[${String(part)}]`).join('');
 }

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { type CardSandboxOptions, createCardSandbox } from '../create-card-sandbox.ts';
-import { cardParams, SECRET_KEY } from './open-sandbox.ts';
+import { cardParams, RETURN_URL, SECRET_KEY } from './open-sandbox.ts';
 
-/** Stripe's own SDK over HTTP to a sandbox that listens: what it takes, Stripe would. */
+/** Opens a listening sandbox and connects Stripe's own SDK to it. */
 export async function connect(options: Partial<CardSandboxOptions> = {}) {
   const app = createCardSandbox({ database: ':memory:', ...options });
   onTestFinished(() => app.close());
@@ -19,7 +19,7 @@ export async function connect(options: Partial<CardSandboxOptions> = {}) {
   return { app, url, stripe, control: controlOf(url) };
 }
 
-/** The control call, with whatever key and body. */
+/** Calls the faults endpoint with any key and body. */
 function controlOf(url: string) {
   return (method: 'GET' | 'PUT' | 'DELETE', faults?: unknown, key = SECRET_KEY) =>
     fetch(`${url}/control/faults`, {
@@ -37,17 +37,17 @@ export async function newMethod(stripe: Stripe, number = '4242424242424242'): Pr
   return (await stripe.paymentMethods.create({ type: 'card', card })).id;
 }
 
-export function newIntent(stripe: Stripe) {
-  return stripe.paymentIntents.create({
+export function newIntent(stripe: Stripe, options: Stripe.RequestOptions = {}) {
+  const params: Stripe.PaymentIntentCreateParams = {
     amount: 11027,
     currency: 'eur',
-    confirmation_method: 'manual',
     allowed_payment_method_types: ['card'],
     metadata: { orderId: 'EC00000001' },
-  });
+  };
+  return stripe.paymentIntents.create(params, options);
 }
 
-/** An order about to be paid: confirming it uses the same key each time, as a replay does. */
+/** Prepares an order for payment; each confirmation uses the same idempotency key. */
 export async function readyToPay(stripe: Stripe, number?: string) {
   const { id } = await newIntent(stripe);
   const payment_method = await newMethod(stripe, number);
@@ -57,11 +57,11 @@ export async function readyToPay(stripe: Stripe, number?: string) {
     confirm: (options: Stripe.RequestOptions = {}) =>
       stripe.paymentIntents.confirm(
         id,
-        { payment_method },
+        { payment_method, use_stripe_sdk: true, return_url: RETURN_URL },
         { idempotencyKey: `pi-confirm-${id}`, ...options },
       ),
     status: async () => (await stripe.paymentIntents.retrieve(id)).status,
-    /** How often its card was charged. */
+    /** Number of successful charges of the intent. */
     charges: async () => {
       const { data } = await stripe.charges.list({ limit: 100 });
       return data.filter((it) => it.paid && it.payment_intent === id).length;

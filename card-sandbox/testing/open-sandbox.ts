@@ -5,8 +5,9 @@ import { expectStripeFormat } from './wire-format.ts';
 
 export const SECRET_KEY = 'sk_sandbox_test';
 export const PUBLISHABLE_KEY = 'pk_sandbox_test';
+export const RETURN_URL = 'https://shop.example/checkout';
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   headers: Record<string, unknown>;
   body: TestBody;
@@ -20,6 +21,8 @@ interface TestBody {
   client_secret: string;
   payment_method: string;
   latest_charge: string;
+  amount: number;
+  challenge: string;
   has_more: boolean;
   data: { id: string; type: string }[];
   error: { code: string; type: string; message: string; charge: string; payment_intent: TestBody };
@@ -32,7 +35,7 @@ interface CallOptions {
 
 export type TestSandbox = ReturnType<typeof openSandbox>;
 
-/** A sandbox for one test. Every answer is checked against Stripe's published format. */
+/** A sandbox for one test. Every response is validated against Stripe's published format. */
 export function openSandbox(options: Partial<CardSandboxOptions> = {}) {
   const app = createCardSandbox({ database: ':memory:', ...options });
   onTestFinished(() => app.close());
@@ -42,16 +45,16 @@ export function openSandbox(options: Partial<CardSandboxOptions> = {}) {
     url: string,
     payload: string,
     { apiKey = SECRET_KEY, idempotencyKey }: CallOptions,
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const headers = {
       authorization: `Bearer ${apiKey}`,
       'content-type': 'application/x-www-form-urlencoded',
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     };
-    const answer = await app.inject({ method, url, headers, payload });
-    const body = answer.json<TestBody>();
+    const response = await app.inject({ method, url, headers, payload });
+    const body = response.json<TestBody>();
     if (!url.includes('/challenge') || body.error || body.object) expectStripeFormat(body);
-    return { status: answer.statusCode, headers: answer.headers, body };
+    return { status: response.statusCode, headers: response.headers, body };
   }
 
   return {
@@ -59,7 +62,6 @@ export function openSandbox(options: Partial<CardSandboxOptions> = {}) {
     get: (url: string, options: CallOptions = {}) => call('GET', url, '', options),
     post: (url: string, params: object = {}, options: CallOptions = {}) =>
       call('POST', url, toForm(params).toString(), options),
-    /** What goes wrong from now on. */
     setFaults: (faults: object[]) =>
       app.inject({
         method: 'PUT',
@@ -76,21 +78,22 @@ export function cardParams(number: string, other: object = {}) {
 }
 
 export async function makeMethod({ post }: TestSandbox, number = '4242424242424242') {
-  const answer = await post('/v1/payment_methods', cardParams(number), { apiKey: PUBLISHABLE_KEY });
-  return answer.body.id;
+  const { body } = await post('/v1/payment_methods', cardParams(number), {
+    apiKey: PUBLISHABLE_KEY,
+  });
+  return body.id;
 }
 
 export async function makeIntent({ post }: TestSandbox, params: object = {}) {
-  const answer = await post('/v1/payment_intents', {
+  const { body } = await post('/v1/payment_intents', {
     amount: 11027,
     currency: 'eur',
-    confirmation_method: 'manual',
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
     description: 'Order EC00000001',
     metadata: { orderId: 'EC00000001' },
     ...params,
   });
-  return { id: answer.body.id, clientSecret: answer.body.client_secret };
+  return { id: body.id, clientSecret: body.client_secret };
 }
 
 export function confirm(
@@ -99,26 +102,27 @@ export function confirm(
   methodId?: string,
   idempotencyKey?: string,
 ) {
-  const params = { payment_method: methodId, use_stripe_sdk: true };
+  const params = { payment_method: methodId, use_stripe_sdk: true, return_url: RETURN_URL };
   const options = idempotencyKey ? { idempotencyKey } : {};
   return post(`/v1/payment_intents/${intentId}/confirm`, params, options);
 }
 
-/** Makes an intent and pays it. */
+/** Creates an intent and pays it. */
 export async function pay(sandbox: TestSandbox, number?: string) {
   const intent = await makeIntent(sandbox);
   return confirm(sandbox, intent.id, await makeMethod(sandbox, number));
 }
 
-/** What the customer does on the challenge page. */
+/** Ends the 3-D Secure challenge as the challenge page does. */
 export function endChallenge(
   { post }: TestSandbox,
   intent: { id: string; clientSecret: string },
   outcome: 'complete' | 'fail',
+  challenge?: string,
 ) {
   return post(
     `/card-sandbox/v1/payment_intents/${intent.id}/challenge/end`,
-    { client_secret: intent.clientSecret, outcome },
+    { client_secret: intent.clientSecret, outcome, challenge },
     { apiKey: PUBLISHABLE_KEY },
   );
 }

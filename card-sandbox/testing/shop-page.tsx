@@ -4,7 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What the tests reach for from outside the page. */
+/** What the tests use from outside the page. */
 declare global {
   interface Window {
     events: { type: string; [detail: string]: unknown }[];
@@ -37,7 +37,7 @@ function PaymentForm() {
       <CardElement
         id="card"
         className="card-field"
-        options={{ hidePostalCode: true, disabled, style: STYLE }}
+        options={{ hidePostalCode: true, disableLink: true, disabled, style: STYLE }}
         onReady={() => {
           record('ready')();
           document.body.dataset.ready = 'true';

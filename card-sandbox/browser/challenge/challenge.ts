@@ -3,6 +3,8 @@ import { openPort, reportHeight } from '../frame-port.ts';
 import type { FromChallenge, ToChallenge } from '../protocol.ts';
 
 interface Details {
+  /** Id of the challenge; null when the intent waits for none. */
+  challenge: string | null;
   amount: number;
   currency: string;
   description: string | null;
@@ -29,12 +31,13 @@ const problem = byId('problem');
 const completeButton = button('complete');
 const failButton = button('fail');
 let begun: Begin | undefined;
+let challenge: string | undefined;
 
-const tell = openPort<ToChallenge, FromChallenge>('card-sandbox-challenge', (message) => {
+const send = openPort<ToChallenge, FromChallenge>('card-sandbox-challenge', (message) => {
   if (message.kind === 'begin') void begin(message);
   else void end('fail');
 });
-reportHeight(page, (pixels) => tell({ kind: 'height', pixels }));
+reportHeight(page, (pixels) => send({ kind: 'height', pixels }));
 completeButton.addEventListener('click', () => void end('complete'));
 failButton.addEventListener('click', () => void end('fail'));
 window.addEventListener('keydown', ({ key }) => {
@@ -44,10 +47,11 @@ window.addEventListener('keydown', ({ key }) => {
 async function begin(message: Begin): Promise<void> {
   begun = message;
   const result = await call('challenge', {});
-  if (!result.ok) return tell({ kind: 'result', result: { error: result.error } });
+  if (!result.ok) return send({ kind: 'result', result: { error: result.error } });
   const details = result.body as Details;
   if (details.payment_intent.status !== 'requires_action')
-    return tell({ kind: 'result', result: resultOf(details.payment_intent) });
+    return send({ kind: 'result', result: resultOf(details.payment_intent) });
+  challenge = details.challenge ?? undefined;
   showDetails(details);
   setBusy(false);
   completeButton.focus();
@@ -56,16 +60,16 @@ async function begin(message: Begin): Promise<void> {
 async function end(outcome: 'complete' | 'fail'): Promise<void> {
   if (page.ariaBusy === 'true') return;
   setBusy(true);
-  const result = await call('challenge/end', { outcome });
+  const result = await call('challenge/end', { outcome, challenge });
   if (!result.ok && result.error.type.startsWith('api_')) {
     problem.textContent = result.error.message;
     problem.hidden = false;
     return setBusy(false);
   }
-  tell({ kind: 'result', result: result.ok ? resultOf(result.body) : { error: result.error } });
+  send({ kind: 'result', result: result.ok ? resultOf(result.body) : { error: result.error } });
 }
 
-/** An intent that a failed challenge has sent back is an error to the shop, as at Stripe. */
+/** An intent that was declined or not authenticated becomes an error, as in Stripe.js. */
 function resultOf(intent: IntentView): object {
   const { status, last_payment_error } = intent;
   if (status !== 'requires_payment_method' || !last_payment_error) return { paymentIntent: intent };

@@ -5,9 +5,9 @@ import { IntegrationError } from './integration-error.ts';
 import { type Listener, Listeners } from './listeners.ts';
 import { MountPoint, type StateClasses } from './mount-point.ts';
 
+/** The options that change the field; the others that Stripe documents have no effect here. */
 export interface CardElementOptions extends FieldOptions {
   classes?: Partial<StateClasses>;
-  hidePostalCode?: boolean;
 }
 
 /** The card element of Stripe.js (https://docs.stripe.com/js/element): a frame in the shop's page. */
@@ -82,7 +82,7 @@ export class CardElement {
     this.#frame?.send({ kind: 'clear' });
   }
 
-  /** For the Stripe object: what the frame answers, {paymentMethod} or {error}. */
+  /** Called by the Stripe object; resolves to {paymentMethod} or {error}. */
   createPaymentMethod(details: PaymentMethodDetails): Promise<object> {
     return this.#frame?.createPaymentMethod(details) ?? Promise.reject(notMounted());
   }
@@ -98,25 +98,25 @@ export class CardElement {
     switch (message.kind) {
       case 'change':
         this.#place?.show(message.state);
-        this.#tell('change', { elementType, value: { postalCode: '' }, ...message.state });
+        this.#emit('change', { elementType, value: { postalCode: '' }, ...message.state });
         break;
       case 'ready':
-        this.#tell('ready', this);
+        this.#emit('ready', this);
         break;
       case 'focus':
       case 'blur':
         this.#place?.setFocus(message.kind === 'focus');
-        this.#tell(message.kind, { elementType });
+        this.#emit(message.kind, { elementType });
         break;
       case 'escape':
-        this.#tell('escape', { elementType });
+        this.#emit('escape', { elementType });
         break;
       case 'submit':
         this.#place?.submitForm();
     }
   }
 
-  #tell(event: string, value: unknown): void {
+  #emit(event: string, value: unknown): void {
     this.#listeners.emit(event, value);
   }
 }

@@ -11,7 +11,7 @@ interface MethodParams {
   metadata?: object;
 }
 
-/** `window.Stripe(publishableKey)`, as much of https://docs.stripe.com/js as a card shop uses. */
+/** `window.Stripe(publishableKey)`: the part of https://docs.stripe.com/js that a card shop uses. */
 function Stripe(publishableKey: string) {
   if (!/^pk_sandbox_\w+$/.test(publishableKey))
     throw new IntegrationError('The card sandbox needs a publishable key that begins pk_sandbox_.');
@@ -19,16 +19,16 @@ function Stripe(publishableKey: string) {
   return {
     elements: (options?: ConstructorParameters<typeof Elements>[0]) => new Elements(options),
     createPaymentMethod,
+    // react-stripe-js accepts an object with these two functions only.
     createToken: () => Promise.resolve({ error: unsupported('createToken') }),
     confirmCardPayment: () => Promise.resolve({ error: unsupported('confirmCardPayment') }),
-    handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleAction(clientSecret),
-    handleCardAction: (clientSecret: string) => handleAction(clientSecret),
+    handleNextAction,
     retrievePaymentIntent,
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   };
 
-  /** Also takes the older form: createPaymentMethod('card', element, data). */
+  /** Also accepts the older form: createPaymentMethod('card', element, data). */
   async function createPaymentMethod(
     first: string | MethodParams,
     element?: unknown,
@@ -46,13 +46,22 @@ function Stripe(publishableKey: string) {
     return 'error' in view ? { error: view.error } : { paymentIntent: view.intent };
   }
 
-  /** Nothing to do is no error: the intent comes back as it is. */
-  async function handleAction(clientSecret: string): Promise<IntentResult> {
+  /**
+   * Shows the 3-D Secure challenge. The result has a `paymentIntent` that succeeded or is processing,
+   * or an `error`: declined, or not authenticated
+   * (https://docs.stripe.com/js/payment_intents/handle_next_action).
+   * @throws {IntegrationError} when the intent is not in `requires_action`
+   */
+  async function handleNextAction(options: { clientSecret: string }): Promise<IntentResult> {
+    const { clientSecret } = options;
+    const intentId = intentIdIn(clientSecret);
     const view = await viewIntent(publishableKey, clientSecret);
     if ('error' in view) return { error: view.error };
     const page = view.intent.next_action?.use_stripe_sdk?.stripe_js;
-    if (!page) return { paymentIntent: view.intent };
-    const intentId = intentIdIn(clientSecret);
+    if (view.intent.status !== 'requires_action' || !page)
+      throw new IntegrationError(
+        `handleNextAction: The PaymentIntent supplied is not in the requires_action state: its status is ${view.intent.status}.`,
+      );
     return showChallenge({ page, intentId, clientSecret, publishableKey });
   }
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  makeIntent,
+  openSandbox,
+  PUBLISHABLE_KEY,
+  pay,
+  SECRET_KEY,
+} from '../testing/open-sandbox.ts';
+
+const VERSION = '2026-10-28.endive';
+
+test.each([
+  ['GET', '/v1/payment_intents'],
+  ['GET', '/v1/payment_intents/pi_1'],
+  ['POST', '/v1/payment_intents'],
+  ['POST', '/v1/payment_intents/pi_1/confirm'],
+  ['POST', '/v1/payment_intents/pi_1/cancel'],
+  ['POST', '/v1/refunds'],
+  ['GET', '/v1/refunds'],
+  ['GET', '/v1/refunds/re_1'],
+  ['GET', '/v1/charges'],
+  ['GET', '/v1/charges/ch_1'],
+  ['GET', '/v1/events'],
+  ['GET', '/v1/events/evt_1'],
+  ['POST', '/v1/payment_methods'],
+  ['GET', '/v1/payment_methods/pm_1'],
+  ['POST', '/card-sandbox/v1/payment_methods'],
+  ['POST', '/card-sandbox/v1/payment_intents/pi_1/view'],
+  ['POST', '/card-sandbox/v1/payment_intents/pi_1/challenge'],
+  ['POST', '/card-sandbox/v1/payment_intents/pi_1/challenge/end'],
+])('refuses an unknown parameter of %s %s', async (method, url) => {
+  const { get, post } = openSandbox();
+  const apiKey = url.startsWith('/card-sandbox') ? PUBLISHABLE_KEY : SECRET_KEY;
+  const { status, body } =
+    method === 'GET'
+      ? await get(`${url}?colour=green`, { apiKey })
+      : await post(url, { colour: 'green' }, { apiKey });
+  expect([status, body.error]).toMatchObject([
+    400,
+    { type: 'invalid_request_error', code: 'parameter_unknown', param: 'colour' },
+  ]);
+});
+
+test('names request id and API version in the headers of every response', async () => {
+  const sandbox = openSandbox();
+  const { id } = await makeIntent(sandbox);
+  const responses = [
+    await sandbox.get(`/v1/payment_intents/${id}`),
+    await pay(sandbox),
+    await pay(sandbox, '4000000000000002'),
+    await sandbox.get('/v1/payment_intents?limit=0'),
+    await sandbox.get('/v1/payment_intents', { apiKey: 'sk_live_0123456789abcdef' }),
+    await sandbox.get('/v1/unknown'),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 402, 400, 401, 404]);
+  for (const { headers } of responses) {
+    expect(headers['stripe-version']).toBe(VERSION);
+    expect(headers['request-id']).toMatch(/^req_\w+$/);
+  }
+  expect(new Set(responses.map(({ headers }) => headers['request-id'])).size).toBe(6);
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { findObject, type Kind } from '../database/objects.ts';
+import { type ApiResponse, noSuch, success } from '../http/api-response.ts';
+import type { OperationContext } from './operation-context.ts';
+import { expandable } from './params.ts';
+
+export const noParams = z.strictObject({ expand: expandable() });
+export const intentParams = z.strictObject({
+  expand: expandable('payment_method', 'latest_charge'),
+});
+export const chargeParams = z.strictObject({ expand: expandable('payment_intent') });
+export const refundParams = z.strictObject({
+  expand: expandable('charge', 'payment_intent'),
+});
+
+export const retrieveIntent = retriever('payment_intent', 'intent');
+export const retrieveCharge = retriever('charge', 'charge');
+export const retrieveRefund = retriever('refund', 'refund');
+export const retrieveEvent = retriever('event', 'id');
+export const retrievePaymentMethod = retriever('payment_method', 'payment_method', 'PaymentMethod');
+
+/**
+ * @param param what Stripe calls the id in its errors
+ * @param name what Stripe calls the object in its errors
+ */
+function retriever(kind: Kind, param: string, name: string = kind) {
+  return ({ db }: OperationContext, _params: unknown, id: string): ApiResponse => {
+    const stored = findObject(db, kind, id);
+    return stored ? success(stored.body) : noSuch(name, id, param);
+  };
+}
