@@ -46,6 +46,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('expired', '4000000000000069', 'expired_card'),
   card('incorrect-cvc', '4000000000000127', 'incorrect_cvc'),
   card('processing-error', '4000000000000119', 'processing_error'),
+  card('challenge-required', '4000000000003220', 'succeeds', { challenged: true }),
   card('challenged', '4000002760003184', 'succeeds', { challenged: true, country: 'DE' }),
   card('challenged-insufficient-funds', '4000008260003178', 'insufficient_funds', {
     challenged: true,

@@ -4,6 +4,7 @@ import { findObject, type Kinds } from '../database/objects.ts';
 import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { chargeIntent } from './charge-intent.ts';
+import { resolveMethod } from './named-payment-methods.ts';
 import type { OperationContext } from './operation-context.ts';
 import { expandable, flag, issue, removedPaymentMethodTypes } from './params.ts';
 import { requestChallenge } from './request-challenge.ts';
@@ -41,7 +42,7 @@ export function confirmIntent(
   if (!methodId) return unexpectedState(NO_METHOD, intent);
   const isWaiting = intent.status === 'requires_action' && intent.payment_method === methodId;
   if (isWaiting) return success(intent);
-  const method = findObject(context.db, 'payment_method', methodId);
+  const method = resolveMethod(context, methodId);
   if (!method) return noSuch('PaymentMethod', methodId, 'payment_method', 400);
   if (method.hidden.spentOn !== null)
     return invalidRequest(ALREADY_USED, { code: 'payment_method_unexpected_state' });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { addObject, findObject } from '../database/objects.ts';
+import { addObject } from '../database/objects.ts';
 import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
 import { newIntent } from '../objects/payment-intent.ts';
+import { resolveMethod } from './named-payment-methods.ts';
 import { type OperationContext, recordEvent } from './operation-context.ts';
 import { chargeAmount, expandable, flag, metadata, removedPaymentMethodTypes } from './params.ts';
 
@@ -38,16 +39,16 @@ type NewIntentParams = z.infer<typeof newIntentParams>;
 export function createIntent(context: OperationContext, params: NewIntentParams): ApiResponse {
   const refusal = refuseMethodTypes(params);
   if (refusal) return refusal;
-  const methodId = params.payment_method ?? null;
-  if (methodId !== null && !findObject(context.db, 'payment_method', methodId))
-    return noSuch('PaymentMethod', methodId, 'payment_method', 400);
+  const method = params.payment_method ? resolveMethod(context, params.payment_method) : null;
+  if (method === undefined)
+    return noSuch('PaymentMethod', params.payment_method ?? '', 'payment_method', 400);
   const intent = newIntent({
     amount: params.amount,
     currency: params.currency,
     description: params.description || null,
     receiptEmail: params.receipt_email || null,
     metadata: params.metadata,
-    paymentMethod: methodId,
+    paymentMethod: method?.body.id ?? null,
     allowedTypes: params.allowed_payment_method_types ?? null,
     created: context.now,
   });
