@@ -59,3 +59,15 @@ test('names request id and API version in the headers of every response', async 
   }
   expect(new Set(responses.map(({ headers }) => headers['request-id'])).size).toBe(6);
 });
+
+test.each([
+  [VERSION, 200],
+  ['2023-10-16', 400],
+  ['latest', 400],
+])('responds to Stripe-Version %s with %i', async (version, status) => {
+  const { app } = openSandbox();
+  const headers = { authorization: `Bearer ${SECRET_KEY}`, 'stripe-version': version };
+  const response = await app.inject({ url: '/v1/payment_intents', headers });
+  expect(response.statusCode).toBe(status);
+  if (status === 400) expect(response.json().error.message).toContain(version);
+});

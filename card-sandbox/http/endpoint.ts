@@ -7,6 +7,7 @@ import type { OperationContext } from '../operations/operation-context.ts';
 import { parseParams } from '../operations/parse-params.ts';
 import { settleProcessing } from '../operations/settle-processing.ts';
 import { type ApiResponse, invalidRequest, KEY_IN_USE } from './api-response.ts';
+import { refuseVersion } from './api-version.ts';
 import { type KeyKind, refuseCaller } from './credentials.ts';
 import { executeWithFault, LOST } from './execute-with-fault.ts';
 import { expandResponse } from './expand.ts';
@@ -39,7 +40,8 @@ export function addEndpoint<Params extends object>(
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const refused = refuseCaller(request.headers.authorization, endpoint.callers);
+      const { authorization, 'stripe-version': version } = request.headers;
+      const refused = refuseCaller(authorization, endpoint.callers) ?? refuseVersion(version);
       if (refused) return sendResponse(reply, serialize(refused));
       const response = await respond(sandbox, endpoint, request);
       await sandbox.wal.flushed();
