@@ -18,21 +18,21 @@ export function addServerRoutes(app: FastifyInstance, sandbox: SandboxContext): 
   const { get, post } = routesFor(app, sandbox, ['secret']);
   const intents = '/v1/payment_intents';
   post(intents, newIntentParams, createIntent, 'create_intent');
-  get(intents, list.intentListParams, list.listIntents);
+  get(intents, list.intentListParams, list.listIntents, 'list_intents');
   get(`${intents}/:id`, retrieve.intentParams, retrieve.retrieveIntent, 'retrieve');
   post(`${intents}/:id/confirm`, confirmParams, confirmIntent, 'confirm');
   post(`${intents}/:id/cancel`, cancelParams, cancelIntent, 'cancel');
 
   post('/v1/refunds', refundParams, createRefund, 'refund');
-  get('/v1/refunds', list.refundListParams, list.listRefunds);
-  get('/v1/refunds/:id', retrieve.refundParams, retrieve.retrieveRefund);
-  get('/v1/charges', list.chargeListParams, list.listCharges);
-  get('/v1/charges/:id', retrieve.chargeParams, retrieve.retrieveCharge);
+  get('/v1/refunds', list.refundListParams, list.listRefunds, 'list_refunds');
+  get('/v1/refunds/:id', retrieve.refundParams, retrieve.retrieveRefund, 'retrieve_refund');
+  get('/v1/charges', list.chargeListParams, list.listCharges, 'list_charges');
+  get('/v1/charges/:id', retrieve.chargeParams, retrieve.retrieveCharge, 'retrieve_charge');
 
   const { noParams, retrieveEvent, retrievePaymentMethod } = retrieve;
-  get('/v1/payment_methods/:id', noParams, retrievePaymentMethod);
-  get('/v1/events', list.eventListParams, list.listEvents);
-  get('/v1/events/:id', noParams, retrieveEvent);
+  get('/v1/payment_methods/:id', noParams, retrievePaymentMethod, 'retrieve_payment_method');
+  get('/v1/events', list.eventListParams, list.listEvents, 'list_events');
+  get('/v1/events/:id', noParams, retrieveEvent, 'retrieve_event');
 
   const withEitherKey = routesFor(app, sandbox, ['secret', 'publishable']);
   withEitherKey.post('/v1/payment_methods', paymentMethodParams, createPaymentMethod);

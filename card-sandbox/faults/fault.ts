@@ -1,7 +1,24 @@
 import { z } from 'zod';
 
-/** Calls that can have faults; 'any' is each of them. */
-export const CALLS = ['create_intent', 'retrieve', 'confirm', 'cancel', 'refund'] as const;
+/**
+ * The calls with a secret key, by the names that faults use for them. `retrieve` is the retrieval of
+ * a payment intent.
+ */
+export const CALLS = [
+  'create_intent',
+  'retrieve',
+  'list_intents',
+  'confirm',
+  'cancel',
+  'refund',
+  'retrieve_refund',
+  'list_refunds',
+  'retrieve_charge',
+  'list_charges',
+  'retrieve_payment_method',
+  'retrieve_event',
+  'list_events',
+] as const;
 export type Call = (typeof CALLS)[number];
 
 const MAX_MS = 600_000;
@@ -24,7 +41,13 @@ const callFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['error-500-before', 'error-500-after']), ...onCall }),
   // Refused: not executed and nothing stored.
   z.strictObject({
-    kind: z.enum(['conflict-409', 'rate-limit-429']),
+    kind: z.enum([
+      'conflict-409',
+      'rate-limit-429',
+      'unauthorised-401',
+      'forbidden-403',
+      'missing-404',
+    ]),
     ...onCall,
   }),
   // Executed and stored, but the response is replaced.

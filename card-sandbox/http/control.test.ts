@@ -43,8 +43,16 @@ const CALLS: [string, (stripe: Stripe, id: string) => Promise<unknown>][] = [
   ['create_intent', (stripe) => newIntent(stripe)],
   ['confirm', (stripe, id) => stripe.paymentIntents.confirm(id, { return_url: RETURN_URL })],
   ['retrieve', (stripe, id) => stripe.paymentIntents.retrieve(id)],
+  ['list_intents', (stripe) => stripe.paymentIntents.list()],
   ['cancel', (stripe, id) => stripe.paymentIntents.cancel(id)],
   ['refund', (stripe, id) => stripe.refunds.create({ payment_intent: id })],
+  ['list_refunds', (stripe) => stripe.refunds.list()],
+  ['retrieve_refund', (stripe) => stripe.refunds.retrieve('re_1')],
+  ['list_charges', (stripe) => stripe.charges.list()],
+  ['retrieve_charge', (stripe) => stripe.charges.retrieve('ch_1')],
+  ['retrieve_payment_method', (stripe) => stripe.paymentMethods.retrieve('pm_1')],
+  ['list_events', (stripe) => stripe.events.list()],
+  ['retrieve_event', (stripe) => stripe.events.retrieve('evt_1')],
 ];
 
 test.each(CALLS)(

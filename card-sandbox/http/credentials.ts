@@ -17,12 +17,23 @@ export function refuseCaller(
   const key = keyIn(header);
   if (key === undefined) return invalidRequest(NO_KEY, {}, 401);
   const kind = KEY.exec(key)?.[1];
-  if (kind === undefined)
-    return invalidRequest(`Invalid API Key provided: ${masked(key)}`, {}, 401);
+  if (kind === undefined) return invalidKey(header);
   if (allowed.includes(kind === 'sk' ? 'secret' : 'publishable')) return undefined;
   return kind === 'pk'
     ? invalidRequest(SECRET_REQUIRED, { code: 'secret_key_required' }, 401)
     : invalidRequest('This call is for browsers: use a publishable key.', {}, 401);
+}
+
+/** The 401 for a key that was never valid, or was revoked. */
+export function invalidKey(header: string | undefined): ApiResponse {
+  return invalidRequest(`Invalid API Key provided: ${masked(keyIn(header))}`, {}, 401);
+}
+
+/** The 403 for a restricted key without the permission (https://docs.stripe.com/api/errors). */
+export function forbiddenKey(header: string | undefined): ApiResponse {
+  const key = masked(keyIn(header));
+  const message = `The provided key '${key}' does not have the required permissions for this endpoint.`;
+  return invalidRequest(message, {}, 403);
 }
 
 const NO_KEY =
@@ -38,6 +49,6 @@ function keyIn(header = ''): string | undefined {
   return Buffer.from(value, 'base64').toString().split(':')[0] || undefined;
 }
 
-function masked(key: string): string {
+function masked(key = ''): string {
   return key.length < 16 ? '****' : `${key.slice(0, 8)}****${key.slice(-4)}`;
 }

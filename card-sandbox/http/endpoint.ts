@@ -13,6 +13,7 @@ import { executeWithFault, LOST } from './execute-with-fault.ts';
 import { expandResponse } from './expand.ts';
 import type { Form } from './form.ts';
 import { executeOnce, type SerializedResponse, serialize } from './idempotency.ts';
+import { injectedRefusals } from './injected-refusals.ts';
 import { operationContext, type SandboxContext } from './sandbox-context.ts';
 import { closeConnection, sendResponse } from './send-response.ts';
 
@@ -73,7 +74,10 @@ async function respond<Params extends object>(
       ? executePost(sandbox, request, key, () => operation(instead))
       : serialize(operation(instead));
   const fault = takeFault(sandbox, endpoint.call, parsed.params);
-  return holdingKey(sandbox, key, () => executeWithFault(fault, { execute, pause: sandbox.pause }));
+  const refusals = injectedRefusals(request, parsed.params);
+  return holdingKey(sandbox, key, () =>
+    executeWithFault(fault, { execute, pause: sandbox.pause, refusals }),
+  );
 }
 
 function executePost(

@@ -110,6 +110,9 @@ test('replays a 500 after the charge while the intent has succeeded', async () =
 test.each([
   ['conflict-409', 409, errors.StripeAPIError],
   ['rate-limit-429', 429, errors.StripeRateLimitError],
+  ['unauthorised-401', 401, errors.StripeAuthenticationError],
+  ['forbidden-403', 403, errors.StripePermissionError],
+  ['missing-404', 404, errors.StripeInvalidRequestError],
 ])('refuses with %s, executes nothing and stores nothing', async (kind, statusCode, SdkError) => {
   const { stripe, control } = await connect();
   const order = await readyToPay(stripe);
@@ -138,6 +141,24 @@ test.each(['create_intent', 'refund'])('replays a 500 after %s under its key', a
   });
   expect((await stripe.refunds.list()).data).toHaveLength(on === 'refund' ? 1 : 0);
   expect((await stripe.paymentIntents.list()).data).toHaveLength(on === 'refund' ? 1 : 2);
+});
+
+test('names the missing object in an injected 404', async () => {
+  const { stripe, control } = await connect();
+  const { id } = await newIntent(stripe);
+  await control('PUT', [{ kind: 'missing-404', on: 'any' }]);
+  const missing = { statusCode: 404, code: 'resource_missing' };
+  await expect(stripe.paymentIntents.retrieve(id)).rejects.toMatchObject({
+    ...missing,
+    param: 'intent',
+    message: `No such payment_intent: '${id}'`,
+  });
+  await expect(stripe.refunds.list({ payment_intent: id })).rejects.toMatchObject(missing);
+  await expect(stripe.refunds.retrieve('re_1')).rejects.toMatchObject({
+    ...missing,
+    message: "No such refund: 're_1'",
+  });
+  await expect(newIntent(stripe)).rejects.toMatchObject({ statusCode: 404 });
 });
 
 describe('garbage after the charge', () => {

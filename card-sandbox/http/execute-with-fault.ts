@@ -1,6 +1,7 @@
 import type { CallFault } from '../faults/fault.ts';
 import { type ApiResponse, KEY_IN_USE, RATE_LIMITED, UNEXPECTED } from './api-response.ts';
 import { type SerializedResponse, serialize } from './idempotency.ts';
+import type { InjectedRefusals } from './injected-refusals.ts';
 
 /** The connection is closed without a response. */
 export const LOST = 'lost';
@@ -9,12 +10,13 @@ export interface Execution {
   /** Executes the call and stores its response, or `instead`. */
   execute: (instead?: ApiResponse) => SerializedResponse;
   pause: (ms: number) => Promise<void>;
+  refusals: InjectedRefusals;
 }
 
 /** Executes a call with its fault, if it has one. */
 export async function executeWithFault(
   fault: CallFault | undefined,
-  { execute, pause }: Execution,
+  { execute, pause, refusals }: Execution,
 ): Promise<SerializedResponse | typeof LOST> {
   switch (fault?.kind) {
     case undefined:
@@ -40,6 +42,10 @@ export async function executeWithFault(
       return serialize(KEY_IN_USE);
     case 'rate-limit-429':
       return serialize(RATE_LIMITED);
+    case 'unauthorised-401':
+    case 'forbidden-403':
+    case 'missing-404':
+      return serialize(refusals[fault.kind]);
     case 'garbage':
       return garbled(execute(), fault.body);
   }
