@@ -23,9 +23,12 @@ export function addServerRoutes(app: FastifyInstance, sandbox: SandboxContext): 
   post(`${intents}/:id/confirm`, confirmParams, confirmIntent, 'confirm');
   post(`${intents}/:id/cancel`, cancelParams, cancelIntent, 'cancel');
 
+  const { refundOrDisputeParams } = retrieve;
   post('/v1/refunds', refundParams, createRefund, 'refund');
   get('/v1/refunds', list.refundListParams, list.listRefunds, 'list_refunds');
-  get('/v1/refunds/:id', retrieve.refundParams, retrieve.retrieveRefund, 'retrieve_refund');
+  get('/v1/refunds/:id', refundOrDisputeParams, retrieve.retrieveRefund, 'retrieve_refund');
+  get('/v1/disputes', list.disputeListParams, list.listDisputes, 'list_disputes');
+  get('/v1/disputes/:id', refundOrDisputeParams, retrieve.retrieveDispute, 'retrieve_dispute');
   get('/v1/charges', list.chargeListParams, list.listCharges, 'list_charges');
   get('/v1/charges/:id', retrieve.chargeParams, retrieve.retrieveCharge, 'retrieve_charge');
 

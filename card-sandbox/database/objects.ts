@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Charge } from '../objects/charge.ts';
+import type { Dispute } from '../objects/dispute.ts';
 import type { StripeEvent } from '../objects/event.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
@@ -25,6 +26,7 @@ export interface Kinds {
   >;
   charge: Stored<Charge, null>;
   refund: Stored<Refund, null>;
+  dispute: Stored<Dispute, null>;
   event: Stored<StripeEvent, null>;
 }
 export type Kind = keyof Kinds;

@@ -15,6 +15,8 @@ export const CALLS = [
   'list_refunds',
   'retrieve_charge',
   'list_charges',
+  'retrieve_dispute',
+  'list_disputes',
   'retrieve_payment_method',
   'retrieve_event',
   'list_events',

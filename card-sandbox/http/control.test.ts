@@ -50,6 +50,8 @@ const CALLS: [string, (stripe: Stripe, id: string) => Promise<unknown>][] = [
   ['retrieve_refund', (stripe) => stripe.refunds.retrieve('re_1')],
   ['list_charges', (stripe) => stripe.charges.list()],
   ['retrieve_charge', (stripe) => stripe.charges.retrieve('ch_1')],
+  ['list_disputes', (stripe) => stripe.disputes.list()],
+  ['retrieve_dispute', (stripe) => stripe.disputes.retrieve('du_1')],
   ['retrieve_payment_method', (stripe) => stripe.paymentMethods.retrieve('pm_1')],
   ['list_events', (stripe) => stripe.events.list()],
   ['retrieve_event', (stripe) => stripe.events.retrieve('evt_1')],
@@ -107,6 +109,7 @@ test.each([
   '/card-sandbox/%2e%2e/control/faults',
   '/card-sandbox/..%2fcontrol/faults',
   '/card-sandbox//control/faults',
+  '/card-sandbox/../control/disputes',
 ])('is not reachable through the shop at %s', async (path) => {
   const { url } = await connect();
   const shop = Fastify();

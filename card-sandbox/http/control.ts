@@ -1,14 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { inTransaction } from '../database/sqlite.ts';
 import { faultList } from '../faults/fault.ts';
+import {
+  changeDispute,
+  disputeChangeParams,
+  newDisputeParams,
+  openDispute,
+} from '../operations/disputes.ts';
+import { failRefund, refundChangeParams } from '../operations/fail-refund.ts';
+import type { OperationContext } from '../operations/operation-context.ts';
 import { type ApiResponse, invalidRequest, success } from './api-response.ts';
 import { refuseCaller } from './credentials.ts';
-import type { SandboxContext } from './sandbox-context.ts';
+import { operationContext, type SandboxContext } from './sandbox-context.ts';
 
 const FAULTS = '/control/faults';
 
+type ControlOperation<Params> = (
+  context: OperationContext,
+  params: Params,
+  id: string,
+) => ApiResponse;
+
 /**
- * Control calls in JSON. They are outside /card-sandbox/, the
+ * Control calls in JSON: faults, disputes and failed refunds. They are outside /card-sandbox/, the
  * only path that the shop forwards to the public.
  */
 export async function controlRoutes(
@@ -25,6 +40,22 @@ export async function controlRoutes(
     if (refused) return send(reply, refused);
   });
   addFaultRoutes(app, sandbox);
+  const post = <Params>(
+    path: string,
+    schema: z.ZodType<Params>,
+    operation: ControlOperation<Params>,
+  ) =>
+    app.post<{ Params: { id?: string } }>(path, async (request, reply) => {
+      const context = operationContext(sandbox, null, null);
+      const response = withValidBody(schema, request, (params) =>
+        inTransaction(sandbox.db, () => operation(context, params, request.params.id ?? '')),
+      );
+      await sandbox.wal.flushed();
+      return send(reply, response);
+    });
+  post('/control/disputes', newDisputeParams, openDispute);
+  post('/control/disputes/:id', disputeChangeParams, changeDispute);
+  post('/control/refunds/:id', refundChangeParams, failRefund);
 }
 
 function addFaultRoutes(app: FastifyInstance, { faults }: SandboxContext): void {

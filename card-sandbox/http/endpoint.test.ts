@@ -18,6 +18,8 @@ test.each([
   ['POST', '/v1/refunds'],
   ['GET', '/v1/refunds'],
   ['GET', '/v1/refunds/re_1'],
+  ['GET', '/v1/disputes'],
+  ['GET', '/v1/disputes/du_1'],
   ['GET', '/v1/charges'],
   ['GET', '/v1/charges/ch_1'],
   ['GET', '/v1/events'],

@@ -11,7 +11,13 @@ export type EventType =
   | 'charge.succeeded'
   | 'charge.failed'
   | 'charge.refunded'
-  | 'refund.created';
+  | 'charge.refund.updated'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed';
 
 /** https://docs.stripe.com/api/events/object, with a copy of the object at the time of the event. */
 export interface StripeEvent {

@@ -2,7 +2,22 @@ import type Stripe from 'stripe';
 import type { Charge } from './charge.ts';
 import { newId } from './new-id.ts';
 
-export type Refund = Stripe.Refund;
+/** A refund as it is stored: expandable fields hold ids. */
+export type Refund = Omit<Stripe.Refund, 'charge' | 'payment_intent'> & {
+  charge: string;
+  payment_intent: string;
+};
+
+/** https://docs.stripe.com/api/refunds/object#refund_object-failure_reason */
+export const REFUND_FAILURE_REASONS = [
+  'lost_or_stolen_card',
+  'expired_or_canceled_card',
+  'charge_for_pending_refund_disputed',
+  'insufficient_funds',
+  'declined',
+  'merchant_request',
+  'unknown',
+] as const;
 
 export interface NewRefund {
   charge: Charge;
@@ -10,6 +25,7 @@ export interface NewRefund {
   amount: number;
   reason: Refund['reason'];
   metadata: Record<string, string>;
+  /** Seconds since 1970. */
   created: number;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listObjects } from '../database/list-objects.ts';
 import { addObject, findObject, replaceObject } from '../database/objects.ts';
 import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
 import type { Charge } from '../objects/charge.ts';
@@ -29,7 +30,7 @@ export function createRefund(context: OperationContext, params: RefundParams): A
   if ('body' in charge) return charge;
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = params.amount ?? left;
-  const refused = refuseAmount(charge, amount, left);
+  const refused = refuseDisputed(context, charge) ?? refuseAmount(charge, amount, left);
   if (refused) return refused;
   const refunded = {
     ...charge,
@@ -62,6 +63,16 @@ function findCharge({ db }: OperationContext, params: RefundParams): Charge | Ap
   if (!intent) return noSuch('payment_intent', intentId, 'payment_intent', 400);
   const charge = findObject(db, 'charge', intent.latest_charge ?? '')?.body;
   return charge?.paid ? charge : nothingToRefund(`This PaymentIntent (${intentId})`);
+}
+
+/** https://docs.stripe.com/error-codes#charge-disputed */
+function refuseDisputed({ db }: OperationContext, charge: Charge): ApiResponse | undefined {
+  if (!charge.disputed) return undefined;
+  const { objects } = listObjects(db, 'dispute', { limit: 1, filter: { charge: charge.id } });
+  if (objects.every((dispute) => dispute.is_charge_refundable)) return undefined;
+  return invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    code: 'charge_disputed',
+  });
 }
 
 function refuseAmount(charge: Charge, amount: number, left: number): ApiResponse | undefined {

@@ -17,14 +17,16 @@ export const chargeListParams = z.strictObject({
   payment_intent: id,
   expand: expandable('data.payment_intent'),
 });
-const refundParams = {
+const refundOrDisputeParams = {
   ...listParams,
   payment_intent: id,
   charge: id,
   expand: expandable('data.charge', 'data.payment_intent'),
 };
 /** https://docs.stripe.com/api/refunds/list */
-export const refundListParams = z.strictObject(refundParams);
+export const refundListParams = z.strictObject(refundOrDisputeParams);
+/** https://docs.stripe.com/api/disputes/list */
+export const disputeListParams = z.strictObject(refundOrDisputeParams);
 export const eventListParams = z.strictObject({
   ...listParams,
   ...eventFilterParams,
@@ -50,6 +52,13 @@ export function listRefunds(
   params: z.infer<typeof refundListParams>,
 ): ApiResponse {
   return page(context, 'refund', '/v1/refunds', params);
+}
+
+export function listDisputes(
+  context: OperationContext,
+  params: z.infer<typeof disputeListParams>,
+): ApiResponse {
+  return page(context, 'dispute', '/v1/disputes', params);
 }
 
 export function listEvents(

@@ -9,13 +9,14 @@ export const intentParams = z.strictObject({
   expand: expandable('payment_method', 'latest_charge'),
 });
 export const chargeParams = z.strictObject({ expand: expandable('payment_intent') });
-export const refundParams = z.strictObject({
+export const refundOrDisputeParams = z.strictObject({
   expand: expandable('charge', 'payment_intent'),
 });
 
 export const retrieveIntent = retriever('payment_intent', 'intent');
 export const retrieveCharge = retriever('charge', 'charge');
 export const retrieveRefund = retriever('refund', 'refund');
+export const retrieveDispute = retriever('dispute', 'dispute');
 export const retrieveEvent = retriever('event', 'id');
 export const retrievePaymentMethod = retriever('payment_method', 'payment_method', 'PaymentMethod');
 

@@ -62,6 +62,15 @@ export function openSandbox(options: Partial<CardSandboxOptions> = {}) {
     get: (url: string, options: CallOptions = {}) => call('GET', url, '', options),
     post: (url: string, params: object = {}, options: CallOptions = {}) =>
       call('POST', url, toForm(params).toString(), options),
+    /** Makes a control call that returns a Stripe object. */
+    async control(path: string, payload: object): Promise<TestResponse> {
+      const headers = { authorization: `Bearer ${SECRET_KEY}` };
+      const url = `/control/${path}`;
+      const response = await app.inject({ method: 'POST', url, headers, payload });
+      const body = response.json<TestBody>();
+      expectStripeFormat(body);
+      return { status: response.statusCode, headers: response.headers, body };
+    },
     setFaults: (faults: object[]) =>
       app.inject({
         method: 'PUT',

@@ -10,6 +10,7 @@ const DEFINITIONS: Record<string, string> = {
   payment_method: 'payment_method',
   charge: 'charge',
   refund: 'refund',
+  dispute: 'dispute',
   event: 'event',
   error: 'error',
 };
