@@ -102,3 +102,33 @@ test('shows all three placeholders of an empty field at 330 pixels', async () =>
   await eventually(rightEdge).toBeLessThan(330);
   await field.close();
 });
+
+test('throws an IntegrationError for an unknown option of any call', async () => {
+  const { page, ...field } = await openField(shop);
+  const errors = await page.evaluate(async () => {
+    const unknown: object = { colour: 'green' };
+    const stripe = window.Stripe?.('pk_sandbox_test');
+    if (!stripe) throw new Error('stripe.js is not loaded');
+    const elements = stripe.elements({ locale: 'en' });
+    const card = elements.create('card', { hidePostalCode: true, disableLink: true });
+    const calls = [
+      () => stripe.elements(unknown),
+      () => stripe.elements().create('card', unknown),
+      () => elements.update(unknown),
+      () => card.update(unknown),
+      () => stripe.createPaymentMethod({ type: 'card', card, ...unknown }),
+      () => stripe.handleNextAction({ clientSecret: 'pi_1_secret_1', ...unknown }),
+    ];
+    const names: string[] = [];
+    for (const call of calls)
+      try {
+        await call();
+        names.push('accepted');
+      } catch (error) {
+        names.push((error as Error).name);
+      }
+    return names;
+  });
+  expect(errors).toEqual(Array(6).fill('IntegrationError'));
+  await field.close();
+});

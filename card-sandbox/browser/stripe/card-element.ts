@@ -2,6 +2,7 @@ import type { FieldOptions, FromField, PaymentMethodDetails } from '../protocol.
 import { absoluteFonts } from './absolute-fonts.ts';
 import { FieldFrame, notMounted } from './field-frame.ts';
 import { IntegrationError } from './integration-error.ts';
+import { CARD_UPDATE_OPTIONS, refuseUnknownOptions } from './known-options.ts';
 import { type Listener, Listeners } from './listeners.ts';
 import { MountPoint, type StateClasses } from './mount-point.ts';
 
@@ -50,6 +51,7 @@ export class CardElement {
   }
 
   update(options: CardElementOptions): void {
+    refuseUnknownOptions('element.update()', options, CARD_UPDATE_OPTIONS);
     this.#options = { ...this.#options, ...options };
     this.#sendOptions();
   }

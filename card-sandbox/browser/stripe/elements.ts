@@ -1,23 +1,33 @@
 import type { FieldOptions } from '../protocol.ts';
 import { CardElement, type CardElementOptions } from './card-element.ts';
 import { IntegrationError } from './integration-error.ts';
+import {
+  CARD_OPTIONS,
+  ELEMENTS_OPTIONS,
+  ELEMENTS_UPDATE_OPTIONS,
+  refuseUnknownOptions,
+} from './known-options.ts';
 
 interface ElementsOptions {
   fonts?: FieldOptions['fonts'];
 }
 
-/** What `stripe.elements()` gives: at most one card element at a time. */
+/** The elements object of Stripe.js (https://docs.stripe.com/js/elements_object): one card element. */
 export class Elements {
   #fonts: FieldOptions['fonts'];
   #card: CardElement | null = null;
 
-  constructor({ fonts }: ElementsOptions = {}) {
-    this.#fonts = fonts;
+  /** @throws {IntegrationError} for an unknown option */
+  constructor(options?: ElementsOptions | null) {
+    refuseUnknownOptions('elements()', options, ELEMENTS_OPTIONS);
+    this.#fonts = options?.fonts;
   }
 
+  /** @throws {IntegrationError} for another type, an unknown option, or a second element */
   create(type: string, options: CardElementOptions = {}): CardElement {
     if (type !== 'card')
       throw new IntegrationError(`The card sandbox has the element 'card' only, not '${type}'.`);
+    refuseUnknownOptions('elements.create()', options, CARD_OPTIONS);
     if (this.#card) throw new IntegrationError("Can only create one Element of type 'card'.");
     this.#card = new CardElement({ fonts: this.#fonts, ...options }, () => {
       this.#card = null;
@@ -30,7 +40,8 @@ export class Elements {
     return (typeof type === 'string' ? type : type.__elementType) === 'card' ? this.#card : null;
   }
 
-  update(): void {
-    // What may change on Stripe's elements object (locale, appearance) the sandbox does not have.
+  /** Locale, appearance and fonts of a mounted field do not change in the sandbox. */
+  update(options: object): void {
+    refuseUnknownOptions('elements.update()', options, ELEMENTS_UPDATE_OPTIONS);
   }
 }

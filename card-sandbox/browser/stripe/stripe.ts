@@ -3,6 +3,7 @@ import { showChallenge } from './challenge-dialog.ts';
 import { Elements } from './elements.ts';
 import { IntegrationError } from './integration-error.ts';
 import { type IntentResult, intentIdIn, viewIntent } from './intents.ts';
+import { METHOD_PARAMS, NEXT_ACTION_OPTIONS, refuseUnknownOptions } from './known-options.ts';
 
 interface MethodParams {
   type?: string;
@@ -35,6 +36,7 @@ function Stripe(publishableKey: string) {
     data?: MethodParams,
   ): Promise<object> {
     const params = typeof first === 'string' ? { ...data, type: first, card: element } : first;
+    refuseUnknownOptions('createPaymentMethod()', params, METHOD_PARAMS);
     if (params.type !== 'card' || !(params.card instanceof CardElement))
       throw new IntegrationError('createPaymentMethod needs type "card" and a card element.');
     const { card, billing_details, metadata } = params;
@@ -53,6 +55,7 @@ function Stripe(publishableKey: string) {
    * @throws {IntegrationError} when the intent is not in `requires_action`
    */
   async function handleNextAction(options: { clientSecret: string }): Promise<IntentResult> {
+    refuseUnknownOptions('handleNextAction()', options, NEXT_ACTION_OPTIONS);
     const { clientSecret } = options;
     const intentId = intentIdIn(clientSecret);
     const view = await viewIntent(publishableKey, clientSecret);
