@@ -1,24 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { createCardSandbox } from '../../card-sandbox/create-card-sandbox.ts';
+import type { Fault } from '../../card-sandbox/faults/fault.ts';
+import type { DisputeReason, DisputeStatus } from '../../card-sandbox/objects/dispute.ts';
 
 export interface TestSandbox {
   url: string;
   secretKey: string;
   publishableKey: string;
-  /** The card company's own view, to compare the shop's with. */
+  /** The provider's own view, to compare the shop's with. */
   stripe: Stripe;
-  /** What the card field would make of a card. */
+  /** Creates a payment method as the card field does; returns its id. */
   paymentMethod(cardNumber: string): Promise<string>;
+  /** Replaces the faults, those of webhooks included (see card-sandbox/README.md). */
+  setFaults(faults: readonly Fault[]): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** Opens a dispute of a paid intent; returns its id. */
+  openDispute(intentId: string, options?: DisputeOptions): Promise<string>;
+  changeDispute(disputeId: string, status: DisputeStatus): Promise<void>;
+  /** Fails a refund that had succeeded. */
+  failRefund(refundId: string): Promise<void>;
+  /** Ends the 3-D Secure challenge as the customer would; returns the status of the intent. */
+  completeChallenge(clientSecret: string, outcome: 'complete' | 'fail'): Promise<string>;
   close(): Promise<void>;
+}
+
+interface DisputeOptions {
+  /** 'needs_response' when absent. */
+  status?: DisputeStatus;
+  /** 'fraudulent' when absent. */
+  reason?: DisputeReason;
 }
 
 const SECRET_KEY = 'sk_sandbox_shop';
 const PUBLISHABLE_KEY = 'pk_sandbox_shop';
 
 /**
- * A card sandbox of its own, listening on a free port.
- * @param webhook where it sends its events; nowhere when absent
+ * Opens a card sandbox on a free port.
+ * @param webhook where it sends its events; none are sent when absent
  */
 export async function openTestSandbox({
   webhook,
@@ -37,28 +56,73 @@ export async function openTestSandbox({
       protocol: 'http',
       telemetry: false,
     }),
-    paymentMethod: (cardNumber) => makePaymentMethod(app, cardNumber),
+    ...browserCalls(app),
+    ...controlCalls(app),
     close: () => app.close(),
   };
 }
 
-async function makePaymentMethod(app: FastifyInstance, cardNumber: string): Promise<string> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/v1/payment_methods',
-    headers: {
-      authorization: `Bearer ${PUBLISHABLE_KEY}`,
-      'content-type': 'application/x-www-form-urlencoded',
+function browserCalls(app: FastifyInstance) {
+  async function post(path: string, form: Record<string, string>): Promise<SandboxObject> {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/card-sandbox/v1/${path}`,
+      headers: {
+        authorization: `Bearer ${PUBLISHABLE_KEY}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams(form).toString(),
+    });
+    return objectIn(response.json());
+  }
+  return {
+    async paymentMethod(cardNumber: string) {
+      const { id } = await post('payment_methods', {
+        type: 'card',
+        'card[number]': cardNumber,
+        'card[exp_month]': '12',
+        'card[exp_year]': '2040',
+        'card[cvc]': '123',
+      });
+      return id;
     },
-    payload: new URLSearchParams({
-      type: 'card',
-      'card[number]': cardNumber,
-      'card[exp_month]': '12',
-      'card[exp_year]': '2040',
-      'card[cvc]': '123',
-    }).toString(),
-  });
-  const body = answer.json<{ id?: string; error?: { message: string } }>();
-  if (body.id === undefined) throw new Error(body.error?.message ?? 'No payment method was made');
-  return body.id;
+    async completeChallenge(clientSecret: string, outcome: 'complete' | 'fail') {
+      const [intentId] = clientSecret.split('_secret_');
+      const path = `payment_intents/${intentId}/challenge/end`;
+      return (await post(path, { client_secret: clientSecret, outcome })).status;
+    },
+  };
+}
+
+function controlCalls(app: FastifyInstance) {
+  async function call(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+    const response = await app.inject({
+      method,
+      url: `/control/${path}`,
+      headers: { authorization: `Bearer ${SECRET_KEY}` },
+      ...(payload ? { payload } : {}),
+    });
+    return objectIn(response.json());
+  }
+  return {
+    setFaults: async (faults: readonly Fault[]) => void (await call('PUT', 'faults', [...faults])),
+    clearFaults: async () => void (await call('DELETE', 'faults')),
+    openDispute: async (payment_intent: string, options: DisputeOptions = {}) =>
+      (await call('POST', 'disputes', { payment_intent, ...options })).id,
+    changeDispute: async (id: string, status: DisputeStatus) =>
+      void (await call('POST', `disputes/${id}`, { status })),
+    failRefund: async (id: string) =>
+      void (await call('POST', `refunds/${id}`, { status: 'failed' })),
+  };
+}
+
+interface SandboxObject {
+  id: string;
+  status: string;
+}
+
+/** @throws {Error} with the sandbox's message when the body is an error */
+function objectIn(body: SandboxObject & { error?: { message: string } }): SandboxObject {
+  if (body.error) throw new Error(body.error.message);
+  return body;
 }
