@@ -17,12 +17,16 @@ const address = z.strictObject(
 
 export const paymentMethodParams = z.strictObject({
   type: z.literal('card'),
-  card: z.strictObject({
-    number: z.string().regex(/^\d{12,19}$/, 'not a card number'),
-    exp_month: positiveInteger,
-    exp_year: positiveInteger,
-    cvc: z.string().regex(/^\d{3,4}$/, 'not a security code'),
-  }),
+  card: z.union([
+    // https://docs.stripe.com/testing#tokens
+    z.strictObject({ token: z.enum(['tok_visa', 'tok_chargeDeclined']) }),
+    z.strictObject({
+      number: z.string().regex(/^\d{12,19}$/, 'not a card number'),
+      exp_month: positiveInteger,
+      exp_year: positiveInteger,
+      cvc: z.string().regex(/^\d{3,4}$/, 'not a security code'),
+    }),
+  ]),
   billing_details: z
     .strictObject({ name: text, email: text, phone: text, address: address.optional() })
     .default({}),
@@ -30,11 +34,25 @@ export const paymentMethodParams = z.strictObject({
   expand: expandable(),
 });
 
+const TOKEN_NUMBERS = {
+  tok_visa: '4242424242424242',
+  tok_chargeDeclined: '4000000000000002',
+} as const;
+const TOKEN_DETAILS = { exp_month: 12, exp_year: 2040, cvc: '123' };
+
 /** Creates a payment method from a test card; only the last four digits of the number are stored. */
 export function createPaymentMethod(
   context: OperationContext,
   { card, billing_details, metadata }: z.infer<typeof paymentMethodParams>,
 ): ApiResponse {
+  if ('token' in card)
+    return createPaymentMethod(context, {
+      type: 'card',
+      card: { ...TOKEN_DETAILS, number: TOKEN_NUMBERS[card.token] },
+      billing_details,
+      metadata,
+      expand: undefined,
+    });
   const testCard = findTestCard(card.number);
   if (!testCard) return cardError(NOT_A_TEST_CARD, { param: 'card[number]' });
   const expYear = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year;

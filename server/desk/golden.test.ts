@@ -172,7 +172,7 @@ describeOnEachDatabase('Whoever sits at the desk', (openTestDatabase) => {
       "✓ Settings      read and understood
       ! Address       customers find the shop at http://localhost:3000, which is this machine alone
                       Before you open, set PUBLIC_URL to the shop’s address on the web.
-      ! Cards         the card sandbox: nobody is charged
+      ! Cards         the card sandbox: no money moves
                       Before you open, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.
       ! Mail          mails are written into /data/outbox and reach nobody
                       Before you open, set SMTP_URL.

@@ -40,12 +40,16 @@ function cards({ cards }: Settings): Finding {
   if (cards.kind === 'sandbox')
     return note(
       'Cards',
-      'the card sandbox: nobody is charged',
+      'the card sandbox: no money moves',
       'Before you open, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
     );
   return cards.secretKey.includes('_live_')
     ? good('Cards', 'Stripe, live keys')
-    : note('Cards', 'Stripe, test keys: nobody is charged', 'Before you open, set live keys.');
+    : note(
+        'Cards',
+        'Stripe, test keys: no money moves',
+        'Run npm run shop -- doctor --try-payments; before you open, set live keys.',
+      );
 }
 
 function mail({ mail, dataDir }: Settings): Finding {
