@@ -105,4 +105,13 @@ describeOnEachDatabase('The books at the desk', (openTestDatabase) => {
     ]);
     expect((await desk.type('export --format xml')).code).toBe(2);
   });
+
+  test('leave test orders out of statistics and exports once live keys are used', async () => {
+    const { context } = desk.shop;
+    Object.assign(context, { payments: { ...context.payments, livemode: true } });
+    expect((await desk.type('stats')).out).toContain('Paid orders     0');
+    expect((await desk.type('export --format jsonl')).out).toBe('');
+    expect((await desk.type('orders --to-dispatch')).out).toContain('No order fits.');
+    expect((await desk.type('order EC10000001')).out).toMatch(/Mode +test: no money moved/);
+  });
 });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendCardEvent } from '../../tests/helpers/card-events.ts';
 import { exampleCheckout, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { mailsOf, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestDesk, type TestDesk } from '../../tests/helpers/test-desk.ts';
+import { findOrder } from '../database/orders.ts';
 import { takePayment } from '../payments/take-payment.ts';
 
 describeOnEachDatabase('The orders at the desk', (openTestDatabase) => {
@@ -203,4 +205,23 @@ describeOnEachDatabase('The orders at the desk', (openTestDatabase) => {
       });
     },
   );
+
+  test('ship refuses a disputed order, whose page and doctor show the dispute, without --force', async () => {
+    const { shop } = desk;
+    const order = await findOrder(shop.context.db, 'EC10000001');
+    await shop.sandbox.openDispute(order?.intent_id ?? '');
+    const about = { object: 'dispute', payment_intent: order?.intent_id };
+    await sendCardEvent(shop, { id: 'evt_1', type: 'charge.dispute.created', about });
+    expect((await desk.type('orders --to-dispatch')).out).toContain('No order fits.');
+    const page = (await desk.type('order EC10000001')).out;
+    expect(page).toMatch(
+      /Disputed +€110\.27, fraudulent: needs response, answer by 20\d\d-\d\d-\d\d/,
+    );
+    expect((await desk.type('doctor')).out).toMatch(/✗ Disputes +1 open, such as about EC10000001/);
+    expect(await desk.type('ship EC10000001 1Z999')).toMatchObject({
+      code: 1,
+      error: 'The payment of EC10000001 is disputed. To send it all the same, add --force.\n',
+    });
+    expect(await desk.type('ship EC10000001 1Z999 --force')).toMatchObject({ code: 0 });
+  });
 });

@@ -176,7 +176,8 @@ async function settleRefund(context: AppContext, refund: RefundRow): Promise<Ref
   else {
     report(context, refund, created);
     if (created.kind === 'refused') await failRefund(context, refund);
-    // Stripe replays its own error under the same key; the list above shows what it did before it.
+    // The provider replays its own error under the same key, 500 included; the next look-up shows
+    // whether it refunded before it (https://docs.stripe.com/api/idempotent_requests).
     if (created.kind === 'unknown' && created.completed)
       await updateRefund(context.db, refund.id, {
         key_number: refund.key_number + 1,

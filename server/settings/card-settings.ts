@@ -24,7 +24,7 @@ export const cardVariables = {
 
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-// Stripe knows no card of one mode in the other, so every payment would fail.
+// Objects of one mode don't exist in the other, so that every payment would fail (https://docs.stripe.com/keys).
 const MIXED_KEYS = {
   problem:
     'STRIPE_PUBLISHABLE_KEY should hold a key of the same mode as STRIPE_SECRET_KEY: both live or both for tests',

@@ -66,7 +66,7 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  test('sees how long a payment has been without an outcome, and refunds that are under way', async () => {
+  test('shows the age of the oldest open payment, and open refunds and disputes', async () => {
     const { order, payment } = await orderToPay(shop);
     await shop.post(PATHS.createPayment, payment);
     const { db } = shop.context;
@@ -83,10 +83,18 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
         ...{ key_number: 0, look_ups: 0, due_at: paid },
       })
       .execute();
+    await db
+      .insertInto('disputes')
+      .values({
+        ...{ id: 'dp_1', order_id: order.orderId, amount: 100, reason: 'fraudulent' },
+        ...{ status: 'needs_response', evidence_due_by: null, created_at: paid, updated_at: paid },
+      })
+      .execute();
     shop.context.now = () => paid + 601 * SECOND_MS;
     const text = await read();
     expect(figureOf(text, 'shop_payment_oldest_unresolved_seconds')).toBe(601);
     expect(figureOf(text, 'shop_refunds_open')).toBe(1);
+    expect(figureOf(text, 'shop_disputes_open')).toBe(1);
   });
 
   test('reads nothing about any customer, and no order number', async () => {

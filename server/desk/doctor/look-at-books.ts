@@ -55,7 +55,7 @@ async function payments(db: Database, now: number): Promise<Finding> {
       );
 }
 
-/** Stripe tells the shop of every payment within moments; without its events the shop must ask. */
+/** Every payment is followed by an event at once (https://docs.stripe.com/webhooks); without it the webhook is set up wrongly. */
 async function events(db: Database, liveOnly: boolean, now: number): Promise<Finding> {
   const paid = await lastPayment(db, { liveOnly });
   const told = await lastProviderEvent(db);

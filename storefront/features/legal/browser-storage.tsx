@@ -18,6 +18,7 @@ export function BrowserStorage() {
           </dl>
         </section>
       ))}
+      {/* https://stripe.com/legal/cookies-policy */}
       <p>
         Where you pay through Stripe, its card field may set two cookies of its own against fraud:
         __stripe_mid for a year and __stripe_sid for half an hour.

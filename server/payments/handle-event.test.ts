@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CARDS } from '../../tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { findOrder } from '../database/orders.ts';
+import type { ProviderEvent } from '../providers/stripe/payment-provider.ts';
+import { handleProviderEvent } from './handle-event.ts';
+import { takePayment } from './take-payment.ts';
+
+const FOREIGN: ProviderEvent = {
+  id: 'evt_1',
+  type: 'payment_intent.succeeded',
+  livemode: false,
+  subject: 'payment',
+  intentId: 'pi_of_another_shop',
+  orderId: undefined,
+};
+
+describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
+  let shop: TestShop;
+
+  beforeEach(async () => {
+    shop = await openTestShop(openTestDatabase, { logLevel: 'info' });
+  });
+
+  afterEach(() => shop.close());
+
+  test('logs an event about an intent of another shop', async () => {
+    expect(await handleProviderEvent(shop.context, FOREIGN)).toBe('not-ours');
+    expect(shop.log.join('')).toContain('An event is about no order of this shop');
+  });
+
+  test('alerts when an unknown intent names an order number', async () => {
+    const named = { ...FOREIGN, orderId: 'EC00004711' };
+    expect(await handleProviderEvent(shop.context, named)).toBe('not-ours');
+    expectComplaint(shop, 'names an order with an intent that this shop does not have');
+  });
+
+  test('takes no event of the other mode', async () => {
+    const { order, payment } = await orderToPay(shop, CARDS.threeDSecure);
+    const result = await takePayment(shop.context, payment);
+    if (result.kind !== 'requires-action') throw new Error(`No challenge: ${result.kind}`);
+    await shop.sandbox.completeChallenge(result.clientSecret, 'complete');
+    const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
+    const live = { ...FOREIGN, intentId, livemode: true };
+    expect(await handleProviderEvent(shop.context, live)).toBe('not-ours');
+    expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
+    expect(await handleProviderEvent(shop.context, { ...live, livemode: false })).toBe('handled');
+    expect(await stateOf(shop, order.orderId)).toBe('paid');
+  });
+
+  test('ends the order of an intent that the provider does not know', async () => {
+    const { order, payment } = await orderToPay(shop, CARDS.declined);
+    await takePayment(shop.context, payment);
+    await shop.context.db.updateTable('orders').set({ intent_id: 'pi_unknown' }).execute();
+    const event = { ...FOREIGN, intentId: 'pi_unknown' };
+    expect(await handleProviderEvent(shop.context, event)).toBe('handled');
+    expectComplaint(shop, 'knows no intent');
+    expect(await stateOf(shop, order.orderId)).toBe('cancelled');
+  });
+});
