@@ -21,7 +21,7 @@ describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
   let shop: TestShop;
 
   beforeEach(async () => {
-    shop = await openTestShop(openTestDatabase, { logLevel: 'info' });
+    shop = await openTestShop(openTestDatabase, { logLevel: 'trace' });
   });
 
   afterEach(() => shop.close());
