@@ -1,5 +1,5 @@
 import type { CreatePayment } from '#contract/payments.ts';
-import { holdsMoney, isPayable } from '#domain/order-state.ts';
+import { isPayable } from '#domain/order-state.ts';
 import { isUnresolved } from '#domain/payment-state.ts';
 import type { AppContext } from '../app-context.ts';
 import type { InTransaction } from '../database/database.ts';
@@ -8,7 +8,7 @@ import { attemptsOf, insertAttempt, updateAttempt } from '../database/payment-at
 import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
 import { quoteOf } from '../workflows/quote-of-order.ts';
 import { changeOrderState } from './change-order-state.ts';
-import { type PaymentResult, paymentResult } from './payment-result.ts';
+import { hasSucceeded, type PaymentResult, paymentResult } from './payment-result.ts';
 
 /** No call to the payment provider lasts longer (ms): its own deadline is 50 s. */
 export const CALL_ENDS_WITHIN_MS = 60_000;
@@ -25,7 +25,7 @@ export function claimAttempt(context: AppContext, request: CreatePayment): Promi
   return context.db.transaction().execute(async (transaction): Promise<Claim> => {
     const order = await lockOrder(transaction, request.metadata.orderId);
     if (!order || !isCustomers(order, request)) return { kind: 'order-not-found' };
-    if (holdsMoney(order.state)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
+    if (hasSucceeded(order)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
     // Money came in that does not fit the order: the customer must not pay again.
     if (order.state === 'review') return { kind: 'payment-in-progress' };
     if (request.amount !== order.total) return { kind: 'quote-changed', quote: quoteOf(order) };

@@ -16,6 +16,11 @@ export type PaymentResult =
   | { kind: 'payment-in-progress' }
   | { kind: 'quote-changed'; quote: Quote };
 
+/** Whether the order was paid, also when it has been refunded since. */
+export function hasSucceeded({ state, paid_at }: OrderRow): boolean {
+  return holdsMoney(state) || paid_at !== null;
+}
+
 /** The result of an attempt, from the state of its order and its own. */
 export function paymentResult(
   order: OrderRow,
@@ -23,7 +28,7 @@ export function paymentResult(
   clientSecret: string | null,
 ): PaymentResult {
   const paymentId = order.intent_id ?? '';
-  if (holdsMoney(order.state)) return { kind: 'succeeded', paymentId };
+  if (hasSucceeded(order)) return { kind: 'succeeded', paymentId };
   if (!isPayable(order.state) && order.state !== 'review') return { kind: 'order-not-payable' };
   switch (attempt.state) {
     case 'declined':

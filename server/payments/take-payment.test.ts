@@ -22,6 +22,7 @@ import { findAttempt } from '../database/payment-attempts.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { CALL_ENDS_WITHIN_MS } from './claim-attempt.ts';
 import { ABANDONED_AFTER_MS, reconcilePayments } from './reconcile.ts';
+import { refundOrder } from './refunds.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase) => {
@@ -131,6 +132,17 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     expect(await attemptState(payment.attemptId)).toBe('declined');
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
+  });
+
+  test('gives succeeded for a lost response although the order was refunded meanwhile', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await takePayment(losingResponses(shop.context), payment);
+    expectComplaint(shop, 'not known yet');
+    await reconcilePayments(shop.context, 0);
+    await refundOrder(shop.context, { orderId: order.orderId, refundId: 'r1' });
+    expect(await stateOf(shop, order.orderId)).toBe('refunded');
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
+    expect(await chargesOf(shop)).toBe(1);
   });
 
   test('opens the 3-D Secure challenge when the first response was lost', async () => {

@@ -74,7 +74,7 @@ export function audit(records: Records): Findings {
     'wrong outcome shown': shown
       .filter((it) => finalOutcome(shown, it.orderId) === it)
       .filter(({ orderId, outcome }) => !isTrue(outcome, charged.has(orderId)))
-      .map(({ orderId }) => orderId),
+      .map(({ orderId, outcome }) => `${orderId} (${outcome})`),
     ...auditRefunds(records),
     'dispute not recorded': records.providerDisputes
       .filter(

@@ -92,6 +92,8 @@ function outcomeOf(last: PaymentEvent | undefined): Shown['outcome'] {
   switch (last?.type) {
     case 'paid':
       return 'paid';
+    case 'order-ended':
+      return last.refunded ? 'paid' : 'not-charged';
     case 'placed':
     case 'challenge-opened':
     case 'checking':
