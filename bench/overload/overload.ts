@@ -81,7 +81,7 @@ async function settledBooks(
   { sandbox }: MeasuredShop,
   { paid }: Crowd,
 ): Promise<Findings> {
-  const told = paid.map((orderId) => ({ orderId, outcome: 'paid' as const }));
+  const told = paid.map((orderId) => ({ orderId, attemptIds: [], outcome: 'paid' as const }));
   const end = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {
     const db = openDatabase(place);

@@ -72,8 +72,7 @@ export function audit(records: Records): Findings {
       .map(([id]) => id),
     'paid, and a mail missing': paidIds.filter((id) => delivered.get(id)?.length !== 2),
     'wrong outcome shown': shown
-      .filter((it) => finalOutcome(shown, it.orderId) === it)
-      .filter(({ orderId, outcome }) => !isTrue(outcome, charged.has(orderId)))
+      .filter((it) => !isTrue(it, charged.has(it.orderId), records.attempts))
       .map(({ orderId, outcome }) => `${orderId} (${outcome})`),
     ...auditRefunds(records),
     'dispute not recorded': records.providerDisputes
@@ -133,15 +132,17 @@ function total(items: readonly { amount: number }[] = []): number {
   return items.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Of the last press that had a response; a tab that showed 'paid' counts before the others. */
-function finalOutcome(shown: readonly Shown[], orderId: string): Shown | undefined {
-  const outcomes = shown.filter((it) => it.orderId === orderId);
-  return outcomes.find(({ outcome }) => outcome === 'paid') ?? outcomes.at(-1);
-}
-
-function isTrue(outcome: Shown['outcome'], charged: boolean): boolean {
-  if (outcome === 'still-checking') return true;
-  return (outcome === 'paid') === charged;
+/** What the page showed of the order's payment or of its own attempt's. */
+function isTrue(
+  { outcome, attemptIds }: Shown,
+  orderCharged: boolean,
+  attempts: readonly PaymentAttemptRow[],
+): boolean {
+  if (outcome === 'paid') return orderCharged;
+  return (
+    outcome === 'still-checking' ||
+    !attempts.some(({ id, state }) => state === 'succeeded' && attemptIds.includes(id))
+  );
 }
 
 function orderOfMail(key: string): string {

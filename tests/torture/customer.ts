@@ -11,9 +11,11 @@ import { exampleCheckout } from '../helpers/checkouts.ts';
 import { type Challenge, cardFormWith } from './provider.ts';
 import type { Random } from './random.ts';
 
-/** What a customer was shown of an order, in the order of the telling. */
+/** What the page showed after one press of Pay. */
 export interface Shown {
   orderId: string;
+  /** Every id that the page made for the press; one of them is the attempt's. */
+  attemptIds: readonly string[];
   outcome: 'paid' | 'not-charged' | 'still-checking';
 }
 
@@ -68,10 +70,15 @@ async function pressPay(
   shown: Shown[],
 ): Promise<Shown['outcome']> {
   const events: PaymentEvent[] = [];
+  const attemptIds: string[] = [];
   const tools = {
     cardForm: cardFormWith(sandbox, card, challenge),
     storage,
-    newId: randomUUID,
+    newId: () => {
+      const id = randomUUID();
+      attemptIds.push(id);
+      return id;
+    },
     wait: (ms: number) => sleep(ms / SPEED),
     send: (event: PaymentEvent) => void events.push(event),
     signal: AbortSignal.timeout(leaves ? 300 : TIMEOUT_MS),
@@ -83,7 +90,7 @@ async function pressPay(
   );
   const outcome = failed ? 'not-charged' : outcomeOf(events.at(-1));
   for (const event of events)
-    if (event.type === 'placed') shown.push({ orderId: event.order.orderId, outcome });
+    if (event.type === 'placed') shown.push({ orderId: event.order.orderId, attemptIds, outcome });
   return outcome;
 }
 
