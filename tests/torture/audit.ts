@@ -80,8 +80,10 @@ export function audit(records: Records): Findings {
         ({ id, status }) => !records.disputes.some((it) => it.id === id && it.status === status),
       )
       .map(({ id }) => id),
+    // A late event about an order is activity, which lets it live for another day.
     'left unpaid and not ended': orders
-      .filter(({ id, state }) => records.abandoned.includes(id) && isPayable(state))
+      .filter(({ id }) => records.abandoned.includes(id))
+      .filter(({ state, updated_at }) => isPayable(state) && updated_at === 0)
       .map(({ id }) => id),
   };
 }
