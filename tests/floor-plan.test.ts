@@ -21,7 +21,6 @@ const PLANTED = [
   ['server/routes/planted.ts', '../providers/stripe/stripe.ts'],
   ['server/workflows/planted.ts', '../routes/orders.ts'],
   ['server/database/planted.ts', '../app-context.ts'],
-  ['server/database/sqlite/planted.ts', '../../app-context.ts'],
   ['server/desk/commands/planted.ts', '../../routes/orders.ts'],
   ['server/watch/planted.ts', '../routes/orders.ts'],
   ['server/database/migrations/planted.ts', '#domain/money.ts'],

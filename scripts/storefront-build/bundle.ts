@@ -11,11 +11,7 @@ export const CLIENT_ENTRY = 'storefront/entry-client.tsx';
 /** The script that a page begins with, and which loads the other once the page is painted. */
 export const START = 'storefront/start.ts';
 
-const SERVER_ENTRIES = [
-  'scripts/serve.ts',
-  'server/main.ts',
-  'server/database/sqlite/checkpoint-worker.ts',
-];
+const SERVER_ENTRIES = ['scripts/serve.ts', 'server/main.ts'];
 
 /** What the storefront's code does for the build. */
 export type Renderer = typeof import('#storefront/entry-server.tsx');

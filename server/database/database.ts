@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { postgresDialect } from './postgres.ts';
-import { sqliteDialect } from './sqlite/dialect.ts';
+import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** The shop's database, or a transaction in it. */
@@ -12,21 +12,17 @@ export type InTransaction = Transaction<Tables>;
 
 /**
  * Opens PostgreSQL where an address is given, otherwise the SQLite file in the data folder.
- * @param place databaseUrl: postgres://…; dataDir: a folder; groupCommit: false gives every commit
- * on SQLite a sync of its own; patient: for work that PostgreSQL may take very long over
+ * @param place databaseUrl: postgres://…; dataDir: a folder; patient: for work that PostgreSQL may
+ * take very long over
  */
 export function openDatabase(place: {
   databaseUrl?: string | undefined;
   dataDir: string;
-  groupCommit?: boolean;
   patient?: boolean;
 }): Database {
   const dialect = place.databaseUrl
     ? postgresDialect(place.databaseUrl, { patient: place.patient ?? false })
-    : sqliteDialect({
-        file: sqliteFile(place.dataDir),
-        groupCommit: place.groupCommit ?? true,
-      });
+    : sqliteDialect(sqliteFile(place.dataDir));
   return new Kysely<Tables>({ dialect });
 }
 

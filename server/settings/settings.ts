@@ -13,8 +13,6 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Whether commits on SQLite share syncs; off only to measure what that gains. */
-  groupCommit: boolean;
   /** Where customers find the shop. */
   publicUrl: string;
   promoCode: string;
@@ -48,7 +46,6 @@ const environment = z.object({
   DATABASE_URL: z.optional(
     text('an address such as postgres://user:password@host:5432/shop', /^postgres(ql)?:\/\/\S+$/),
   ),
-  GROUP_COMMIT: z._default(onOff, 'on'),
   PUBLIC_URL: z.optional(
     url('the address of the shop, such as https://shop.example', 'http', 'https'),
   ),
@@ -96,7 +93,6 @@ function ownSettings(
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    groupCommit: values.GROUP_COMMIT === 'on',
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     promoCode: normalisePromoCode(values.PROMO_CODE),
     shopEmail: values.SHOP_EMAIL,

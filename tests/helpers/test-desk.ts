@@ -94,7 +94,6 @@ function deskSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     host: '127.0.0.1',
     dataDir,
     databaseUrl,
-    groupCommit: true,
     publicUrl: 'http://localhost:3000',
     promoCode: 'NATURAL10',
     shopEmail: shop.context.shopEmail,

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+  type SelectModifierNode,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from 'kysely';
+
+/** How long (ms) a statement waits for the lock of another process, such as a backup. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+// With synchronous = full every commit is flushed to the disk before it returns.
+const PRAGMAS = 'pragma journal_mode = wal; pragma synchronous = full;';
+
+/** Kysely's SQLite dialect over the SQLite of Node; the file and its folder are created. */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => new NodeSqliteDriver(openFile(file)),
+    createAdapter: () => new NodeSqliteAdapter(),
+    createQueryCompiler: () => new NodeSqliteQueryCompiler(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  };
+}
+
+function openFile(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  database.exec(PRAGMAS);
+  return database;
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyDatabase(database) });
+    this.#database = database;
+  }
+
+  // A transaction that reads first and locks later could fail with SQLITE_BUSY instead of waiting
+  // (https://www.sqlite.org/rescode.html#busy_snapshot).
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  // SQLite has already rolled back after some errors, such as a full disk
+  // (https://www.sqlite.org/lang_transaction.html).
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+// Preparing a statement costs more than running it. Values are parameters, so the texts are few.
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = prepared.get(sql) ?? asKyselyStatement(database.prepare(sql));
+      prepared.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  // A failed migration leaves no table behind.
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  // SQLite has no row locks: `begin immediate` locks the whole database for writing.
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+  }
+}

@@ -1,0 +1,20 @@
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { insertReview } from '#server/database/reviews.ts';
+
+// A program for the crash test: stores reviews, eight at a time, in the data folder that its argument
+// names, and prints the id of each one after its commit, until it is killed.
+const [, , dataDir = ''] = process.argv;
+const db = openDatabase({ dataDir });
+await migrate(db);
+const text = 'Lovely. '.repeat(50);
+await Promise.all(Array.from({ length: 8 }, writeForEver));
+
+async function writeForEver(): Promise<never> {
+  for (;;) {
+    const id = crypto.randomUUID();
+    const review = { id, name: 'Aoife', rating: 5, text, date: '2026-11-21' } as const;
+    await insertReview(db, { ...review, created_at: Date.now(), is_sample: 0, hidden: 0 });
+    process.stdout.write(`${id}\n`);
+  }
+}
