@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, InTransaction } from './database.ts';
-import { preparedQuery } from './prepared-query.ts';
 import type { OrderRow, OutboxRow } from './tables.ts';
 
 /** A mail as it is put into the outbox. */
@@ -16,15 +15,12 @@ export async function enqueueMails(db: InTransaction, ...mails: readonly NewMail
     last_error: null,
     sent_at: null,
   }));
-  await insertIntoOutbox(db, { rows });
-}
-
-const insertIntoOutbox = preparedQuery((db, { rows }: { rows: readonly OutboxRow[] }) =>
-  db
+  await db
     .insertInto('outbox')
     .values(rows)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
-);
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}
 
 /**
  * Takes the mails that are due, so that no other worker takes them before the lease ends.
@@ -68,15 +64,12 @@ export async function makeWaitingMailsDue(db: Database, now: number): Promise<vo
 
 /** Marks a mail as delivered. */
 export async function markMailSent(db: Database, id: string, now: number): Promise<void> {
-  await updateSent(db, { id, now });
-}
-
-const updateSent = preparedQuery((db, { id, now }: { id: string; now: number }) =>
-  db
+  await db
     .updateTable('outbox')
     .set({ state: 'sent', sent_at: now, last_error: null })
-    .where('id', '=', id),
-);
+    .where('id', '=', id)
+    .execute();
+}
 
 /** Notes why a mail could not be delivered, and when it is tried again; null gives it up. */
 export async function markMailTried(

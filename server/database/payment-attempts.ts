@@ -1,6 +1,5 @@
 import { ATTEMPT_STATES, isUnresolved } from '#domain/payment-state.ts';
 import type { Database, InTransaction } from './database.ts';
-import { preparedQuery } from './prepared-query.ts';
 import type { PaymentAttemptRow } from './tables.ts';
 
 const UNRESOLVED = ATTEMPT_STATES.filter(isUnresolved);
@@ -10,17 +9,14 @@ export async function insertAttempt(
   db: InTransaction,
   attempt: PaymentAttemptRow,
 ): Promise<boolean> {
-  const inserted = await insertIntoAttempts(db, { attempt });
-  return inserted.length > 0;
-}
-
-const insertIntoAttempts = preparedQuery((db, { attempt }: { attempt: PaymentAttemptRow }) =>
-  db
+  const inserted = await db
     .insertInto('payment_attempts')
     .values(attempt)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id'),
-);
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
 
 /** An attempt by the id that the browser gave it. */
 export function findAttempt(db: Database, id: string): Promise<PaymentAttemptRow | undefined> {
@@ -43,16 +39,13 @@ export function findUnresolvedAttempt(
 
 /** Every attempt to pay an order, oldest first. */
 export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttemptRow[]> {
-  return selectAttempts(db, { orderId });
-}
-
-const selectAttempts = preparedQuery((db, { orderId }: { orderId: string }) =>
-  db
+  return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', orderId)
-    .orderBy('created_at'),
-);
+    .orderBy('created_at')
+    .execute();
+}
 
 /** What of an attempt changes after it was made. */
 type AttemptChanges = { updated_at: number } & Partial<
@@ -65,13 +58,8 @@ export async function updateAttempt(
   id: string,
   changes: AttemptChanges,
 ): Promise<void> {
-  await updateAttempts(db, { id, changes });
+  await db.updateTable('payment_attempts').set(changes).where('id', '=', id).execute();
 }
-
-const updateAttempts = preparedQuery(
-  (db, { id, changes }: { id: string; changes: AttemptChanges }) =>
-    db.updateTable('payment_attempts').set(changes).where('id', '=', id),
-);
 
 /**
  * Attempts whose outcome is open and that nobody has touched since a time (ms), by their ids.
