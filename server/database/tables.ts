@@ -177,7 +177,7 @@ export interface WithdrawalRow {
 /** A mail that is due, on its way, delivered, or given up. */
 export interface OutboxRow {
   id: string;
-  /** Unique for what must be mailed once, such as 'order-customer:EC00004711'. */
+  /** Unique for what must be mailed once, such as 'order-customer-EC00004711'. */
   dedupe_key: string;
   /** The mail itself as JSON: to, replyTo, subject, text, html. */
   mail: string;

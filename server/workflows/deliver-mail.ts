@@ -1,8 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { claimDueMails, markMailSent, markMailTried } from '../database/outbox.ts';
 import type { OutboxRow } from '../database/tables.ts';
-import { Undeliverable } from '../providers/mail/mailbox.ts';
-import { readKeptMail } from './mails/kept-mail.ts';
+import { type Mail, Undeliverable } from '../providers/mail/mailbox.ts';
 
 const AT_ONCE = 5;
 const LEASE_MS = 60_000;
@@ -25,7 +24,7 @@ export async function deliverDueMail(context: AppContext): Promise<number> {
 
 async function deliver(context: AppContext, row: OutboxRow): Promise<void> {
   try {
-    await context.mailbox.send(readKeptMail(row.mail, context.publicUrl), row.dedupe_key);
+    await context.mailbox.send(JSON.parse(row.mail) as Mail, row.dedupe_key);
     await markMailSent(context.db, row.id, context.now());
   } catch (error) {
     const reason = reasonOf(error);

@@ -4,13 +4,13 @@ import { eventsOf, linesOf } from '../database/orders.ts';
 import { attemptsOf } from '../database/payment-attempts.ts';
 import { refundsOf } from '../database/refunds.ts';
 import type { OrderRow } from '../database/tables.ts';
-import { readKeptMail } from './mails/kept-mail.ts';
+import type { Mail } from '../providers/mail/mailbox.ts';
 
 /**
  * Everything that the shop keeps of the customer with an e-mail address, in a common format (GDPR,
  * articles 15 and 20). Reviews are not found by it: they are posted without an address.
  */
-export async function exportCustomer({ db, now, publicUrl }: AppContext, address: string) {
+export async function exportCustomer({ db, now }: AppContext, address: string) {
   const { orders, messages, withdrawals, mails } = await customerData(db, address);
   return {
     address: address.trim(),
@@ -19,7 +19,7 @@ export async function exportCustomer({ db, now, publicUrl }: AppContext, address
     messages,
     withdrawals: withdrawals.map(({ content_hash: _, ...withdrawal }) => withdrawal),
     mails: mails.map(({ mail, created_at, sent_at }) => {
-      const { to, subject, text } = readKeptMail(mail, publicUrl);
+      const { to, subject, text } = JSON.parse(mail) as Mail;
       return { to, subject, text, created_at, sent_at };
     }),
   };

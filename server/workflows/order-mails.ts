@@ -4,12 +4,12 @@ import type { InTransaction } from '../database/database.ts';
 import { linesOf } from '../database/orders.ts';
 import type { NewMail } from '../database/outbox.ts';
 import type { OrderRow } from '../database/tables.ts';
-import { keepOrderMail } from './mails/kept-mail.ts';
+import { administratorMail, customerMail } from './mails/order-mail-texts.ts';
 import { orderParams } from './mails/order-params.ts';
 
 /**
  * The two mails of a paid order, for the outbox: one to the shop's administrator and one to the
- * customer. Their keys see to it that neither is ever queued twice.
+ * customer. Their keys prevent that either is queued twice.
  */
 export async function orderMails(
   context: AppContext,
@@ -18,11 +18,14 @@ export async function orderMails(
 ): Promise<NewMail[]> {
   const lines = await linesOf(db, order.id);
   const params = orderParams(order, lines, { name: shop.name, email: context.shopEmail });
-  const names = ['order-administrator', 'order-customer'] as const;
-  return names.map((name) => ({
+  const mails = {
+    'order-administrator': administratorMail(params),
+    'order-customer': customerMail(params, context.publicUrl),
+  };
+  return Object.entries(mails).map(([name, mail]) => ({
     id: context.uuid(),
     dedupe_key: `${name}-${order.id}`,
-    mail: keepOrderMail(name, params),
+    mail: JSON.stringify(mail),
     created_at: context.now(),
   }));
 }

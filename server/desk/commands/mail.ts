@@ -1,8 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { findMail, mailsIn } from '../../database/outbox.ts';
 import type { OutboxRow } from '../../database/tables.ts';
-import { readKeptMail } from '../../workflows/mails/kept-mail.ts';
-import type { MailHead } from '../../workflows/mails/mail-template.ts';
+import type { Mail } from '../../providers/mail/mailbox.ts';
 import { sendMailAgain } from '../../workflows/send-mail-again.ts';
 import { type Answer, type Desk, type Run, refused, told } from '../desk.ts';
 import { listed } from '../listed.ts';
@@ -54,7 +53,7 @@ export function mailCommand(run: Run) {
 async function read({ context }: Desk, key: string): Promise<Answer> {
   const mail = await findMail(context.db, key);
   if (!mail) return refused(noMail(key));
-  const { to, replyTo, subject, text } = readKeptMail(mail.mail, context.publicUrl);
+  const { to, replyTo, subject, text } = JSON.parse(mail.mail) as Mail;
   return {
     ok: true,
     data: { ...mailData(mail), replyTo: replyTo ?? null, text },
@@ -83,7 +82,7 @@ function mailTable(paper: Paper, mails: readonly OutboxRow[]): string {
     ['Mail', 'To', 'State'],
     mails.map((it) => [
       paper.style('bold', it.dedupe_key),
-      (JSON.parse(it.mail) as MailHead).to,
+      (JSON.parse(it.mail) as Mail).to,
       stateText(paper, it),
     ]),
   );
@@ -106,7 +105,7 @@ function stateText(
 }
 
 function mailData(row: OutboxRow) {
-  const { to, subject } = JSON.parse(row.mail) as MailHead;
+  const { to, subject } = JSON.parse(row.mail) as Mail;
   return {
     key: row.dedupe_key,
     to,

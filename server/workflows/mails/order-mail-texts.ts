@@ -2,33 +2,14 @@ import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import { vatText } from '#domain/trade-terms.ts';
 import { shop } from '#shop.config.ts';
+import type { Mail } from '../../providers/mail/mailbox.ts';
 import { mailPage, mailParagraph, mailTable } from './html.ts';
-import type { MailBody, MailTemplate } from './mail-template.ts';
 import type { OrderParams } from './order-params.ts';
 
 type Row = readonly [string, string];
 
-/** Tells the shop's administrator of a paid order, with every parameter of spec section 7, call 9. */
-export const administratorMail: MailTemplate<OrderParams> = {
-  head: (params) => ({
-    to: params.to_email,
-    replyTo: params.customer_email,
-    subject: `New order ${params.order_id} (${params.total})`,
-  }),
-  body: administratorBody,
-};
-
-/** The customer's receipt. */
-export const customerMail: MailTemplate<OrderParams> = {
-  head: (params) => ({
-    to: params.customer_email,
-    replyTo: params.to_email,
-    subject: `Your order ${params.order_id} at ${shop.name}`,
-  }),
-  body: customerBody,
-};
-
-function administratorBody(params: OrderParams): MailBody {
+/** The administrator's mail about a paid order, with every parameter of spec section 7, call 9. */
+export function administratorMail(params: OrderParams): Mail {
   const rows: Row[] = [
     ['Order', params.order_id],
     ['Date', params.order_date],
@@ -42,13 +23,19 @@ function administratorBody(params: OrderParams): MailBody {
     ...amountRows(params),
   ];
   return {
+    to: params.to_email,
+    replyTo: params.customer_email,
+    subject: `New order ${params.order_id} (${params.total})`,
     text: `${asText(rows)}\n`,
     html: mailPage(`New order ${params.order_id}`, mailTable(rows)),
   };
 }
 
-// The shop's address is for the link to the withdrawal function.
-function customerBody(params: OrderParams, publicUrl: string): MailBody {
+/**
+ * The customer's receipt.
+ * @param publicUrl the shop's address, for the link to the withdrawal function
+ */
+export function customerMail(params: OrderParams, publicUrl: string): Mail {
   const greeting = `Dear ${params.customer_name},`;
   const thanks = `thank you for your order at ${shop.name}. We have received your payment and will send your parcel to ${params.shipping_address}. Expected delivery: ${EXPECTED_DELIVERY}.`;
   const details: Row[] = [
@@ -61,6 +48,9 @@ function customerBody(params: OrderParams, publicUrl: string): MailBody {
   const withdrawal = `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${WITHDRAWAL_PATH}\nAll you need is the order number above and this e-mail address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`;
   const closing = `Questions? Just reply to this mail.\n${shop.name}, ${addressLine()}`;
   return {
+    to: params.customer_email,
+    replyTo: params.to_email,
+    subject: `Your order ${params.order_id} at ${shop.name}`,
     text: `${greeting}\n\n${thanks}\n\n${asText(details)}\n\n${withdrawal}\n\n${closing}\n`,
     html: mailPage(
       'Thank you for your order',
