@@ -60,45 +60,6 @@ describeOnEachDatabase('Several shops over one database', (openTestDatabase) => 
   });
 });
 
-describeOnEachDatabase('A shop that is full of customers', (openTestDatabase) => {
-  let shop: TestShop;
-
-  beforeEach(async () => {
-    shop = await openTestShop(openTestDatabase);
-  });
-
-  afterEach(() => shop.close());
-
-  test('delivers a few mails at a time, and all of them once it is quiet', async () => {
-    const delivered: string[] = [];
-    const send = async (_mail: object, messageId: string) => void delivered.push(messageId);
-    const mailbox = { send, isReachable: async () => true };
-    const goOn: (() => void)[] = [];
-    const pause = (ms: number, signal: AbortSignal) =>
-      new Promise<void>((resolve) => {
-        if (ms === 1_000) goOn.push(resolve);
-        signal.addEventListener('abort', () => resolve());
-      });
-    let busy = true;
-    const message = { name: 'Aoife', email: 'aoife@example.com', subject: 'Other' } as const;
-    for (let n = 0; n < 12; n += 1)
-      await receiveMessage(shop.context, { ...message, message: `Message ${n}` });
-    const isBusy = () => busy;
-    const context = { ...shop.context, mailbox };
-    const stop = startBackgroundWork(context, { shared: false, isBusy, pause });
-    await expect.poll(() => goOn.length).toBe(1);
-    expect(delivered).toHaveLength(5);
-    goOn[0]?.();
-    await expect.poll(() => goOn.length).toBe(2);
-    expect(delivered).toHaveLength(10);
-    busy = false;
-    goOn[1]?.();
-    await expect.poll(() => goOn.length).toBe(3);
-    expect(delivered).toHaveLength(12);
-    await stop();
-  });
-});
-
 describeOnEachDatabase('A shop that runs for years', (openTestDatabase) => {
   let shop: TestShop;
   let clock = Date.UTC(2026, 10, 21);

@@ -29,7 +29,6 @@ const HOUR_MS = 60 * 60_000;
 
 interface BackgroundOptions {
   shared: boolean;
-  isBusy?: () => boolean;
   pause?: Pause;
 }
 
@@ -37,17 +36,16 @@ interface BackgroundOptions {
  * Starts what the shop does unasked: delivering mails and asking after unsettled payments, each at
  * once and then over and over.
  * @param shared whether other processes use the same database: then one of them does each work
- * @param isBusy whether customers wait: then mails go out slowly; never when absent
  * @param pause how time passes; the clock's when absent
  * @returns stops it, once the round that is under way has ended
  */
 export function startBackgroundWork(
   context: AppContext,
-  { shared, isBusy = () => false, pause = wait }: BackgroundOptions,
+  { shared, pause = wait }: BackgroundOptions,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const holder = context.uuid();
-  const work = choresOf(context, isBusy).map((chore) =>
+  const work = choresOf(context).map((chore) =>
     repeat(context, chore, {
       signal: stopping.signal,
       pause,
@@ -60,15 +58,14 @@ export function startBackgroundWork(
   };
 }
 
-function choresOf(context: AppContext, isBusy: () => boolean): Chore[] {
+function choresOf(context: AppContext): Chore[] {
   let quietMs = 0;
   return [
     {
       name: 'deliver-mail',
       everyMs: 1_000,
       leaseMs: 5_000,
-      // A mail takes as much of the processor as an order, and can wait for it.
-      round: async () => (await deliverDueMail(context)) > 0 && !isBusy(),
+      round: async () => (await deliverDueMail(context)) > 0,
     },
     {
       name: 'reconcile-payments',

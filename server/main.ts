@@ -12,8 +12,6 @@ import { addSampleReviews } from './workflows/add-sample-reviews.ts';
 
 const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;
 const CLOSE_WITHIN_MS = 10_000;
-/** So late (ms) with what is due, the shop has a dozen customers in hand. */
-const BUSY_FROM_MS = 4;
 
 const read = readSettings(process.env);
 if (!read.ok) stopWith(read.problem);
@@ -42,7 +40,6 @@ async function run(settings: Settings): Promise<void> {
   const address = await open.app.listen(place);
   const stopBackgroundWork = startBackgroundWork(open.context, {
     shared: settings.databaseUrl !== undefined,
-    isBusy: () => open.loopDelay() >= BUSY_FROM_MS,
   });
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async () => {
     // A mail that takes its time must not keep customers waiting for the next process.

@@ -26,8 +26,6 @@ export interface OpenShop extends OpenAppContext {
   app: FastifyInstance;
   /** What a program that watches the shop may read; absent when the settings want none. */
   figures: ShopFigures | undefined;
-  /** How late the process is with what is due (ms). */
-  loopDelay(): number;
 }
 
 /** Opens the application context, reads the built storefront, and creates the app. */
@@ -44,7 +42,6 @@ export async function openShop(
     files: await readStaticFiles(join(builtFolder, 'client')),
   };
   const figures = settings.metrics && shopFigures(context, new Registry());
-  const loopDelay = watchLoopDelay();
   const app = await createApp({
     settings,
     context,
@@ -53,13 +50,12 @@ export async function openShop(
     // Only PostgreSQL serves several processes, which then share their counts.
     countRequest: settings.databaseUrl ? countRequestIn(context.db, context.now) : undefined,
     figures: figures?.registry,
-    loopDelay,
+    loopDelay: watchLoopDelay(),
     logger,
   });
   return {
     app,
     figures,
-    loopDelay,
     context,
     async close() {
       await app.close();
