@@ -27,19 +27,14 @@ export type OrderPlacement =
 const NUMBER_TRIES = 20;
 
 /**
- * Stores an order as a draft that can be paid. The same checkout posted again gives the same order;
- * a total other than the one that the customer saw is refused and nothing is stored. An unpaid
- * order whose place it takes is given up first, so that only one of them can be charged.
+ * Stores an order as a draft that can be paid. The same checkout posted again gives the stored order,
+ * at the prices it was stored with; a total other than the one that the customer saw is refused and
+ * nothing is stored. An unpaid order that this one replaces is cancelled first, so that only one of
+ * them can be charged.
  */
 export async function placeOrder(context: AppContext, wanted: PlaceOrder): Promise<OrderPlacement> {
-  const placement = await placeAnew(context, wanted);
-  if (placement.kind === 'placed') return placement;
-  // What cannot be placed any more may have been placed already, at the prices of then.
   const known = await findOrderOfCheckout(context.db, wanted.checkoutId);
-  return known ? repeatedPlacement(known, wanted) : placement;
-}
-
-async function placeAnew(context: AppContext, wanted: PlaceOrder): Promise<OrderPlacement> {
+  if (known) return repeatedPlacement(known, wanted);
   const priced = await priceOrder(context, wanted);
   if (priced.kind === 'unknown-product') return priced;
   const { cart, quote } = priced;
@@ -82,9 +77,9 @@ async function storeDraft(
       });
       return { kind: 'placed', order };
     }
+    // The same checkout may have been posted twice at once; otherwise the order number is taken.
     const known = await findOrderOfCheckout(transaction, wanted.checkoutId);
-    // Whoever asked for this finds what became of it.
-    if (known) return { kind: 'checkout-changed' };
+    if (known) return repeatedPlacement(known, wanted);
   }
   throw new Error('No free order number was drawn');
 }
