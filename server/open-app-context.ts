@@ -14,10 +14,17 @@ export interface OpenAppContext {
   close(): Promise<void>;
 }
 
-/** Opens and migrates the database, and takes the partners that the settings name. */
-export async function openAppContext(settings: Settings, log: Log): Promise<OpenAppContext> {
+/**
+ * Opens and migrates the database, and the providers that the settings name.
+ * @param onFailedWrite see openDatabase
+ */
+export async function openAppContext(
+  settings: Settings,
+  log: Log,
+  onFailedWrite: (error: unknown) => void = () => undefined,
+): Promise<OpenAppContext> {
   await migrateDatabase(settings);
-  const db = openDatabase(settings);
+  const db = openDatabase({ ...settings, onFailedWrite });
   const context = {
     db,
     log,

@@ -5,6 +5,7 @@ import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
 import { makeWaitingMailsDue } from './database/outbox.ts';
 import { countRequestIn } from './database/request-counts.ts';
+import { exitAfterFailedWrite } from './exit-after-failed-write.ts';
 import { watchLoopDelay } from './http/loop-delay.ts';
 import { readPages } from './http/public-pages.ts';
 import { readStaticFiles } from './http/static-files.ts';
@@ -34,7 +35,7 @@ export async function openShop(
   logger: FastifyBaseLogger,
   builtFolder: string,
 ): Promise<OpenShop> {
-  const { context, close } = await openAppContext(settings, logger);
+  const { context, close } = await openAppContext(settings, logger, exitAfterFailedWrite(logger));
   // SQLite serves one shop, so nobody else can have a mail in hand.
   if (settings.databaseUrl === undefined) await makeWaitingMailsDue(context.db, context.now());
   const storefront = {

@@ -20,7 +20,7 @@ export function openLog(level: Level, destination?: DestinationStream): Logger {
 }
 
 /** Names and numbers by which an error can be looked up; PostgreSQL's `detail` holds a whole row. */
-const KEPT = ['code', 'table', 'column', 'constraint', 'syscall'];
+const KEPT = ['code', 'errcode', 'table', 'column', 'constraint', 'syscall'];
 const DEEPEST_CAUSE = 3;
 
 function loggableError(error: unknown, depth = 0): object {
@@ -29,7 +29,7 @@ function loggableError(error: unknown, depth = 0): object {
   return {
     type: error.constructor.name,
     message: withoutValues(error),
-    ...Object.fromEntries(kept.filter(([, value]) => typeof value === 'string')),
+    ...Object.fromEntries(kept.filter(([, value]) => /string|number/.test(typeof value))),
     stack: framesOf(error),
     ...(error.cause !== undefined && depth < DEEPEST_CAUSE
       ? { cause: loggableError(error.cause, depth + 1) }

@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteTestDatabase, type TestDatabase } from '../../tests/helpers/each-database.ts';
 import { openDatabase } from './database.ts';
+import { isFailedWrite } from './sqlite.ts';
 
-const WRITER = new URL('../../tests/helpers/write-until-killed.ts', import.meta.url).pathname;
+const WRITER = new URL('../../tests/helpers/write-reviews.ts', import.meta.url).pathname;
 
 describe('SQLite', () => {
   let database: TestDatabase;
@@ -18,39 +19,59 @@ describe('SQLite', () => {
 
   afterEach(() => database.remove());
 
-  /** Runs the writer for a while and kills it; gives the ids of the reviews that it acknowledged. */
-  async function writeAndKill(afterMs: number): Promise<string[]> {
-    const writer = spawn(process.execPath, [WRITER, database.dataDir], {
+  /** Runs the writer until it ends; gives what it printed besides acknowledged ids, and those. */
+  async function runWriter(program: string, args: readonly string[], killAfterMs?: number) {
+    const writer = spawn(program, [...args, WRITER, database.dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const acknowledged: string[] = [];
+    const closed = once(writer, 'close');
+    const printed: string[] = [];
     const lines = createInterface(writer.stdout);
-    lines.on('line', (id) => acknowledged.push(id));
-    await once(lines, 'line');
-    await wait(afterMs);
-    const closed = once(lines, 'close');
-    writer.kill('SIGKILL');
-    await closed;
-    return acknowledged;
+    lines.on('line', (line) => printed.push(line));
+    if (killAfterMs !== undefined) {
+      await once(lines, 'line');
+      await wait(killAfterMs);
+      writer.kill('SIGKILL');
+    }
+    const [code] = (await closed) as [number | null];
+    const isId = (line: string) => /^[\da-f-]{36}$/.test(line);
+    return { code, acknowledged: printed.filter(isId), log: printed.filter((it) => !isId(it)) };
+  }
+
+  /** Opens the file, which no connection has open, so that SQLite has to recover the WAL. */
+  async function expectStored(acknowledged: readonly string[]): Promise<void> {
+    const db = openDatabase({ dataDir: database.dataDir });
+    const reviews = await db.selectFrom('reviews').select('id').execute();
+    const stored = new Set(reviews.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    const counts = await db.selectFrom('review_statistics').select('count').execute();
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(stored.size);
+    const { rows } = await sql`pragma integrity_check`.execute(db);
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    await db.destroy();
   }
 
   test('keeps every acknowledged commit, and no half transaction, after kill -9', async () => {
     await database.db.destroy();
-    const acknowledged: string[] = [];
+    const all: string[] = [];
     for (const afterMs of [50, 170, 310]) {
-      acknowledged.push(...(await writeAndKill(afterMs)));
-      // No other connection was open, so that this one has to recover the WAL.
-      const db = openDatabase({ dataDir: database.dataDir });
-      const reviews = await db.selectFrom('reviews').select('id').execute();
-      const stored = new Set(reviews.map(({ id }) => id));
-      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-      const counts = await db.selectFrom('review_statistics').select('count').execute();
-      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(stored.size);
-      const { rows } = await sql`pragma integrity_check`.execute(db);
-      expect(rows).toEqual([{ integrity_check: 'ok' }]);
-      await db.destroy();
+      all.push(...(await runWriter(process.execPath, [], afterMs)).acknowledged);
+      await expectStored(all);
     }
-    expect(acknowledged.length).toBeGreaterThan(50);
+    expect(all.length).toBeGreaterThan(50);
+  });
+
+  test('ends the process with a line of log when a write fails', async () => {
+    await database.db.destroy();
+    // Files of at most 2,048 blocks of 512 bytes: a write to the WAL beyond 1 MiB fails.
+    const limited = ['-c', 'ulimit -f 2048; exec "$0" "$@"', process.execPath];
+    const { code, acknowledged, log } = await runWriter('sh', limited);
+    expect(code).toBe(1);
+    expect(log.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 60, err: expect.objectContaining({ errcode: 778 }) }),
+    ]);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    await expectStored(acknowledged);
   });
 
   test('flushes every commit to the disk', async () => {
@@ -69,7 +90,9 @@ describe('SQLite', () => {
         await transaction.insertInto('provider_events').values(event).execute();
       });
     await sql`pragma max_page_count = 100`.execute(db);
-    await expect(store('evt_large', 1_000_000)).rejects.toThrow('database or disk is full');
+    const error = await store('evt_large', 1_000_000).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: 'database or disk is full' });
+    expect(isFailedWrite(error)).toBe(false);
     await sql`pragma max_page_count = 10000`.execute(db);
     await store('evt_small', 10);
     const events = await db.selectFrom('provider_events').select('id').execute();

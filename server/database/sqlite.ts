@@ -21,6 +21,19 @@ const BUSY_TIMEOUT_MS = 5_000;
 // With synchronous = full every commit is flushed to the disk before it returns.
 const PRAGMAS = 'pragma journal_mode = wal; pragma synchronous = full;';
 
+// SQLITE_IOERR_WRITE, _FSYNC, _DIR_FSYNC and _TRUNCATE (https://www.sqlite.org/rescode.html).
+const FAILED_WRITES: readonly unknown[] = [778, 1034, 1290, 1546];
+
+/**
+ * Whether SQLite failed to write or flush its files, so that what the disk holds is in doubt: after a
+ * failed fsync the next one may succeed although data was lost
+ * (https://wiki.postgresql.org/wiki/Fsync_Errors). A full disk (SQLITE_FULL) is no such error: SQLite
+ * rolls back and commits again once there is room.
+ */
+export function isFailedWrite(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && FAILED_WRITES.includes(error.errcode);
+}
+
 /** Kysely's SQLite dialect over the SQLite of Node; the file and its folder are created. */
 export function sqliteDialect(file: string): Dialect {
   return {

@@ -1,11 +1,14 @@
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { insertReview } from '#server/database/reviews.ts';
+import { exitAfterFailedWrite } from '#server/exit-after-failed-write.ts';
+import { openLog } from '#server/shop-log.ts';
 
 // A program for the crash test: stores reviews, eight at a time, in the data folder that its argument
-// names, and prints the id of each one after its commit, until it is killed.
+// names, and prints the id of each one after its commit, until it is killed or a write fails.
 const [, , dataDir = ''] = process.argv;
-const db = openDatabase({ dataDir });
+const onFailedWrite = exitAfterFailedWrite(openLog('info'));
+const db = openDatabase({ dataDir, onFailedWrite });
 await migrate(db);
 const text = 'Lovely. '.repeat(50);
 await Promise.all(Array.from({ length: 8 }, writeForEver));
