@@ -92,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerClosing(app);
   registerRequestContext(app);
   if (parts.figures) registerRequestFigures(app, parts.figures);
-  registerSecurity(app, settings);
+  await registerSecurity(app, settings);
   registerAdmission(app, parts.loopDelay ?? (() => 0));
   registerTurnstile(app, () => frontDoor.given);
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);

@@ -1,7 +1,5 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import helmet from 'helmet';
 import type { CardSettings } from '../settings/card-settings.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
 import { sendProblem } from './problems.ts';
@@ -26,28 +24,21 @@ const STRIPE_HOSTS = {
 };
 const NO_HOSTS = { script: [], frame: [], connect: [] };
 
-/** Response headers, and the refusal of posts from other sites. */
-export function registerSecurity(app: FastifyInstance, settings: SecuritySettings): void {
-  const headers = { ...protections(settings), 'permissions-policy': PERMISSIONS };
+/** Security headers on every response, and the refusal of posts from other sites. */
+export async function registerSecurity(
+  app: FastifyInstance,
+  settings: SecuritySettings,
+): Promise<void> {
+  await app.register(helmet, headerOptions(settings));
   const publicHost = new URL(settings.publicUrl).host;
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
+    reply.header('permissions-policy', PERMISSIONS);
     if (isForeignPost(request, publicHost)) return void sendProblem(reply, 'forbidden_origin');
     done();
   });
 }
 
-// The same for every answer: what they say is worked out once.
-function protections(settings: SecuritySettings): Record<string, unknown> {
-  const request = new IncomingMessage(new Socket());
-  const answer = new ServerResponse(request);
-  helmet(headerOptions(settings))(request, answer, (error) => {
-    if (error !== undefined) throw error;
-  });
-  return answer.getHeaders();
-}
-
-function headerOptions({ cards, mail, publicUrl }: SecuritySettings) {
+function headerOptions({ cards, mail, publicUrl }: SecuritySettings): FastifyHelmetOptions {
   const hosts = cards.kind === 'stripe' ? STRIPE_HOSTS : NO_HOSTS;
   const hostedEmail = mail.hostedEmail ? [mail.hostedEmail.origin] : [];
   const https = publicUrl.startsWith('https:');
@@ -74,7 +65,7 @@ function headerOptions({ cards, mail, publicUrl }: SecuritySettings) {
     referrerPolicy: { policy: REFERRERS },
     // Frames of the payment provider communicate with the page that opened them.
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   };
 }
 
