@@ -1,19 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 /**
- * What a promise gives, if it does so in time; the work itself is not stopped.
- * @throws Error when it takes longer than so many ms
+ * Waits for a promise for a limited time; the work itself is not stopped.
+ * @throws Error when it takes longer than `ms`
  */
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  const answered = new AbortController();
-  const late = wait(ms, undefined, { signal: answered.signal }).then(() => {
-    throw new Error(`There was no answer within ${ms} ms`);
-  });
+  const deadline = AbortSignal.timeout(ms);
+  const late = Promise.withResolvers<never>();
+  const onAbort = () => late.reject(new Error(`There was no answer within ${ms} ms`));
+  deadline.addEventListener('abort', onAbort);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, late.promise]);
   } finally {
-    // The timer ends with an AbortError, which is nobody's concern.
-    late.catch(() => undefined);
-    answered.abort();
+    // A signal with a listener stays in memory, with its timer, until the deadline.
+    deadline.removeEventListener('abort', onAbort);
   }
 }

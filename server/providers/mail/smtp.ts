@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { within } from '../../deadline.ts';
 import { composeMail, type Sender } from './compose.ts';
 import { type Mailbox, Undeliverable } from './mailbox.ts';
 
@@ -41,11 +41,8 @@ export function smtpMailbox(url: string, from: Sender, options: SmtpOptions = {}
   return {
     async send(mail, messageId) {
       const sending = transport.sendMail(composeMail(mail, messageId, from));
-      const late = wait(options.deadlineMs ?? DEADLINE_MS, undefined, { ref: false }).then(() => {
-        throw new Error('The mail server took too long');
-      });
       try {
-        await Promise.race([sending, late]);
+        await within(options.deadlineMs ?? DEADLINE_MS, sending);
       } catch (error) {
         throw isRefusedForGood(error) ? new Undeliverable() : error;
       }
