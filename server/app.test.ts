@@ -120,7 +120,7 @@ describeOnEachDatabase('The shop over HTTP', (openTestDatabase) => {
       partners: { database: 'ok', cards: 'ok', mail: 'ok', carrier: 'ok' },
     });
     await shop.sandbox.close();
-    const aSecondLater = shop.context.now() + 1_000;
+    const aSecondLater = shop.context.now() + 1_001;
     shop.context.now = () => aSecondLater;
     const unready = await shop.get(PATHS.readyz);
     expect([unready.statusCode, unready.json()]).toEqual([
@@ -151,7 +151,7 @@ describeOnEachDatabase('The shop over HTTP', (openTestDatabase) => {
     };
     await Promise.all(Array.from({ length: 50 }, () => shop.get(PATHS.readyz)));
     expect(asked).toBe(1);
-    clock += 1_000;
+    clock += 1_001;
     await shop.get(PATHS.readyz);
     expect(asked).toBe(2);
   });

@@ -1,18 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../app-context.ts';
 import { isReachable } from '../database/database.ts';
 import { within } from '../deadline.ts';
 
-/** For so long (ms) one look answers everybody. */
-const GOOD_FOR_MS = {
+/** How long (ms) the result of one check is used again. */
+const VALID_MS = {
   database: 1_000,
   cards: 1_000,
   mail: 30_000,
   carrier: 300_000,
 } as const;
-/** A partner that takes longer (ms) to answer cannot be reached. */
-const PATIENCE_MS = 3_000;
+/** A partner that takes longer (ms) to answer counts as unreachable. */
+const TIMEOUT_MS = 3_000;
 
-export type Partner = keyof typeof GOOD_FOR_MS;
+export type Partner = keyof typeof VALID_MS;
 
 /**
  * Without these the shop cannot sell. Mails wait in the outbox until they can go out, and the tariff
@@ -24,28 +25,32 @@ export const NEEDED_TO_SELL: readonly Partner[] = ['database', 'cards'];
 export type PartnersFound = Readonly<Record<Partner, boolean>>;
 
 /**
- * Looks at the partners. Anybody may ask whether the shop can sell, and each look is a call to
- * companies that serve only so many of them: nobody may use them up in the shop's name.
+ * Checks which partners can be reached, each at most once per VALID_MS: a check is a call to a provider
+ * with rate limits of its own, and /readyz is open to every client.
  */
 export function partnersOf(context: AppContext): () => Promise<PartnersFound> {
-  const database = lookAtMostEvery(GOOD_FOR_MS.database, context, () => isReachable(context.db));
-  const cards = lookAtMostEvery(GOOD_FOR_MS.cards, context, () => context.payments.isReachable());
-  const mail = lookAtMostEvery(GOOD_FOR_MS.mail, context, () => context.mailbox.isReachable());
-  const carrier = lookAtMostEvery(GOOD_FOR_MS.carrier, context, () =>
-    context.carrier.isReachable(),
-  );
-  return async () => {
-    const found = await Promise.all([database(), cards(), mail(), carrier()]);
-    return { database: found[0], cards: found[1], mail: found[2], carrier: found[3] };
+  const checks: Record<Partner, () => Promise<boolean>> = {
+    database: () => isReachable(context.db),
+    cards: () => context.payments.isReachable(),
+    mail: () => context.mailbox.isReachable(),
+    carrier: () => context.carrier.isReachable(),
   };
-}
-
-function lookAtMostEvery(ms: number, context: AppContext, reachable: () => Promise<boolean>) {
-  let look: { at: number; found: Promise<boolean> } | undefined;
-  return () => {
-    const now = context.now();
-    if (!look || now - look.at >= ms)
-      look = { at: now, found: within(PATIENCE_MS, reachable()).catch(() => false) };
-    return look.found;
+  const found = new LRUCache<Partner, boolean>({
+    max: Object.keys(checks).length,
+    perf: { now: () => context.now() },
+    // The clock is read at every look-up.
+    ttlResolution: 0,
+    fetchMethod: (partner) => within(TIMEOUT_MS, checks[partner]()).catch(() => false),
+  });
+  const isUp = async (partner: Partner) =>
+    (await found.fetch(partner, { ttl: VALID_MS[partner] })) === true;
+  return async () => {
+    const [database, cards, mail, carrier] = await Promise.all([
+      isUp('database'),
+      isUp('cards'),
+      isUp('mail'),
+      isUp('carrier'),
+    ]);
+    return { database, cards, mail, carrier };
   };
 }

@@ -115,7 +115,7 @@ describe('UPS', () => {
     expect(await asking.ratesTo({ ...BERLIN, country: 'DE' }, 1)).toMatchObject({
       rates: [{ price: 12_30 }, { price: 31_40 }],
     });
-    clock += 600_000;
+    clock += 600_001;
     expect(await asking.ratesTo(BERLIN, 1)).toMatchObject({ rates: [{ price: 99_99 }] });
     expect(ups.questions).toHaveLength(2);
   });
