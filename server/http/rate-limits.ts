@@ -4,19 +4,22 @@ import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
 import { type CountRequest, storeOf } from './rate-limit-store.ts';
 
-/** What one address, and everybody together, may do in a minute (design section 3, RATE_LIMITS). */
+/**
+ * Requests that one client address may make in a minute (design section 3, RATE_LIMITS). There is no
+ * limit over all clients: those together are limited by the load only (admission.ts).
+ */
 const PER_MINUTE = {
-  orders: { address: 30, everybody: 600 },
+  orders: 30,
   // Each order may need a second confirmation and repeats after a lost answer.
-  payments: { address: 90, everybody: 1_800 },
-  promoCodes: { address: 30, everybody: 300 },
-  reviews: { address: 10, everybody: 60 },
-  messages: { address: 10, everybody: 60 },
-  withdrawals: { address: 10, everybody: 60 },
+  payments: 90,
+  promoCodes: 30,
+  reviews: 10,
+  messages: 10,
+  withdrawals: 10,
   // Two posts for each order, beside messages.
-  mailPosts: { address: 90, everybody: 1_800 },
-  // Each is a call to the carrier.
-  shipping: { address: 60, everybody: 600 },
+  mailPosts: 90,
+  // Each may be a call to the carrier.
+  shipping: 60,
 } as const;
 
 type Limited = keyof typeof PER_MINUTE;
@@ -43,7 +46,7 @@ export function limitedByBody(what: (request: FastifyRequest) => Limited) {
 }
 
 /**
- * Counts what the limited routes are asked, for each address and for everybody together.
+ * Counts the requests of each client address to the limited routes.
  * @param count shares the counts between processes; in this process's memory when absent
  */
 export async function registerRateLimits(app: FastifyInstance, count?: CountRequest) {
@@ -55,23 +58,16 @@ export async function registerRateLimits(app: FastifyInstance, count?: CountRequ
     ...(count ? { store: storeOf(count) } : {}),
   });
   const limiters = new Map(
-    Object.entries(PER_MINUTE).map(([what, { address, everybody }]) => [
+    Object.entries(PER_MINUTE).map(([what, max]) => [
       what,
-      [
-        app.createRateLimit({
-          max: address,
-          keyGenerator: ({ ip }) => `${what} ${networkOf(ip)}`,
-        }),
-        app.createRateLimit({ max: everybody, keyGenerator: () => `${what} everybody` }),
-      ],
+      app.createRateLimit({ max, keyGenerator: ({ ip }) => `${what} ${networkOf(ip)}` }),
     ]),
   );
 
   async function enforce(what: Limited | undefined, request: FastifyRequest, reply: FastifyReply) {
-    for (const check of limiters.get(what ?? '') ?? []) {
-      const count = await check(request);
-      if (!count.isAllowed && count.isExceeded) return refuse(reply, count.ttlInSeconds);
-    }
+    const counted = await limiters.get(what ?? '')?.(request);
+    if (counted && !counted.isAllowed && counted.isExceeded)
+      return refuse(reply, counted.ttlInSeconds);
   }
 
   app.addHook('onRequest', (request, reply) =>
