@@ -22,7 +22,6 @@ import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestContext, sharedLogger } from './http/request-context.ts';
 import { countGivenAnswers, registerRequestFigures } from './http/request-figures.ts';
 import { registerSecurity } from './http/security.ts';
-import { registerTurnstile } from './http/turnstile.ts';
 import { cardSandboxRoutes } from './routes/card-sandbox.ts';
 import { configRoutes } from './routes/config.ts';
 import { emailRoutes } from './routes/email.ts';
@@ -94,7 +93,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.figures) registerRequestFigures(app, parts.figures);
   await registerSecurity(app, settings);
   registerAdmission(app, parts.loopDelay ?? (() => 0));
-  registerTurnstile(app, () => frontDoor.given);
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },
