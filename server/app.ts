@@ -52,8 +52,6 @@ export interface AppParts {
   countRequest?: CountRequest | undefined;
   /** Where requests are measured; they are not when absent. */
   figures?: Registry | undefined;
-  /** How late the process is with what is due (ms); never when absent. */
-  loopDelay?: (() => number) | undefined;
   logger: FastifyBaseLogger;
 }
 
@@ -92,7 +90,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerRequestContext(app);
   if (parts.figures) registerRequestFigures(app, parts.figures);
   await registerSecurity(app, settings);
-  registerAdmission(app, parts.loopDelay ?? (() => 0));
+  registerAdmission(app);
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },

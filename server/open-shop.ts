@@ -6,7 +6,6 @@ import { createApp } from './app.ts';
 import { makeWaitingMailsDue } from './database/outbox.ts';
 import { countRequestIn } from './database/request-counts.ts';
 import { exitAfterFailedWrite } from './exit-after-failed-write.ts';
-import { watchLoopDelay } from './http/loop-delay.ts';
 import { readPages } from './http/public-pages.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { type OpenAppContext, openAppContext } from './open-app-context.ts';
@@ -51,7 +50,6 @@ export async function openShop(
     // Only PostgreSQL serves several processes, which then share their counts.
     countRequest: settings.databaseUrl ? countRequestIn(context.db, context.now) : undefined,
     figures: figures?.registry,
-    loopDelay: watchLoopDelay(),
     logger,
   });
   return {

@@ -44,8 +44,6 @@ export interface TestShopOptions {
   context?: Partial<AppContext>;
   /** Where requests are measured. */
   figures?: AppParts['figures'];
-  /** How late the process is. */
-  loopDelay?: AppParts['loopDelay'];
 }
 
 const WARNING = 40;
@@ -107,7 +105,6 @@ export async function openTestShop(
     storefront: testStorefront(),
     countRequest: options.shareCounts ? countRequestIn(context.db, context.now) : undefined,
     figures: options.figures,
-    loopDelay: options.loopDelay,
     logger,
   });
   return {
