@@ -16,11 +16,10 @@ import { registerAdmission } from './http/admission.ts';
 import { answersToBrokenRequests } from './http/broken-requests.ts';
 import { registerClosing } from './http/closing.ts';
 import { answerErrors, handleUnknownCall } from './http/error-handler.ts';
-import { FrontDoor } from './http/front-door.ts';
 import type { CountRequest } from './http/rate-limit-store.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestContext, sharedLogger } from './http/request-context.ts';
-import { countGivenAnswers, registerRequestFigures } from './http/request-figures.ts';
+import { registerRequestFigures } from './http/request-figures.ts';
 import { registerSecurity } from './http/security.ts';
 import { cardSandboxRoutes } from './routes/card-sandbox.ts';
 import { configRoutes } from './routes/config.ts';
@@ -58,16 +57,14 @@ export interface AppParts {
 /** The whole shop as one HTTP application. It never listens; see main.ts. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, context, config, storefront } = parts;
-  const frontDoor = new FrontDoor(context.now, parts.figures && countGivenAnswers(parts.figures));
   const app = Fastify({
-    serverFactory: frontDoor.serverFactory,
     loggerInstance: parts.logger,
     childLoggerFactory: sharedLogger,
     genReqId: () => context.uuid(),
     bodyLimit: BODY_LIMITS.json,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Who asks over a connection that is still open is answered; registerClosing ends it then.
+    // Requests over open connections are answered; registerClosing ends the connections.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: ARRIVES_WITHIN_MS,
@@ -80,12 +77,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerErrors(isDatabaseAway));
   app.setNotFoundHandler((request, reply) =>
-    request.url.startsWith('/api/') || request.method !== 'GET'
+    request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)
       ? handleUnknownCall(app, request, reply)
       : sendUnknownPage(request, reply, storefront),
   );
 
-  frontDoor.watch(app);
   registerClosing(app);
   registerRequestContext(app);
   if (parts.figures) registerRequestFigures(app, parts.figures);
@@ -109,6 +105,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
   if (settings.cards.kind === 'sandbox')
     await app.register(cardSandboxRoutes, { url: settings.cards.url });
-  registerPages(app, storefront, context.catalogue);
+  await registerPages(app, storefront, context.catalogue);
   return app;
 }

@@ -7,7 +7,6 @@ import { makeWaitingMailsDue } from './database/outbox.ts';
 import { countRequestIn } from './database/request-counts.ts';
 import { exitAfterFailedWrite } from './exit-after-failed-write.ts';
 import { readPages } from './http/public-pages.ts';
-import { readStaticFiles } from './http/static-files.ts';
 import { type OpenAppContext, openAppContext } from './open-app-context.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
@@ -39,7 +38,7 @@ export async function openShop(
   if (settings.databaseUrl === undefined) await makeWaitingMailsDue(context.db, context.now());
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
-    files: await readStaticFiles(join(builtFolder, 'client')),
+    files: join(builtFolder, 'client'),
   };
   const figures = settings.metrics && shopFigures(context, new Registry());
   const app = await createApp({

@@ -1,38 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { readStaticFiles, type StaticFiles, staticFile } from './static-files.ts';
 
 /**
  * Stands in the built pages where links need the shop's whole address, which the build cannot know:
- * the same build is served under any address. The name can belong to nobody (RFC 6761).
+ * the same build is served under any address. RFC 6761 reserves the domain `invalid`.
  */
 export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid';
+
+/** Content codings that a page is ready in, the preferred one first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number] | 'identity';
+
+/** A page in memory: one body for each content coding, each with its own ETag (RFC 9110, 8.8.3). */
+export interface Page {
+  type: string;
+  bodies: Readonly<Record<Encoding, { body: Buffer; etag: string }>>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-// Nearly as small as the best quality, in a tenth of the time that a start would wait for it.
+// Nearly as small as quality 11, in a tenth of the time, which a start has to wait for.
 const BROTLI_QUALITY = 9;
 
 /**
  * Reads the built pages, puts the shop's address into them, and compresses them.
  * @param publicUrl where customers find the shop, without a path
+ * @returns the pages by file name, such as 'shop.html'
+ * @throws when the folder is missing: the storefront has not been built
  */
-export async function readPages(folder: string, publicUrl: string): Promise<StaticFiles> {
+export async function readPages(
+  folder: string,
+  publicUrl: string,
+): Promise<ReadonlyMap<string, Page>> {
   const { origin } = new URL(publicUrl);
-  const built = await readStaticFiles(folder);
-  const pages = [...built].map(async ([name, { plain }]) => {
-    const html = plain.toString('utf8').replaceAll(PUBLIC_URL_PLACEHOLDER, origin);
-    return [name, await compressedPage(name, Buffer.from(html))] as const;
+  const names = (await readdir(folder)).filter((name) => extname(name) in TYPES);
+  const pages = names.map(async (name) => {
+    const built = await readFile(join(folder, name), 'utf8');
+    return [name, await page(name, built.replaceAll(PUBLIC_URL_PLACEHOLDER, origin))] as const;
   });
   return new Map(await Promise.all(pages));
 }
 
-async function compressedPage(name: string, html: Buffer) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const [br, zipped] = await Promise.all([
-    asBrotli(html, { params }),
-    asGzip(html, { level: constants.Z_BEST_COMPRESSION }),
+async function page(name: string, text: string): Promise<Page> {
+  const [br, gzip] = await Promise.all([
+    asBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    asGzip(text, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  return staticFile(name, html, { br, gzip: zipped });
+  return {
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    bodies: {
+      br: withEtag(br),
+      gzip: withEtag(gzip),
+      identity: withEtag(Buffer.from(text)),
+    },
+  };
+}
+
+function withEtag(body: Buffer) {
+  const hash = createHash('sha256').update(body).digest('base64url');
+  return { body, etag: `"${hash.slice(0, 27)}"` };
 }

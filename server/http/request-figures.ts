@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import { routeOf } from './route-of.ts';
 
-/** From a page out of memory to a card company that thinks, in seconds. */
+/** From a page in memory to a slow payment provider, in seconds. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const USUAL_METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /**
- * Measures how long each request took. Its labels are patterns of the shop's own routes: nobody can
- * make new ones by asking for other addresses.
+ * Measures how long each request took. Its labels are patterns of the shop's own routes:
+ * requests for other addresses add no new ones.
  */
 export function registerRequestFigures(app: FastifyInstance, figures: Registry): void {
   const durations = new Histogram({
@@ -29,17 +29,4 @@ export function registerRequestFigures(app: FastifyInstance, figures: Registry):
     );
     done();
   });
-}
-
-/** Counts what the front door gives from memory: the method is GET or that of a route that it keeps. */
-export function countGivenAnswers(figures: Registry): (method: string) => void {
-  const given = new Counter({
-    name: 'shop_http_given_from_memory_total',
-    help: 'Requests answered from memory, before any route; their durations are not measured',
-    labelNames: ['method'],
-    registers: [figures],
-  });
-  // A figure that begins with the first request has no rate for it.
-  for (const method of ['GET', 'POST']) given.inc({ method }, 0);
-  return (method) => given.inc({ method });
 }

@@ -1,12 +1,15 @@
+import { basename, dirname } from 'node:path';
+import { negotiate } from '@fastify/accept-negotiator';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Product } from '#domain/product.ts';
-import { encodedFor, type StaticFile, type StaticFiles } from '../http/static-files.ts';
+import { ENCODINGS, type Page } from '../http/public-pages.ts';
 
 export interface Storefront {
   /** Prerendered pages by file name, such as 'shop.html'. */
-  pages: StaticFiles;
-  /** Scripts, styles, fonts and pictures; those under assets/ carry a hash in their name. */
-  files: StaticFiles;
+  pages: ReadonlyMap<string, Page>;
+  /** The folder of scripts, styles, fonts and pictures; names under assets/ carry a hash. */
+  files: string;
 }
 
 /** Addresses with a page of their own (spec section 2); products have theirs beside them. */
@@ -24,54 +27,46 @@ const PAGES: Readonly<Record<string, string>> = {
   '/returns': 'returns',
 };
 
-/** Written beside the pages, since they too hold the shop's address. */
+/** Written beside the pages, since they too contain the shop's address. */
 const FOR_SEARCH_ENGINES = ['sitemap.xml', 'robots.txt'];
-
-/** Here every name carries a hash of what it names. */
-const ASSETS = 'assets/';
 
 const REVALIDATE = 'no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
-/** They change only when the shop is started anew. */
-const KEPT = {
-  config: { kept: { group: 'pages', forMs: Number.POSITIVE_INFINITY, most: 1_000 } },
-};
 
-/** Serves the prerendered pages and the files that they load, all from memory. */
-export function registerPages(
+/** Serves the prerendered pages from memory, and the files that they load from the build's folder. */
+export async function registerPages(
   app: FastifyInstance,
   storefront: Storefront,
   catalogue: readonly Product[],
-): void {
+): Promise<void> {
   for (const [path, name] of Object.entries(PAGES)) {
     const page = pageNamed(storefront, name);
-    app.get(path, KEPT, (request, reply) => sendFile(request, reply, page, REVALIDATE));
+    app.get(path, (request, reply) => sendPage(request, reply, page));
   }
   registerProductPages(app, storefront, catalogue);
   for (const name of FOR_SEARCH_ENGINES) {
     const file = storefront.pages.get(name);
-    if (file)
-      app.get(`/${name}`, KEPT, (request, reply) => sendFile(request, reply, file, AN_HOUR));
+    if (file) app.get(`/${name}`, (request, reply) => sendPage(request, reply, file, AN_HOUR));
   }
-  registerFiles(app, storefront.files);
-}
-
-// Hundreds of assets are one route: each of its own would take a tenth of a start.
-function registerFiles(app: FastifyInstance, files: StaticFiles): void {
-  app.get<{ Params: { '*': string } }>(`/${ASSETS}*`, KEPT, (request, reply) => {
-    const file = files.get(ASSETS + request.params['*']);
-    return file ? sendFile(request, reply, file, FOREVER) : reply.callNotFound();
+  await app.register(fastifyStatic, {
+    root: storefront.files,
+    preCompressed: true,
+    // A route for each file: any other address stays unknown, also to the request metrics.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
   });
-  for (const [name, file] of files) {
-    if (name.startsWith(ASSETS)) continue;
-    // What browsers keep of the shop must follow the shop at once.
-    const caching = name === 'sw.js' ? REVALIDATE : AN_HOUR;
-    app.get(`/${name}`, KEPT, (request, reply) => sendFile(request, reply, file, caching));
-  }
 }
 
-/** Answers a path that no page has; one that only ends in a slash too many leads to its page. */
+function cacheControlOf(path: string): string {
+  if (basename(dirname(path)) === 'assets') return FOREVER;
+  // The service worker decides which version of the shop a browser shows.
+  return basename(path).startsWith('sw.js') ? REVALIDATE : AN_HOUR;
+}
+
+/** Answers an address without a page; one with a surplus slash at its end redirects to its page. */
 export function sendUnknownPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,7 +75,7 @@ export function sendUnknownPage(
   const path = request.url.split('?')[0] ?? '/';
   const trimmed = path.replace(/\/+$/, '');
   if (trimmed !== path && trimmed in PAGES) return reply.redirect(trimmed, 308);
-  return sendFile(request, reply.code(404), pageNamed(storefront, 'not-found'), REVALIDATE);
+  return sendPage(request, reply.code(404), pageNamed(storefront, 'not-found'));
 }
 
 function registerProductPages(
@@ -92,31 +87,36 @@ function registerProductPages(
     catalogue.map(({ id }) => [String(id), pageNamed(storefront, `product-${id}`)]),
   );
   const unknown = pageNamed(storefront, 'product-unknown');
-  app.get<{ Params: { id: string } }>('/product/:id', KEPT, (request, reply) => {
+  app.get<{ Params: { id: string } }>('/product/:id', (request, reply) => {
     const page = known.get(request.params.id);
-    return sendFile(request, page ? reply : reply.code(404), page ?? unknown, REVALIDATE);
+    return sendPage(request, page ? reply : reply.code(404), page ?? unknown);
   });
 }
 
-function pageNamed({ pages }: Storefront, name: string): StaticFile {
+function pageNamed({ pages }: Storefront, name: string): Page {
   const page = pages.get(`${name}.html`);
   if (!page) throw new Error(`The storefront was built without the page ${name}.html`);
   return page;
 }
 
-function sendFile(
+function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: StaticFile,
-  caching: string,
+  { type, bodies }: Page,
+  caching = REVALIDATE,
 ): FastifyReply {
-  reply
-    .header('etag', file.etag)
-    .header('cache-control', caching)
-    .header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === file.etag && reply.statusCode === 200)
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]);
+  const { body, etag } = bodies[encoding ?? 'identity'];
+  reply.headers({ etag, 'cache-control': caching, vary: 'accept-encoding' });
+  // A condition counts only where the answer would be 200 (RFC 9110, 13.2.1).
+  if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
     return reply.code(304).send();
-  const { body, encoding } = encodedFor(file, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.type(file.type).send(body);
+  return reply.type(type).send(body);
+}
+
+// Weak comparison (RFC 9110, 13.1.2): a proxy may have made the ETag weak.
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = ifNoneMatch?.split(',').map((it) => it.trim().replace(/^W\//, ''));
+  return known?.includes(etag) ?? false;
 }

@@ -13,9 +13,6 @@ import type { AppContext } from '../app-context.ts';
 import { sendProblem } from '../http/problems.ts';
 import { limited } from '../http/rate-limits.ts';
 
-// The tariff table never changes, and a carrier's quote holds for longer.
-const KEPT = { group: 'rates', forMs: 60_000, most: 500 };
-
 /** The carrier's address check and rates (spec section 7, calls 6 and 7). */
 export const shippingRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
@@ -44,7 +41,7 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = as
     PATHS.shippingRates,
     {
       schema: { body: shippingRatesRequestSchema, response: { 200: shippingRatesSchema } },
-      config: { ...limited('shipping').config, kept: KEPT },
+      ...limited('shipping'),
     },
     async (request, reply) => {
       const { destination, weightKg } = request.body;

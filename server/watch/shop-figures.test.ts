@@ -120,12 +120,21 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
     expect(routes).toEqual(new Set(['unknown', '/product/:id', '/api/orders/:orderId']));
   });
 
-  test('counts what is given from memory, before any route', async () => {
-    const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-    const headers = { 'accept-encoding': 'identity' };
-    for (let visit = 0; visit < 2; visit += 1)
-      await (await fetch(`${address}/about`, { headers })).text();
-    expect(await read()).toContain('shop_http_given_from_memory_total{method="GET"} 1\n');
+  test('counts each request once: pages, their revalidation, files and calls', async () => {
+    const page = await shop.get('/about');
+    await shop.get('/about', { 'if-none-match': String(page.headers.etag) });
+    await shop.get('/assets/shop-abc123.js');
+    await shop.app.inject({ method: 'HEAD', url: '/about' });
+    await shop.get(PATHS.reviews);
+    const text = await read();
+    for (const labels of [
+      'method="GET",route="/about",status="200"',
+      'method="GET",route="/about",status="304"',
+      'method="HEAD",route="/about",status="200"',
+      'method="GET",route="file",status="200"',
+      'method="GET",route="/api/reviews",status="200"',
+    ])
+      expect(text).toContain(`shop_http_request_duration_seconds_count{${labels}} 1\n`);
   });
 
   test('reads at once that the books cannot be read, and none of their old figures', async () => {

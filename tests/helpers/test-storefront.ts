@@ -1,5 +1,5 @@
 import { products } from '#catalogue/products.ts';
-import type { StaticFile } from '#server/http/static-files.ts';
+import type { Page } from '#server/http/public-pages.ts';
 import type { Storefront } from '#server/routes/pages.ts';
 
 export const TEST_EMAIL_RELAY = {
@@ -16,16 +16,15 @@ const NAMES =
 export function testStorefront(): Storefront {
   const names = [...NAMES.split(' '), ...products.map(({ id }) => `product-${id}`)];
   return {
-    pages: new Map(names.map((name) => [`${name}.html`, testFile('text/html', name)])),
-    files: new Map([['assets/shop-abc123.js', testFile('text/javascript', 'shop()')]]),
+    pages: new Map(names.map((name) => [`${name}.html`, testPage(name)])),
+    files: new URL('./storefront-files', import.meta.url).pathname,
   };
 }
 
-function testFile(type: string, content: string): StaticFile {
+function testPage(name: string): Page {
+  const body = (text: string) => ({ body: Buffer.from(text), etag: `"${text}"` });
   return {
-    type,
-    etag: `"${content}"`,
-    plain: Buffer.from(content),
-    encoded: { br: Buffer.from(`br ${content}`), gzip: Buffer.from(`gzip ${content}`) },
+    type: 'text/html; charset=utf-8',
+    bodies: { br: body(`br ${name}`), gzip: body(`gzip ${name}`), identity: body(name) },
   };
 }
