@@ -4,12 +4,15 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { Agent, request } from 'undici';
+import { expect, test, vi } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
 import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../scripts/shop-flags.ts';
-import { nginxProgram, writeNginxFolder } from './failover/nginx.ts';
+import { nginxProgram, startNginx, writeNginxFolder } from './failover/nginx.ts';
 import { openSqliteTestDatabase } from './helpers/each-database.ts';
 import { freePort } from './helpers/free-port.ts';
 import { openTestShop } from './helpers/test-shop.ts';
+import { testStorefront } from './helpers/test-storefront.ts';
 
 const run = promisify(execFile);
 const UNITS = new URL('../deploy/systemd/', import.meta.url).pathname;
@@ -26,6 +29,76 @@ test.skipIf(!nginxProgram())(
     });
     const { stderr } = await run(nginxProgram() ?? '', ['-t', '-c', folder.file, '-e', 'stderr']);
     expect(stderr).toContain('test is successful');
+    await folder.remove();
+  },
+);
+
+test.skipIf(!nginxProgram())(
+  'serves built files from nginx, and pages and reviews from its cache for one second',
+  async () => {
+    const shop = await openTestShop(openSqliteTestDatabase, { trustProxy: 1 });
+    let reached: string[] = [];
+    shop.app.addHook('onRequest', async ({ url }) => void reached.push(url));
+    const shops = [await freePort()];
+    await shop.app.listen({ port: shops[0] ?? 0, host: '127.0.0.1' });
+    const https = await freePort();
+    const { files } = testStorefront();
+    const folder = await writeNginxFolder({ https, http: await freePort(), shops, files });
+    const stop = startNginx(nginxProgram() ?? '', folder.file);
+    const dispatcher = new Agent({
+      connect: { ca: folder.certificate, servername: 'shop.example' },
+    });
+    const get = async (path: string, headers: Record<string, string> = {}) => {
+      const url = `https://127.0.0.1:${https}${path}`;
+      const answer = await request(url, {
+        headers: { host: 'shop.example', ...headers },
+        dispatcher,
+      });
+      return { ...answer, text: await answer.body.text() };
+    };
+    await vi.waitFor(() => get(PATHS.healthz), { timeout: 5_000 });
+
+    reached = [];
+    const file = await get('/assets/shop-abc123.js', { 'accept-encoding': 'gzip' });
+    expect([file.statusCode, file.text]).toEqual([200, 'gzip shop()']);
+    expect(file.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    const plain = await get('/assets/shop-abc123.js', { 'accept-encoding': 'gzip;q=0' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(reached).toEqual([]);
+    const gone = await get('/assets/gone-abc123.js');
+    expect([gone.statusCode, gone.text]).toEqual([404, 'not-found']);
+
+    reached = [];
+    const page = await get('/shop', { 'accept-encoding': 'br' });
+    expect([page.text, page.headers['cache-control']]).toEqual(['br shop', 'no-cache']);
+    expect((await get('/shop')).text).toBe('shop');
+    const again = await get('/shop', {
+      'accept-encoding': 'br',
+      'if-none-match': String(page.headers.etag),
+    });
+    expect([again.statusCode, again.text]).toEqual([304, '']);
+    for (let time = 0; time < 2; time += 1) {
+      await get(PATHS.reviews);
+      await get(PATHS.config);
+    }
+    expect(reached).toEqual(['/shop', '/shop', PATHS.reviews, PATHS.config, PATHS.config]);
+    await vi.waitFor(
+      async () => {
+        await get(PATHS.reviews);
+        expect(reached.filter((url) => url === PATHS.reviews)).toHaveLength(2);
+      },
+      { timeout: 5_000, interval: 200 },
+    );
+
+    await dispatcher.close();
+    await stop();
+    await shop.close();
     await folder.remove();
   },
 );
