@@ -1,119 +1,47 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import closeWithGrace from 'close-with-grace';
-import { buildWhenOutdated } from '../scripts/build.ts';
-import { ROOT } from '../scripts/storefront-build/folders.ts';
-import type { Bench } from './bench.ts';
-import { startGenerator } from './load/start-generator.ts';
-import { measureCalls } from './parts/calls.ts';
-import { measureDrafts } from './parts/drafts.ts';
-import { measureWeight } from './parts/lighthouse.ts';
-import { measureMemory } from './parts/memory.ts';
-import { measureMixed } from './parts/mixed.ts';
-import { measurePages } from './parts/pages.ts';
-import { measurePaidOrders } from './parts/paid-orders.ts';
-import { measureReviews } from './parts/reviews.ts';
-import { measureStart } from './parts/start.ts';
-import { measureStorage } from './parts/storage.ts';
-import { postgresDatabases } from './processes/postgres-databases.ts';
-import { stopPrograms } from './processes/start-program.ts';
-import { type Figure, passes } from './report/figure.ts';
-import { machine, syncsPerSecond } from './report/machine.ts';
-import { tableOf } from './report/table.ts';
+import { measureOrders } from './orders.ts';
+import { measurePages } from './pages.ts';
+import { type Figure, median, printReport } from './report.ts';
+import { ROOT, startShop } from './shop-process.ts';
 
-// npm run bench [-- --only pages,calls --seconds 1 --rounds 3 --traffic-seconds 600 --orders 10000]
-// Stopping it, also by Ctrl-C, stops everything that it started.
-const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
-  pages: measurePages,
-  reads: measureCalls,
-  drafts: measureDrafts,
-  orders: measurePaidOrders,
-  mixed: measureMixed,
-  reviews: measureReviews,
-  memory: measureMemory,
+// npm run bench [-- --only orders,pages,start --orders 10000 --rounds 5]
+//   --shop DIR          measures the shop of another checkout (npm ci there first)
+//   --rate-limits off   for a shop whose limits are over all customers together
+const PARTS = {
+  orders: () => measureOrders(start, amounts),
+  pages: () => measurePages(start, amounts),
   start: measureStart,
-  storage: measureStorage,
-  lighthouse: measureWeight,
 };
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(PARTS).join(',') },
-    seconds: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '5' },
-    'traffic-seconds': { type: 'string', default: '600' },
     orders: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+    shop: { type: 'string', default: ROOT },
+    'rate-limits': { type: 'string', default: 'on' },
   },
 });
-const asked = values.only.split(',').filter((part) => part !== '');
-const unknown = asked.filter((part) => !(part in PARTS));
+const start = () => startShop(values.shop, { RATE_LIMITS: values['rate-limits'] });
+const amounts = { orders: Number(values.orders), rounds: Number(values.rounds) };
 
-if (unknown.length > 0) {
-  process.stderr.write(
-    `--only takes ${Object.keys(PARTS).join(', ')}; not ${unknown.join(', ')}\n`,
-  );
-  process.exitCode = 1;
-} else await run();
-
-async function run(): Promise<void> {
-  await buildWhenOutdated();
-  const generator = startGenerator();
-  const postgres = postgresDatabases();
-  const end = async () => {
-    generator.stop();
-    await stopPrograms();
-    await postgres.stop();
-  };
-  const onSignals = closeWithGrace({ delay: 30_000 }, end);
-  const bench: Bench = {
-    generator,
-    seconds: Number(values.seconds),
-    rounds: Number(values.rounds),
-    trafficSeconds: Number(values['traffic-seconds']),
-    orders: Number(values.orders),
-    newPostgresDatabase: postgres.newDatabase,
-    say: (line) => void process.stderr.write(`${line}\n`),
-  };
-  try {
-    await report(await measure(bench));
-  } finally {
-    onSignals.uninstall();
-    await end();
+// The first start builds what is missing or stale.
+await (await start()).stop();
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(PARTS))
+  if (values.only.split(',').includes(name)) {
+    process.stderr.write(`measuring ${name} …\n`);
+    figures.push(...(await measure()));
   }
-}
+printReport(`rate limits ${values['rate-limits']}, ${values.shop}`, figures);
 
-async function measure(bench: Bench): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const part of asked) {
-    bench.say(`measuring ${part} …`);
-    figures.push(...((await PARTS[part]?.(bench)) ?? []));
+async function measureStart(): Promise<Figure[]> {
+  const times: number[] = [];
+  while (times.length < amounts.rounds) {
+    const shop = await start();
+    times.push(shop.startedInMs);
+    await shop.stop();
   }
-  return figures;
-}
-
-async function report(figures: readonly Figure[]): Promise<void> {
-  const about = {
-    date: new Date().toISOString(),
-    machine: machine(),
-    disk: `${Math.round(syncsPerSecond(1))} fdatasync/s`,
-    note: 'Load generator, shop, card sandbox and PostgreSQL share the cores.',
-    seconds: Number(values.seconds),
-    rounds: Number(values.rounds),
-  };
-  const failed = figures.filter((figure) => passes(figure) === false).length;
-  const text = [
-    `${about.date} · ${about.machine} · ${about.disk} in ${about.rounds} rounds of ${about.seconds} s`,
-    about.note,
-    '',
-    tableOf(figures),
-    '',
-    failed === 0 ? 'Every figure is as wanted.' : `${failed} figures are not as wanted.`,
-  ].join('\n');
-  const folder = join(ROOT, 'bench', 'results');
-  await mkdir(folder, { recursive: true });
-  const name = join(folder, asked.join('-'));
-  await writeFile(`${name}.json`, JSON.stringify({ ...about, figures }, null, 2));
-  await writeFile(`${name}.md`, `${text}\n`);
-  process.stdout.write(`${text}\n`);
+  const detail = `slowest ${Math.round(Math.max(...times))} ms; empty data folder`;
+  return [{ what: 'start to listening', value: median(times), unit: 'ms', detail }];
 }

@@ -8,7 +8,7 @@ import { runJourneys, runRoomTests } from './checks/test-runs.ts';
 // A short one: the whole is npm run torture.
 const TORTURE = ['tests/torture/run.ts', '--checkouts', '24', '--database', 'sqlite'];
 // Four seconds of three times the capacity, judged by what holds at any speed: npm run overload.
-const OVERLOAD = ['bench/overload/run.ts', '--short'];
+const OVERLOAD = ['bench/overload.ts', '--short'];
 
 const lacking = await provideTestNeeds();
 if (lacking !== undefined) {

@@ -14,7 +14,7 @@ export interface BuildFolders {
 }
 
 /** The folders of a build: what is served below one folder, and what renders it in another. */
-export function foldersIn(dist: string, renderer: string): BuildFolders {
+function foldersIn(dist: string, renderer: string): BuildFolders {
   return {
     dist,
     client: join(dist, 'client'),

@@ -44,8 +44,13 @@ export async function paymentFor(
   order: PlacedOrder,
   cardNumber: string,
 ): Promise<CreatePayment> {
+  return paymentWith(order, await shop.sandbox.paymentMethod(cardNumber));
+}
+
+/** A request to pay an order with a payment method of the provider. */
+export function paymentWith(order: PlacedOrder, paymentMethodId: string): CreatePayment {
   return {
-    paymentMethodId: await shop.sandbox.paymentMethod(cardNumber),
+    paymentMethodId,
     amount: order.total,
     currency: 'eur',
     metadata: {

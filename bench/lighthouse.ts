@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { freePort } from '../tests/helpers/free-port.ts';
+import { printTable } from './report.ts';
+import { startShop } from './shop-process.ts';
+
+// Pages on Lighthouse's phone with slow 4G, as the shop is built:
+//   npm run lighthouse [-- --runs 5 / /shop]
+// Lighthouse is fetched on first use: it would be a quarter of node_modules, and no test needs it.
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const PAGES = ['/', '/shop', '/product/1', '/about', '/reviews', '/checkout'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const HEAD = ['page', 'perf', 'a11y', 'best', 'SEO', 'CLS', 'LCP', 'TBT', 'kB', 'below 0.9'];
+
+type Score = { score: number | null };
+interface LighthouseResult {
+  categories: Record<string, Score & { auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Score & { numericValue?: number }>;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const paths = positionals.length > 0 ? positionals : PAGES;
+const shop = await startShop();
+const debuggingPort = await freePort();
+// Lighthouse opens its pages in the profile that the browser was started with.
+const browser = await chromium.launchPersistentContext('', {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
+});
+try {
+  const rows: string[][] = [];
+  for (const path of paths) {
+    if (path === '/checkout') await fillCart(browser);
+    rows.push(row(path, await medianRun(shop.url + path)));
+  }
+  printTable(HEAD, rows);
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+
+/** The run with the median performance. */
+async function medianRun(url: string): Promise<LighthouseResult> {
+  const runs: LighthouseResult[] = [];
+  while (runs.length < Number(values.runs)) runs.push(await runLighthouse(url));
+  const sorted = runs.toSorted((a, b) => score(a, 'performance') - score(b, 'performance'));
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('--runs must be at least 1');
+  return middle;
+}
+
+async function runLighthouse(url: string): Promise<LighthouseResult> {
+  const flags = [`--port=${debuggingPort}`, '--output=json', '--quiet'];
+  const only = `--only-categories=${CATEGORIES.join(',')}`;
+  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...flags, only], {
+    maxBuffer: Infinity,
+  });
+  return JSON.parse(stdout) as LighthouseResult;
+}
+
+function row(path: string, result: LighthouseResult): string[] {
+  const { categories, audits } = result;
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const failed = Object.values(categories)
+    .flatMap((category) => category.auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9);
+  return [
+    path,
+    ...CATEGORIES.map((category) => String(score(result, category))),
+    value('cumulative-layout-shift').toFixed(3),
+    `${(value('largest-contentful-paint') / 1_000).toFixed(1)} s`,
+    `${Math.round(value('total-blocking-time'))} ms`,
+    String(Math.round(value('total-byte-weight') / 1_000)),
+    [...new Set(failed.map(({ id }) => id))].join(', '),
+  ];
+}
+
+/** Of 100. */
+function score({ categories }: LighthouseResult, category: string): number {
+  return Math.round((categories[category]?.score ?? 0) * 100);
+}
+
+// An empty cart is sent to /cart.
+async function fillCart(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/favicon.svg`);
+  const cart = JSON.stringify([{ product: { id: 1 }, quantity: 2 }]);
+  await page.evaluate((lines) => localStorage.setItem('cart', lines), cart);
+  await page.close();
+}

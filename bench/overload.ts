@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { PATHS } from '#contract/paths.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { openHttpClient } from '../tests/helpers/http-client.ts';
+import { audit, readShopRecords } from '../tests/torture/audit.ts';
+import { readProviderRecords } from '../tests/torture/provider.ts';
+import { buy, isOk, Purchases, purchase } from './customers.ts';
+import { mustBeZero, printReport } from './report.ts';
+import { Responses } from './responses.ts';
+import { startShop } from './shop-process.ts';
+import { residentMemory, untilIdle } from './usage.ts';
+
+// npm run overload [-- --seconds 60 --short]
+// Three times as many visitors as the shop can serve, who arrive whether or not those before them were
+// served. --short: four seconds.
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    short: { type: 'boolean', default: false },
+  },
+});
+const [capacitySeconds, seconds] = values.short ? [2, 4] : [20, Number(values.seconds)];
+
+const TIMES = 3;
+const SETTLED_WITHIN_MS = 300_000;
+
+const shop = await startShop();
+const capacity = (await buy(shop.url, { seconds: capacitySeconds })).paidPerSecond;
+await untilIdle(shop.pid);
+const memory = residentMemory(shop.pid);
+const crowd = new Purchases();
+const health = new Responses();
+const [visits] = await Promise.all([arrive(capacity * TIMES), probeHealth()]);
+const memoryAfter = residentMemory(shop.pid);
+const wrong = await findDisagreements();
+await shop.stop();
+const { responses, paid, unpaid } = crowd;
+printReport(`${TIMES} times the capacity for ${seconds} s`, [
+  { what: 'capacity in paid orders', value: capacity, unit: '/s' },
+  { what: 'visitors', value: visits / seconds, unit: '/s', detail: String(responses) },
+  { what: 'paid orders', value: paid.length / seconds, unit: '/s', detail: `${paid.length} paid` },
+  { what: 'memory', value: memoryAfter, unit: 'MB', detail: `${Math.round(memory)} MB before` },
+  mustBeZero('5xx other than 503, or no response', responses.faults),
+  mustBeZero('503 without Retry-After', responses.withoutRetryAfter),
+  mustBeZero('orders taken and not paid', unpaid.length),
+  mustBeZero('/healthz other than 200', health.faults + health.count(503), String(health)),
+  mustBeZero('disagreements of the records afterwards', wrong.length, wrong.join(', ')),
+]);
+
+/** @returns how many visitors came */
+async function arrive(perSecond: number): Promise<number> {
+  const visits: Promise<void>[] = [];
+  const start = performance.now();
+  for (let passed = 0; passed < seconds; passed = (performance.now() - start) / 1_000) {
+    while (visits.length < passed * perSecond) visits.push(visit());
+    await sleep(5);
+  }
+  await Promise.all(visits);
+  return visits.length;
+}
+
+/** Looks at pages, asks for shipping rates, orders and pays; leaves when one of these is refused. */
+async function visit(): Promise<void> {
+  const client = openHttpClient(shop.url);
+  const steps: [path: string, json?: object][] = [
+    ['/'],
+    ['/product/1'],
+    [`${PATHS.reviews}?limit=4`],
+    [PATHS.shippingRates, newParcel()],
+  ];
+  for (const [path, json] of steps) {
+    const response = await client.send(path, json);
+    crowd.responses.add(response);
+    if (!isOk(response)) return client.close();
+  }
+  await purchase(client, crowd);
+  await client.close();
+}
+
+// Rates of the same address would come from a cache.
+function newParcel(): object {
+  const addressLine = `${randomUUID()} Grafton Street`;
+  const destination = { addressLine, city: 'Dublin', postalCode: 'D02 X285', countryCode: 'IE' };
+  return { destination, weightKg: 1.5 };
+}
+
+async function probeHealth(): Promise<void> {
+  const client = openHttpClient(shop.url);
+  const end = performance.now() + seconds * 1_000;
+  while (performance.now() < end) {
+    health.add(await client.send(PATHS.healthz));
+    await sleep(100);
+  }
+  await client.close();
+}
+
+/** What the shop's records and the provider's disagree on, once every mail is sent. */
+async function findDisagreements(): Promise<string[]> {
+  const { dataDir, sandboxUrl } = shop;
+  const shown = crowd.paid.map((orderId) => ({ orderId, outcome: 'paid' as const }));
+  const end = Date.now() + SETTLED_WITHIN_MS;
+  for (;;) {
+    const db = openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL });
+    const records = await readShopRecords(db, join(dataDir, 'outbox'));
+    await db.destroy();
+    const provider = await readProviderRecords(sandboxUrl);
+    const found = Object.entries(audit({ ...records, ...provider, shown, abandoned: [] }))
+      .filter(([, orders]) => orders.length > 0)
+      .map(([what, orders]) => `${orders.length} ${what}`);
+    if (found.length === 0 || Date.now() > end) return found;
+    await sleep(2_000);
+  }
+}

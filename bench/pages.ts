@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { request } from 'undici';
+import { nginxProgram, startNginx, writeNginxFolder } from '../tests/failover/nginx.ts';
+import { freePort } from '../tests/helpers/free-port.ts';
+import { startProgram } from './program.ts';
+import { read } from './readers.ts';
+import { type Figure, median } from './report.ts';
+import { freeUrl, ROOT, type ShopProcess } from './shop-process.ts';
+
+const SENT_BY_NODE = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'];
+
+/** The home page of the shop, directly and behind nginx, against a bare server that sends the same bytes. */
+export async function measurePages(
+  startShop: () => Promise<ShopProcess>,
+  { rounds }: { rounds: number },
+): Promise<Figure[]> {
+  const shop = await startShop();
+  const bare = await startBareServer(`${shop.url}/`);
+  const nginx = await startSite(shop.url);
+  const figures = [await compare('directly', shop.url, bare.url, rounds)];
+  if (nginx)
+    figures.push({ ...(await compare('behind nginx', nginx.url, bare.url, rounds)), atLeast: 1 });
+  await nginx?.stop();
+  await bare.stop();
+  await shop.stop();
+  return figures;
+}
+
+// In pairs, so that a slow minute of the machine falls on both.
+async function compare(how: string, url: string, bare: string, rounds: number): Promise<Figure> {
+  const pairs: [number, number][] = [];
+  while (pairs.length <= rounds)
+    pairs.push([await pagesPerSecond(url), await pagesPerSecond(bare)]);
+  // The first pair is the warm-up.
+  pairs.shift();
+  const ratio = median(pairs.map(([ours, theirs]) => ours / theirs));
+  const detail = `${pairs.map((pair) => pair.map(Math.round).join(' : ')).join(', ')} per second`;
+  return { what: `pages/s ${how}, of a bare server`, value: ratio, unit: '', detail };
+}
+
+async function pagesPerSecond(url: string): Promise<number> {
+  return (await read(`${url}/`, 2)).perSecond;
+}
+
+async function startBareServer(page: string) {
+  const { headers, body } = await request(page, { headers: { 'accept-encoding': 'br' } });
+  const own = Object.entries(headers).filter(([name]) => !SENT_BY_NODE.includes(name));
+  const url = await freeUrl();
+  return startProgram(ROOT, 'bench/bare-server.ts', url, {
+    PORT: new URL(url).port,
+    HEADERS: JSON.stringify(own.flatMap(([name, value]) => [name, String(value)])),
+    BODY: Buffer.from(await body.arrayBuffer()).toString('base64'),
+  });
+}
+
+/** deploy/nginx in front of the shop, without TLS and its limits per address: all clients have one address. */
+async function startSite(shop: string) {
+  const program = nginxProgram();
+  if (!program) {
+    process.stderr.write('nginx is not installed (apt-get install -y nginx): not measured\n');
+    return undefined;
+  }
+  const [https, http] = [await freePort(), await freePort()];
+  const folder = await writeNginxFolder({ https, http, shops: [Number(new URL(shop).port)] });
+  const site = await readFile(folder.file, 'utf8');
+  await writeFile(
+    folder.file,
+    site.replace(/^\s*(?:ssl|limit)_.*$/gm, '').replace(/(listen .*?)(?: ssl| http2)+;/g, '$1;'),
+  );
+  const stop = startNginx(program, folder.file);
+  const url = `http://127.0.0.1:${https}`;
+  while (!(await request(url).catch(() => undefined)));
+  return {
+    url,
+    async stop() {
+      await stop();
+      await folder.remove();
+    },
+  };
+}
