@@ -100,7 +100,11 @@ async function probeHealth(): Promise<void> {
 /** What the shop's records and the provider's disagree on, once every mail is sent. */
 async function findDisagreements(): Promise<string[]> {
   const { dataDir, sandboxUrl } = shop;
-  const shown = crowd.paid.map((orderId) => ({ orderId, attemptIds: [], outcome: 'paid' as const }));
+  const shown = crowd.paid.map((orderId) => ({
+    orderId,
+    attemptIds: [],
+    outcome: 'paid' as const,
+  }));
   const end = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {
     const db = openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL });
