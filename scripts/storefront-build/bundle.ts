@@ -42,7 +42,7 @@ export async function bundleForBrowsers(client: string, plugins: Plugin[]): Prom
 
 /**
  * Bundles the server into plain JavaScript, all that it imports included: it starts in half the time
- * and holds a fifth less memory than what Node makes of the sources (docs/decisions/0020).
+ * and holds a fifth less memory than what Node makes of the sources (docs/decisions/0011).
  * @param into one level below the project, as the folders are whose code finds files from where it is
  */
 export async function bundleServer(into: string): Promise<void> {
