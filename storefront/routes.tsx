@@ -1,25 +1,21 @@
 import type { RouteObject } from 'react-router';
+import { PAGE_PATHS } from '#contract/pages.ts';
 import { Frame } from './pages/frame.tsx';
 import { UnexpectedError } from './pages/unexpected-error.tsx';
 
-/** Every page of the shop (spec section 2). A page's code is fetched when it is first visited. */
+const modules = import.meta.glob<{ Component: () => React.ReactNode }>([
+  './pages/*.tsx',
+  '!./pages/{frame,unexpected-error}.tsx',
+]);
+
+/** A page's code is fetched when the page is first visited. */
 const pages: RouteObject[] = [
-  { path: '/', lazy: () => import('./pages/home.tsx') },
-  { path: '/shop', lazy: () => import('./pages/shop.tsx') },
-  { path: '/product/:id', lazy: () => import('./pages/product.tsx') },
-  { path: '/about', lazy: () => import('./pages/about.tsx') },
-  { path: '/contact', lazy: () => import('./pages/contact.tsx') },
-  { path: '/cart', lazy: () => import('./pages/cart.tsx') },
-  { path: '/checkout', lazy: () => import('./pages/checkout.tsx') },
-  { path: '/order-success', lazy: () => import('./pages/order-success.tsx') },
-  { path: '/reviews', lazy: () => import('./pages/reviews.tsx') },
-  { path: '/terms', lazy: () => import('./pages/terms.tsx') },
-  { path: '/privacy', lazy: () => import('./pages/privacy.tsx') },
-  { path: '/returns', lazy: () => import('./pages/returns.tsx') },
-  { path: '*', lazy: () => import('./pages/not-found.tsx') },
+  ...PAGE_PATHS.map((path) => pageRoute(path, path === '/' ? 'home' : path.slice(1))),
+  pageRoute('/product/:id', 'product'),
+  pageRoute('*', 'not-found'),
 ];
 
-/** Every piece of ui/ in all its states, for whoever works on the shop; the build leaves it out. */
+/** Shows every component of ui/ in all its states, in development only. */
 if (import.meta.env.DEV)
   pages.unshift({ path: '/styleguide', lazy: () => import('./styleguide/styleguide.tsx') });
 
@@ -27,3 +23,9 @@ if (import.meta.env.DEV)
 export const routes: RouteObject[] = [
   { Component: Frame, children: [{ ErrorBoundary: UnexpectedError, children: pages }] },
 ];
+
+function pageRoute(path: string, name: string): RouteObject {
+  const lazy = modules[`./pages/${name}.tsx`];
+  if (!lazy) throw new Error(`There is no page module for ${path}`);
+  return { path, lazy };
+}

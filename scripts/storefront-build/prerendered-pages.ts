@@ -1,4 +1,5 @@
 import { products } from '#catalogue/products.ts';
+import { PAGE_PATHS, type PagePath, pageFile } from '#contract/pages.ts';
 import { shop } from '#shop.config.ts';
 import type { CardFocus } from './social-cards/draw-card.ts';
 
@@ -19,43 +20,34 @@ export interface PrerenderedPage {
   card?: SocialCard;
 }
 
+/** Pages without a card are one visitor's own: search engines leave them out. */
+const CARDS: Partial<Record<PagePath, SocialCard>> = {
+  '/': card('hero-hair', 'Healthy, shiny hair with natural ingredients', 'right'),
+  '/shop': card('brand-scene', 'Shampoo and hair mask'),
+  '/about': card('workbench', `${shop.founder.yearsOfExperience} years of caring for hair`, 'left'),
+  '/contact': card('consultation', 'Ask us about your hair', 'left'),
+  '/reviews': card('deep-hydrating-shampoo-3', 'What customers write'),
+  '/terms': card('elderflower', 'Terms'),
+  '/privacy': card('elderflower', 'Privacy'),
+  '/returns': card('elderflower', 'Returns & Refund Policy'),
+};
+
 /** Every page as it is before any script runs; product-unknown stands for all absent products. */
 export function prerenderedPages(): PrerenderedPage[] {
   return [
-    page('index', '/', {
-      module: 'home',
-      card: card('hero-hair', 'Healthy, shiny hair with natural ingredients', 'right'),
-    }),
-    page('shop', '/shop', { card: card('brand-scene', 'Shampoo and hair mask') }),
-    ...products.map(({ id, name, images }) =>
-      page(`product-${id}`, `/product/${id}`, {
-        module: 'product',
-        card: card(images[1] ?? images[0] ?? 'brand-scene', name),
-      }),
+    ...PAGE_PATHS.map((path) =>
+      page(pageFile(path), path, path === '/' ? 'home' : pageFile(path), CARDS[path]),
     ),
-    page('product-unknown', '/product/0', { module: 'product' }),
-    page('about', '/about', {
-      card: card('workbench', `${shop.founder.yearsOfExperience} years of caring for hair`, 'left'),
+    ...products.map(({ id, name, images }) => {
+      const photograph = images[1] ?? images[0] ?? 'brand-scene';
+      return page(`product-${id}`, `/product/${id}`, 'product', card(photograph, name));
     }),
-    page('contact', '/contact', { card: card('consultation', 'Ask us about your hair', 'left') }),
-    page('cart', '/cart'),
-    page('checkout', '/checkout'),
-    page('order-success', '/order-success'),
-    page('reviews', '/reviews', {
-      card: card('deep-hydrating-shampoo-3', 'What customers write'),
-    }),
-    page('terms', '/terms', { card: card('elderflower', 'Terms') }),
-    page('privacy', '/privacy', { card: card('elderflower', 'Privacy') }),
-    page('returns', '/returns', { card: card('elderflower', 'Returns & Refund Policy') }),
-    page('not-found', '/not-found'),
+    page('product-unknown', '/product/0', 'product'),
+    page('not-found', '/not-found', 'not-found'),
   ];
 }
 
-function page(
-  name: string,
-  path: string,
-  { module = name, card }: { module?: string; card?: SocialCard } = {},
-): PrerenderedPage {
+function page(name: string, path: string, module: string, card?: SocialCard): PrerenderedPage {
   return { name, path, module: `storefront/pages/${module}.tsx`, ...(card && { card }) };
 }
 

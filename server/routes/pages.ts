@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_PATHS, pageFile } from '#contract/pages.ts';
 import type { Product } from '#domain/product.ts';
 import { ENCODINGS, type Page } from '../http/public-pages.ts';
 
@@ -11,21 +12,6 @@ export interface Storefront {
   /** The folder of scripts, styles, fonts and pictures; names under assets/ carry a hash. */
   files: string;
 }
-
-/** Addresses with a page of their own (spec section 2); products have theirs beside them. */
-const PAGES: Readonly<Record<string, string>> = {
-  '/': 'index',
-  '/shop': 'shop',
-  '/about': 'about',
-  '/contact': 'contact',
-  '/cart': 'cart',
-  '/checkout': 'checkout',
-  '/order-success': 'order-success',
-  '/reviews': 'reviews',
-  '/terms': 'terms',
-  '/privacy': 'privacy',
-  '/returns': 'returns',
-};
 
 /** Written beside the pages, since they too contain the shop's address. */
 const FOR_SEARCH_ENGINES = ['sitemap.xml', 'robots.txt'];
@@ -40,8 +26,8 @@ export async function registerPages(
   storefront: Storefront,
   catalogue: readonly Product[],
 ): Promise<void> {
-  for (const [path, name] of Object.entries(PAGES)) {
-    const page = pageNamed(storefront, name);
+  for (const path of PAGE_PATHS) {
+    const page = pageNamed(storefront, pageFile(path));
     app.get(path, (request, reply) => sendPage(request, reply, page));
   }
   registerProductPages(app, storefront, catalogue);
@@ -74,7 +60,8 @@ export function sendUnknownPage(
 ): FastifyReply {
   const path = request.url.split('?')[0] ?? '/';
   const trimmed = path.replace(/\/+$/, '');
-  if (trimmed !== path && trimmed in PAGES) return reply.redirect(trimmed, 308);
+  if (trimmed !== path && PAGE_PATHS.some((known) => known === trimmed))
+    return reply.redirect(trimmed, 308);
   return sendPage(request, reply.code(404), pageNamed(storefront, 'not-found'));
 }
 
