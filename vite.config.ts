@@ -11,40 +11,17 @@ export default defineConfig({
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(localDay(new Date())) },
   build: {
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A table of every chunk's scripts would be part of each page: the service worker fetches them all.
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+    },
     // A picture or font inside the JavaScript would be fetched by those who never see it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Small modules that most pages share come in one file.
     rolldownOptions: {
-      output: {
-        // What every page needs comes in one piece: dozens of small ones wait for each other.
-        codeSplitting: {
-          // Or the heavy parts would take along the rules that every page needs.
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'frame',
-              test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-            },
-            // Two heavy parts that only pages with data or forms need; they come with those.
-            { name: 'queries', test: /node_modules\/@tanstack\// },
-            {
-              name: 'answers',
-              test: /node_modules\/zod\/|\/contract\/(fields|problem|quote)\.ts|\/api\/http\.ts/,
-            },
-            // Small parts that the home page and its later sections have in common.
-            {
-              name: 'home-parts',
-              test: /-placeholder\.tsx|\/reviews\/(review-(?:card|text)|in-words|write-review-path)|review-statistics|structured-data|ui\/(skeleton|stars|star-shape|reveal)|products-without-script/,
-            },
-            {
-              name: 'shared',
-              test: /^(?!.*\/(contract\/(?!limits|paths)|domain\/(delivery|tariffs|countries)|ui\/field\/))/,
-              minShareCount: 6,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 9 }] } },
     },
   },
 });

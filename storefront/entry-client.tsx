@@ -4,12 +4,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from './document.tsx';
-import { loadAnewWhenOutdated } from './offline/load-anew.ts';
+import { protectCopies } from './features/protections/copy-protection.ts';
+import { registerServiceWorker } from './offline/register-service-worker.ts';
+import { reloadOnStaleAssets } from './offline/reload-on-stale-assets.ts';
 import { routes } from './routes.tsx';
 
+protectCopies();
 await loadMatchedPages();
-const router = createBrowserRouter(loadAnewWhenOutdated(routes, import.meta.url, destination));
-// As a transition the page comes to life piece by piece, and a tap in between is answered at once.
+const router = createBrowserRouter(reloadOnStaleAssets(routes, import.meta.url, destination));
+// As a transition React hydrates in pieces and handles input between them.
 startTransition(() => {
   hydrateRoot(
     document,
@@ -18,17 +21,13 @@ startTransition(() => {
     </Document>,
   );
 });
-// In development nothing is built that could be kept or fetched.
-if (import.meta.env.PROD)
-  import('./once-alive.ts').then(
-    ({ onceAlive }) => onceAlive(),
-    () => undefined,
-  );
+// The development server has no service worker.
+if (import.meta.env.PROD) registerServiceWorker();
 
-/** Where the visitor is going, or is. */
+/** The address of the navigation under way, or of the page. */
 function destination(): string {
-  const going = router.state.navigation.location;
-  return going ? going.pathname + going.search + going.hash : location.href;
+  const next = router.state.navigation.location;
+  return next ? next.pathname + next.search + next.hash : location.href;
 }
 
 /** Hydration needs the page's code at once: a page still loading would not match the HTML. */

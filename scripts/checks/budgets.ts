@@ -32,9 +32,7 @@ async function measureBuild(): Promise<Record<keyof typeof BUDGETS, number>> {
   const html = await readFile(join(DIST.pages, 'index.html'), 'utf8');
   const tags = html.match(/<(?:script|link)[^>]*>/g) ?? [];
   const loaded = tags.flatMap((tag) =>
-    [...tag.matchAll(/(?:src|href|data-entry)="\/(assets\/[^"]+)"/g)].map(([, file]) =>
-      String(file),
-    ),
+    [...tag.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => String(file)),
   );
   const sent = (ending: string) =>
     sumOfSizes(loaded.filter((file) => file.endsWith(ending)).map((file) => `${file}.gz`));

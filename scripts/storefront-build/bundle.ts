@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
-import { chunkCircles } from './chunk-circles.ts';
 import { ROOT } from './folders.ts';
 import { valuesAtBuild } from './values-at-build.ts';
 import { withoutStyleguide } from './without-styleguide.ts';
 
 export const CLIENT_ENTRY = 'storefront/entry-client.tsx';
-/** The script that a page begins with, and which loads the other once the page is painted. */
-export const START = 'storefront/start.ts';
 
 const SERVER_ENTRIES = ['scripts/serve.ts', 'server/main.ts'];
 
@@ -26,18 +23,10 @@ export async function bundleForBrowsers(client: string, plugins: Plugin[]): Prom
       outDir: client,
       emptyOutDir: true,
       manifest: true,
-      rolldownOptions: { input: [join(ROOT, CLIENT_ENTRY), join(ROOT, START)] },
+      rolldownOptions: { input: join(ROOT, CLIENT_ENTRY) },
     },
   });
-  const manifest: Manifest = JSON.parse(
-    await readFile(join(client, '.vite', 'manifest.json'), 'utf8'),
-  );
-  const [circle] = chunkCircles(manifest);
-  if (circle)
-    throw new Error(
-      `Chunks import each other: ${circle.join(', ')}; see the groups in vite.config.ts`,
-    );
-  return manifest;
+  return JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { expect, it } from 'vitest';
-import { CLIENT_ENTRY, START } from './bundle.ts';
+import { CLIENT_ENTRY } from './bundle.ts';
 import { headTags } from './head-tags.ts';
 
 const MANIFEST: Manifest = {
@@ -12,17 +12,16 @@ const MANIFEST: Manifest = {
     css: ['assets/entry.css'],
     assets: ['assets/text-normal-abc.woff2', 'assets/display-italic-abc.woff2'],
   },
-  [START]: { file: 'assets/start.js', src: START, isEntry: true },
   '_shared.js': { file: 'assets/shared.js' },
   'storefront/pages/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', CLIENT_ENTRY] },
   'storefront/pages/cart.tsx': { file: 'assets/cart.js' },
 };
 
-it('names a page’s own code for after the paint, each file once and no other page’s', () => {
+it('preloads each script of a page once, and no other page’s', () => {
   const tags = headTags(MANIFEST, 'storefront/pages/home.tsx');
-  const later = [...tags.matchAll(/rel="after-paint" href="([^"]+)"/g)].map((match) => match[1]);
-  expect(later).toEqual(['/assets/shared.js', '/assets/home.js']);
-  expect(tags).toContain('src="/assets/start.js" data-entry="/assets/entry.js"');
+  const preloads = [...tags.matchAll(/rel="modulepreload" href="([^"]+)"/g)];
+  expect(preloads.map((match) => match[1])).toEqual(['/assets/shared.js', '/assets/home.js']);
+  expect(tags).toContain('<script type="module" src="/assets/entry.js"');
 });
 
 it('preloads the upright fonts only', () => {

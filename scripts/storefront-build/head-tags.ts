@@ -1,13 +1,12 @@
 import type { Manifest, ManifestChunk } from 'vite';
-import { CLIENT_ENTRY, START } from './bundle.ts';
+import { CLIENT_ENTRY } from './bundle.ts';
 
 /**
- * The tags for a page's head: styles, fonts seen first, and the scripts of that page, which the first
- * of them fetches once the page is painted.
+ * The tags for a page's head: styles, the fonts seen first, and the scripts. Text, fonts and the first
+ * picture come before the scripts, which a page can be read without.
  */
 export function headTags(manifest: Manifest, pageModule: string): string {
   const entry = chunkOf(manifest, CLIENT_ENTRY);
-  const start = chunkOf(manifest, START);
   const preloads = [...withImports(manifest, CLIENT_ENTRY), ...withImports(manifest, pageModule)];
   return [
     ...[...new Set(preloads.flatMap((chunk) => chunk.css ?? []))].map(
@@ -20,8 +19,8 @@ export function headTags(manifest: Manifest, pageModule: string): string {
       ),
     ...[...new Set(preloads.map((chunk) => chunk.file))]
       .filter((file) => file !== entry.file)
-      .map((file) => `<link rel="after-paint" href="/${file}">`),
-    `<script type="module" src="/${start.file}" data-entry="/${entry.file}"></script>`,
+      .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
   ].join('');
 }
 

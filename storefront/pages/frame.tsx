@@ -11,18 +11,18 @@ import { SkipLink } from '../features/navigation/skip-link.tsx';
 import { useFocusOnPageChange } from '../features/navigation/use-focus-on-page-change.ts';
 import { HeaderSearch } from '../features/search/header-search.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
+import { StartNotice } from '../ui/start-notice.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { Tooltip } from '../ui/tooltip/tooltip.tsx';
-import { useEarlyInput } from '../ui/use-early-input.ts';
 import { useToday } from '../ui/use-today.ts';
 
 /** What stands round every page: providers, header, footer, toasts and the intro. */
 export function Frame() {
-  useEarlyInput();
   useFocusOnPageChange();
   return (
     <CartProvider>
       <SkipLink />
+      <StartNotice />
       <LoadingBar />
       <Header
         search={<HeaderSearch mainLinks={MAIN_LINKS} />}

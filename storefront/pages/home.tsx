@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { dataSection } from '../api/data-section.tsx';
-import { ProductsWithoutScript } from '../features/catalogue/products-without-script.tsx';
+import { ProductsFallback } from '../features/catalogue/products-fallback.tsx';
 import { Approach } from '../features/home/approach.tsx';
 import { BrandStory } from '../features/home/brand-story.tsx';
 import { Consultation } from '../features/home/consultation.tsx';
@@ -31,9 +31,7 @@ export function Component() {
       <Suspense fallback={<FeaturedPlaceholder />}>
         <FeaturedProducts />
       </Suspense>
-      <div className="shell pb-20 not-noscript:hidden">
-        <ProductsWithoutScript heading="h3" />
-      </div>
+      <ProductsFallback heading="h3" className="shell pb-20" />
       <Promises />
       <BrandStory />
       <Approach />

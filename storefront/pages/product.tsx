@@ -5,11 +5,11 @@ import { productById, productWithId } from '#storefront/api/catalogue.ts';
 import { Queries } from '#storefront/api/queries.tsx';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart-button.tsx';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
+import { ProductFallback } from '#storefront/features/catalogue/product-fallback.tsx';
 import { productIdIn } from '#storefront/features/catalogue/product-id.ts';
 import { ProductNotFound } from '#storefront/features/catalogue/product-not-found.tsx';
 import { ProductView } from '#storefront/features/catalogue/product-view.tsx';
 import { ProductViewSkeleton } from '#storefront/features/catalogue/product-view-skeleton.tsx';
-import { ProductWithoutScript } from '#storefront/features/catalogue/product-without-script.tsx';
 import { RelatedProducts } from '#storefront/features/catalogue/related-products.tsx';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
@@ -35,7 +35,7 @@ export function Component() {
           description="There is no product at this address. See everything that is in the shop."
         />
       )}
-      {known && <ProductWithoutScript product={known} />}
+      {known && <ProductFallback product={known} />}
       <Queries>
         <FetchedProduct id={id} />
       </Queries>

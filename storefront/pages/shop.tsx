@@ -1,7 +1,7 @@
 import { Queries } from '#storefront/api/queries.tsx';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart-button.tsx';
 import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
-import { ProductsWithoutScript } from '#storefront/features/catalogue/products-without-script.tsx';
+import { ProductsFallback } from '#storefront/features/catalogue/products-fallback.tsx';
 import { PageHeading } from '#storefront/ui/page-heading.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
@@ -17,7 +17,7 @@ export function Component() {
         Shampoo for every wash, mask for once a week. Each does its own part.
       </PageHeading>
       <div className="shell pb-28">
-        <ProductsWithoutScript heading="h2" />
+        <ProductsFallback heading="h2" />
         <Queries>
           <Catalogue action={(product) => <AddToCartButton product={product} />} />
         </Queries>

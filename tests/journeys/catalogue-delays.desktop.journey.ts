@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './open-alive.ts';
 import { expect, test } from './quiet-page.ts';
 
 const skeletons = (page: Page) => page.getByRole('main').locator('.animate-breathe.aspect-4\\/5');
@@ -12,7 +11,7 @@ async function stopClock(page: Page): Promise<void> {
 
 test('six placeholders stand in the shop for 800 ms', async ({ page }) => {
   await stopClock(page);
-  await openAlive(page, '/shop');
+  await page.goto('/shop');
   await expect(page.getByText('Loading products')).toBeAttached();
   await expect(skeletons(page)).toHaveCount(6);
   await page.clock.runFor(799);
@@ -28,7 +27,7 @@ test('a product page loads for 500 ms before its product is found, or not', asyn
     ['/product/1', 'Deep Hydrating Shampoo'],
     ['/product/999', 'Product Not Found'],
   ] as const) {
-    await openAlive(page, path);
+    await page.goto(path);
     await expect(page.getByText('Loading the product')).toBeAttached();
     await page.clock.runFor(499);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
@@ -41,7 +40,7 @@ test('a visitor who goes on before the answer sees the product asked for last', 
   page,
 }) => {
   await stopClock(page);
-  await openAlive(page, '/product/1');
+  await page.goto('/product/1');
   await page.clock.runFor(300);
   await page.evaluate(() => history.pushState({}, '', '/product/2'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));

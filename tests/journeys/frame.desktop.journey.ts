@@ -1,4 +1,3 @@
-import { openAlive } from './open-alive.ts';
 import { expect, test } from './quiet-page.ts';
 
 test('the footer has the e-mail address, the Dublin address and the way to every page', async ({
@@ -48,7 +47,7 @@ test('a page whose code cannot be fetched says Unexpected Application Error!, wi
   page,
   complaints,
 }) => {
-  await openAlive(page, '/');
+  await page.goto('/');
   // Loading the page anew was tried already, and brought the same scripts.
   await page.evaluate(() => {
     const entry = document.querySelector<HTMLScriptElement>('script[src*="entry-client"]');

@@ -1,4 +1,3 @@
-import { openAlive } from './open-alive.ts';
 import { expect, test } from './quiet-page.ts';
 
 test('the header stays in sight with the logo, the search, the cart and the current link marked', async ({
@@ -82,7 +81,7 @@ test('the search box opens with the focus in it, and closes by Close, by Escape 
 test('a drawing without words tells its name to a resting pointer after 700 ms, and the next at once', async ({
   page,
 }) => {
-  await openAlive(page, '/terms');
+  await page.goto('/terms');
   const tip = (text: string) =>
     page.locator('header [aria-hidden=true]', { hasText: text }).first();
   const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });

@@ -7,9 +7,19 @@ const EXPECTED =
 
 /**
  * A test in which anything that a page complains of on its console is a failure, and so is anything
- * that the page, or a frame in it, does against its Content-Security-Policy.
+ * that the page, or a frame in it, does against its Content-Security-Policy. A page is hydrated before
+ * the test goes on.
  */
 export const test = base.extend<{ complaints: string[] }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...args) => {
+      const response = await goto(...args);
+      if (javaScriptEnabled) await page.locator('.start-notice').waitFor({ state: 'detached' });
+      return response;
+    };
+    await use(page);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from './quiet-page.ts';
 
 // What only the checkout, a form or a section with data needs.
-const HEAVY = /\/assets\/(answers|queries|checkout|card-field|email)-/;
+const HEAVY = /\/assets\/(fields|queries|query|checkout|card-field|email)-/;
 
 test('a visitor of the home page waits for no code that pays, mails, asks or checks answers', async ({
   request,
@@ -10,21 +10,6 @@ test('a visitor of the home page waits for no code that pays, mails, asks or che
   const scripts = [...html.matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(([, file]) => file);
   expect(scripts.join()).toContain('/assets/home-');
   expect(scripts.filter((file) => HEAVY.test(file ?? ''))).toEqual([]);
-});
-
-test('a page’s code is fetched when a visitor points at its link, before it is followed', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: /Deep Hydrating Shampoo/ }).first()).toBeVisible();
-  const fetched = page.waitForRequest(/\/assets\/about-[^/]+\.js$/);
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await page.getByRole('banner').getByRole('link', { name: 'ABOUT' }).hover();
-    await expect(page.locator('link[rel="modulepreload"][href*="/about-"]')).toBeAttached();
-  }).toPass();
-  await fetched;
-  await expect(page).toHaveURL('/');
 });
 
 test('the home page never fetches the checkout or what belongs to it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useNavigationType } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { CATEGORIES, type Category } from '#domain/product.ts';
@@ -40,11 +40,16 @@ export function CatalogueFilter({
 function SearchText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const navigation = useNavigationType();
-  const [text, setText] = useState(value);
+  const isFirst = useRef(true);
+  const searchTyped = useEffectEvent(onChange);
   useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const typedBeforeHydration = isFirst.current && input.value !== '';
+    isFirst.current = false;
+    if (typedBeforeHydration) searchTyped(input.value);
     // The address may lag behind the typing; only a change from elsewhere is taken over.
-    const wentBack = navigation === 'POP';
-    if (wentBack || document.activeElement !== field.current) setText(value);
+    else if (navigation === 'POP' || document.activeElement !== input) input.value = value;
   }, [value, navigation]);
   return (
     <Field
@@ -54,11 +59,8 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
       type="search"
       autoComplete="off"
       maxLength={LIMITS.name}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        onChange(event.target.value);
-      }}
+      defaultValue=""
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

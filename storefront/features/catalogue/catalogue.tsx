@@ -15,7 +15,7 @@ export function Catalogue({ action }: { action: (product: Product) => ReactNode 
   const { setSearch, ...query } = useCatalogueQuery();
   return (
     <div className="grid gap-10 lg:grid-cols-[14rem_1fr] lg:items-start lg:gap-16">
-      <div className="noscript:hidden lg:sticky lg:top-28">
+      <div className="awaits-scripts lg:sticky lg:top-28">
         <CatalogueFilter query={query} onSearch={setSearch} />
       </div>
       <Results query={query} action={action} />

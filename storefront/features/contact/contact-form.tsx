@@ -11,32 +11,33 @@ import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { useUnhurried } from '../../ui/field/use-unhurried.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { type ContactDraft, contactErrors, contactParams } from './contact-message.ts';
-
-const EMPTY: ContactDraft = { name: '', email: '', phone: '', subject: '', message: '' };
+import {
+  type ContactDraft,
+  contactDraftIn,
+  contactErrors,
+  contactParams,
+} from './contact-message.ts';
 
 /** Where a visitor writes to the shop (spec sections 2, 4 and 5). */
 export function ContactForm() {
-  const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<ReturnType<typeof contactErrors>>({});
   const [sending, setSending] = useState(false);
   const unhurried = useUnhurried(MIN_FILL_MS);
 
-  function field<Name extends keyof ContactDraft>(name: Name) {
+  // Uncontrolled: hydration keeps what was typed before it.
+  function field(name: keyof ContactDraft) {
     return {
       name,
-      value: draft[name],
       error: errors[name],
-      onChange: ({ target }: { target: { value: string } }) => {
-        setDraft({ ...draft, [name]: target.value });
-        setErrors({ ...errors, [name]: undefined });
-      },
+      defaultValue: '',
+      onChange: () => setErrors({ ...errors, [name]: undefined }),
     };
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    const draft = contactDraftIn(form);
     const found = contactErrors(draft);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(form, found);
@@ -48,12 +49,13 @@ export function ContactForm() {
       filledInMs: String(filledInMs),
     });
     setSending(false);
-    if (result.ok) setDraft(EMPTY);
+    if (result.ok) form.reset();
     showToast(result.ok ? SENT : NOT_SENT);
   }
 
   return (
     <form
+      method="post"
       noValidate
       onSubmit={submit}
       aria-label="Write to us"

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import { contactMessageSchema } from '#contract/email.ts';
-import type { ContactSubject } from '#domain/contact.ts';
 
-/** What a visitor has typed so far; no subject is chosen at first. */
-export interface ContactDraft {
-  name: string;
-  email: string;
-  phone: string;
-  subject: ContactSubject | '';
-  message: string;
+/** What a visitor has typed so far; the subject is empty until one is chosen. */
+export type ContactDraft = Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>;
+
+/** Reads the contact form's fields. */
+export function contactDraftIn(form: HTMLFormElement): ContactDraft {
+  const data = new FormData(form);
+  const text = (name: keyof ContactDraft) => String(data.get(name) ?? '');
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    subject: text('subject'),
+    message: text('message'),
+  };
 }
 
 /** What is wrong with each field, in the contract's own words; empty when all is well. */

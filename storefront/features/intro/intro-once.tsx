@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
-import { Later } from '../../ui/later.tsx';
 import { UmbelMark } from '../../ui/umbel-mark.tsx';
 import { takeFirstVisit } from './first-visit.ts';
 
-const loadIntro = async () => (await import('./intro.tsx')).Intro;
-
-/** The splash, once per session; only those who see it fetch it, and nobody who minds motion. */
+/** The splash, once per session; fetched only to be shown, and never where motion is unwanted. */
 export function IntroOnce() {
-  const [shown, setShown] = useState(false);
+  const [intro, setIntro] = useState<typeof import('./intro.tsx')>();
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    setShown(!calm && takeFirstVisit(() => sessionStorage));
+    // The page does without a splash that cannot be fetched.
+    if (!calm && takeFirstVisit(() => sessionStorage))
+      import('./intro.tsx').then(setIntro, () => undefined);
   }, []);
-  return shown ? (
-    <Later load={loadIntro}>
+  return intro ? (
+    <intro.Intro>
       <UmbelMark className="h-36 w-auto md:h-48" />
-    </Later>
+    </intro.Intro>
   ) : null;
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { MAIN_LINKS } from './main-links.ts';
@@ -9,6 +9,10 @@ const WIDE_SCREEN = '(min-width: 48rem)';
 export function Drawer({ search }: { search: (close: () => void) => ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  const id = useId();
+  // Invoker commands: where browsers know them, the menu works before hydration too.
+  const opens = { commandfor: id, command: 'show-modal' };
+  const closes = { commandfor: id, command: 'close' };
 
   useEffect(() => {
     const wide = matchMedia(WIDE_SCREEN);
@@ -27,17 +31,19 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
         type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
+        {...opens}
         onClick={() => dialog.current?.showModal()}
         className="grid size-11 place-items-center"
       >
         <Icon name="menu" className="size-6" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
-      <dialog ref={dialog} aria-label="Menu" onClick={closeOnBackdrop} className="drawer">
+      <dialog ref={dialog} id={id} aria-label="Menu" onClick={closeOnBackdrop} className="drawer">
         <div className="flex h-full flex-col px-7 pt-3 pb-10">
           <button
             type="button"
             aria-label="Close menu"
+            {...closes}
             onClick={close}
             className="-mr-3 grid size-11 place-items-center self-end"
           >

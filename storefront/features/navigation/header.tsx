@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { shop } from '#shop.config.ts';
-import { Later } from '../../ui/later.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MAIN_LINKS } from './main-links.ts';
-
-const loadOfflineNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice;
+import { OfflineNotice } from './offline-notice.tsx';
 
 /** The sticky header; search, cart and drawer are given by the page frame. */
 export function Header({
@@ -48,7 +46,7 @@ export function Header({
           {drawer}
         </div>
       </div>
-      <Later load={loadOfflineNotice} />
+      <OfflineNotice />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ReviewCardSkeleton } from './review-card.tsx';
+import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 import { WRITE_REVIEW_PATH } from './write-review-path.ts';
 
 const PLACES = [1, 2, 3, 4];

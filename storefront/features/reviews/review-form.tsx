@@ -50,7 +50,13 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Write a review" className="relative grid gap-6">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label="Write a review"
+      className="relative grid gap-6"
+    >
       <StarButtons rating={draft.rating} onChoose={(rating) => change({ rating })} />
       <Field
         label="Name"

@@ -2,7 +2,8 @@ import type { Review } from '#contract/reviews.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 import { LoadingNote } from '../../ui/skeleton.tsx';
 import { starsInWords } from './in-words.ts';
-import { ReviewCard, ReviewCardSkeleton } from './review-card.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -27,7 +27,11 @@ export function SearchForm({
 
   return (
     <search className="grow">
-      <form onSubmit={search} className="flex items-center gap-2 border-b border-ink">
+      <form
+        action="/shop"
+        onSubmit={search}
+        className="flex items-center gap-2 border-b border-ink"
+      >
         <input
           ref={inputRef}
           type="search"

@@ -30,7 +30,12 @@ export function PersonalStep({
 
   const form = { state, dispatch };
   return (
-    <form noValidate onSubmit={submit} className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2"
+    >
       <FormField
         {...form}
         field="firstName"

@@ -51,7 +51,7 @@ export function ShippingStep({
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-7">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-7">
       <AddressFields state={state} dispatch={change} />
       <Button
         variant="secondary"

@@ -4,7 +4,12 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import { ProblemError } from '#storefront/api/request-errors.ts';
 import { postWithdrawal } from '#storefront/api/withdrawals.ts';
 import { useUnhurried } from '#storefront/ui/field/use-unhurried.ts';
-import { EMPTY_DRAFT, readDraft, type WithdrawalDraft } from './withdrawal-draft.ts';
+import {
+  EMPTY_DRAFT,
+  readDraft,
+  type WithdrawalDraft,
+  withdrawalDraftIn,
+} from './withdrawal-draft.ts';
 
 type Step =
   | { name: 'typing' }
@@ -23,20 +28,20 @@ export function useWithdrawal() {
 
   return {
     step,
-    field<Name extends keyof WithdrawalDraft>(name: Name) {
+    // Uncontrolled: hydration keeps what was typed before it.
+    field(name: keyof WithdrawalDraft) {
       return {
         name,
-        value: draft[name],
         error: errors[name],
-        onChange: ({ target }: { target: { value: string } }) => {
-          setDraft({ ...draft, [name]: target.value });
-          setErrors({ ...errors, [name]: undefined });
-        },
+        defaultValue: draft[name],
+        onChange: () => setErrors({ ...errors, [name]: undefined }),
       };
     },
     /** Goes on to the second step; gives what is wrong when there is anything. */
-    review(): Errors | undefined {
-      const read = readDraft(draft);
+    review(form: HTMLFormElement): Errors | undefined {
+      const typed = withdrawalDraftIn(form);
+      setDraft(typed);
+      const read = readDraft(typed);
       setErrors(read.ok ? {} : read.errors);
       if (!read.ok) return read.errors;
       setStep({ name: 'confirming', withdrawal: read.withdrawal, sending: false });

@@ -11,6 +11,18 @@ export interface WithdrawalDraft {
 
 export const EMPTY_DRAFT: WithdrawalDraft = { name: '', orderNumber: '', email: '', items: '' };
 
+/** Reads the withdrawal form's fields. */
+export function withdrawalDraftIn(form: HTMLFormElement): WithdrawalDraft {
+  const data = new FormData(form);
+  const text = (name: keyof WithdrawalDraft) => String(data.get(name) ?? '');
+  return {
+    name: text('name'),
+    orderNumber: text('orderNumber'),
+    email: text('email'),
+    items: text('items'),
+  };
+}
+
 type Errors = Partial<Record<keyof WithdrawalDraft, string>>;
 
 /** The statement as the shop will read it, or what is wrong with each field. */

@@ -12,12 +12,19 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: ReturnType<typeof u
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const errors = review();
-    if (errors) focusFirstError(event.currentTarget, errors);
+    const form = event.currentTarget;
+    const errors = review(form);
+    if (errors) focusFirstError(form, errors);
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Withdraw" className="grid gap-6 sm:grid-cols-2">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label="Withdraw"
+      className="grid gap-6 sm:grid-cols-2"
+    >
       <Field
         label="Order number"
         hint="EC and eight digits, in your order mail"

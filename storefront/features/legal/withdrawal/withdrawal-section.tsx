@@ -65,7 +65,13 @@ function Confirmation({
     void confirm(event.currentTarget, statement);
   }
   return (
-    <form noValidate onSubmit={submit} aria-label="Confirm withdrawal" className="grid gap-6">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label="Confirm withdrawal"
+      className="grid gap-6"
+    >
       <h3 ref={heading} tabIndex={-1} className="text-subheading">
         I withdraw from this contract
       </h3>

@@ -1,0 +1,14 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The grey shape of a review that is still loading; a file of its own, since the home page loads cards later. */
+export function ReviewCardSkeleton() {
+  return (
+    <div className="border-t border-line pt-6 pb-2">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="mt-5 h-4 w-full" />
+      <Skeleton className="mt-2.5 h-4 w-11/12" />
+      <Skeleton className="mt-2.5 h-4 w-2/3" />
+      <Skeleton className="mt-6 h-3.5 w-36" />
+    </div>
+  );
+}
