@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { makeBrandFiles } from './storefront-build/brand-files.ts';
-import { buildInputs, buildIsFresh, writeStamp } from './storefront-build/build-stamp.ts';
+import { buildIsFresh, inputsFingerprint, writeStamp } from './storefront-build/build-stamp.ts';
 import { bundleForBrowsers, bundleForPages, bundleServer } from './storefront-build/bundle.ts';
 import { CatalogueMistake, checkCatalogue } from './storefront-build/check-catalogue.ts';
 import { compressTexts } from './storefront-build/compress.ts';
@@ -21,18 +21,22 @@ import { makeSocialCards } from './storefront-build/social-cards/make-social-car
 export async function buildStorefront(into = DIST, plugins: Plugin[] = []): Promise<void> {
   process.env.NODE_ENV = 'production';
   await checkCatalogue();
-  const inputs = await buildInputs();
+  // What changes while the build runs makes it stale.
+  const fingerprint = await inputsFingerprint();
   await rm(into.stamp, { force: true });
+  report('Building scripts, styles and pictures; the pictures take long the first time');
   const manifest = await bundleForBrowsers(into.client, plugins);
   await makeBrandFiles(into.client);
   const cards = await makeSocialCards(prerenderedPages(), into.client);
+  report('Rendering the pages');
   const renderer = await bundleForPages(into.renderer, plugins);
   await renderPages(renderer, into.pages, manifest, cards);
   await makeServiceWorker(into.client, into.pages, onePerPhotograph(renderer.photographs.all()));
   await writeSearchEngineFiles(prerenderedPages(), into.pages);
   await compressTexts(into.client);
+  report('Building the server');
   await bundleServer(into.dist);
-  await writeStamp(into.stamp, inputs);
+  await writeStamp(into.stamp, fingerprint);
 }
 
 /** Builds unless dist/ holds a build of the files as they are now. */
@@ -40,16 +44,20 @@ export async function buildWhenOutdated(): Promise<void> {
   if (!(await buildIsFresh())) await buildStorefront();
 }
 
-/** Tells what is wrong with the catalogue, line by line; any other error is thrown on. */
-export function tellMistake(error: unknown): void {
+/** Prints what is wrong with the catalogue, line by line; throws any other error. */
+function reportCatalogueErrors(error: unknown): void {
   if (!(error instanceof CatalogueMistake)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+function report(step: string): void {
+  process.stdout.write(`${step} …\n`);
 }
 
 if (import.meta.main) {
   const start = performance.now();
   await buildStorefront().then(() => {
     console.log(`Storefront built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  }, tellMistake);
+  }, reportCatalogueErrors);
 }

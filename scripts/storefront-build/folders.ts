@@ -19,7 +19,7 @@ function foldersIn(dist: string, renderer: string): BuildFolders {
     dist,
     client: join(dist, 'client'),
     pages: join(dist, 'pages'),
-    stamp: join(dist, 'build.json'),
+    stamp: join(dist, 'build.sha256'),
     renderer,
   };
 }
