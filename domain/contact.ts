@@ -6,5 +6,3 @@ export const CONTACT_SUBJECTS = [
   'Feedback',
   'Other',
 ] as const;
-
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];

@@ -10,7 +10,7 @@ import { prerenderedPages } from './storefront-build/prerendered-pages.ts';
 import { renderPages } from './storefront-build/render-pages.ts';
 import { writeSearchEngineFiles } from './storefront-build/search-engine-files.ts';
 import { makeServiceWorker, onePerPhotograph } from './storefront-build/service-worker.ts';
-import { makeSocialCards } from './storefront-build/social-cards/make-social-cards.ts';
+import { makeSocialCards } from './storefront-build/social-cards.ts';
 
 /**
  * Builds the storefront (bundles, icons, social cards, and pages as HTML) and the server's bundle.

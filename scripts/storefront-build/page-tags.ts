@@ -1,6 +1,6 @@
 import { shop } from '#shop.config.ts';
 import { PUBLIC_URL_PLACEHOLDER } from '../../server/http/public-pages.ts';
-import { CARD } from './social-cards/draw-card.ts';
+import { CARD } from './social-cards.ts';
 
 /**
  * The tags that tell search engines and social networks of a page: its one address and the card of a

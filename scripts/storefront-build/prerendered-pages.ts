@@ -1,14 +1,12 @@
 import { products } from '#catalogue/products.ts';
 import { PAGE_PATHS, type PagePath, pageFile } from '#contract/pages.ts';
-import { shop } from '#shop.config.ts';
-import type { CardFocus } from './social-cards/draw-card.ts';
 
-/** What social networks show for a link: a photograph of the shop, by file stem, and words. */
-export interface SocialCard {
+/** What social networks show for a link. */
+interface SocialCard {
+  /** The stem of a picture in storefront/social-cards/. */
+  file: string;
+  /** The stem of the photograph that stands in where there is no such picture. */
   photograph: string;
-  focus: CardFocus;
-  headline: string;
-  line: string;
 }
 
 /** One HTML file of dist/pages: the path it is rendered at and the page module it shows. */
@@ -16,32 +14,26 @@ export interface PrerenderedPage {
   name: string;
   path: string;
   module: string;
-  /** Absent for what is one visitor's own or nobody's: search engines leave those pages out. */
+  /** Absent for pages that search engines leave out. */
   card?: SocialCard;
 }
 
-/** Pages without a card are one visitor's own: search engines leave them out. */
-const CARDS: Partial<Record<PagePath, SocialCard>> = {
-  '/': card('hero-hair', 'Healthy, shiny hair with natural ingredients', 'right'),
-  '/shop': card('brand-scene', 'Shampoo and hair mask'),
-  '/about': card('workbench', `${shop.founder.yearsOfExperience} years of caring for hair`, 'left'),
-  '/contact': card('consultation', 'Ask us about your hair', 'left'),
-  '/reviews': card('deep-hydrating-shampoo-3', 'What customers write'),
-  '/terms': card('elderflower', 'Terms'),
-  '/privacy': card('elderflower', 'Privacy'),
-  '/returns': card('elderflower', 'Returns & Refund Policy'),
-};
+const PHOTOGRAPH = 'brand-scene';
+
+/** The pages of one visitor: search engines leave them out. */
+const PRIVATE: readonly PagePath[] = ['/cart', '/checkout', '/order-success'];
 
 /** Every page as it is before any script runs; product-unknown stands for all absent products. */
 export function prerenderedPages(): PrerenderedPage[] {
   return [
-    ...PAGE_PATHS.map((path) =>
-      page(pageFile(path), path, path === '/' ? 'home' : pageFile(path), CARDS[path]),
-    ),
-    ...products.map(({ id, name, images }) => {
-      const photograph = images[1] ?? images[0] ?? 'brand-scene';
-      return page(`product-${id}`, `/product/${id}`, 'product', card(photograph, name));
+    ...PAGE_PATHS.map((path) => {
+      const file = pageFile(path);
+      const card = PRIVATE.includes(path) ? undefined : { file, photograph: PHOTOGRAPH };
+      return page(file, path, path === '/' ? 'home' : file, card);
     }),
+    ...products.map(({ id, slug, images: [first = PHOTOGRAPH, second = first] }) =>
+      page(`product-${id}`, `/product/${id}`, 'product', { file: slug, photograph: second }),
+    ),
     page('product-unknown', '/product/0', 'product'),
     page('not-found', '/not-found', 'not-found'),
   ];
@@ -49,8 +41,4 @@ export function prerenderedPages(): PrerenderedPage[] {
 
 function page(name: string, path: string, module: string, card?: SocialCard): PrerenderedPage {
   return { name, path, module: `storefront/pages/${module}.tsx`, ...(card && { card }) };
-}
-
-function card(photograph: string, headline: string, focus: CardFocus = 'centre'): SocialCard {
-  return { photograph, focus, headline, line: shop.tagline };
 }
