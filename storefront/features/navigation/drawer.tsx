@@ -10,7 +10,8 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const id = useId();
-  // Invoker commands: where browsers know them, the menu works before hydration too.
+  // Invoker commands: where browsers know them, the menu works before hydration too. After it the
+  // handlers take their place, which all browsers know.
   const opens = { commandfor: id, command: 'show-modal' };
   const closes = { commandfor: id, command: 'close' };
 
@@ -32,7 +33,10 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
         aria-label="Open menu"
         aria-haspopup="dialog"
         {...opens}
-        onClick={() => dialog.current?.showModal()}
+        onClick={(event) => {
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
         className="grid size-11 place-items-center"
       >
         <Icon name="menu" className="size-6" />
@@ -44,7 +48,10 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
             type="button"
             aria-label="Close menu"
             {...closes}
-            onClick={close}
+            onClick={(event) => {
+              event.preventDefault();
+              close();
+            }}
             className="-mr-3 grid size-11 place-items-center self-end"
           >
             <Icon name="close" className="size-6" />
