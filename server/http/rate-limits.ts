@@ -10,7 +10,7 @@ import { type CountRequest, storeOf } from './rate-limit-store.ts';
  */
 const PER_MINUTE = {
   orders: 30,
-  // Each order may need a second confirmation and repeats after a lost answer.
+  // An order's request is repeated after 3-D Secure and after a lost response.
   payments: 90,
   promoCodes: 30,
   reviews: 10,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLiveKey } from '../live-key.ts';
 import { allOrNone, aloneProblem, text, url } from './setting-fields.ts';
 
 /** Where cards are charged: the sandbox that start brings up, or Stripe. */
@@ -41,7 +42,7 @@ export function cardSettings(values: CardVariables): CardSettings | { problem: s
       : aloneProblem('STRIPE_API_HOST', KEYS);
   if ('problem' in keys) return keys;
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = keys;
-  if (isLive(STRIPE_SECRET_KEY) !== isLive(STRIPE_PUBLISHABLE_KEY)) return MIXED_KEYS;
+  if (isLiveKey(STRIPE_SECRET_KEY) !== isLiveKey(STRIPE_PUBLISHABLE_KEY)) return MIXED_KEYS;
   return {
     kind: 'stripe',
     secretKey: STRIPE_SECRET_KEY,
@@ -57,8 +58,4 @@ function sandboxSettings(address: string | undefined): CardSettings | { problem:
     problem:
       'CARD_SANDBOX_URL should hold the address of the card sandbox, or the STRIPE_ keys be set',
   };
-}
-
-function isLive(key: string): boolean {
-  return key.includes('_live_');
 }

@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { openDatabase } from '../../database/database.ts';
+import { isLiveKey } from '../../live-key.ts';
 import { openPartners, stripeSettings } from '../../open-partners.ts';
 import { type Answer, type ClosedDesk, type RunClosed, refused } from '../desk.ts';
 import type { Finding } from '../doctor/finding.ts';
@@ -54,7 +55,7 @@ async function examine({ settings, now }: ClosedDesk): Promise<Answer> {
 
 async function purchase({ settings }: ClosedDesk): Promise<Answer> {
   const stripe = stripeSettings(settings);
-  if (stripe.secretKey.includes('_live_'))
+  if (isLiveKey(stripe.secretKey))
     return refused(
       'These are live keys: nothing was tried. Set the test keys from the same page of Stripe’s dashboard.',
     );

@@ -6,6 +6,7 @@ import { mailsIn } from '../../database/outbox.ts';
 import { unresolvedAttempts } from '../../database/payment-attempts.ts';
 import { lastProviderEvent } from '../../database/provider-events.ts';
 import { lastPayment } from '../../database/sales.ts';
+import { isLiveKey } from '../../live-key.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { atTime } from '../when.ts';
 import { bad, type Finding, good, note } from './finding.ts';
@@ -36,7 +37,7 @@ export async function lookAtBooks(
     good('Database', 'answers'),
     good('Tables', 'are those of this version'),
     await payments(db, now),
-    ...(cards.kind === 'stripe' ? [await events(db, cards.secretKey.includes('_live_'), now)] : []),
+    ...(cards.kind === 'stripe' ? [await events(db, isLiveKey(cards.secretKey), now)] : []),
     await reviewCases(db),
     await disputes(db),
     await mails(db),

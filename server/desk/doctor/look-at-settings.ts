@@ -1,4 +1,5 @@
 import { stat, statfs } from 'node:fs/promises';
+import { isLiveKey } from '../../live-key.ts';
 import { prepareDataFolder } from '../../settings/data-folder.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { bad, type Finding, good, note } from './finding.ts';
@@ -43,7 +44,7 @@ function cards({ cards }: Settings): Finding {
       'the card sandbox: no money moves',
       'Before you open, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
     );
-  return cards.secretKey.includes('_live_')
+  return isLiveKey(cards.secretKey)
     ? good('Cards', 'Stripe, live keys')
     : note(
         'Cards',

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
 import { within } from '../../deadline.ts';
+import { isLiveKey } from '../../live-key.ts';
 import type {
   Dispute,
   Failure,
@@ -65,7 +66,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   const intents = stripe.paymentIntents;
   return {
-    livemode: settings.secretKey.includes('_live_'),
+    livemode: isLiveKey(settings.secretKey),
     async createIntent({ amount, orderId, idempotencyKey }) {
       // https://docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter
       const params: Stripe.PaymentIntentCreateParams = {
