@@ -5,9 +5,9 @@ const ADDRESS = `http://localhost:${PORT}`;
 
 /** Journeys of customers through the built shop, in the Chromium of the machine. */
 export default defineConfig({
-  testDir: 'tests/journeys',
-  testMatch: '*.journey.ts',
-  outputDir: '.cache/journeys',
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: '.cache/e2e',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -29,17 +29,17 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '*.phone.journey.ts',
+      testIgnore: '*.phone.e2e.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testIgnore: '*.desktop.journey.ts',
+      testIgnore: '*.desktop.e2e.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
   webServer: {
-    command: 'node tests/journeys/open-fresh-shop.ts',
+    command: 'node tests/e2e/open-fresh-shop.ts',
     // Screens use this configuration from a folder of their own.
     cwd: import.meta.dirname,
     url: `${ADDRESS}/readyz`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   acceptsPayment,
-  holdsMoney,
+  isPaid,
   isPayable,
   mayBecome,
   ORDER_STATES,
@@ -73,7 +73,7 @@ describe('The life of an order', () => {
 
 describe('What an order in a state allows', () => {
   test('the shop holds the money of a paid order until it is given back', () => {
-    expect(ORDER_STATES.filter(holdsMoney)).toEqual(['paid', 'refund_pending']);
+    expect(ORDER_STATES.filter(isPaid)).toEqual(['paid', 'refund_pending']);
   });
 
   test('money that arrives for an order that waits or was given up makes it paid', () => {
@@ -91,7 +91,7 @@ describe('What an order in a state allows', () => {
   });
 
   test('no customer is asked to pay for an order whose money is here', () => {
-    for (const state of ORDER_STATES.filter(holdsMoney)) {
+    for (const state of ORDER_STATES.filter(isPaid)) {
       expect(isPayable(state)).toBe(false);
       expect(acceptsPayment(state)).toBe(false);
     }

@@ -31,7 +31,7 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
 }
 
 /** Whether the customer's money for this order has arrived and not been given back. */
-export function holdsMoney(state: OrderState): boolean {
+export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'refund_pending';
 }
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { type DeskIo, runCommand } from '../server/desk/run-command.ts';
+import { type DeskIo, runCommand } from '../server/cli/run-command.ts';
 import { openAppContext } from '../server/open-app-context.ts';
 import { openLog } from '../server/shop-log.ts';
 import { settingsWithCards } from './with-card-sandbox.ts';

@@ -5,10 +5,10 @@ import { forgetEndedCounts } from './database/request-counts.ts';
 import { expireOrders, reconcilePayments } from './payments/reconcile.ts';
 import { reconcileRefunds } from './payments/refunds.ts';
 import { deliverDueMail } from './workflows/deliver-mail.ts';
-import { keepRetention } from './workflows/keep-retention.ts';
+import { purgeExpiredData } from './workflows/purge-expired-data.ts';
 
 /** Work that the shop does unasked, over and over. */
-interface Chore {
+interface Job {
   name: string;
   everyMs: number;
   /** For so long (ms) nobody else takes the work over: longer than from one round to the next. */
@@ -45,7 +45,7 @@ export function startBackgroundWork(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const holder = context.uuid();
-  const work = choresOf(context).map((chore) =>
+  const work = jobs(context).map((chore) =>
     repeat(context, chore, {
       signal: stopping.signal,
       pause,
@@ -58,7 +58,7 @@ export function startBackgroundWork(
   };
 }
 
-function choresOf(context: AppContext): Chore[] {
+function jobs(context: AppContext): Job[] {
   let quietMs = 0;
   return [
     {
@@ -102,7 +102,7 @@ function choresOf(context: AppContext): Chore[] {
       everyMs: 6 * HOUR_MS,
       leaseMs: 7 * HOUR_MS,
       async round() {
-        await keepRetention(context);
+        await purgeExpiredData(context);
         return false;
       },
     },
@@ -111,12 +111,12 @@ function choresOf(context: AppContext): Chore[] {
 
 async function repeat(
   context: AppContext,
-  chore: Chore,
+  chore: Job,
   { signal, pause, lease }: { signal: AbortSignal; pause: Pause; lease: Lease | undefined },
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      while (!signal.aborted && (await isOurs(context, chore, lease)) && (await chore.round()));
+      while (!signal.aborted && (await holdsLease(context, chore, lease)) && (await chore.round()));
     } catch (error) {
       context.log.error({ err: error, chore: chore.name }, 'A round of background work failed');
     }
@@ -126,9 +126,9 @@ async function repeat(
 }
 
 /** Whether this process does the work now. Should two do it for once, nothing is done twice. */
-async function isOurs(
+async function holdsLease(
   { db, now }: AppContext,
-  { leaseMs }: Chore,
+  { leaseMs }: Job,
   lease: Lease | undefined,
 ): Promise<boolean> {
   if (!lease) return true;

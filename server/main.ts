@@ -2,12 +2,12 @@ import closeWithGrace from 'close-with-grace';
 import { shop } from '#shop.config.ts';
 import { startBackgroundWork } from './background.ts';
 import { listeningPlace } from './listening-place.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
 import { openShop } from './open-shop.ts';
 import { prepareDataFolder } from './settings/data-folder.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startProblem } from './settings/start-problem.ts';
 import { openLog } from './shop-log.ts';
-import { serveMetrics } from './watch/metrics-server.ts';
 import { addSampleReviews } from './workflows/add-sample-reviews.ts';
 
 const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;

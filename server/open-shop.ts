@@ -7,10 +7,10 @@ import { makeWaitingMailsDue } from './database/outbox.ts';
 import { countRequestIn } from './database/request-counts.ts';
 import { exitAfterFailedWrite } from './exit-after-failed-write.ts';
 import { readPages } from './http/public-pages.ts';
+import { type ShopFigures, shopFigures } from './metrics/shop-figures.ts';
 import { type OpenAppContext, openAppContext } from './open-app-context.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
-import { type ShopFigures, shopFigures } from './watch/shop-figures.ts';
 
 /** The e-mail service's names for this shop's own relay. */
 const OWN_RELAY = {

@@ -5,7 +5,7 @@ import { takePayment } from '#server/payments/take-payment.ts';
 import { deliverDueMail } from '#server/workflows/deliver-mail.ts';
 import { openSqliteTestDatabase } from './helpers/each-database.ts';
 import { orderToPay } from './helpers/paying.ts';
-import { openTestDesk, type TestDesk } from './helpers/test-desk.ts';
+import { openTestCli, type TestCli } from './helpers/test-cli.ts';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
 const AT_THE_DESK = /^npm run (?:-s )?shop -- /;
@@ -36,13 +36,13 @@ const others = commands.filter((line) => !AT_THE_DESK.test(line));
 test.each(commands.filter((line) => AT_THE_DESK.test(line)))(
   'the shopkeeper can type what is documented: %s',
   async (line) => {
-    const desk = await openExampleDesk();
+    const cli = await openExampleCli();
     const words = line.replace(AT_THE_DESK, '').replace(/\s*>.*$/, '');
-    if (words.startsWith('restore ')) await closeShopFor(desk, words);
-    if (words.startsWith('erase ')) await finishEverything(desk);
-    const { code, error } = await desk.type(`${inFolder(desk, words)} --yes`);
+    if (words.startsWith('restore ')) await closeShopFor(cli, words);
+    if (words.startsWith('erase ')) await finishEverything(cli);
+    const { code, error } = await cli.type(`${inFolder(cli, words)} --yes`);
     expect({ code, error }).toEqual({ code: 0, error: '' });
-    await desk.shop.close();
+    await cli.shop.close();
   },
 );
 
@@ -57,23 +57,23 @@ test.each(others.filter((line) => !RUN_ELSEWHERE.includes(line)))(
 );
 
 /** A shop with the orders, the message and the review that the documents speak of. */
-async function openExampleDesk(): Promise<TestDesk> {
-  const desk = await openTestDesk(openSqliteTestDatabase);
-  const { context } = desk.shop;
+async function openExampleCli(): Promise<TestCli> {
+  const cli = await openTestCli(openSqliteTestDatabase);
+  const { context } = cli.shop;
   // The doctor compares it with the card company's.
-  desk.clock.now = Date.now();
+  cli.clock.now = Date.now();
   const numbers = [12_345_678, 87_654_321];
   context.drawOrderNumber = () => numbers.shift() ?? 0;
-  const { payment } = await orderToPay(desk.shop);
+  const { payment } = await orderToPay(cli.shop);
   await takePayment(context, payment);
-  await orderToPay(desk.shop);
+  await orderToPay(cli.shop);
   await context.db
     .insertInto('contact_messages')
     .values({ ...EXAMPLE_WORDS, id: '3f2a91c0-1', phone: '', subject: 'Other', answered_at: null })
     .execute();
-  await desk.shop.post('/api/reviews', EXAMPLE_REVIEW);
+  await cli.shop.post('/api/reviews', EXAMPLE_REVIEW);
   await context.db.updateTable('reviews').set({ id: '7b1d22aa-1' }).execute();
-  return desk;
+  return cli;
 }
 
 const EXAMPLE_WORDS = {
@@ -90,22 +90,22 @@ const EXAMPLE_REVIEW = {
 };
 
 /** Files that a command names lie in the test's own folder. */
-function inFolder({ database }: TestDesk, words: string): string {
+function inFolder({ database }: TestCli, words: string): string {
   return words.replaceAll(/\S+\.sqlite\b/g, (path) =>
     join(database.dataDir, path.replaceAll('/', '-')),
   );
 }
 
 /** Makes the backup, and lets the command find a machine on which no shop is open. */
-async function closeShopFor(desk: TestDesk, words: string): Promise<void> {
-  const [, file = ''] = inFolder(desk, words).split(' ');
-  await desk.type(`backup ${file}`);
-  desk.settings.dataDir = join(desk.database.dataDir, 'new-machine');
+async function closeShopFor(cli: TestCli, words: string): Promise<void> {
+  const [, file = ''] = inFolder(cli, words).split(' ');
+  await cli.type(`backup ${file}`);
+  cli.settings.dataDir = join(cli.database.dataDir, 'new-machine');
 }
 
 /** Nobody is erased while an order of theirs is open or a mail waits. */
-async function finishEverything(desk: TestDesk): Promise<void> {
-  await desk.type('ship EC12345678 1Z999AA10123456784');
-  await desk.type('cancel EC87654321 --yes');
-  while ((await deliverDueMail(desk.shop.context)) > 0);
+async function finishEverything(cli: TestCli): Promise<void> {
+  await cli.type('ship EC12345678 1Z999AA10123456784');
+  await cli.type('cancel EC87654321 --yes');
+  while ((await deliverDueMail(cli.shop.context)) > 0);
 }

@@ -26,12 +26,12 @@ const LAYERS: readonly [layer: string, files: RegExp, imports: readonly string[]
   ['settings', /^server\/settings\//, [...SHARED, 'server base']],
   ['http', /^server\/http\//, [...SHARED, 'settings', 'server base']],
   ['routes', /^server\/routes\//, [...NO_HTTP, 'fastify', 'http']],
-  ['metrics', /^server\/(?:watch|metrics)\//, NO_HTTP],
-  ['cli', /^server\/(?:desk|cli)\//, [...NO_HTTP, 'providers', 'settings']],
+  ['metrics', /^server\/metrics\//, NO_HTTP],
+  ['cli', /^server\/cli\//, [...NO_HTTP, 'providers', 'settings']],
   ['use cases', /^server\/[^/]+\//, [...NO_HTTP, 'providers']],
   [
     'context',
-    /^server\/(?:app-context|open-app-context|open-partners)\.ts$/,
+    /^server\/(?:app-context|open-app-context|open-providers)\.ts$/,
     [...NO_HTTP, 'providers', 'settings'],
   ],
   [
@@ -85,8 +85,8 @@ test.each([
   ['server/database/planted.ts', '../app-context.ts'],
   ['server/database/migrations/planted.ts', '#domain/money.ts'],
   ['server/providers/planted.ts', '../database/orders.ts'],
-  ['server/desk/commands/planted.ts', '../../routes/orders.ts'],
-  ['server/watch/planted.ts', '../routes/orders.ts'],
+  ['server/cli/commands/planted.ts', '../../routes/orders.ts'],
+  ['server/metrics/planted.ts', '../routes/orders.ts'],
   ['card-sandbox/planted.ts', '#domain/money.ts'],
 ])('does not let %s import %s', (file, specifier) => {
   expect(mayImport(file, specifier)).toBe(false);

@@ -1,4 +1,4 @@
-import { holdsMoney, isPayable } from '#domain/order-state.ts';
+import { isPaid, isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOrder } from '../database/orders.ts';
 import { findUnresolvedAttempt } from '../database/payment-attempts.ts';
@@ -23,7 +23,7 @@ export async function cancelUnpaidOrder(
     order.intent_id === null
       ? await cancelUntried(context, order, untried)
       : await cancelIntent(context, order, order.intent_id);
-  if (holdsMoney(current.state) || current.state === 'review') return 'has-money';
+  if (isPaid(current.state) || current.state === 'review') return 'has-money';
   return isPayable(current.state) ? 'open' : 'cancelled';
 }
 

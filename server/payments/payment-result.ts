@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quote.ts';
-import { holdsMoney, isPayable } from '#domain/order-state.ts';
+import { isPaid, isPayable } from '#domain/order-state.ts';
 import type { AttemptState } from '#domain/payment-state.ts';
 import type { OrderRow } from '../database/tables.ts';
 
@@ -18,7 +18,7 @@ export type PaymentResult =
 
 /** Whether the order was paid, also when it has been refunded since. */
 export function hasSucceeded({ state, paid_at }: OrderRow): boolean {
-  return holdsMoney(state) || paid_at !== null;
+  return isPaid(state) || paid_at !== null;
 }
 
 /** The result of an attempt, from the state of its order and its own. */

@@ -12,7 +12,7 @@ import {
 } from '../database/refunds.ts';
 import type { OrderRow, RefundRow } from '../database/tables.ts';
 import type { Refund } from '../providers/stripe/payment-provider.ts';
-import { keepAudit } from '../workflows/keep-audit.ts';
+import { writeAuditEntry } from '../workflows/write-audit-entry.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { mailAboutRefund } from './refund-mail.ts';
 
@@ -109,7 +109,7 @@ async function claimRefund(
       cancelled_at: refund.created_at,
       updated_at: refund.created_at,
     });
-  await keepAudit(context, transaction, {
+  await writeAuditEntry(context, transaction, {
     command: cancels ? 'cancel' : 'refund',
     subject: orderId,
     before: { state: order.state, refundable: left },

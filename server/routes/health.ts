@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import { healthSchema, readinessSchema } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { NEEDED_TO_SELL, partnersOf } from '../workflows/look-at-partners.ts';
+import { NEEDED_TO_SELL, partnersOf } from '../workflows/check-providers.ts';
 
 /** Whether the process is alive, and whether the shop can sell. */
 export const healthRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (

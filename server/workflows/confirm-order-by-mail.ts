@@ -1,4 +1,4 @@
-import { holdsMoney } from '#domain/order-state.ts';
+import { isPaid } from '#domain/order-state.ts';
 import type { AppContext } from '../app-context.ts';
 import { findOrder } from '../database/orders.ts';
 import { enqueueMails } from '../database/outbox.ts';
@@ -11,7 +11,7 @@ import { orderMails } from './order-mails.ts';
  */
 export async function confirmOrderByMail(context: AppContext, orderId: string): Promise<boolean> {
   const order = await findOrder(context.db, orderId);
-  if (!order || !holdsMoney(order.state)) return false;
+  if (!order || !isPaid(order.state)) return false;
   await context.db.transaction().execute(async (transaction) => {
     await enqueueMails(transaction, ...(await orderMails(context, transaction, order)));
   });

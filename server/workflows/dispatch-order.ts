@@ -1,4 +1,4 @@
-import { holdsMoney, type OrderState } from '#domain/order-state.ts';
+import { isPaid, type OrderState } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '../app-context.ts';
 import type { InTransaction } from '../database/database.ts';
@@ -7,8 +7,8 @@ import { enqueueMails } from '../database/outbox.ts';
 import { refundsOf } from '../database/refunds.ts';
 import type { OrderRow } from '../database/tables.ts';
 import { isDisputed } from '../payments/disputes.ts';
-import { keepAudit } from './keep-audit.ts';
 import { dispatchMail } from './mails/dispatch-mail.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
 
 export type Dispatching =
   | { kind: 'dispatched'; order: OrderRow }
@@ -37,7 +37,7 @@ export function dispatchOrder(
     if (!order) return { kind: 'order-not-found' };
     if (order.tracking_number === trackingNumber) return { kind: 'already-dispatched', order };
     const kept = refundable(order.received, await refundsOf(transaction, order.id)) > 0;
-    if (!holdsMoney(order.state) || !kept) return { kind: 'not-paid', state: order.state };
+    if (!isPaid(order.state) || !kept) return { kind: 'not-paid', state: order.state };
     if (!force && order.cancelled_at !== null) return { kind: 'cancelled' };
     if (!force && (await isDisputed(transaction, order.id))) return { kind: 'disputed' };
     const sent = await writeDispatch(context, transaction, order, trackingNumber);
@@ -70,7 +70,7 @@ async function writeDispatch(
     ),
     created_at: now,
   });
-  await keepAudit(context, transaction, {
+  await writeAuditEntry(context, transaction, {
     command: 'ship',
     subject: order.id,
     before: { dispatchedAt: order.dispatched_at, trackingNumber: order.tracking_number },

@@ -7,7 +7,7 @@ import {
 } from '../database/customer-data.ts';
 import { deleteOrders } from '../database/retention.ts';
 import type { OrderRow } from '../database/tables.ts';
-import { keepAudit } from './keep-audit.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
 
 export type Erasure =
   | {
@@ -46,7 +46,7 @@ export async function eraseCustomer(context: AppContext, address: string): Promi
       messages: found.messages.length,
       mails: found.mails.length,
     };
-    await keepAudit(context, transaction, {
+    await writeAuditEntry(context, transaction, {
       command: 'erase',
       subject: 'a customer',
       before: {},

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { findReview, setReviewHidden } from '../database/reviews.ts';
 import type { ReviewRow } from '../database/tables.ts';
-import { keepAudit } from './keep-audit.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
 
 export type ReviewHiding =
   | { kind: 'changed'; review: ReviewRow }
@@ -20,7 +20,7 @@ export function hideReview(
       const review = await findReview(transaction, id);
       return review ? { kind: 'unchanged', review } : { kind: 'review-not-found' };
     }
-    await keepAudit(context, transaction, {
+    await writeAuditEntry(context, transaction, {
       command: hidden ? 'reviews hide' : 'reviews show',
       subject: id,
       before: { hidden: !hidden },

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { findContactMessage, setMessageAnswered } from '../database/contact-messages.ts';
 import type { ContactMessageRow } from '../database/tables.ts';
-import { keepAudit } from './keep-audit.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**
  * Marks a customer's message as answered, or as open again.
@@ -17,7 +17,7 @@ export function markMessage(
     if (!message || (message.answered_at !== null) === answered) return message;
     const answered_at = answered ? context.now() : null;
     await setMessageAnswered(transaction, id, answered_at);
-    await keepAudit(context, transaction, {
+    await writeAuditEntry(context, transaction, {
       command: answered ? 'messages answered' : 'messages open',
       subject: id,
       before: { answeredAt: message.answered_at },

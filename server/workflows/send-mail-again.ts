@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { findMail, makeMailDue } from '../database/outbox.ts';
 import type { OutboxRow } from '../database/tables.ts';
-import { keepAudit } from './keep-audit.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**
  * Makes a mail due at once, one that was delivered too; the shop's next round delivers it.
@@ -15,7 +15,7 @@ export function sendMailAgain(
     const mail = await findMail(transaction, dedupeKey);
     if (!mail) return undefined;
     await makeMailDue(transaction, mail.id, context.now());
-    await keepAudit(context, transaction, {
+    await writeAuditEntry(context, transaction, {
       command: 'mail again',
       subject: dedupeKey,
       before: { state: mail.state, tries: mail.tries },

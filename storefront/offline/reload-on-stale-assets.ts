@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-// Listed in the privacy notice (features/legal/kept-in-browser.ts).
+// Listed in the privacy notice (features/legal/stored-in-browser.ts).
 const RELOADED_FROM = 'loaded-anew-from';
 
 /**

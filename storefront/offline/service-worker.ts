@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { pictureStemOf } from './picture-stem.ts';
 
 /** How long a page may keep a visitor waiting, in ms, before the kept copy stands in. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
 // A version waits until every tab of the one before is closed, so no page loses its scripts.
 precache([...PRECACHED.files]);
@@ -26,7 +26,7 @@ async function showPage(request: Request, path: string): Promise<Response> {
   const kept = await matchPrecache(path);
   if (!kept) return fetch(request);
   const fromShop = fetch(request).catch(() => kept);
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, TIMEOUT_MS, kept));
   return Promise.race([fromShop, late]);
 }
 

@@ -6,7 +6,7 @@ import { useCart } from '#storefront/features/cart/use-cart.ts';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
 import { CheckoutSkeleton } from '#storefront/features/checkout/checkout-skeleton.tsx';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
-import { forgetCheckout } from '#storefront/features/checkout/form/kept-checkout.ts';
+import { forgetCheckout } from '#storefront/features/checkout/form/stored-checkout.ts';
 import { orderDataOf } from '#storefront/features/checkout/order-data.ts';
 import {
   type PaidOrder,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { GOOD_CARD, THREE_D_SECURE_CARD, typeCard } from '../journeys/buying.ts';
-import { openPayment } from '../journeys/checkout-form.ts';
-import { openFilledCart } from '../journeys/filled-cart.ts';
+import { GOOD_CARD, THREE_D_SECURE_CARD, typeCard } from '../e2e/buying.ts';
+import { openPayment } from '../e2e/checkout-form.ts';
+import { openFilledCart } from '../e2e/filled-cart.ts';
 import type { Screen } from './screens.ts';
 
 /** What a visitor sees for a moment, or when something is out of the ordinary. */

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { applyPromoCode, DECLINED_CARD, GOOD_CARD, typeCard } from '../journeys/buying.ts';
-import {
-  fillAddress,
-  fillPersonalStep,
-  openCheckout,
-  openPayment,
-} from '../journeys/checkout-form.ts';
-import { openFilledCart } from '../journeys/filled-cart.ts';
+import { applyPromoCode, DECLINED_CARD, GOOD_CARD, typeCard } from '../e2e/buying.ts';
+import { fillAddress, fillPersonalStep, openCheckout, openPayment } from '../e2e/checkout-form.ts';
+import { openFilledCart } from '../e2e/filled-cart.ts';
 
 /** One page of the shop in one state. */
 export interface Screen {

@@ -21,12 +21,12 @@ export function listenToInputs(listener: FieldListener): void {
     input.addEventListener('input', (event) => onInput(listener, name, event));
     input.addEventListener('keydown', (event) => onKey(listener, name, event));
     input.addEventListener('focus', ({ relatedTarget }) => {
-      if (!isOurs(relatedTarget)) listener.report('focus');
+      if (!holdsLease(relatedTarget)) listener.report('focus');
       listener.moved();
     });
     input.addEventListener('blur', ({ relatedTarget }) => {
       listener.leave(name);
-      if (isOurs(relatedTarget)) return;
+      if (holdsLease(relatedTarget)) return;
       listener.moved();
       listener.report('blur');
     });
@@ -77,6 +77,6 @@ function next(name: InputName, step: 1 | -1): HTMLInputElement | undefined {
   return neighbour && inputs[neighbour];
 }
 
-function isOurs(target: EventTarget | null): boolean {
+function holdsLease(target: EventTarget | null): boolean {
   return INPUT_NAMES.some((name) => inputs[name] === target);
 }

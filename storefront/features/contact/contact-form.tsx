@@ -9,7 +9,7 @@ import { Field } from '../../ui/field/field.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
-import { useUnhurried } from '../../ui/field/use-unhurried.ts';
+import { useMinimumFillTime } from '../../ui/field/use-minimum-fill-time.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import {
   type ContactDraft,
@@ -22,7 +22,7 @@ import {
 export function ContactForm() {
   const [errors, setErrors] = useState<ReturnType<typeof contactErrors>>({});
   const [sending, setSending] = useState(false);
-  const unhurried = useUnhurried(MIN_FILL_MS);
+  const unhurried = useMinimumFillTime(MIN_FILL_MS);
 
   // Uncontrolled: hydration keeps what was typed before it.
   function field(name: keyof ContactDraft) {

@@ -1,4 +1,4 @@
-import { KEPT_IN_BROWSER, type KeptInBrowser } from './kept-in-browser.ts';
+import { KEPT_IN_BROWSER, type KeptInBrowser } from './stored-in-browser.ts';
 
 /** What the shop leaves in the browser, entry by entry (Directive 2002/58/EC, article 5(3)). */
 export function BrowserStorage() {

@@ -7,7 +7,7 @@ import { BotTrap } from '../../ui/field/bot-trap.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { TextArea } from '../../ui/field/text-area.tsx';
-import { useUnhurried } from '../../ui/field/use-unhurried.ts';
+import { useMinimumFillTime } from '../../ui/field/use-minimum-fill-time.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { reviewErrors } from './review-errors.ts';
 import { StarButtons } from './star-buttons.tsx';
@@ -24,7 +24,7 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
     onStored();
   });
 
-  const unhurried = useUnhurried(MIN_FILL_MS);
+  const unhurried = useMinimumFillTime(MIN_FILL_MS);
 
   function change(change: Partial<typeof EMPTY>) {
     setDraft({ ...draft, ...change });

@@ -11,7 +11,7 @@ import { reasonOf } from './ups-refusal.ts';
 
 const RATES_PATH = '/api/rating/v2409/Shop';
 /** For all that one question takes; the page waits for it. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 /** A customer who goes on to pay sees the same quote at each step. */
 const QUOTE_VALID_MS = 10 * 60_000;
 const MAX_QUOTES = 500;
@@ -49,7 +49,7 @@ export function upsCarrier(
     destination,
     weightKg,
   }: Parcel): Promise<ShippingRate[] | undefined> {
-    const signal = AbortSignal.timeout(account.patienceMs ?? PATIENCE_MS);
+    const signal = AbortSignal.timeout(account.patienceMs ?? TIMEOUT_MS);
     const body = rateRequest(account.number, origin, destination, weightKg);
     try {
       const answer = await askUps(tokens, `${account.apiHost}${RATES_PATH}`, body, signal);
@@ -75,7 +75,7 @@ export function upsCarrier(
       return rates ? { kind: 'rates', rates } : { kind: 'unavailable' };
     },
     async isReachable() {
-      const signal = AbortSignal.timeout(account.patienceMs ?? PATIENCE_MS);
+      const signal = AbortSignal.timeout(account.patienceMs ?? TIMEOUT_MS);
       return tokens.renew(signal).then(
         () => true,
         () => false,

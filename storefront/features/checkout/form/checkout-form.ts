@@ -39,7 +39,7 @@ export function customerOf(form: CheckoutForm): Customer | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-export function isFaultless(errors: FieldErrors): boolean {
+export function isValid(errors: FieldErrors): boolean {
   return Object.values(errors).every((message) => message === undefined);
 }
 

@@ -1,4 +1,4 @@
-import { addressErrors, type CheckoutForm, isFaultless, personalErrors } from './checkout-form.ts';
+import { addressErrors, type CheckoutForm, isValid, personalErrors } from './checkout-form.ts';
 
 /** The steps' names (spec section 2, Checkout). */
 export const STEP_NAMES = ['Personal Information', 'Shipping', 'Payment'] as const;
@@ -14,6 +14,6 @@ export function stepIn(query: URLSearchParams): Step {
 
 /** The furthest step that what was typed so far gives access to. */
 export function furthestStep(form: CheckoutForm): Step {
-  if (!isFaultless(personalErrors(form))) return 1;
-  return isFaultless(addressErrors(form)) ? 3 : 2;
+  if (!isValid(personalErrors(form))) return 1;
+  return isValid(addressErrors(form)) ? 3 : 2;
 }

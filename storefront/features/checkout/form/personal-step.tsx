@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
-import { isFaultless, personalErrors } from './checkout-form.ts';
+import { isValid, personalErrors } from './checkout-form.ts';
 import { CHECKOUT_NOTICES } from './checkout-notices.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { FormField } from './form-field.tsx';
@@ -23,7 +23,7 @@ export function PersonalStep({
     event.preventDefault();
     const errors = personalErrors(state.form);
     dispatch({ type: 'errors-found', errors });
-    if (isFaultless(errors)) return onDone();
+    if (isValid(errors)) return onDone();
     showToast(CHECKOUT_NOTICES.personalMissing);
     focusFirstError(event.currentTarget, errors);
   }

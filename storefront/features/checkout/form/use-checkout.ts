@@ -3,7 +3,7 @@ import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import { visitStorage } from '#storefront/api/last-order.ts';
 import { type CheckoutAction, type CheckoutState, checkoutReducer } from './checkout-state.ts';
-import { keepCheckout, restoreCheckout } from './kept-checkout.ts';
+import { keepCheckout, restoreCheckout } from './stored-checkout.ts';
 
 export type CheckoutDispatch = Dispatch<CheckoutAction>;
 

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#contract/orders.ts';
 import type { CreatePayment } from '#contract/payments.ts';
-import { holdsMoney } from '#domain/order-state.ts';
+import { isPaid } from '#domain/order-state.ts';
 import { fetchOrderStatus } from '#storefront/api/orders.ts';
 import { createPayment, type PaymentResponse } from '#storefront/api/payments.ts';
 import type { CardDetails, CardForm, ChallengeResult } from './card-form.ts';
@@ -78,7 +78,7 @@ async function check(
 ): Promise<CheckResult> {
   const status = await fetchOrderStatus(order).catch(() => undefined);
   if (status?.state === 'refunded') return { kind: 'refunded' };
-  if (status && holdsMoney(status.state))
+  if (status && isPaid(status.state))
     return { kind: 'succeeded', paymentId: status.paymentId ?? '' };
   return lookUp(request, tools);
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { Button } from '#storefront/ui/button.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
 import { showToast, type ToastContent } from '#storefront/ui/toast/toast-store.ts';
-import { addressErrors, isFaultless } from '../form/checkout-form.ts';
+import { addressErrors, isValid } from '../form/checkout-form.ts';
 import { CHECKOUT_NOTICES } from '../form/checkout-notices.ts';
 import { type CheckoutAction, type CheckoutState, offeredRates } from '../form/checkout-state.ts';
 import type { CheckoutDispatch } from '../form/use-checkout.ts';
@@ -32,7 +32,7 @@ export function ShippingStep({
   function addressStands(complaint: ToastContent): boolean {
     const errors = addressErrors(state.form);
     dispatch({ type: 'errors-found', errors });
-    if (isFaultless(errors)) return true;
+    if (isValid(errors)) return true;
     showToast(complaint);
     if (form.current) focusFirstError(form.current, errors);
     return false;

@@ -3,7 +3,7 @@ import { MIN_FILL_MS } from '#contract/limits.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { ProblemError } from '#storefront/api/request-errors.ts';
 import { postWithdrawal } from '#storefront/api/withdrawals.ts';
-import { useUnhurried } from '#storefront/ui/field/use-unhurried.ts';
+import { useMinimumFillTime } from '#storefront/ui/field/use-minimum-fill-time.ts';
 import {
   EMPTY_DRAFT,
   readDraft,
@@ -24,7 +24,7 @@ export function useWithdrawal() {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [errors, setErrors] = useState<Errors>({});
   const [step, setStep] = useState<Step>({ name: 'typing' });
-  const unhurried = useUnhurried(MIN_FILL_MS);
+  const unhurried = useMinimumFillTime(MIN_FILL_MS);
 
   return {
     step,

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PlaceOrder } from '#contract/orders.ts';
+import { CARDS, exampleCheckout } from '../../tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { orderToPay } from '../../tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '../../tests/helpers/test-cli.ts';
+import { takePayment } from '../payments/take-payment.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describeOnEachDatabase('The books at the desk', (openTestDatabase) => {
+  let cli: TestCli;
+
+  const buy = async (changes: Partial<PlaceOrder> = {}) => {
+    const { payment } = await orderToPay(cli.shop, CARDS.visa, changes);
+    await takePayment(cli.shop.context, payment);
+  };
+
+  beforeEach(async () => {
+    cli = await openTestCli(openTestDatabase);
+    await buy();
+    cli.clock.now += DAY_MS;
+    const { customer } = exampleCheckout();
+    const inFrance = {
+      ...customer,
+      firstName: '=cmd()',
+      city: 'Paris',
+      country: 'France' as const,
+    };
+    await buy({ customer: inFrance, expectedTotal: undefined });
+    await orderToPay(cli.shop);
+    await cli.type('refund EC10000001 --amount 10 --yes');
+  });
+
+  afterEach(() => cli.shop.close());
+
+  test('tell what was sold this month, by country and by day', async () => {
+    expect((await cli.type('stats')).out).toMatchInlineSnapshot(`
+      "Period          2026-11-01 to 2026-11-30
+      Paid orders     2
+      Revenue         €227.45
+      Given back      €10.00
+      VAT             €35.16
+      Average basket  €113.73
+      Conversion      2 of 3 orders that were begun are paid (67 %)
+
+      Country  Orders   Goods  Discount  Shipping     VAT    Total  Given back
+      France        1  €93.00    -€9.30    €15.90  €17.58  €117.18       €0.00
+      Ireland       1  €93.00    -€9.30     €8.99  €17.58  €110.27      €10.00
+
+      Day         Orders  Revenue
+      2026-11-21       1  €110.27  █████████████████████████████████████▋
+      2026-11-22       1  €117.18  ████████████████████████████████████████
+      "
+    `);
+  });
+
+  test('tell programs the same in cents', async () => {
+    const { out } = await cli.type('stats --from 2026-11-21 --to 2026-11-21 --json');
+    expect(JSON.parse(out)).toMatchObject({
+      from: '2026-11-21T00:00:00.000Z',
+      until: '2026-11-22T00:00:00.000Z',
+      orders: 1,
+      revenue: 110_27,
+      refunded: 0,
+      averageBasket: 110_27,
+      begun: 1,
+      begunAndPaid: 1,
+      days: [{ day: '2026-11-21', orders: 1, revenue: 110_27 }],
+    });
+  });
+
+  test('a summer day begins at midnight in Dublin, an hour before that of Greenwich', async () => {
+    const { out } = await cli.type('stats --from 2026-07-01 --to 2026-07-31 --json');
+    expect(JSON.parse(out)).toMatchObject({
+      from: '2026-06-30T23:00:00.000Z',
+      until: '2026-07-31T23:00:00.000Z',
+      orders: 0,
+      averageBasket: 0,
+    });
+  });
+
+  test('go to the accountant as CSV, where a name that is a formula is none', async () => {
+    const { out } = await cli.type('export');
+    expect(out.split('\r\n')).toMatchInlineSnapshot(`
+      [
+        "order,paid_on,paid_at,customer,country,goods,discount,shipping,vat_rate_percent,vat,total,refunded,currency,state",
+        "EC10000001,2026-11-21,2026-11-21T09:30:00.000Z,Aoife Byrne,Ireland,93.00,9.30,8.99,21,17.58,110.27,10.00,EUR,paid",
+        "EC10000002,2026-11-22,2026-11-22T09:30:00.000Z,'=cmd() Byrne,France,93.00,9.30,15.90,21,17.58,117.18,0.00,EUR,paid",
+        "",
+      ]
+    `);
+    expect((await cli.type('export --to 2026-11-20')).out).toBe(`${out.split('\r\n', 1)[0]}\r\n`);
+  });
+
+  test('go to programs as JSON lines with everything', async () => {
+    const { out } = await cli.type('export --format jsonl');
+    const orders = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(orders).toMatchObject([
+      { id: 'EC10000001', total: 110_27, refunded: 10_00, promoCode: 'NATURAL10' },
+      { id: 'EC10000002', refunded: 0, customer: { country: 'France' } },
+    ]);
+    expect((await cli.type('export --format xml')).code).toBe(2);
+  });
+
+  test('leave test orders out of statistics and exports once live keys are used', async () => {
+    const { context } = cli.shop;
+    Object.assign(context, { payments: { ...context.payments, livemode: true } });
+    expect((await cli.type('stats')).out).toContain('Paid orders     0');
+    expect((await cli.type('export --format jsonl')).out).toBe('');
+    expect((await cli.type('orders --to-dispatch')).out).toContain('No order fits.');
+    expect((await cli.type('order EC10000001')).out).toMatch(/Mode +test: no money moved/);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import type { OrderState } from '#domain/order-state.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { orderToPay } from '../../tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { deliverDueMail } from './deliver-mail.ts';
+import { purgeExpiredData } from './purge-expired-data.ts';
+import { receiveMessage } from './receive-message.ts';
+
+const START = Date.UTC(2026, 10, 21, 12);
+const MINUTE_MS = 60_000;
+
+describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabase) => {
+  let shop: TestShop;
+  let clock = START;
+
+  beforeEach(async () => {
+    clock = START;
+    shop = await openTestShop(openTestDatabase, { context: { now: () => clock } });
+  });
+
+  afterEach(() => shop.close());
+
+  const count = async (
+    table: 'orders' | 'order_lines' | 'contact_messages' | 'withdrawals' | 'outbox',
+  ) => (await shop.context.db.selectFrom(table).selectAll().execute()).length;
+
+  const withdraw = (orderNumber: string) =>
+    shop.post(PATHS.withdrawals, { name: 'Aoife', email: 'aoife@example.com', orderNumber });
+
+  async function paidOrder(): Promise<string> {
+    const { order, payment } = await orderToPay(shop);
+    await shop.post(PATHS.createPayment, payment);
+    return order.orderId;
+  }
+
+  test('an order is kept for six years from its last change, and then goes with all that belongs to it', async () => {
+    await withdraw(await paidOrder());
+    clock = Date.UTC(2032, 10, 21, 12) - MINUTE_MS;
+    expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 0 });
+    expect([await count('orders'), await count('withdrawals')]).toEqual([1, 1]);
+    clock += 2 * MINUTE_MS;
+    expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 1 });
+    expect([await count('orders'), await count('order_lines'), await count('withdrawals')]).toEqual(
+      [0, 0, 0],
+    );
+  });
+
+  test('an order kept for review goes after six years too, one with a refund under way waits for its end', async () => {
+    const change = async (id: string, state: OrderState) =>
+      shop.context.db
+        .updateTable('orders')
+        .set({ state, updated_at: clock })
+        .where('id', '=', id)
+        .execute();
+    const [review, refund] = [await paidOrder(), await paidOrder()];
+    await change(review, 'review');
+    await change(refund, 'refund_pending');
+    clock = Date.UTC(2032, 10, 21, 12) - MINUTE_MS;
+    expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 0 });
+    clock += 2 * MINUTE_MS;
+    expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 1 });
+    const kept = await shop.context.db.selectFrom('orders').select('id').execute();
+    expect(kept).toEqual([{ id: refund }]);
+    await change(refund, 'refunded');
+    expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 0 });
+    clock = Date.UTC(2038, 10, 22, 12);
+    expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 1 });
+  });
+
+  test('an order that was never paid goes thirty days after it ended', async () => {
+    const { order } = await orderToPay(shop);
+    await shop.context.db
+      .updateTable('orders')
+      .set({ state: 'expired', updated_at: clock })
+      .where('id', '=', order.orderId)
+      .execute();
+    clock = Date.UTC(2026, 11, 21, 12) - MINUTE_MS;
+    await purgeExpiredData(shop.context);
+    expect(await count('orders')).toBe(1);
+    clock += 2 * MINUTE_MS;
+    expect(await purgeExpiredData(shop.context)).toMatchObject({ unpaidOrders: 1 });
+    expect(await count('orders')).toBe(0);
+  });
+
+  test('mails that were sent go after twelve months, one that still waits stays', async () => {
+    await paidOrder();
+    while ((await deliverDueMail(shop.context)) > 0);
+    clock = Date.UTC(2027, 10, 21, 12) - MINUTE_MS;
+    await purgeExpiredData(shop.context);
+    expect(await count('outbox')).toBe(2);
+    clock += 2 * MINUTE_MS;
+    await purgeExpiredData(shop.context);
+    expect(await count('outbox')).toBe(0);
+    expect(await count('orders')).toBe(1);
+  });
+
+  test('messages, and withdrawals that fit no order, go after two years', async () => {
+    await receiveMessage(shop.context, {
+      name: 'Aoife',
+      email: 'aoife@example.com',
+      subject: 'Other',
+      message: 'Hello',
+    });
+    await withdraw('EC00000000');
+    clock = Date.UTC(2028, 10, 21, 12) - MINUTE_MS;
+    await purgeExpiredData(shop.context);
+    expect([await count('contact_messages'), await count('withdrawals')]).toEqual([1, 1]);
+    clock += 2 * MINUTE_MS;
+    expect(await purgeExpiredData(shop.context)).toMatchObject({ support: 2 });
+    expect([await count('contact_messages'), await count('withdrawals')]).toEqual([0, 0]);
+  });
+});
