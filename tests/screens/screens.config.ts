@@ -6,7 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   testMatch: 'take-screens.ts',
-  outputDir: '../../.cache/screens',
+  outputDir: '../../.cache/screens-results',
   projects: [
     { name: '390', use: { viewport: { width: 390, height: 844 } } },
     { name: '1280', use: { viewport: { width: 1280, height: 800 } } },
