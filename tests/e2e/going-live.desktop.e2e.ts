@@ -13,7 +13,7 @@ import { openFreshClone } from './fresh-clone.ts';
 import { expect, test as quiet } from './quiet-page.ts';
 import { standInForStripe, TEST_CERTIFICATE_FILE } from './shop-with-providers.ts';
 
-const GUIDE = readFileSync('docs/shopkeeper/going-live.md', 'utf8');
+const GUIDE = readFileSync('docs/operations.md', 'utf8');
 const SHOP_EMAIL = 'orders@elderandclover.example';
 const WEBHOOK_SECRET = 'whsec_going_live';
 
