@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { carouselWindow } from './carousel-window.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const PICTURES = [
@@ -11,32 +10,34 @@ const PICTURES = [
   { name: 'coconut', alt: 'A coconut in two halves with flakes of its flesh' },
 ] as const;
 
+const VISIBLE_COUNT = 3;
+
 const CONTROL =
   'grid size-12 place-items-center border border-green text-green transition-colors hover:bg-green hover:text-paper-light';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Three of four pictures; buttons, arrow keys and swipes lead round and round. */
+/** An endless carousel: buttons, arrow keys and swipes show the next or previous picture. */
 export function Carousel() {
   const [first, setFirst] = useState(0);
-  // The pictures that a page opens with are there; those that come by turning appear.
-  const [turned, setTurned] = useState(false);
-  const turn = (by: number) => {
-    setFirst((place) => place + by);
-    setTurned(true);
+  // The first pictures appear with the page; only later ones fade in.
+  const [hasMoved, setHasMoved] = useState(false);
+  const move = (by: number) => {
+    setFirst((index) => index + by);
+    setHasMoved(true);
   };
-  const swipe = useSwipe(turn);
+  const swipe = useSwipe(move);
 
-  function turnByKey({ key }: KeyboardEvent) {
+  function moveByKey({ key }: KeyboardEvent) {
     const by = STEPS[key];
-    if (by) turn(by);
+    if (by) move(by);
   }
 
   return (
     <section
       aria-roledescription="carousel"
       aria-label="Pictures"
-      onKeyDown={turnByKey}
+      onKeyDown={moveByKey}
       className="shell"
     >
       <ul
@@ -44,13 +45,13 @@ export function Carousel() {
         {...swipe}
         className="grid touch-pan-y grid-cols-2 gap-3 select-none md:grid-cols-3 md:gap-6"
       >
-        {carouselWindow(PICTURES.length, first).map((place, slot) => {
-          const picture = PICTURES[place];
+        {visiblePictures(PICTURES.length, first).map((index, slot) => {
+          const picture = PICTURES[index];
           return (
             picture && (
               <li
                 key={picture.name}
-                className={`${turned ? 'appear' : ''} ${slot === 0 ? 'max-md:col-span-2' : ''}`}
+                className={`${hasMoved ? 'appear' : ''} ${slot === 0 ? 'max-md:col-span-2' : ''}`}
               >
                 <Picture
                   name={picture.name}
@@ -70,15 +71,31 @@ export function Carousel() {
         <button
           type="button"
           aria-label="Previous picture"
-          onClick={() => turn(-1)}
+          onClick={() => move(-1)}
           className={CONTROL}
         >
           <Icon name="arrow-left" />
         </button>
-        <button type="button" aria-label="Next picture" onClick={() => turn(1)} className={CONTROL}>
+        <button type="button" aria-label="Next picture" onClick={() => move(1)} className={CONTROL}>
           <Icon name="arrow-right" />
         </button>
       </div>
     </section>
   );
+}
+
+/**
+ * The indices of the visible pictures, starting at any index and wrapping around.
+ * @example visiblePictures(4, 3) // [3, 0, 1]
+ * @example visiblePictures(4, -1) // [3, 0, 1]
+ */
+export function visiblePictures(count: number, first: number): number[] {
+  return Array.from({ length: Math.min(VISIBLE_COUNT, count) }, (_, offset) =>
+    modulo(first + offset, count),
+  );
+}
+
+/** The remainder with the sign of the divisor, unlike `%`. */
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor;
 }

@@ -2,7 +2,7 @@ import { shop } from '#shop.config.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 
-/** Who is behind the shop; the workbench stands for a portrait. */
+/** The founder section of the brand page. */
 export function FounderStory() {
   const { founder } = shop;
   return (

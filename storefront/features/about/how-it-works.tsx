@@ -26,7 +26,7 @@ const STEPS = [
   },
 ] as const;
 
-/** From the order to the mirror in four steps. */
+/** The four steps from order to use. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="steps-title" className="section shell">
@@ -34,13 +34,13 @@ export function HowItWorks() {
         How it works
       </h2>
       <Reveal as="ol" className="mt-14 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-        {STEPS.map(({ title, text }, place) => (
+        {STEPS.map(({ title, text }, index) => (
           <li key={title} className="border-t border-green pt-6">
             <span
               aria-hidden="true"
               className="font-display text-5xl leading-none text-clover lining-nums"
             >
-              {place + 1}
+              {index + 1}
             </span>
             <h3 className="mt-6 text-subheading">{title}</h3>
             <p className="mt-3 text-ink-soft">{text}</p>

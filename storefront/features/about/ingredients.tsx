@@ -46,7 +46,7 @@ const INGREDIENTS = [
   },
 ] as const;
 
-/** The six ingredients that carry both products. */
+/** The six main ingredients of both products. */
 export function Ingredients() {
   return (
     <section aria-labelledby="ingredients-title" className="section shell">

@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { swipeDirection } from './use-swipe.ts';
 
-it('takes a long movement to the left for the next and one to the right for the previous', () => {
-  expect(swipeDirection(200, 160)).toBe(1);
-  expect(swipeDirection(160, 200)).toBe(-1);
-});
+describe('swipeDirection', () => {
+  test('R10.9: is 1 for a swipe to the left and -1 for one to the right', () => {
+    expect(swipeDirection(200, 160)).toBe(1);
+    expect(swipeDirection(160, 200)).toBe(-1);
+  });
 
-it('takes a short movement, and one that began elsewhere, for no swipe', () => {
-  expect(swipeDirection(200, 161)).toBeNull();
-  expect(swipeDirection(null, 200)).toBeNull();
+  test('is null for a short movement and for one that began elsewhere', () => {
+    expect(swipeDirection(200, 161)).toBeNull();
+    expect(swipeDirection(null, 200)).toBeNull();
+  });
 });

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far in px a finger must travel before it counts as a swipe and not as a tap. */
-const SWIPE_PX = 40;
+/** The shortest swipe, in CSS pixels; shorter movements are taps. */
+const MIN_SWIPE_PX = 40;
 
 /**
- * Handlers that tell a sideways swipe: 1 towards the next, -1 towards the previous. The element
- * needs `touch-action: pan-y`, which leaves scrolling up and down to the browser.
+ * Pointer handlers that report a horizontal swipe: 1 for next, -1 for previous. The element needs
+ * `touch-action: pan-y`, so that the browser still scrolls vertically.
  */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<number | null>(null);
@@ -24,8 +24,8 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   };
 }
 
-/** The direction of a movement from one x to another; null when it is too short for a swipe. */
+/** The direction of a movement between two x coordinates; null if it is no swipe. */
 export function swipeDirection(from: number | null, to: number): 1 | -1 | null {
-  if (from === null || Math.abs(to - from) < SWIPE_PX) return null;
+  if (from === null || Math.abs(to - from) < MIN_SWIPE_PX) return null;
   return to < from ? 1 : -1;
 }
