@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { keepLastOrder, visitStorage } from '#storefront/api/last-order.ts';
 import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
-import { useCart } from '#storefront/features/cart/use-cart.ts';
+import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
 import { CheckoutSkeleton } from '#storefront/features/checkout/checkout-skeleton.tsx';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';

@@ -1,6 +1,6 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { CartProvider } from '../features/cart/cart-context.tsx';
 import { CartLink } from '../features/cart/cart-link.tsx';
-import { CartProvider } from '../features/cart/cart-provider.tsx';
 import { IntroOnce } from '../features/intro/intro-once.tsx';
 import { Drawer } from '../features/navigation/drawer.tsx';
 import { Footer } from '../features/navigation/footer.tsx';

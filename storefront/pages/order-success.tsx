@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { visitStorage } from '#storefront/api/last-order.ts';
 import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
-import { useCart } from '#storefront/features/cart/use-cart.ts';
+import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { isFirstShowing } from '#storefront/features/order-success/confirm-once.ts';
 import { OrderConfirmation } from '#storefront/features/order-success/order-confirmation.tsx';
 import { useOrder } from '#storefront/features/order-success/use-order.ts';

@@ -1,5 +1,5 @@
 import { Queries } from '#storefront/api/queries.tsx';
-import { AddToCartButton } from '#storefront/features/cart/add-to-cart-button.tsx';
+import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
 import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
 import { ProductsFallback } from '#storefront/features/catalogue/products-fallback.tsx';
 import { PageHeading } from '#storefront/ui/page-heading.tsx';

@@ -1,14 +1,13 @@
-import { Button } from '#storefront/ui/button.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { CART_SUMMARY, CartSummary } from './cart-summary.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCart } from './cart-context.tsx';
+import { CART_SUMMARY, CartSummary, CartTotal } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
-import { CartTotal } from './cart-total.tsx';
-import { useCart } from './use-cart.ts';
-import { useClearCart } from './use-clear-cart.ts';
+import { useClearCart } from './use-cart-removal.ts';
 
-/** The whole cart: its lines and its sum, or the way back to the shop when there is nothing in it. */
+/** The cart's lines and total, or a link to the shop when it is empty. */
 export function CartContents() {
   const { cart, ready } = useCart();
   const clear = useClearCart();
@@ -44,7 +43,7 @@ function Columns({ main, aside }: { main: React.ReactNode; aside: React.ReactNod
   return (
     <div className="lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
       <div className="max-lg:mb-12">{main}</div>
-      {/* On a narrow screen its parts stand in the page itself, so that the last can stay in sight. */}
+      {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
       <div className="max-lg:contents">{aside}</div>
     </div>
   );
@@ -61,7 +60,7 @@ function EmptyCart() {
           Continue Shopping
         </ButtonLink>
       </div>
-      {/* As high as what stood here while the cart was read, so that nothing below moves. */}
+      {/* As high as the skeleton that it replaces, to avoid a layout shift. */}
       <Picture
         name="brand-scene"
         alt=""

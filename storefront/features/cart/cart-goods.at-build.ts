@@ -2,5 +2,5 @@ import { products } from '#catalogue/products.ts';
 import type { CartProduct } from '#domain/cart.ts';
 import { cartProductOf } from '#domain/cart-storage.ts';
 
-/** What a cart keeps of each product; the build leaves the products' texts to pages that show them. */
+/** The products as a cart stores them. Evaluated at build time, so that their texts stay out of the bundle. */
 export const cartGoods: readonly CartProduct[] = products.map(cartProductOf);

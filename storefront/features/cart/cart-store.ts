@@ -9,40 +9,39 @@ import {
 } from '#domain/cart.ts';
 import { restoreCart, storedCart } from '#domain/cart-storage.ts';
 import { type PromoCode, restorePromoCode } from '#domain/promo-code.ts';
-import type { SafeStorage } from '#storefront/api/safe-storage.ts';
-import { putLineBack } from './put-line-back.ts';
+import type { SafeStorage } from '../../api/safe-storage.ts';
 
-/** Names of the entries in the browser's local storage (spec section 4). */
+/** Keys in local storage. */
 export const CART_KEY = 'cart';
 export const PROMO_KEY = 'promoCode';
 
 export interface CartState {
   cart: Cart;
   promo: PromoCode | undefined;
-  /** False until the browser's stored cart has been read; nothing may be concluded before. */
+  /** False until the stored cart has been read: an empty cart means nothing before. */
   ready: boolean;
 }
 
-/** What prerendered HTML and the first client render agree on. */
+/** The state of prerendered HTML and of the first client render. */
 export const UNREAD_CART: CartState = { cart: EMPTY_CART, promo: undefined, ready: false };
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
- * The cart outside React. It is read from storage when it is first asked for; every change starts
- * from what storage holds at that moment, so that two tabs never undo each other's changes.
+ * The cart and its promo code. Every change starts from the stored cart, so that two tabs never
+ * undo each other's changes.
  */
 export function createCartStore(storage: SafeStorage, goods: readonly CartProduct[]) {
   const listeners = new Set<() => void>();
   let state = UNREAD_CART;
 
-  const restore = (): CartState => ({
+  const readStored = (): CartState => ({
     cart: restoreCart(storage.read(CART_KEY), goods),
     promo: restorePromoCode(storage.read(PROMO_KEY)),
     ready: true,
   });
   const current = () => {
-    if (!state.ready) state = restore();
+    if (!state.ready) state = readStored();
     return state;
   };
   const publish = (next: CartState) => {
@@ -50,14 +49,14 @@ export function createCartStore(storage: SafeStorage, goods: readonly CartProduc
     for (const listener of listeners) listener();
   };
   const changeCart = (change: (cart: Cart) => Cart) => {
-    const latest = restore();
+    const latest = readStored();
     const cart = change(latest.cart);
     storage.write(CART_KEY, storedCart(cart));
     publish({ ...latest, cart });
   };
   const setPromo = (promo: PromoCode | undefined) => {
     storage.write(PROMO_KEY, promo && JSON.stringify(promo));
-    publish({ ...restore(), promo });
+    publish({ ...readStored(), promo });
   };
 
   return {
@@ -66,21 +65,22 @@ export function createCartStore(storage: SafeStorage, goods: readonly CartProduc
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes over what another tab wrote. */
-    reload: () => publish(restore()),
+    /** Reads storage again, after another tab has written to it. */
+    reload: () => publish(readStored()),
     addItem: (product: CartProduct, quantity = 1) =>
       changeCart((cart) => addItemToCart(cart, product, quantity)),
     setQuantity: (productId: number, quantity: number) =>
       changeCart((cart) => setItemQuantity(cart, productId, quantity)),
     removeItem: (productId: number) => changeCart((cart) => removeItemFromCart(cart, productId)),
-    putBack: (line: CartLine, position: number) =>
-      changeCart((cart) => putLineBack(cart, line, position)),
-    /** Fills in again what the cart was emptied of; what came into it meanwhile stays. */
-    putAllBack({ cart: lines, promo }: Pick<CartState, 'cart' | 'promo'>) {
-      changeCart((cart) => lines.reduce(putLineBack, cart));
-      if (promo && !restore().promo) setPromo(promo);
+    /** Undoes the removal of a line. */
+    restoreLine: (line: CartLine, position: number) =>
+      changeCart((cart) => insertLine(cart, line, position)),
+    /** Undoes the clearing of the cart; lines and promo code added since then stay. */
+    restoreAll({ cart: lines, promo }: Pick<CartState, 'cart' | 'promo'>) {
+      changeCart((cart) => lines.reduce(insertLine, cart));
+      if (promo && !readStored().promo) setPromo(promo);
     },
-    /** Empties the cart and also removes the promo code (spec section 4). */
+    /** Empties the cart and removes the promo code. */
     clear() {
       changeCart(() => EMPTY_CART);
       setPromo(undefined);
@@ -88,4 +88,12 @@ export function createCartStore(storage: SafeStorage, goods: readonly CartProduc
     applyPromo: (promo: PromoCode) => setPromo(promo),
     removePromo: () => setPromo(undefined),
   };
+}
+
+/** Inserts a line at a position. If the cart has the product, the quantities are added instead. */
+function insertLine(cart: Cart, line: CartLine, position: number): Cart {
+  const extended = addItemToCart(cart, line.product, line.quantity);
+  return extended.length > cart.length
+    ? extended.slice(0, -1).toSpliced(position, 0, line)
+    : extended;
 }

@@ -1,13 +1,14 @@
 import { cartTotals } from '#domain/checkout-totals.ts';
-import { Price } from '#storefront/ui/price.tsx';
-import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Price } from '../../ui/price.tsx';
+import { PriceNotes } from '../../ui/price-notes.tsx';
+import { useCart } from './cart-context.tsx';
 import { PromoEntry } from './promo-entry.tsx';
-import { useCart } from './use-cart.ts';
 
-/** Id of the heading that names the cart's sum. */
+/** Id of the summary's heading. */
 export const CART_SUMMARY = 'cart-summary';
 
-/** What makes up the cart's total, without a tax row (spec section 2, Cart). */
+/** The amounts that make up the cart's total, and the promo code entry. No tax row. */
 export function CartSummary() {
   const { cart, promo } = useCart();
   const totals = cartTotals(cart, promo);
@@ -38,6 +39,29 @@ export function CartSummary() {
       <div className="mt-6">
         <PromoEntry />
       </div>
+    </div>
+  );
+}
+
+/** The cart's total and the link to the checkout: a sticky bar on narrow screens. */
+export function CartTotal() {
+  const { cart, promo } = useCart();
+  const { total } = cartTotals(cart, promo);
+  return (
+    <div className="bottom-bar grid grid-cols-[auto_1fr] items-center gap-x-5 bg-paper py-3 sm:gap-x-8 lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
+      <dl
+        aria-live="polite"
+        aria-atomic="true"
+        className="flex flex-wrap items-baseline justify-between gap-x-4"
+      >
+        <dt className="font-medium lg:text-lg">Total</dt>
+        <dd>
+          <Price amount={total} className="text-xl font-medium lg:text-2xl" />
+        </dd>
+      </dl>
+      <ButtonLink to="/checkout" className="max-sm:px-4">
+        Proceed to Checkout
+      </ButtonLink>
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { type CartLine, lineTotal } from '#domain/cart.ts';
 import { priceOf } from '#domain/product.ts';
-import { Icon } from '#storefront/ui/icon.tsx';
-import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
-import { useCart } from './use-cart.ts';
-import { useRemoveFromCart } from './use-remove-from-cart.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { UnitPrice } from '../../ui/unit-price.tsx';
+import { useCart } from './cart-context.tsx';
+import { useRemoveFromCart } from './use-cart-removal.ts';
 
 const HEAD = 'label pb-4 font-normal';
 
-/** The lines of the cart; on a narrow screen each line stands by itself. */
+/** The lines of the cart; on narrow screens each row becomes a block. */
 export function CartTable() {
   const { cart } = useCart();
   return (
@@ -71,7 +71,7 @@ function CartRow({ line }: { line: CartLine }) {
         <QuantityStepper
           value={quantity}
           label={product.name}
-          onChange={(wanted) => setQuantity(product.id, wanted)}
+          onChange={(value) => setQuantity(product.id, value)}
         />
       </td>
       <td className="text-right text-ink-soft max-md:order-2 md:pl-6 max-md:col-start-2 max-md:mt-1 max-md:text-left">

@@ -1,32 +1,56 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { judgePromoEntry, type PromoOutcome } from '#domain/promo-code.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Field } from '#storefront/ui/field/field.tsx';
-import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
-import { Icon } from '#storefront/ui/icon.tsx';
-import { showToast } from '#storefront/ui/toast/toast-store.ts';
-import { PROMO_NOTICES, UNCHECKED_PROMO } from './promo-notices.ts';
-import { useCart } from './use-cart.ts';
+import { judgePromoEntry, PROMO_DISCOUNT, type PromoOutcome } from '#domain/promo-code.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { focusFirstError } from '../../ui/field/focus-first-error.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast, type ToastContent } from '../../ui/toast/toast-store.ts';
+import { useCart } from './cart-context.tsx';
 
-/** A promo code that can be entered, or the one that is applied with a way to take it off. */
+/** The toast for each result of entering a promo code. */
+const PROMO_NOTICES: Readonly<Record<PromoOutcome, ToastContent>> = {
+  blank: { title: 'Please enter a promo code.', tone: 'bad' },
+  already_applied: {
+    title: 'Promo code already applied',
+    description: 'You have already used this promo code.',
+  },
+  invalid: {
+    title: 'Invalid promo code',
+    description: 'The promo code you entered is invalid or expired.',
+    tone: 'bad',
+  },
+  success: {
+    title: 'Promo code applied!',
+    description: `You saved ${PROMO_DISCOUNT * 100}% on your order.`,
+    tone: 'good',
+  },
+};
+
+const CHECK_FAILED: ToastContent = {
+  title: 'Promo code not checked',
+  description: 'We could not check your promo code. Please try again.',
+  tone: 'bad',
+};
+
+/** The applied promo code with a remove button, and a collapsible form to enter one. */
 export function PromoEntry() {
   const { promo, removePromo } = useCart();
   const details = useRef<HTMLDetailsElement>(null);
 
-  function fold() {
+  function close() {
     if (!details.current) return;
     details.current.open = false;
-    focusEntry();
+    focusSummary();
   }
 
-  function focusEntry() {
+  function focusSummary() {
     details.current?.querySelector('summary')?.focus();
   }
 
-  function takeOff() {
+  function remove() {
     removePromo();
-    focusEntry();
+    focusSummary();
   }
 
   return (
@@ -39,7 +63,7 @@ export function PromoEntry() {
               <strong className="font-medium">{promo.code}</strong> applied
             </span>
           </span>
-          <Button variant="quiet" onClick={takeOff} aria-label={`Remove ${promo.code}`}>
+          <Button variant="quiet" onClick={remove} aria-label={`Remove ${promo.code}`}>
             Remove
           </Button>
         </p>
@@ -52,7 +76,7 @@ export function PromoEntry() {
             className="size-5 transition-transform duration-200 group-open:rotate-180"
           />
         </summary>
-        <PromoForm onApplied={fold} />
+        <PromoForm onApplied={close} />
       </details>
     </div>
   );
@@ -64,37 +88,37 @@ function PromoForm({ onApplied }: { onApplied: () => void }) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  function tell(outcome: PromoOutcome) {
+  function report(outcome: PromoOutcome) {
     const notice = PROMO_NOTICES[outcome];
     showToast(notice);
     setError(outcome === 'success' ? undefined : (notice.description ?? notice.title));
   }
 
-  function refuse(form: HTMLFormElement, outcome: PromoOutcome) {
-    tell(outcome);
+  function reject(form: HTMLFormElement, outcome: PromoOutcome) {
+    report(outcome);
     focusFirstError(form, { promoCode: outcome });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const known = judgePromoEntry(entry, promo);
-    if (known) {
-      refuse(form, known);
+    const localOutcome = judgePromoEntry(entry, promo);
+    if (localOutcome) {
+      reject(form, localOutcome);
       return;
     }
     setBusy(true);
     try {
-      const { applyPromoCode } = await import('#storefront/api/promo-codes.ts');
-      const answer = await applyPromoCode(entry);
-      if (answer.kind === 'invalid') return refuse(form, 'invalid');
-      applyPromo(answer.promo);
-      tell('success');
+      const { applyPromoCode } = await import('../../api/promo-codes.ts');
+      const result = await applyPromoCode(entry);
+      if (result.kind === 'invalid') return reject(form, 'invalid');
+      applyPromo(result.promo);
+      report('success');
       setEntry('');
       onApplied();
     } catch (failure) {
       console.error(failure);
-      showToast(UNCHECKED_PROMO);
+      showToast(CHECK_FAILED);
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useCart } from './use-cart.ts';
+import { useCart } from './cart-context.tsx';
 
 function CartWithoutProvider() {
   return useCart().cart.length;
 }
 
-test('a developer who uses the cart outside its provider is told', () => {
+test('R3.17: useCart throws outside its provider', () => {
   expect(() => renderToStaticMarkup(<CartWithoutProvider />)).toThrow(
     'useCart must be used within a CartProvider',
   );

@@ -1,0 +1,46 @@
+import { flushSync } from 'react-dom';
+import type { CartLine } from '#domain/cart.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCart } from './cart-context.tsx';
+
+/** Removes a line from the cart; a toast offers to restore it at its old position. */
+export function useRemoveFromCart(): (line: CartLine) => void {
+  const { cart, removeItem, restoreLine } = useCart();
+  return (line) => {
+    const position = cart.findIndex(({ product }) => product.id === line.product.id);
+    flushSync(() => removeItem(line.product.id));
+    focusRemoveButton(position);
+    showToast({
+      title: 'Item removed',
+      action: { label: 'Undo', onAction: () => restoreLine(line, position) },
+    });
+  };
+}
+
+/** Empties the cart and removes the promo code; a toast offers to restore both. */
+export function useClearCart(): () => void {
+  const { cart, promo, clear, restoreAll } = useCart();
+  return () => {
+    flushSync(clear);
+    focusPageHeading();
+    showToast({
+      title: 'Cart cleared',
+      action: { label: 'Undo', onAction: () => restoreAll({ cart, promo }) },
+    });
+  };
+}
+
+// The pressed button is gone: without this the keyboard focus would return to the top of the page.
+function focusRemoveButton(position: number): void {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-remove-line]');
+  const nearest = buttons[Math.min(position, buttons.length - 1)];
+  if (nearest) nearest.focus();
+  else focusPageHeading();
+}
+
+function focusPageHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
