@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
-import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { UnitPrice } from '../../ui/unit-price.tsx';
 
 const SIZES = '(min-width: 64rem) 36vw, (min-width: 40rem) 45vw, 92vw';
 

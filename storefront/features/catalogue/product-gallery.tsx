@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '#domain/product.ts';
-import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 
 /** A product's pictures: one large, the others as thumbnails to choose from. */
 export function ProductGallery({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
-import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 
 /** How many placeholders stand in while products load (spec section 2, Shop page). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
-import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
+import { Reveal } from '../../ui/reveal/reveal.tsx';
 import { LegalGuarantee } from './legal-guarantee.tsx';
 import { ProductSafety } from './product-safety.tsx';
 

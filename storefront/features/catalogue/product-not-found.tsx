@@ -1,5 +1,5 @@
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 
 /** Shown for an id that no product has (spec section 8). */
 export function ProductNotFound() {

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { POLICIES } from '#domain/policies.ts';
 import { type Product, priceOf, productSku } from '#domain/product.ts';
 import { TRADE_TERMS } from '#domain/trade-terms.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { CardLogos } from '#storefront/ui/card-logos.tsx';
-import { Icon } from '#storefront/ui/icon.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { PriceNotes } from '#storefront/ui/price-notes.tsx';
-import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CardLogos } from '../../ui/card-logos.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { PriceNotes } from '../../ui/price-notes.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { UnitPrice } from '../../ui/unit-price.tsx';
 
 /** What it is, what it costs, and buying it (spec section 2, Product detail). */
 export function ProductPurchase({

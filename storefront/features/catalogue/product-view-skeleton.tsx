@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 
 /** The product page's measures, while the product is being fetched. */
 export function ProductViewSkeleton() {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useHydrated } from '#storefront/ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import {
   type CatalogueQuery,
   catalogueQueryIn,

@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 
 /** Stands where the checkout will be, until the browser's cart has been read. */
 export function CheckoutSkeleton() {

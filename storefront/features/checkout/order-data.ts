@@ -1,4 +1,4 @@
-import type { OrderData } from '#storefront/api/last-order.ts';
+import type { OrderData } from '../../api/last-order.ts';
 import type { PaidOrder } from './payment/payment-state.ts';
 
 /** The order data of a paid order (spec section 3), from the server's quote; amounts in cents. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
-import { webStorage } from '#storefront/testing/web-storage.ts';
+import { safeStorage } from '../../api/safe-storage.ts';
+import { webStorage } from '../../testing/web-storage.ts';
 import { isFirstShowing } from './confirm-once.ts';
 
 test('an order is confirmed once, a reload adds nothing, the next order is confirmed again', () => {

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '#storefront/api/safe-storage.ts';
+import type { SafeStorage } from '../../api/safe-storage.ts';
 
 const CONFIRMED_KEY = 'confirmedOrder';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
-import type { OrderData } from '#storefront/api/last-order.ts';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { Letterhead } from '#storefront/ui/letterhead.tsx';
+import type { OrderData } from '../../api/last-order.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Letterhead } from '../../ui/letterhead.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PaymentBox } from './payment-box.tsx';
 

@@ -1,6 +1,6 @@
-import type { OrderData } from '#storefront/api/last-order.ts';
-import { Icon } from '#storefront/ui/icon.tsx';
-import { Price } from '#storefront/ui/price.tsx';
+import type { OrderData } from '../../api/last-order.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
 
 /** That the payment is completed, with the transaction id. */
 export function PaymentBox({ payment }: { payment: OrderData['paymentInfo'] }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { type OrderData, orderDataIn, readLastOrder } from '#storefront/api/last-order.ts';
-import { useHydrated } from '#storefront/ui/use-hydrated.ts';
+import { type OrderData, orderDataIn, readLastOrder } from '../../api/last-order.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /**
  * The order to confirm, from the navigation state or the session store: `unread` until the browser

@@ -1,4 +1,4 @@
-import type { ToastContent } from '#storefront/ui/toast/toast-store.ts';
+import type { ToastContent } from '../../../ui/toast/toast-store.ts';
 
 /** What the checkout tells the customer beside the fields (spec section 8). */
 export const CHECKOUT_NOTICES = {

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/shipping.ts';
 import { countryCodeOf } from '#domain/countries.ts';
 import { FALLBACK_RATES, rateByCode, type ShippingRate } from '#domain/delivery.ts';
-import type { ValidatedAddress } from '#storefront/api/shipping.ts';
+import type { ValidatedAddress } from '../../../api/shipping.ts';
 import {
   type CheckoutForm,
   EMPTY_FORM,

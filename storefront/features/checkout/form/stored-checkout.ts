@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsField } from '#contract/fields.ts';
-import type { SafeStorage } from '#storefront/api/safe-storage.ts';
+import type { SafeStorage } from '../../../api/safe-storage.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { type CheckoutState, NEW_CHECKOUT } from './checkout-state.ts';
 

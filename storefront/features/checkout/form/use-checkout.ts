@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
-import { visitStorage } from '#storefront/api/last-order.ts';
+import { visitStorage } from '../../../api/last-order.ts';
 import { type CheckoutAction, type CheckoutState, checkoutReducer } from './checkout-state.ts';
 import { keepCheckout, restoreCheckout } from './stored-checkout.ts';
 

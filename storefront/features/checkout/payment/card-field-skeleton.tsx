@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Stands where the card field will be. */
 export function CardFieldSkeleton() {

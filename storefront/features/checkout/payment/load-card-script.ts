@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { loadConfig } from '#storefront/api/config.ts';
+import { loadConfig } from '../../../api/config.ts';
 
 /**
  * The provider's script, ready to use. A script that this shop serves itself is put into the page

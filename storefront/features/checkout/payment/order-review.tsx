@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Customer } from '#contract/customer.ts';
 import type { Quote } from '#contract/quote.ts';
-import { Price } from '#storefront/ui/price.tsx';
+import { Price } from '../../../ui/price.tsx';
 import type { Step } from '../form/checkout-steps.ts';
 
 /** What the customer entered, once more before paying, each with the way to change it. */

@@ -1,8 +1,8 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useId, useRef } from 'react';
 import { type Cents, formatEuro } from '#domain/money.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { CardLogos } from '#storefront/ui/card-logos.tsx';
-import { Icon } from '#storefront/ui/icon.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CardLogos } from '../../../ui/card-logos.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { CardFieldSkeleton } from './card-field-skeleton.tsx';
 import type { CardForm } from './card-form.ts';
 import { isPaying, type PaymentProgress } from './payment-state.ts';

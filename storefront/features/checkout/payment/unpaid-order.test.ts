@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
-import { webStorage } from '#storefront/testing/web-storage.ts';
+import { safeStorage } from '../../../api/safe-storage.ts';
+import { webStorage } from '../../../testing/web-storage.ts';
 import { forgetUnpaidOrder, keepUnpaidOrder, orderToReplace } from './unpaid-order.ts';
 
 const order = { orderId: 'EC00000001', orderToken: 'secret' };

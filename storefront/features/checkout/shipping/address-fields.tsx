@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
-import { SelectField } from '#storefront/ui/field/select-field.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import type { CheckoutState } from '../form/checkout-state.ts';
 import { FormField } from '../form/form-field.tsx';
 import type { CheckoutDispatch } from '../form/use-checkout.ts';

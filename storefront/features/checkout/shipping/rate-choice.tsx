@@ -1,5 +1,5 @@
 import type { ShippingRate } from '#domain/delivery.ts';
-import { Price } from '#storefront/ui/price.tsx';
+import { Price } from '../../../ui/price.tsx';
 
 /** The ways of delivery as radio buttons. */
 export function RateChoice({

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
-import { Button } from '#storefront/ui/button.tsx';
-import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
-import { showToast, type ToastContent } from '#storefront/ui/toast/toast-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
+import { showToast, type ToastContent } from '../../../ui/toast/toast-store.ts';
 import { addressErrors, isValid } from '../form/checkout-form.ts';
 import { CHECKOUT_NOTICES } from '../form/checkout-notices.ts';
 import { type CheckoutAction, type CheckoutState, offeredRates } from '../form/checkout-state.ts';

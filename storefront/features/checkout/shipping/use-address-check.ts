@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchShippingRates, validateAddress } from '#storefront/api/shipping.ts';
-import { showToast } from '#storefront/ui/toast/toast-store.ts';
+import { fetchShippingRates, validateAddress } from '../../../api/shipping.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { addressOf, type CheckoutState } from '../form/checkout-state.ts';
 import type { CheckoutDispatch } from '../form/use-checkout.ts';
 import { type AddressCheckEvent, checkAddress } from './check-address.ts';

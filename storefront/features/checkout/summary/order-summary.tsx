@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Quote } from '#contract/quote.ts';
 import type { Cart } from '#domain/cart.ts';
-import { Icon } from '#storefront/ui/icon.tsx';
-import { Price } from '#storefront/ui/price.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/price.tsx';
 import { QuoteRows } from './quote-rows.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quote.ts';
 import type { Cents } from '#domain/money.ts';
 import { vatText } from '#domain/trade-terms.ts';
-import { Price } from '#storefront/ui/price.tsx';
+import { Price } from '../../../ui/price.tsx';
 
 /** Subtotal, shipping, discount, VAT and total (spec section 2, Checkout). */
 export function QuoteRows({ quote }: { quote: Quote }) {

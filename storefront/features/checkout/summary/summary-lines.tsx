@@ -1,8 +1,8 @@
 import { type Cart, lineTotal } from '#domain/cart.ts';
 import { orderSku } from '#domain/product.ts';
-import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { UnitPrice } from '../../../ui/unit-price.tsx';
 
 /** The lines of the order; the list scrolls above 300 px height (spec section 2, Checkout). */
 export function SummaryLines({ cart }: { cart: Cart }) {

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Withdrawal as Statement } from '#contract/withdrawals.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { BotTrap } from '#storefront/ui/field/bot-trap.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { BotTrap } from '../../../ui/field/bot-trap.tsx';
 import type { LegalSection } from '../legal-page.tsx';
 import { ShopEmail } from '../shop-contact.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';

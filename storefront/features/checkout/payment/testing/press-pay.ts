@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { orderPath, PATHS } from '#contract/paths.ts';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
-import { answerRequests, ok } from '#storefront/testing/fake-server.ts';
-import { webStorage } from '#storefront/testing/web-storage.ts';
+import { safeStorage } from '../../../../api/safe-storage.ts';
+import { answerRequests, ok } from '../../../../testing/fake-server.ts';
+import { webStorage } from '../../../../testing/web-storage.ts';
 import type { CardForm, CardResult } from '../card-form.ts';
 import { CHECK_AFTER_MS } from '../charge-card.ts';
 import { type PaymentOrder, payOrder } from '../pay-order.ts';
