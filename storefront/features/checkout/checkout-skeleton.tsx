@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 
-/** Stands where the checkout will be, until the browser's cart has been read. */
+/** The placeholder of the checkout until the stored cart has been read. */
 export function CheckoutSkeleton() {
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_25rem] lg:items-start lg:gap-20">

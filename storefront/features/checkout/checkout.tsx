@@ -4,9 +4,10 @@ import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
 import { customerOf } from './form/checkout-form.ts';
 import { chosenRate } from './form/checkout-state.ts';
+import { useStep } from './form/checkout-steps.ts';
 import { PersonalStep } from './form/personal-step.tsx';
-import { useCheckout } from './form/use-checkout.ts';
-import { useStep } from './form/use-step.ts';
+import { useCheckout } from './form/stored-checkout.ts';
+import { OrderSummary } from './order-summary.tsx';
 import { OrderEnded } from './payment/order-ended.tsx';
 import { OrderReview } from './payment/order-review.tsx';
 import { correctedQuote, isPaying } from './payment/payment-state.ts';
@@ -17,9 +18,8 @@ import { quoteCart } from './quote-cart.ts';
 import { ShippingStep } from './shipping/shipping-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepIndicator } from './step-indicator.tsx';
-import { OrderSummary } from './summary/order-summary.tsx';
 
-/** The three-step checkout of a cart that is not empty (spec section 2, Checkout). Browser only. */
+/** The three-step checkout of a cart that is not empty. Browser only. */
 export function Checkout({
   cart,
   promo,
@@ -47,7 +47,7 @@ export function Checkout({
 
   return (
     <div className="lg:grid lg:grid-cols-[1fr_25rem] lg:items-start lg:gap-20">
-      {/* On a narrow screen it stands in the page itself, so that the total can stay in sight. */}
+      {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
       <div className="max-lg:contents lg:order-2">
         <OrderSummary cart={cart} quote={quote} />
       </div>

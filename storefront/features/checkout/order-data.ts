@@ -1,7 +1,7 @@
 import type { OrderData } from '../../api/last-order.ts';
 import type { PaidOrder } from './payment/payment-state.ts';
 
-/** The order data of a paid order (spec section 3), from the server's quote; amounts in cents. */
+/** The order data of a paid order, with the server's amounts in cents. */
 export function orderDataOf({ order, card, paymentId, purchase }: PaidOrder): OrderData {
   return {
     orderId: order.orderId,

@@ -11,7 +11,7 @@ const cart = products.map((product) => ({
 }));
 const promo = { code: 'SPRING', discount: 0.1 };
 
-test('two shampoos and a mask to Ireland with a promo code cost 110.27', () => {
+test('R4.12: calculates 110.27 for two shampoos and a mask to Ireland with a promo code', () => {
   const quote = quoteCart(cart, promo, tariffRatesTo('IE')[0]);
   expect(quote).toEqual({
     subtotal: 93_00,
@@ -23,7 +23,7 @@ test('two shampoos and a mask to Ireland with a promo code cost 110.27', () => {
   expect(quoteSchema.parse(quote)).toEqual(quote);
 });
 
-test('an order without a chosen rate ships as Standard Shipping for 5.99', () => {
+test('R5.5: ships as Standard Shipping for 5.99 without a chosen rate', () => {
   const { shipping, discount } = quoteCart(cart, undefined);
   expect(shipping).toMatchObject({ name: 'Standard Shipping', price: 5_99 });
   expect(discount).toBeNull();

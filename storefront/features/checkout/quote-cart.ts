@@ -4,10 +4,7 @@ import { checkoutTotals } from '#domain/checkout-totals.ts';
 import { type ShippingRate, STANDARD_SHIPPING } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
 
-/**
- * What the cart costs with a way of delivery, in the shape in which the server quotes it. Without a
- * chosen rate it ships as 'Standard Shipping' (design ruling 5).
- */
+/** The cart's quote, in the server's format. The rate defaults to 'Standard Shipping' (R5.5). */
 export function quoteCart(
   cart: Cart,
   promo: PromoCode | undefined,

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { STEP_NAMES, type Step } from './form/checkout-steps.ts';
 
-/** A step with its heading, which takes the focus when the customer comes from another step. */
+/** A step with its heading, which is focused when the step changes. */
 export function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const previous = useRef(step);
 
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (previous.current === step) return;
+    previous.current = step;
     heading.current?.focus();
   }, [step]);
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { STEP_NAMES, STEPS, type Step } from './form/checkout-steps.ts';
 
-/** The steps of the checkout: completed ones carry a check and link back, unless locked. */
+/** The steps of the checkout: completed ones have a check mark and, unless locked, a link. */
 export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
   return (
     <nav aria-label="Checkout steps">

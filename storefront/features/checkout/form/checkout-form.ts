@@ -7,7 +7,7 @@ import {
 } from '#contract/customer.ts';
 import { DEFAULT_COUNTRY } from '#domain/countries.ts';
 
-/** What the customer types (spec section 3, Checkout form); the chosen rate stands beside it. */
+/** The fields as typed. */
 export type CheckoutForm = Record<keyof Customer, string>;
 export type FieldName = keyof CheckoutForm;
 export type FieldErrors = Partial<Record<FieldName, string>>;
@@ -23,17 +23,17 @@ export const EMPTY_FORM: CheckoutForm = {
   country: DEFAULT_COUNTRY,
 };
 
-/** What keeps the customer on step 1; empty when nothing does. */
+/** The errors in the fields of step 1. */
 export function personalErrors(form: CheckoutForm): FieldErrors {
   return errorsOf(personalDetailsSchema, form);
 }
 
-/** What keeps the customer on step 2; empty when nothing does. */
+/** The errors in the fields of step 2. */
 export function addressErrors(form: CheckoutForm): FieldErrors {
   return errorsOf(deliveryAddressSchema, form);
 }
 
-/** Who buys and where it goes, trimmed; undefined while a field is wrong. */
+/** The validated and trimmed form; undefined if a field is invalid. */
 export function customerOf(form: CheckoutForm): Customer | undefined {
   const parsed = z.safeParse(customerSchema, form);
   return parsed.success ? parsed.data : undefined;

@@ -1,6 +1,6 @@
 import type { ToastContent } from '../../../ui/toast/toast-store.ts';
 
-/** What the checkout tells the customer beside the fields (spec section 8). */
+/** The toasts of the checkout; those of the address check are in shipping-notices.ts. */
 export const CHECKOUT_NOTICES = {
   cartIsEmpty: {
     title: 'Cart is empty',

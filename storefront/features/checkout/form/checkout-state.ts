@@ -1,3 +1,4 @@
+import type { Dispatch } from 'react';
 import type { Address } from '#contract/shipping.ts';
 import { countryCodeOf } from '#domain/countries.ts';
 import { FALLBACK_RATES, rateByCode, type ShippingRate } from '#domain/delivery.ts';
@@ -12,20 +13,23 @@ import {
 export interface CheckoutState {
   form: CheckoutForm;
   errors: FieldErrors;
-  /** What the carrier offered for the address in the form; undefined while nothing is known. */
+  /** The carrier's rates for the address in the form; undefined if not loaded. */
   rates: readonly ShippingRate[] | undefined;
   /** Service code of the chosen rate. */
   chosen: string | undefined;
 }
 
+/** `requested` is the address that the response is for. */
 export type CheckoutAction =
   | { type: 'field-changed'; field: FieldName; value: string }
   | { type: 'errors-found'; errors: FieldErrors }
-  | { type: 'address-found'; asked: Address; found: ValidatedAddress }
-  | { type: 'rates-found'; asked: Address; rates: readonly ShippingRate[] }
-  | { type: 'rates-missing'; asked: Address }
+  | { type: 'address-found'; requested: Address; found: ValidatedAddress }
+  | { type: 'rates-found'; requested: Address; rates: readonly ShippingRate[] }
+  | { type: 'rates-missing'; requested: Address }
   | { type: 'rate-chosen'; serviceCode: string }
-  | { type: 'shipping-settled' };
+  | { type: 'shipping-completed' };
+
+export type CheckoutDispatch = Dispatch<CheckoutAction>;
 
 export const NEW_CHECKOUT: CheckoutState = {
   form: EMPTY_FORM,
@@ -34,9 +38,10 @@ export const NEW_CHECKOUT: CheckoutState = {
   chosen: undefined,
 };
 
-const DECIDES_RATES: readonly FieldName[] = ['country', 'city', 'postalCode'];
+/** A change of these fields invalidates the rates. */
+const RATE_FIELDS: readonly FieldName[] = ['country', 'city', 'postalCode'];
 
-/** The checkout after something happened; it asks nobody and knows no clock. */
+/** The checkout's state after an action. Responses for an outdated address are ignored. */
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'field-changed':
@@ -44,33 +49,33 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'errors-found':
       return { ...state, errors: action.errors };
     case 'address-found':
-      return isStillAsked(state, action.asked) ? adoptAddress(state, action.found) : state;
+      return isCurrentAddress(state, action.requested) ? adoptAddress(state, action.found) : state;
     case 'rates-found':
-      if (!isStillAsked(state, action.asked)) return state;
+      if (!isCurrentAddress(state, action.requested)) return state;
       return { ...state, rates: action.rates, chosen: action.rates[0]?.serviceCode };
     case 'rates-missing':
-      if (!isStillAsked(state, action.asked)) return state;
-      return settleShipping({ ...state, rates: undefined });
+      if (!isCurrentAddress(state, action.requested)) return state;
+      return withDefaultRate({ ...state, rates: undefined });
     case 'rate-chosen':
       return rateByCode(offeredRates(state), action.serviceCode)
         ? { ...state, chosen: action.serviceCode }
         : state;
-    case 'shipping-settled':
-      return settleShipping(state);
+    case 'shipping-completed':
+      return withDefaultRate(state);
   }
 }
 
-/** The rates to choose from: the carrier's, or the fallback ones (spec section 9). */
+/** The rates to choose from: the carrier's, or the fallback rates. */
 export function offeredRates({ rates }: CheckoutState): readonly ShippingRate[] {
   return rates ?? FALLBACK_RATES;
 }
 
-/** The chosen rate; undefined while none is. */
+/** The chosen rate, if any. */
 export function chosenRate(state: CheckoutState): ShippingRate | undefined {
   return state.chosen === undefined ? undefined : rateByCode(offeredRates(state), state.chosen);
 }
 
-/** The address in the form as the carrier takes it. */
+/** The address in the form, as the address check and the rates expect it. */
 export function addressOf({ address, city, postalCode, country }: CheckoutForm): Address {
   return {
     addressLine: address.trim(),
@@ -84,7 +89,7 @@ function changeField(state: CheckoutState, field: FieldName, value: string): Che
   if (state.form[field] === value) return state;
   const form = { ...state.form, [field]: value };
   const errors = { ...state.errors, [field]: undefined };
-  const dropped = DECIDES_RATES.includes(field) ? { rates: undefined, chosen: undefined } : {};
+  const dropped = RATE_FIELDS.includes(field) ? { rates: undefined, chosen: undefined } : {};
   return { ...state, form, errors, ...dropped };
 }
 
@@ -93,19 +98,18 @@ function adoptAddress(state: CheckoutState, found: ValidatedAddress): CheckoutSt
   return { ...state, form: { ...state.form, address, city, postalCode } };
 }
 
-/** Without a choice among the offered rates the first of them is taken (spec section 4). */
-function settleShipping(state: CheckoutState): CheckoutState {
+/** Chooses the first offered rate unless one is chosen. */
+function withDefaultRate(state: CheckoutState): CheckoutState {
   const rate = chosenRate(state) ?? offeredRates(state)[0];
   return { ...state, chosen: rate?.serviceCode };
 }
 
-// A late answer must not touch an address that was changed while it was on its way.
-function isStillAsked({ form }: CheckoutState, asked: Address): boolean {
+function isCurrentAddress({ form }: CheckoutState, requested: Address): boolean {
   const now = addressOf(form);
   return (
-    now.addressLine === asked.addressLine &&
-    now.city === asked.city &&
-    now.postalCode === asked.postalCode &&
-    now.countryCode === asked.countryCode
+    now.addressLine === requested.addressLine &&
+    now.city === requested.city &&
+    now.postalCode === requested.postalCode &&
+    now.countryCode === requested.countryCode
   );
 }

@@ -1,19 +1,49 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { addressErrors, type CheckoutForm, isValid, personalErrors } from './checkout-form.ts';
 
-/** The steps' names (spec section 2, Checkout). */
 export const STEP_NAMES = ['Personal Information', 'Shipping', 'Payment'] as const;
 
 export type Step = 1 | 2 | 3;
 
 export const STEPS: readonly Step[] = [1, 2, 3];
 
-/** The step that an address such as /checkout?step=2 asks for; the first one for anything else. */
+/** The step of a URL such as /checkout?step=2; 1 for any other query. */
 export function stepIn(query: URLSearchParams): Step {
   return STEPS.find((step) => String(step) === query.get('step')) ?? 1;
 }
 
-/** The furthest step that what was typed so far gives access to. */
+/** The last step that is open: all steps before it are complete. */
 export function furthestStep(form: CheckoutForm): Step {
   if (!isValid(personalErrors(form))) return 1;
   return isValid(addressErrors(form)) ? 3 : 2;
+}
+
+/**
+ * The step in the URL, so that the browser's Back button goes through the steps. The URL of a step
+ * that is not open is replaced by that of the furthest open one.
+ */
+export function useStep(form: CheckoutForm): { step: Step; next: () => void; back: () => void } {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const cameForward = useLocation().state?.cameForward === true;
+  const requested = stepIn(query);
+  const step = Math.min(requested, furthestStep(form)) as Step;
+
+  useEffect(() => {
+    if (step !== requested) void navigate(`?step=${step}`, { replace: true });
+  }, [step, requested, navigate]);
+
+  const next = useCallback(
+    () => void navigate(`?step=${Math.min(3, step + 1)}`, { state: { cameForward: true } }),
+    [navigate, step],
+  );
+  const back = useCallback(
+    () =>
+      void (cameForward
+        ? navigate(-1)
+        : navigate(`?step=${Math.max(1, step - 1)}`, { replace: true })),
+    [navigate, step, cameForward],
+  );
+  return { step, next, back };
 }

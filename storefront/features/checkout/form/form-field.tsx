@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../../../ui/field/field.tsx';
 import type { FieldName } from './checkout-form.ts';
-import type { CheckoutState } from './checkout-state.ts';
-import type { CheckoutDispatch } from './use-checkout.ts';
+import type { CheckoutDispatch, CheckoutState } from './checkout-state.ts';
 
-/** One required field of the checkout, tied to its value and its error. */
+/** A required field of the checkout form, bound to its value and error. */
 export function FormField({
   field,
   state,

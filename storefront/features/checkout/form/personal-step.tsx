@@ -5,11 +5,10 @@ import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { isValid, personalErrors } from './checkout-form.ts';
 import { CHECKOUT_NOTICES } from './checkout-notices.ts';
-import type { CheckoutState } from './checkout-state.ts';
+import type { CheckoutDispatch, CheckoutState } from './checkout-state.ts';
 import { FormField } from './form-field.tsx';
-import type { CheckoutDispatch } from './use-checkout.ts';
 
-/** Step 1: who buys. */
+/** Step 1: name, email and phone. */
 export function PersonalStep({
   state,
   dispatch,

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tariffRatesTo } from '#domain/delivery.ts';
 import { safeStorage } from '../../../api/safe-storage.ts';
 import { webStorage } from '../../../testing/web-storage.ts';
 import { type CheckoutState, NEW_CHECKOUT } from './checkout-state.ts';
-import { forgetCheckout, keepCheckout, restoreCheckout } from './stored-checkout.ts';
+import { forgetCheckout, restoreCheckout, storeCheckout } from './stored-checkout.ts';
 
 const typed: CheckoutState = {
   form: { ...NEW_CHECKOUT.form, firstName: 'Aoife', city: 'Cork' },
@@ -12,43 +12,45 @@ const typed: CheckoutState = {
   chosen: 'express',
 };
 
-function visit(entries?: Record<string, string>) {
+function storageOf(entries?: Record<string, string>) {
   const browser = webStorage(entries);
   return safeStorage(() => browser);
 }
 
-test('what was typed and chosen survives a reload, complaints do not', () => {
-  const storage = visit();
-  keepCheckout(storage, typed, 1.5);
-  expect(restoreCheckout(storage, 1.5)).toEqual({ ...typed, errors: {} });
-});
-
-test('rates for a parcel of another weight are dropped with the choice', () => {
-  const storage = visit();
-  keepCheckout(storage, typed, 1.5);
-  expect(restoreCheckout(storage, 2)).toMatchObject({
-    form: typed.form,
-    rates: undefined,
-    chosen: undefined,
+describe('stored checkout', () => {
+  test('R4.7: restores the form, rates and choice without field errors', () => {
+    const storage = storageOf();
+    storeCheckout(storage, typed, 1.5);
+    expect(restoreCheckout(storage, 1.5)).toEqual({ ...typed, errors: {} });
   });
-});
 
-test('a chosen fallback rate does not depend on the weight', () => {
-  const storage = visit();
-  keepCheckout(storage, { ...typed, rates: undefined, chosen: 'fallback_express' }, 1.5);
-  expect(restoreCheckout(storage, 2).chosen).toBe('fallback_express');
-});
+  test('drops the rates and the choice when the weight of the parcel has changed', () => {
+    const storage = storageOf();
+    storeCheckout(storage, typed, 1.5);
+    expect(restoreCheckout(storage, 2)).toMatchObject({
+      form: typed.form,
+      rates: undefined,
+      chosen: undefined,
+    });
+  });
 
-test.each(['{', 'null', '[]', '{"form":{"firstName":1}}'])(
-  'the checkout starts afresh from a store that holds %s',
-  (checkout) => {
-    expect(restoreCheckout(visit({ checkout }), 1)).toEqual(NEW_CHECKOUT);
-  },
-);
+  test('keeps a chosen fallback rate when the weight has changed', () => {
+    const storage = storageOf();
+    storeCheckout(storage, { ...typed, rates: undefined, chosen: 'fallback_express' }, 1.5);
+    expect(restoreCheckout(storage, 2).chosen).toBe('fallback_express');
+  });
 
-test('nothing of the customer stays once the order is placed', () => {
-  const storage = visit();
-  keepCheckout(storage, typed, 1.5);
-  forgetCheckout(storage);
-  expect(storage.read('checkout')).toBeNull();
+  test.each(['{', 'null', '[]', '{"form":{"firstName":1}}'])(
+    'starts an empty checkout when storage has %s',
+    (checkout) => {
+      expect(restoreCheckout(storageOf({ checkout }), 1)).toEqual(NEW_CHECKOUT);
+    },
+  );
+
+  test('R4.7: deletes the stored checkout', () => {
+    const storage = storageOf();
+    storeCheckout(storage, typed, 1.5);
+    forgetCheckout(storage);
+    expect(storage.read('checkout')).toBeNull();
+  });
 });

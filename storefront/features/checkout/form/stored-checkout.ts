@@ -1,14 +1,23 @@
+import { useEffect, useReducer } from 'react';
 import * as z from 'zod/mini';
 import { centsField } from '#contract/fields.ts';
+import { type Cart, countItems } from '#domain/cart.ts';
+import { parcelWeightKg } from '#domain/delivery.ts';
+import { visitStorage } from '../../../api/last-order.ts';
 import type { SafeStorage } from '../../../api/safe-storage.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import { type CheckoutState, NEW_CHECKOUT } from './checkout-state.ts';
+import {
+  type CheckoutDispatch,
+  type CheckoutState,
+  checkoutReducer,
+  NEW_CHECKOUT,
+} from './checkout-state.ts';
 
 const KEY = 'checkout';
 
 const text = z.string();
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   form: z.object({
     firstName: text,
     lastName: text,
@@ -30,22 +39,32 @@ const keptSchema = z.object({
     ),
   ),
   chosen: z.optional(text),
-  /** The parcel, in kg, that the rates are for. */
+  /** The weight of the parcel that the rates are for, in kg. */
   weightKg: z.number(),
 });
 
-/** Keeps what was typed and chosen for the rest of the visit; card data never comes here. */
-export function keepCheckout(storage: SafeStorage, state: CheckoutState, weightKg: number): void {
+/** The checkout's state, stored for the browser session. Browser only. */
+export function useCheckout(cart: Cart): [CheckoutState, CheckoutDispatch] {
+  const weightKg = parcelWeightKg(countItems(cart));
+  const [state, dispatch] = useReducer(checkoutReducer, weightKg, (weight) =>
+    restoreCheckout(visitStorage, weight),
+  );
+  useEffect(() => storeCheckout(visitStorage, state, weightKg), [state, weightKg]);
+  return [state, dispatch];
+}
+
+/** Stores the form, the rates and the choice; never card data or field errors. */
+export function storeCheckout(storage: SafeStorage, state: CheckoutState, weightKg: number): void {
   const { form, rates, chosen } = state;
   storage.write(KEY, JSON.stringify({ form, rates, chosen, weightKg }));
 }
 
-/** What was kept; rates for a parcel of another weight are dropped with the choice. */
+/** The stored checkout. Rates for a parcel of another weight are dropped with the choice. */
 export function restoreCheckout(storage: SafeStorage, weightKg: number): CheckoutState {
-  const kept = z.safeParse(keptSchema, parseJson(storage.read(KEY)));
-  if (!kept.success) return NEW_CHECKOUT;
-  const { form, rates, chosen } = kept.data;
-  const sameParcel = kept.data.weightKg === weightKg;
+  const stored = z.safeParse(storedSchema, parseJson(storage.read(KEY)));
+  if (!stored.success) return NEW_CHECKOUT;
+  const { form, rates, chosen } = stored.data;
+  const sameParcel = stored.data.weightKg === weightKg;
   return {
     ...NEW_CHECKOUT,
     form,
@@ -54,7 +73,7 @@ export function restoreCheckout(storage: SafeStorage, weightKg: number): Checkou
   };
 }
 
-/** Forgets the customer's details once the order is placed. */
+/** Deletes the stored checkout, once the order is paid. */
 export function forgetCheckout(storage: SafeStorage): void {
   storage.write(KEY, undefined);
 }

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Stands where the card field will be. */
+/** The placeholder of the card field while it loads. */
 export function CardFieldSkeleton() {
   return (
     <>

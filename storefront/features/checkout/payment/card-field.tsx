@@ -37,7 +37,7 @@ interface CardFieldProps {
   onCardForm: (cardForm: CardForm | undefined) => void;
 }
 
-/** The provider's card field. Step 3 loads this module, and the provider's code with it. */
+/** The provider's card field, loaded with the provider's code in step 3. */
 export default function CardField(props: CardFieldProps) {
   return (
     <Queries>
@@ -99,7 +99,7 @@ function Group({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the fields stand in the provider's frame
+    // biome-ignore lint/a11y/useSemanticElements: the fields are in the provider's frame
     <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {children}
     </div>

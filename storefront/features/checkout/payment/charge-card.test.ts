@@ -24,7 +24,7 @@ function bodiesOf(requests: { body: unknown }[]): Set<string> {
 }
 
 describe('charging a card', () => {
-  test('passes on the provider’s message when the card is declined', async () => {
+  test('R6.3: passes on the provider’s message when the card is declined', async () => {
     const { end } = await press({ payments: [declined] });
     expect(end).toEqual({ type: 'declined', message: DECLINED });
   });
@@ -38,7 +38,7 @@ describe('charging a card', () => {
     expect(paymentsSent).toHaveLength(1);
   });
 
-  test('repeats a request whose response was lost with the same attempt id', async () => {
+  test('R7.4: repeats a request whose response was lost with the same attempt id', async () => {
     const { end, paymentsSent, waits } = await press({
       payments: ['lost', problem(500, 'internal_error'), problem(503, 'interrupted'), succeeded],
     });
@@ -48,7 +48,7 @@ describe('charging a card', () => {
     expect(waits).toEqual(RESEND_AFTER_MS.slice(0, 3));
   });
 
-  test('ends the payment and places no other order when the order is not payable', async () => {
+  test('R7.19: ends the payment and places no other order when the order is not payable', async () => {
     const { end, ordersSent } = await press({ payments: [notPayable] });
     expect(end).toEqual({ type: 'order-ended', orderId: ORDER_ID, refunded: false });
     expect(ordersSent).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('charging a card', () => {
 });
 
 describe('3-D Secure challenge', () => {
-  test('posts the same request again after the challenge and has paid', async () => {
+  test('R6.8: posts the same request again after the challenge and has paid', async () => {
     const { eventTypes, end, paymentsSent, authenticate } = await press({
       payments: [challenge, succeeded],
     });
@@ -66,7 +66,7 @@ describe('3-D Secure challenge', () => {
     expect(bodiesOf(paymentsSent).size).toBe(1);
   });
 
-  test('shows the challenge that arrives while the payment is being checked, then checks on', async () => {
+  test('R7.14: shows the challenge that arrives while the payment is being checked, then checks on', async () => {
     const { eventTypes, authenticate } = await press({
       payments: [unknown, unknown, challenge, unknown, succeeded],
     });
@@ -81,7 +81,7 @@ describe('3-D Secure challenge', () => {
     expect(eventTypes).toEqual(['placed', 'checking', 'unconfirmed', 'challenge-opened', 'paid']);
   });
 
-  test('has paid when the challenge fails in the browser but the server finds the payment', async () => {
+  test('R7.15: has paid when the challenge fails in the browser but the server finds the payment', async () => {
     const { end } = await press({ payments: [challenge, succeeded] }, failing);
     expect(end).toMatchObject({ type: 'paid', paymentId: 'pi_1' });
   });
@@ -130,8 +130,8 @@ describe('payment with an unknown outcome', () => {
     ['processing', ok({ id: 'pi_1', status: 'processing' })],
     ['in progress in another tab', problem(409, 'payment_in_progress')],
     ['a challenge without its client secret', ok({ id: 'pi_1', status: 'requires_action' })],
-  ])('checks a payment that is %s', async (_, answer) => {
-    const { eventTypes } = await press({ payments: [answer], status: [status('paid')] });
+  ])('checks a payment that is %s', async (_, response) => {
+    const { eventTypes } = await press({ payments: [response], status: [status('paid')] });
     expect(eventTypes).toEqual(['placed', 'checking', 'paid']);
   });
 
@@ -155,7 +155,7 @@ describe('payment with an unknown outcome', () => {
     expect(end).toEqual({ type: 'order-ended', orderId: ORDER_ID, refunded: true });
   });
 
-  test('lets the customer leave the page after one minute and checks until then with the same attempt', async () => {
+  test('R7.9: lets the customer leave the page after one minute and checks until then with the same attempt', async () => {
     const { eventTypes, waits, paymentsSent } = await press({
       payments: [unknown],
       status: ['lost'],

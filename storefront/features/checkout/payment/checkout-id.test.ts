@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { placeOrderSchema } from '#contract/orders.ts';
 import { safeStorage } from '../../../api/safe-storage.ts';
 import { webStorage } from '../../../testing/web-storage.ts';
@@ -27,43 +27,45 @@ function browser(entries?: Record<string, string>) {
   return { tab: () => safeStorage(() => stored), newId: () => crypto.randomUUID() };
 }
 
-test('pressing pay again, also after a reload or in another tab, posts the same order', () => {
-  const { tab, newId } = browser();
-  const first = checkoutIdFor(checkoutSeed(tab(), newId), wanted);
-  const second = checkoutIdFor(checkoutSeed(tab(), newId), structuredClone(wanted));
-  expect(second).toBe(first);
-});
+describe('checkout id', () => {
+  test('R7.18: is the same after a reload and in another tab', () => {
+    const { tab, newId } = browser();
+    const first = checkoutIdFor(checkoutSeed(tab(), newId), wanted);
+    const second = checkoutIdFor(checkoutSeed(tab(), newId), structuredClone(wanted));
+    expect(second).toBe(first);
+  });
 
-test('a tab whose cart another tab has just paid posts that same order', () => {
-  const { tab, newId } = browser();
-  const seedOfOpenTab = checkoutSeed(tab(), newId);
-  const paid = checkoutIdFor(checkoutSeed(tab(), newId), wanted);
-  renewCheckoutSeed(tab(), newId);
-  expect(checkoutIdFor(seedOfOpenTab, wanted)).toBe(paid);
-});
+  test('R7.18: is the same in a tab that was open when another tab paid', () => {
+    const { tab, newId } = browser();
+    const seedOfOpenTab = checkoutSeed(tab(), newId);
+    const paid = checkoutIdFor(checkoutSeed(tab(), newId), wanted);
+    renewCheckoutSeed(tab(), newId);
+    expect(checkoutIdFor(seedOfOpenTab, wanted)).toBe(paid);
+  });
 
-test.each([
-  { items: [{ productId: 1, quantity: 3 }] },
-  { promoCode: 'SPRING' },
-  { shippingMethod: 'express' },
-  { customer: { ...wanted.customer, city: 'Galway' } },
-])('an order changed by %o is a new one', (change) => {
-  expect(checkoutIdFor(SEED, { ...wanted, ...change })).not.toBe(checkoutIdFor(SEED, wanted));
-});
+  test.each([
+    { items: [{ productId: 1, quantity: 3 }] },
+    { promoCode: 'SPRING' },
+    { shippingMethod: 'express' },
+    { customer: { ...wanted.customer, city: 'Galway' } },
+  ])('differs when the order is changed by %o', (change) => {
+    expect(checkoutIdFor(SEED, { ...wanted, ...change })).not.toBe(checkoutIdFor(SEED, wanted));
+  });
 
-test('a checkout id is a UUID, as the shop’s server wants it', () => {
-  const { checkoutId } = placeOrderSchema.shape;
-  expect(checkoutId.safeParse(checkoutIdFor(SEED, wanted)).success).toBe(true);
-});
+  test('is a UUID that the server accepts', () => {
+    const { checkoutId } = placeOrderSchema.shape;
+    expect(checkoutId.safeParse(checkoutIdFor(SEED, wanted)).success).toBe(true);
+  });
 
-test('an order that was paid or given up is not posted again', () => {
-  const { tab, newId } = browser();
-  const first = checkoutSeed(tab(), newId);
-  renewCheckoutSeed(tab(), newId);
-  expect(checkoutSeed(tab(), newId)).not.toBe(first);
-});
+  test('has another seed after the seed is renewed', () => {
+    const { tab, newId } = browser();
+    const first = checkoutSeed(tab(), newId);
+    renewCheckoutSeed(tab(), newId);
+    expect(checkoutSeed(tab(), newId)).not.toBe(first);
+  });
 
-test('a broken entry counts for nothing', () => {
-  const { tab, newId } = browser({ checkoutId: '{"id":7}' });
-  expect(checkoutSeed(tab(), newId)).toMatch(/^[\da-f-]{36}$/);
+  test('has a new seed when the stored one is invalid', () => {
+    const { tab, newId } = browser({ checkoutId: '{"id":7}' });
+    expect(checkoutSeed(tab(), newId)).toMatch(/^[\da-f-]{36}$/);
+  });
 });

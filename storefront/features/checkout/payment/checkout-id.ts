@@ -5,24 +5,24 @@ const SEED_KEY = 'checkoutId';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const FINGERPRINT_DIGITS = 8;
 
-/** Shared by all tabs, so that each of them gives the same cart the same checkout id. */
+/** Local storage, so that all tabs give the same cart the same checkout id. */
 export const checkoutStorage = safeStorage(() => localStorage);
 
-/** An order as the checkout wants it, before it has the id that makes posting it twice harmless. */
+/** The contents of an order, without the idempotency key and the expected total. */
 export type WantedOrder = Omit<PlaceOrder, 'checkoutId' | 'expectedTotal'>;
 
-/** A text that is the same for orders with the same contents. */
+/** A string that is equal for orders with equal contents. */
 export function contentsOf({ customer, items, promoCode, shippingMethod }: WantedOrder): string {
   return JSON.stringify([customer, items, promoCode, shippingMethod]);
 }
 
-/** What this browser's next checkout ids are made from; kept until an order is paid or given up. */
+/** The seed of this browser's checkout ids, stored until an order is paid or refused. */
 export function checkoutSeed(storage: SafeStorage, newId: () => string): string {
-  const kept = storage.read(SEED_KEY);
-  return kept !== null && UUID.test(kept) ? kept : renewCheckoutSeed(storage, newId);
+  const stored = storage.read(SEED_KEY);
+  return stored !== null && UUID.test(stored) ? stored : renewCheckoutSeed(storage, newId);
 }
 
-/** Makes the next try an order of its own. */
+/** Stores a new seed: the next press of Pay places another order. */
 export function renewCheckoutSeed(storage: SafeStorage, newId: () => string): string {
   const seed = newId();
   storage.write(SEED_KEY, seed);
@@ -30,20 +30,17 @@ export function renewCheckoutSeed(storage: SafeStorage, newId: () => string): st
 }
 
 /**
- * The id under which an order is posted: the seed with a fingerprint of the contents for its last
- * digits. Tabs that know the same seed need not agree on anything at the moment of paying.
+ * The order's idempotency key: the seed, with a fingerprint of the contents as its last digits. So
+ * all tabs with the same seed and contents post the same order, without any locking.
  */
 export function checkoutIdFor(seed: string, wanted: WantedOrder): string {
   return seed.slice(0, -FINGERPRINT_DIGITS) + fingerprintOf(contentsOf(wanted));
 }
 
-/**
- * A short name for a text (FNV-1a, 32 bits). Should two orders ever share one, the server refuses
- * the second, and the next try has a new seed.
- */
+/** FNV-1a, 32 bits. On a collision the server refuses the second order, and a new seed is used. */
 function fingerprintOf(text: string): string {
   let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(16).padStart(FINGERPRINT_DIGITS, '0');
 }

@@ -2,22 +2,22 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadConfig } from '../../../api/config.ts';
 
 /**
- * The provider's script, ready to use. A script that this shop serves itself is put into the page
- * first; the loader then finds it there instead of fetching the provider's.
- * @throws Error when a script cannot be loaded
+ * Loads Stripe.js. With the card sandbox, the sandbox's script is added to the page first; the
+ * loader then uses it instead of Stripe's.
+ * @throws Error if a script cannot be loaded
  */
 export async function loadCardScript(): Promise<Stripe> {
   const [{ card }, { loadStripe }] = await Promise.all([
     loadConfig(),
     import('@stripe/stripe-js/pure'),
   ]);
-  if (isOurs(card.scriptUrl) && !('Stripe' in window)) await appendScript(card.scriptUrl);
+  if (isSameOrigin(card.scriptUrl) && !('Stripe' in window)) await appendScript(card.scriptUrl);
   const stripe = await loadStripe(card.publishableKey);
-  if (!stripe) throw new Error('The card script did not start');
+  if (!stripe) throw new Error('Stripe.js was loaded but did not initialise');
   return stripe;
 }
 
-function isOurs(url: string): boolean {
+function isSameOrigin(url: string): boolean {
   return new URL(url, location.href).origin === location.origin;
 }
 
@@ -28,7 +28,7 @@ function appendScript(url: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error(`The card script ${url} could not be loaded`));
+      reject(new Error(`Cannot load the card script ${url}`));
     };
     document.head.append(script);
   });

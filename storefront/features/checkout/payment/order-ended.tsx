@@ -3,8 +3,8 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ORDER_ENDED_TEXTS } from './payment-texts.ts';
 
 /**
- * Takes the place of the card field when the order can no longer be paid: a new one starts from the
- * cart. The title takes the focus, because the page above and below it has changed.
+ * Replaces the card field when the order can no longer be paid; the link starts a new order from
+ * the cart. The title is focused, because the content around it has changed.
  */
 export function OrderEnded({ orderId, refunded }: { orderId: string; refunded: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);

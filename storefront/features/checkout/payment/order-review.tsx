@@ -5,7 +5,7 @@ import type { Quote } from '#contract/quote.ts';
 import { Price } from '../../../ui/price.tsx';
 import type { Step } from '../form/checkout-steps.ts';
 
-/** What the customer entered, once more before paying, each with the way to change it. */
+/** The entered details, shown before paying, with links to change them. */
 export function OrderReview({
   customer,
   shipping,
@@ -13,7 +13,7 @@ export function OrderReview({
 }: {
   customer: Customer;
   shipping: Quote['shipping'];
-  /** While a payment is under way nothing can be changed. */
+  /** Hides the links while a payment is in progress. */
   locked: boolean;
 }) {
   const { address, city, postalCode, country } = customer;

@@ -5,7 +5,7 @@ import { problem } from '../../../testing/fake-server.ts';
 import { webStorage } from '../../../testing/web-storage.ts';
 import { checkoutIdFor, checkoutSeed } from './checkout-id.ts';
 import { card, ORDER_ID, order, payment, placed, press, quote } from './testing/press-pay.ts';
-import { keepUnpaidOrder, orderToReplace } from './unpaid-order.ts';
+import { orderToReplace, storeUnpaidOrder } from './unpaid-order.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,12 +18,12 @@ const earlier = { orderId: 'EC00000009', orderToken: 'earlier' };
 function storageWithEarlierOrder() {
   const stored = webStorage();
   const storage = safeStorage(() => stored);
-  keepUnpaidOrder(storage, 'other contents', earlier);
+  storeUnpaidOrder(storage, 'other contents', earlier);
   return storage;
 }
 
 describe('payOrder', () => {
-  test('pays the server’s total with a good card', async () => {
+  test('R6.6, R6.7: pays the server’s total with a valid card', async () => {
     const { events, ordersSent, paymentsSent } = await press({});
     expect(events).toEqual([
       { type: 'placed', order },
@@ -47,7 +47,7 @@ describe('payOrder', () => {
     });
   });
 
-  test('charges nothing when the server calculates another total', async () => {
+  test('R7.1: charges nothing when the server calculates another total', async () => {
     const changed = problem(409, 'quote_changed', { quote });
     const { end, paymentsSent } = await press({ orders: [changed] });
     expect(end).toEqual({ type: 'quote-changed', quote });
@@ -57,13 +57,13 @@ describe('payOrder', () => {
   test.each([
     ['earlier_order_paid', 'earlier-order-paid'],
     ['payment_in_progress', 'earlier-order-open'],
-  ] as const)('charges nothing when placing the order answers %s', async (code, type) => {
+  ] as const)('R7.20: charges nothing when placing the order returns %s', async (code, type) => {
     const { events, paymentsSent } = await press({ orders: [problem(409, code)] });
     expect(events).toEqual([{ type }]);
     expect(paymentsSent).toHaveLength(0);
   });
 
-  test('replaces the unpaid order of this browser, and remembers its own before the charge', async () => {
+  test('R7.20: replaces the unpaid order of this browser, and stores its own before the charge', async () => {
     const storage = storageWithEarlierOrder();
     const { ordersSent } = await press({ payments: [problem(402, 'card_declined')] }, {}, storage);
     expect(ordersSent[0]?.body).toMatchObject({ replaces: earlier });
@@ -110,14 +110,14 @@ describe('payOrder', () => {
     ['the connection breaks', 'lost', NetworkError],
   ] as const)(
     'throws and charges nothing when %s while placing the order',
-    async (_, answer, kind) => {
-      const { thrown, paymentsSent } = await press({ orders: [answer] });
+    async (_, response, kind) => {
+      const { thrown, paymentsSent } = await press({ orders: [response] });
       expect(thrown).toBeInstanceOf(kind);
       expect(paymentsSent).toHaveLength(0);
     },
   );
 
-  test('passes on the provider’s message and sends no payment when createPaymentMethod fails', async () => {
+  test('R7.3: passes on the provider’s message and sends no payment when createPaymentMethod fails', async () => {
     const message = 'Your card number is incomplete.';
     const { end, paymentsSent } = await press(
       {},

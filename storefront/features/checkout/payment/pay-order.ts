@@ -6,7 +6,7 @@ import type { CardDetails } from './card-form.ts';
 import { type ChargeTools, chargeCard } from './charge-card.ts';
 import { checkoutIdFor, renewCheckoutSeed, type WantedOrder } from './checkout-id.ts';
 import type { PaymentEnd } from './payment-state.ts';
-import { forgetUnpaidOrder, keepUnpaidOrder, orderToReplace } from './unpaid-order.ts';
+import { forgetUnpaidOrder, orderToReplace, storeUnpaidOrder } from './unpaid-order.ts';
 
 /** What paying needs besides the shop's server. */
 export interface PaymentTools extends ChargeTools {
@@ -81,7 +81,7 @@ async function postOrder(
   const response = await placeOrder({ ...wanted, expectedTotal, checkoutId, replaces });
   switch (response.kind) {
     case 'placed':
-      keepUnpaidOrder(storage, checkoutId, response.order);
+      storeUnpaidOrder(storage, checkoutId, response.order);
       return response;
     case 'quote-changed':
       return { kind: 'refused', end: { type: 'quote-changed', quote: response.quote } };

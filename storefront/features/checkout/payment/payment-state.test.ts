@@ -42,18 +42,18 @@ describe('payment reducer', () => {
     ['stays processing when the order is placed', [STARTED, { type: 'placed', order }], processing],
     ['checks while the outcome is unknown', [STARTED, CHECKING], { kind: 'checking' }],
     [
-      'becomes unconfirmed after a minute of checking',
+      'R7.9: becomes unconfirmed after a minute of checking',
       [STARTED, CHECKING, UNCONFIRMED],
       { kind: 'unconfirmed', orderId: ORDER_ID },
     ],
     ['is processing again during a late challenge', [STARTED, UNCONFIRMED, CHALLENGE], processing],
     [
-      'shows the provider’s message of a decline',
+      'R6.3: shows the provider’s message of a decline',
       [STARTED, DECLINED],
       error('Your card was declined.'),
     ],
     [
-      'shows the text of the specification when the provider gave no message',
+      'R6.3: shows "An error occurred with your payment" when the provider gave no message',
       [STARTED, { type: 'declined', message: undefined }],
       error('An error occurred with your payment'),
     ],
@@ -94,7 +94,7 @@ describe('payment reducer', () => {
     ['unconfirmed', [STARTED, UNCONFIRMED]],
     ['order-ended', [STARTED, ENDED]],
     ['paid', [STARTED, PAID]],
-  ])('ignores another press of Pay while %s', (_, events) => {
+  ])('R7.18: ignores another press of Pay while %s', (_, events) => {
     const state = stateAfter(...events);
     expect(paymentReducer(state, { type: 'started', purchase: changed })).toBe(state);
   });
@@ -119,11 +119,14 @@ test.each<[PaymentProgress['kind'], PaymentEvent[], { paying: boolean; payable: 
   ['error', [STARTED, DECLINED], { paying: false, payable: true }],
   ['order-ended', [STARTED, ENDED], { paying: false, payable: false }],
   ['paid', [STARTED, PAID], { paying: true, payable: false }],
-])('allows what fits when the payment is %s', (kind, events, { paying, payable }) => {
-  const { progress } = stateAfter(...events);
-  expect(progress.kind).toBe(kind);
-  expect({ paying: isPaying(progress), payable: mayPay(progress) }).toEqual({ paying, payable });
-});
+])(
+  'allows leaving and paying as expected when the payment is %s',
+  (kind, events, { paying, payable }) => {
+    const { progress } = stateAfter(...events);
+    expect(progress.kind).toBe(kind);
+    expect({ paying: isPaying(progress), payable: mayPay(progress) }).toEqual({ paying, payable });
+  },
+);
 
 describe('shown basket', () => {
   const other = { cart: cart.slice(0, 1), promo: { code: 'SPRING', discount: 0.1 } };

@@ -10,12 +10,12 @@ import { PAYMENT_TEXTS } from './payment-texts.ts';
 
 const CardField = lazy(loadCardField);
 
-/** Fetches the card field's code ahead of step 3. */
+/** Loads the card field's code; called early, in step 2. */
 export function loadCardField() {
   return import('./card-field.tsx');
 }
 
-/** Step 3: paying by card, the only method. */
+/** Step 3: payment by card, the only method. */
 export function PaymentStep({
   progress,
   total,
@@ -25,7 +25,7 @@ export function PaymentStep({
 }: {
   progress: PaymentProgress;
   total: Cents;
-  /** The details entered before, for a last check. */
+  /** The details entered in the earlier steps. */
   review: ReactNode;
   /** @param cardForm undefined while the card field has not loaded */
   onPay: (cardForm: CardForm | undefined) => void;

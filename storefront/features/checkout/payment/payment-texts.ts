@@ -1,6 +1,6 @@
 /** Messages under the card field. Each says whether money was taken. */
 export const PAYMENT_TEXTS = {
-  /** Spec section 8, for when the provider gave no message of its own. */
+  /** Used when the provider gave no message. */
   cardFailed: 'An error occurred with your payment',
   offline:
     'You are offline, so nothing was charged. What you have typed is kept: please pay once you are connected again.',

@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
 import type { WantedOrder } from './checkout-id.ts';
 
-/** What the customer is paying for, as it was when Pay was pressed. */
+/** What the customer pays for, as it was when Pay was pressed. */
 export interface Purchase {
   cart: Cart;
   promo: PromoCode | undefined;
@@ -12,7 +12,7 @@ export interface Purchase {
   shippingMethod: string | undefined;
 }
 
-/** The purchase as the shop's server takes it. */
+/** The purchase as the order API expects it. */
 export function wantedOrder({ cart, promo, customer, shippingMethod }: Purchase): WantedOrder {
   return {
     customer,

@@ -10,7 +10,7 @@ function authenticateWith(handleNextAction: () => Promise<object>) {
 }
 
 describe('card form of Stripe', () => {
-  test('throws when the card field is gone', async () => {
+  test('R6.5: throws when the card field is gone', async () => {
     const form = stripeCardForm({} as Stripe, NO_ELEMENTS);
     await expect(
       form.createPaymentMethod({

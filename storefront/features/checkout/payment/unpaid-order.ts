@@ -4,25 +4,25 @@ import type { SafeStorage } from '../../../api/safe-storage.ts';
 
 const KEY = 'unpaidOrder';
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   checkoutId: z.string(),
   orderId: z.string(),
   orderToken: z.string(),
 });
 
 /**
- * The order that this browser placed and has not paid, in whichever tab, when it belongs to another
- * checkout: the next order takes its place, so that only one of them can ever be charged.
+ * This browser's unpaid order, if it belongs to another checkout. The next order replaces it, so
+ * that only one of them can be charged.
  */
 export function orderToReplace(storage: SafeStorage, checkoutId: string): PlaceOrder['replaces'] {
-  const kept = parse(storage.read(KEY));
-  if (!kept || kept.checkoutId === checkoutId) return undefined;
-  const { orderId, orderToken } = kept;
+  const stored = parse(storage.read(KEY));
+  if (!stored || stored.checkoutId === checkoutId) return undefined;
+  const { orderId, orderToken } = stored;
   return { orderId, orderToken };
 }
 
-/** Keeps an order in mind until it is paid. */
-export function keepUnpaidOrder(
+/** Stores a placed order until it is paid. */
+export function storeUnpaidOrder(
   storage: SafeStorage,
   checkoutId: string,
   { orderId, orderToken }: Pick<PlacedOrder, 'orderId' | 'orderToken'>,
@@ -30,14 +30,14 @@ export function keepUnpaidOrder(
   storage.write(KEY, JSON.stringify({ checkoutId, orderId, orderToken }));
 }
 
-/** The order was paid. */
+/** Deletes the stored order, once it is paid. */
 export function forgetUnpaidOrder(storage: SafeStorage): void {
   storage.write(KEY, undefined);
 }
 
-function parse(text: string | null): z.infer<typeof keptSchema> | undefined {
+function parse(text: string | null): z.infer<typeof storedSchema> | undefined {
   try {
-    return keptSchema.parse(JSON.parse(text ?? 'null'));
+    return storedSchema.parse(JSON.parse(text ?? 'null'));
   } catch {
     return undefined;
   }

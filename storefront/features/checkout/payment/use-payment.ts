@@ -55,7 +55,6 @@ export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
     pay(cardForm, purchase, expectedTotal) {
       if (!mayPay(progress)) return;
       if (!navigator.onLine) return dispatch({ type: 'failed', message: PAYMENT_TEXTS.offline });
-      // Without the provider's script payment is skipped (spec section 8).
       if (cardForm) void run(cardForm, purchase, expectedTotal);
       else dispatch({ type: 'failed', message: PAYMENT_TEXTS.fieldNotLoaded });
     },

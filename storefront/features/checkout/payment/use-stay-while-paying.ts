@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 
-/** Where a payment that succeeded leads. */
+/** The page after a successful payment. */
 export const PAID_PATH = '/order-success';
 
-/** Keeps the customer on the page while a payment is under way. */
+/** Blocks navigation and warns before unloading while a payment is in progress. */
 export function useStayWhilePaying(paying: boolean): void {
   const blocker = useBlocker(({ nextLocation }) => paying && nextLocation.pathname !== PAID_PATH);
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useStayWhilePaying(paying: boolean): void {
 
   useEffect(() => {
     if (!paying) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
   }, [paying]);
 }

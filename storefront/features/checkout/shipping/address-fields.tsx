@@ -1,11 +1,10 @@
 import { LIMITS } from '#contract/limits.ts';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
-import type { CheckoutState } from '../form/checkout-state.ts';
+import type { CheckoutDispatch, CheckoutState } from '../form/checkout-state.ts';
 import { FormField } from '../form/form-field.tsx';
-import type { CheckoutDispatch } from '../form/use-checkout.ts';
 
-/** Where the order goes (spec section 3, Checkout form). */
+/** The fields of the delivery address. */
 export function AddressFields(form: { state: CheckoutState; dispatch: CheckoutDispatch }) {
   const { state, dispatch } = form;
   return (

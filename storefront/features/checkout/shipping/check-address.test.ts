@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { fetchShippingRates, validateAddress } from '../../../api/shipping.ts';
 import { answerRequests, ok, problem } from '../../../testing/fake-server.ts';
@@ -10,7 +10,7 @@ const entered = {
   postalCode: 'T12',
   countryCode: 'IE',
 };
-const known = { addressLine: '1 MAIN ST', city: 'CORK', postalCode: 'T12 AB1' };
+const found = { addressLine: '1 MAIN ST', city: 'CORK', postalCode: 'T12 AB1' };
 const rate = {
   serviceCode: 'standard',
   serviceName: 'Standard Delivery',
@@ -41,78 +41,83 @@ async function check(
     entered,
     (event) => events.push(event),
   );
-  const said = events.flatMap((event) => (event.type === 'notice' ? [event.notice.title] : []));
-  const done = events.filter((event) => event.type !== 'notice');
-  return { requests, said, done, last: events.at(-1) };
+  const notices = events.flatMap((event) => (event.type === 'notice' ? [event.notice.title] : []));
+  const actions = events.filter((event) => event.type !== 'notice');
+  return { requests, notices, actions, last: events.at(-1) };
 }
 
-test('a known address is adopted and its rates are offered', async () => {
-  const { requests, said, done, last } = await check(
-    [ok({ addresses: [known] })],
-    [ok({ rates: [rate] })],
-  );
-  const asked = { ...known, countryCode: 'IE' };
-  expect(said).toEqual(['Address Processed', 'Shipping Options Available']);
-  expect(done[0]).toEqual({ type: 'address-found', asked: entered, found: known });
-  expect(done[1]).toMatchObject({ type: 'rates-found', asked, rates: [{ price: 8_99 }] });
-  expect(requests[1]?.body).toEqual({ destination: asked, weightKg: 1.5 });
-  expect(last).toMatchObject({
-    notice: { description: '1 shipping options found for your address.' },
+describe('checkAddress', () => {
+  test('R4.23, R4.24: replaces the address with the one found and offers its rates', async () => {
+    const { requests, notices, actions, last } = await check(
+      [ok({ addresses: [found] })],
+      [ok({ rates: [rate] })],
+    );
+    const requested = { ...found, countryCode: 'IE' };
+    expect(notices).toEqual(['Address Processed', 'Shipping Options Available']);
+    expect(actions[0]).toEqual({ type: 'address-found', requested: entered, found });
+    expect(actions[1]).toMatchObject({ type: 'rates-found', requested, rates: [{ price: 8_99 }] });
+    expect(requests[1]?.body).toEqual({ destination: requested, weightKg: 1.5 });
+    expect(last).toMatchObject({
+      notice: { description: '1 shipping options found for your address.' },
+    });
   });
-});
 
-test.each([
-  ['does not serve the country', problem(422, 'unsupported_address')],
-  ['is out of order', problem(503, 'unavailable')],
-  ['cannot be reached', 'lost' as const],
-])('a carrier that %s leaves the address as entered and still gives rates', async (_, answer) => {
-  const { requests, said, done } = await check([answer], [ok({ rates: [rate] })]);
-  expect(said).toEqual(['Address Validation Notice', 'Shipping Options Available']);
-  expect(done).toMatchObject([{ type: 'rates-found', asked: entered }]);
-  expect(requests[1]?.body).toMatchObject({ destination: entered });
-});
-
-test('an address that the carrier does not find ends with the fallback rates', async () => {
-  const { requests, said, done } = await check([ok({ addresses: [] })]);
-  expect(said).toEqual(['Address Not Found']);
-  expect(done).toEqual([{ type: 'rates-missing', asked: entered }]);
-  expect(requests).toHaveLength(1);
-});
-
-test('a carrier without a rate to the place ends with estimated rates', async () => {
-  const { said, done } = await check([ok({ addresses: [known] })], [ok({ rates: [] })]);
-  expect(said).toEqual(['Address Processed', 'Shipping Estimate']);
-  expect(done.at(-1)).toMatchObject({ type: 'rates-missing' });
-});
-
-test.each([problem(503, 'unavailable'), 'lost' as const])(
-  'rates that cannot be had end with standard rates',
-  async (answer) => {
-    const { said, done } = await check([ok({ addresses: [known] })], [answer]);
-    expect(said).toEqual(['Address Processed', 'Shipping Information']);
-    expect(done.at(-1)).toMatchObject({ type: 'rates-missing' });
-  },
-);
-
-test('a check that was broken off says nothing', async () => {
-  const events: AddressCheckEvent[] = [];
-  const stopped = () => Promise.reject(new DOMException('Stopped', 'AbortError'));
-  await checkAddress({ validateAddress: stopped, fetchRates: stopped }, entered, (event) =>
-    events.push(event),
+  test.each([
+    ['does not support the country', problem(422, 'unsupported_address')],
+    ['is unavailable', problem(503, 'unavailable')],
+    ['cannot be reached', 'lost' as const],
+  ])(
+    'R4.18: keeps the address as entered and offers rates when the carrier %s',
+    async (_, response) => {
+      const { requests, notices, actions } = await check([response], [ok({ rates: [rate] })]);
+      expect(notices).toEqual(['Address Validation Notice', 'Shipping Options Available']);
+      expect(actions).toMatchObject([{ type: 'rates-found', requested: entered }]);
+      expect(requests[1]?.body).toMatchObject({ destination: entered });
+    },
   );
-  expect(events).toEqual([]);
-  expect(console.error).not.toHaveBeenCalled();
-});
 
-test('anything nobody thought of ends with estimated rates, never with an error', async () => {
-  const events: AddressCheckEvent[] = [];
-  const carrier = {
-    validateAddress: () => Promise.reject(new RangeError('a mistake of ours')),
-    fetchRates: () => Promise.resolve([]),
-  };
-  await checkAddress(carrier, entered, (event) => events.push(event));
-  expect(events).toMatchObject([
-    { type: 'rates-missing', asked: entered },
-    { type: 'notice', notice: { title: 'Shipping Calculation' } },
-  ]);
+  test('R4.19: falls back to the estimated rates when the address is not found', async () => {
+    const { requests, notices, actions } = await check([ok({ addresses: [] })]);
+    expect(notices).toEqual(['Address Not Found']);
+    expect(actions).toEqual([{ type: 'rates-missing', requested: entered }]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('R4.21: falls back to the estimated rates when there is no rate', async () => {
+    const { notices, actions } = await check([ok({ addresses: [found] })], [ok({ rates: [] })]);
+    expect(notices).toEqual(['Address Processed', 'Shipping Estimate']);
+    expect(actions.at(-1)).toMatchObject({ type: 'rates-missing' });
+  });
+
+  test.each([problem(503, 'unavailable'), 'lost' as const])(
+    'R4.22: falls back to the standard rates when fetching the rates fails',
+    async (response) => {
+      const { notices, actions } = await check([ok({ addresses: [found] })], [response]);
+      expect(notices).toEqual(['Address Processed', 'Shipping Information']);
+      expect(actions.at(-1)).toMatchObject({ type: 'rates-missing' });
+    },
+  );
+
+  test('sends and logs nothing when it is aborted', async () => {
+    const events: AddressCheckEvent[] = [];
+    const aborted = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
+    await checkAddress({ validateAddress: aborted, fetchRates: aborted }, entered, (event) =>
+      events.push(event),
+    );
+    expect(events).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test('R4.20: falls back to the estimated rates after an unexpected error', async () => {
+    const events: AddressCheckEvent[] = [];
+    const carrier = {
+      validateAddress: () => Promise.reject(new RangeError('bug')),
+      fetchRates: () => Promise.resolve([]),
+    };
+    await checkAddress(carrier, entered, (event) => events.push(event));
+    expect(events).toMatchObject([
+      { type: 'rates-missing', requested: entered },
+      { type: 'notice', notice: { title: 'Shipping Calculation' } },
+    ]);
+  });
 });

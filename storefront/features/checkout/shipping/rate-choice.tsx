@@ -1,7 +1,7 @@
 import type { ShippingRate } from '#domain/delivery.ts';
 import { Price } from '../../../ui/price.tsx';
 
-/** The ways of delivery as radio buttons. */
+/** The shipping rates as radio buttons. */
 export function RateChoice({
   rates,
   chosen,

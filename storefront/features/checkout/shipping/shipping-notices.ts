@@ -2,7 +2,7 @@ import type { ToastContent } from '../../../ui/toast/toast-store.ts';
 
 export type ShippingNotice = ToastContent;
 
-/** What the address check tells the customer (spec section 8). */
+/** The toasts of the address check. */
 export const SHIPPING_NOTICES = {
   fieldsMissing: {
     title: 'Address Validation Error',

@@ -4,14 +4,18 @@ import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { showToast, type ToastContent } from '../../../ui/toast/toast-store.ts';
 import { addressErrors, isValid } from '../form/checkout-form.ts';
 import { CHECKOUT_NOTICES } from '../form/checkout-notices.ts';
-import { type CheckoutAction, type CheckoutState, offeredRates } from '../form/checkout-state.ts';
-import type { CheckoutDispatch } from '../form/use-checkout.ts';
+import {
+  type CheckoutAction,
+  type CheckoutDispatch,
+  type CheckoutState,
+  offeredRates,
+} from '../form/checkout-state.ts';
 import { AddressFields } from './address-fields.tsx';
 import { RateChoice } from './rate-choice.tsx';
 import { SHIPPING_NOTICES } from './shipping-notices.ts';
 import { useAddressCheck } from './use-address-check.ts';
 
-/** Step 2: where it goes and how. */
+/** Step 2: delivery address and rate. */
 export function ShippingStep({
   state,
   dispatch,
@@ -28,20 +32,20 @@ export function ShippingStep({
   const form = useRef<HTMLFormElement>(null);
   const { checking, check, stop } = useAddressCheck(state, dispatch, weightKg);
 
-  /** Whether the address is complete; otherwise says so and leads to the first wrong field. */
-  function addressStands(complaint: ToastContent): boolean {
+  /** Returns whether the address is valid; if not, shows the notice and focuses the first invalid field. */
+  function validate(notice: ToastContent): boolean {
     const errors = addressErrors(state.form);
     dispatch({ type: 'errors-found', errors });
     if (isValid(errors)) return true;
-    showToast(complaint);
+    showToast(notice);
     if (form.current) focusFirstError(form.current, errors);
     return false;
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!addressStands(CHECKOUT_NOTICES.shippingMissing)) return;
-    dispatch({ type: 'shipping-settled' });
+    if (!validate(CHECKOUT_NOTICES.shippingMissing)) return;
+    dispatch({ type: 'shipping-completed' });
     onDone();
   }
 
@@ -57,7 +61,7 @@ export function ShippingStep({
         variant="secondary"
         className="mt-7 w-full sm:w-auto"
         busy={checking}
-        onClick={() => addressStands(SHIPPING_NOTICES.fieldsMissing) && check()}
+        onClick={() => validate(SHIPPING_NOTICES.fieldsMissing) && check()}
       >
         {checking ? 'Validating...' : 'Validate with UPS'}
       </Button>

@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchShippingRates, validateAddress } from '../../../api/shipping.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { addressOf, type CheckoutState } from '../form/checkout-state.ts';
-import type { CheckoutDispatch } from '../form/use-checkout.ts';
+import { addressOf, type CheckoutDispatch, type CheckoutState } from '../form/checkout-state.ts';
 import { type AddressCheckEvent, checkAddress } from './check-address.ts';
 
-/**
- * Runs the address check. A change of the address, another check or leaving the step ends the one
- * that is under way: nothing of it is told any more.
- */
+/** Runs the address check. `stop`, another check and leaving the step abort a running one. */
 export function useAddressCheck(
   { form }: CheckoutState,
   dispatch: CheckoutDispatch,
@@ -35,7 +31,7 @@ export function useAddressCheck(
       },
       addressOf(form),
       (event) => {
-        if (!signal.aborted) pass(event, dispatch);
+        if (!signal.aborted) handle(event, dispatch);
       },
     );
     if (!signal.aborted) setChecking(false);
@@ -45,7 +41,7 @@ export function useAddressCheck(
   return { checking, check: () => void check(), stop };
 }
 
-function pass(event: AddressCheckEvent, dispatch: CheckoutDispatch) {
+function handle(event: AddressCheckEvent, dispatch: CheckoutDispatch) {
   if (event.type === 'notice') showToast(event.notice);
   else dispatch(event);
 }

@@ -1,0 +1,112 @@
+import { useId, useState } from 'react';
+import type { Quote } from '#contract/quote.ts';
+import { type Cart, lineTotal } from '#domain/cart.ts';
+import type { Cents } from '#domain/money.ts';
+import { orderSku } from '#domain/product.ts';
+import { vatText } from '#domain/trade-terms.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { UnitPrice } from '../../ui/unit-price.tsx';
+
+/** The order's lines and amounts; collapsible below a sticky total on narrow screens. */
+export function OrderSummary({ cart, quote }: { cart: Cart; quote: Quote }) {
+  const [expanded, setExpanded] = useState(false);
+  const id = useId();
+  return (
+    <aside
+      aria-labelledby={`${id}-name`}
+      className={`bg-paper lg:sticky lg:top-28 lg:forced-colors:border ${expanded ? '' : 'top-bar'}`}
+    >
+      <h2 id={`${id}-name`} className="px-8 pt-8 text-subheading max-lg:sr-only">
+        Order summary
+      </h2>
+      <button
+        type="button"
+        aria-expanded={expanded}
+        aria-controls={id}
+        onClick={() => setExpanded(!expanded)}
+        className={`flex w-full items-center justify-between gap-4 py-4 lg:hidden ${expanded ? 'px-5' : ''}`}
+      >
+        <span className="flex items-center gap-2 font-medium">
+          {expanded ? 'Hide order summary' : 'Show order summary'}
+          <Icon
+            name="chevron-down"
+            className={`size-5 transition-transform duration-200 ${expanded ? 'rotate-180' : ''}`}
+          />
+        </span>
+        <span aria-live={expanded ? 'off' : 'polite'}>
+          <Price amount={quote.total} className="text-lg font-medium" />
+        </span>
+      </button>
+      <div
+        id={id}
+        className={`px-5 pb-6 lg:block lg:px-8 lg:pt-6 lg:pb-8 ${expanded ? '' : 'hidden'}`}
+      >
+        <SummaryLines cart={cart} />
+        <QuoteRows quote={quote} />
+      </div>
+    </aside>
+  );
+}
+
+function SummaryLines({ cart }: { cart: Cart }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
+    <ul aria-label="Products" tabIndex={0} className="max-h-[300px] overflow-y-auto">
+      {cart.map((line) => (
+        <li
+          key={line.product.id}
+          className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3 first:pt-0"
+        >
+          <Picture
+            name={line.product.image}
+            alt=""
+            sizes="4rem"
+            className="aspect-4/5 w-16 object-cover"
+          />
+          <div>
+            <p className="leading-snug font-medium">{line.product.name}</p>
+            <p className="mt-0.5 text-sm text-ink-soft">{orderSku(line.product)}</p>
+            <p className="text-sm text-ink-soft tabular-nums">Quantity: {line.quantity}</p>
+            <UnitPrice product={line.product} className="max-xs:whitespace-normal" />
+          </div>
+          <Price amount={lineTotal(line)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QuoteRows({ quote }: { quote: Quote }) {
+  const { subtotal, shipping, discount, tax, total } = quote;
+  return (
+    <dl className="mt-4 grid gap-y-2.5 border-t border-line pt-5">
+      <Row label="Subtotal" amount={subtotal} />
+      <Row label={`Shipping (${shipping.name})`} amount={shipping.price} />
+      {discount && <Row label={`Discount (${discount.code})`} amount={-discount.amount} />}
+      <Row label={`Tax (${vatText()} VAT)`} amount={tax} />
+      <div
+        aria-live="polite"
+        aria-atomic="true"
+        className="mt-2.5 flex items-baseline justify-between gap-4 border-t border-line pt-5 font-medium"
+      >
+        <dt className="text-lg">Total</dt>
+        <dd>
+          <Price amount={total} className="text-2xl" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, amount }: { label: string; amount: Cents }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </div>
+  );
+}
