@@ -5,7 +5,7 @@ import { CATEGORIES, type Category } from '#domain/product.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { type CatalogueQuery, catalogueSearch } from './catalogue-query.ts';
 
-/** What narrows the shop page: a category and a text, both kept in the address. */
+/** The category links and the search field; both are in the URL. */
 export function CatalogueFilter({
   query,
   onSearch,
@@ -41,14 +41,14 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
   const field = useRef<HTMLInputElement>(null);
   const navigation = useNavigationType();
   const isFirst = useRef(true);
-  const searchTyped = useEffectEvent(onChange);
+  const search = useEffectEvent(onChange);
   useEffect(() => {
     const input = field.current;
     if (!input) return;
     const typedBeforeHydration = isFirst.current && input.value !== '';
     isFirst.current = false;
-    if (typedBeforeHydration) searchTyped(input.value);
-    // The address may lag behind the typing; only a change from elsewhere is taken over.
+    if (typedBeforeHydration) search(input.value);
+    // The URL may lag behind typing: the field only follows changes from elsewhere.
     else if (navigation === 'POP' || document.activeElement !== input) input.value = value;
   }, [value, navigation]);
   return (

@@ -6,11 +6,10 @@ import { allProducts } from '../../api/catalogue.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PriceNotes } from '../../ui/price-notes.tsx';
 import { CatalogueFilter } from './catalogue-filter.tsx';
-import type { CatalogueQuery } from './catalogue-query.ts';
+import { type CatalogueQuery, useCatalogueQuery } from './catalogue-query.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
-import { useCatalogueQuery } from './use-catalogue-query.ts';
 
-/** All that the shop sells, narrowed by category and text (spec section 2, Shop page). */
+/** All products, filtered by category and text. */
 export function Catalogue({ action }: { action: (product: Product) => ReactNode }) {
   const { setSearch, ...query } = useCatalogueQuery();
   return (

@@ -7,16 +7,16 @@ import { UnitPrice } from '../../ui/unit-price.tsx';
 
 const SIZES = '(min-width: 64rem) 36vw, (min-width: 40rem) 45vw, 92vw';
 
-/** A product in a list: the way to its page, and whatever can be done with it. */
+/** A product in a list, with a link to its page and an action. */
 export function ProductCard({
   product,
   priority = false,
   children,
 }: {
   product: Product;
-  /** For pictures that are seen first. */
+  /** Loads the picture early. */
   priority?: boolean;
-  /** The action below, such as a button that adds it to the cart. */
+  /** The action, such as a button that adds the product to the cart. */
   children?: ReactNode;
 }) {
   const to = `/product/${product.id}`;
@@ -36,7 +36,7 @@ export function ProductCard({
           priority={priority}
           className="aspect-4/5 w-full object-cover"
         />
-        {second && <SecondPicture name={second} />}
+        {second && <HoverPicture name={second} />}
         <span className="absolute top-4 left-4 bg-paper-light px-3 py-1 text-sm capitalize">
           {product.category}
         </span>
@@ -55,8 +55,8 @@ export function ProductCard({
   );
 }
 
-/** Shown while a mouse rests on the card; where there is none it is not even fetched. */
-function SecondPicture({ name }: { name: string }) {
+// Not displayed, and so not fetched, on devices without a mouse.
+function HoverPicture({ name }: { name: string }) {
   return (
     <span className="absolute inset-0 hidden opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 pointer-fine:block motion-reduce:transition-none">
       <Picture name={name} alt="" sizes={SIZES} className="size-full object-cover" />

@@ -4,10 +4,9 @@ import { Price } from '../../ui/price.tsx';
 import { PriceNotes } from '../../ui/price-notes.tsx';
 import { ScriptFallback } from '../../ui/script-fallback.tsx';
 import { UnitPrice } from '../../ui/unit-price.tsx';
-import { LegalGuarantee } from './legal-guarantee.tsx';
-import { ProductSafety } from './product-safety.tsx';
+import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
 
-/** A product's facts, for visitors whose scripts are off, late or lost. */
+/** The product page for users without JavaScript. */
 export function ProductFallback({ product }: { product: Product }) {
   return (
     <ScriptFallback>{import.meta.env.SSR && <ProductFacts product={product} />}</ScriptFallback>

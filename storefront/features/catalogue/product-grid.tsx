@@ -3,12 +3,11 @@ import type { Product } from '#domain/product.ts';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** How many placeholders stand in while products load (spec section 2, Shop page). */
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const SKELETONS = [1, 2, 3, 4, 5, 6];
 
 const GRID = 'grid gap-x-6 gap-y-14 sm:grid-cols-2 lg:gap-x-10';
 
-/** Products side by side, each with an action. */
+/** A grid of product cards, each with an action. */
 export function ProductGrid({
   products,
   action,
@@ -18,9 +17,9 @@ export function ProductGrid({
 }) {
   return (
     <ul className={GRID}>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} priority={place < 2}>
+          <ProductCard product={product} priority={index < 2}>
             {action(product)}
           </ProductCard>
         </li>
@@ -29,7 +28,7 @@ export function ProductGrid({
   );
 }
 
-/** Placeholders of the same measures. */
+/** The placeholder of the grid while products load. */
 export function ProductGridSkeleton() {
   return (
     <div className={GRID}>

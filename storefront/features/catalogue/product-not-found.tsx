@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 
-/** Shown for an id that no product has (spec section 8). */
+/** Replaces the product page for an unknown id. */
 export function ProductNotFound() {
   return (
     <div className="grid items-center gap-x-16 gap-y-12 pt-10 pb-20 lg:grid-cols-2 lg:pt-12">

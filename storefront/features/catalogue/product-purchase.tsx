@@ -11,7 +11,7 @@ import { PriceNotes } from '../../ui/price-notes.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { UnitPrice } from '../../ui/unit-price.tsx';
 
-/** What it is, what it costs, and buying it (spec section 2, Product detail). */
+/** A product's name, price, description and buy button. */
 export function ProductPurchase({
   product,
   onBuy,

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The product page's measures, while the product is being fetched. */
+/** The placeholder of the product page while the product loads. */
 export function ProductViewSkeleton() {
   return (
     <div className="mt-6 grid gap-10 lg:mt-8 lg:grid-cols-[1.35fr_1fr] lg:items-start lg:gap-16">

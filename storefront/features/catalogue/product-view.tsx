@@ -1,9 +1,9 @@
 import type { Product } from '#domain/product.ts';
+import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
-import { ProductKnowledge } from './product-knowledge.tsx';
 import { ProductPurchase } from './product-purchase.tsx';
 
-/** A product's page without its related products. Give it the product's id as key. */
+/** The product page without related products. Needs the product's id as key, to reset its state. */
 export function ProductView({
   product,
   onBuy,
@@ -17,7 +17,7 @@ export function ProductView({
         <ProductGallery product={product} />
         <ProductPurchase product={product} onBuy={onBuy} />
       </div>
-      <ProductKnowledge product={product} />
+      <ProductDetails product={product} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { ScriptFallback } from '../../ui/script-fallback.tsx';
 import { UnitPrice } from '../../ui/unit-price.tsx';
 
 /**
- * Everything in the shop with its price, for visitors whose scripts are off, late or lost.
- * @param heading the level that names have on the page
+ * All products with their prices, for users without JavaScript.
+ * @param heading the heading level of the product names
  */
 export function ProductsFallback({
   heading,

@@ -7,7 +7,7 @@ import type { Product } from '#domain/product.ts';
 import { productsOfCategory } from '../../api/catalogue.ts';
 import { RelatedProducts } from './related-products.tsx';
 
-// Photographs are made by the build only; a product without one shows a plain block.
+// Photographs exist only in a build; without one the picture is a plain block.
 const maskNumber = (id: number): Product => ({
   ...mask,
   id,
@@ -16,7 +16,7 @@ const maskNumber = (id: number): Product => ({
   image: 'no-photograph',
 });
 
-function shownBeside(masks: Product[]): string {
+function renderBeside(masks: Product[]): string {
   const queryClient = new QueryClient();
   queryClient.setQueryData(productsOfCategory('mask').queryKey, masks);
   return renderToStaticMarkup(
@@ -28,12 +28,12 @@ function shownBeside(masks: Product[]): string {
   );
 }
 
-test('a product page shows three related products at most, and never the product itself', () => {
-  const html = shownBeside([mask, ...[11, 12, 13, 14].map(maskNumber)]);
+test('R1.16: shows at most three related products, without the product itself', () => {
+  const html = renderBeside([mask, ...[11, 12, 13, 14].map(maskNumber)]);
   const names = [...html.matchAll(/>(Mask \d+)</g)].map(([, name]) => name);
   expect(names).toEqual(['Mask 11', 'Mask 12', 'Mask 13']);
 });
 
-test('a product that is alone in its category has no related products section', () => {
-  expect(shownBeside([mask])).toBe('');
+test('R1.16: shows no section when the category has no other product', () => {
+  expect(renderBeside([mask])).toBe('');
 });

@@ -5,7 +5,7 @@ import { relatedTo } from '#domain/product-search.ts';
 import { productsOfCategory } from '../../api/catalogue.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** Other products of the same category; nothing at all when there are none (design ruling 9). */
+/** Other products of the same category; no section if there are none. */
 export function RelatedProducts({
   product,
   action,

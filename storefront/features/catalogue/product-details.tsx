@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Reveal } from '../../ui/reveal/reveal.tsx';
-import { LegalGuarantee } from './legal-guarantee.tsx';
-import { ProductSafety } from './product-safety.tsx';
+import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
 
-/** What is worth knowing before and after buying, and what the law wants to be known. */
-export function ProductKnowledge({ product }: { product: Product }) {
+/** Benefits, usage, ingredients, and the information required by law. */
+export function ProductDetails({ product }: { product: Product }) {
   return (
     <Reveal className="mt-20 border-t border-line lg:mt-28">
       <Part title="Key benefits">

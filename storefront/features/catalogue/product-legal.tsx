@@ -1,0 +1,66 @@
+import { POLICIES } from '#domain/policies.ts';
+import type { Product } from '#domain/product.ts';
+import { shop } from '#shop.config.ts';
+
+const YOUR_EUROPE_URL =
+  'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm';
+
+/**
+ * A reminder of the legal guarantee of conformity and its main elements (Directive 2011/83/EU,
+ * article 6(1)(l), as amended by Directive (EU) 2024/825; the rights: Directive (EU) 2019/771).
+ */
+export function LegalGuarantee() {
+  return (
+    <>
+      <p>
+        In the European Union every product comes with a legal guarantee of conformity of{' '}
+        <strong className="font-semibold">at least {POLICIES.warrantyYears} years</strong>. Should
+        it be defective or not as described, you are entitled to have it repaired or replaced free
+        of charge. If that fails, takes too long or would trouble you too much, you can have the
+        price reduced or the contract ended and your money back.
+      </p>
+      <p className="mt-4">
+        The seller owes you this: write to us. The law of your country may give you more.{' '}
+        <a href={YOUR_EUROPE_URL} className="text-link">
+          Your rights, at Your Europe
+        </a>
+      </p>
+    </>
+  );
+}
+
+/**
+ * Warnings and the responsible person (Regulation (EU) 2023/988, article 19; Regulation (EC)
+ * No 1223/2009, article 19(1)(a) and (d)).
+ */
+export function ProductSafety({ product: { warnings = [] } }: { product: Product }) {
+  return (
+    <>
+      {warnings.length > 0 && (
+        <ul aria-label="Warnings" className="mb-6 grid gap-2">
+          {warnings.map((warning) => (
+            <li key={warning} className="border-l border-amber pl-4">
+              {warning}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ResponsiblePerson />
+    </>
+  );
+}
+
+function ResponsiblePerson() {
+  const { name, postalAddress, email } = shop.responsiblePerson;
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-ink-soft sm:grid-cols-[10rem_1fr]">
+      <dt>Responsible person</dt>
+      <dd className="text-ink">
+        {name}, {postalAddress},{' '}
+        <a href={`mailto:${email}`} className="text-link wrap-anywhere">
+          {email}
+        </a>
+      </dd>
+    </dl>
+  );
+}
