@@ -9,10 +9,10 @@ import { ReviewPages } from './review-pages.tsx';
 import { ReviewSummary, ReviewSummarySkeleton } from './review-summary.tsx';
 import { WRITE_HASH } from './write-review-path.ts';
 
-/** Summary, form and list of all reviews (spec section 2, Reviews). */
+/** Summary, form and list of all reviews. */
 export function AllReviews() {
   const [rating, setRating] = useState<Rating>();
-  // The summary is of all reviews, whichever of them are shown.
+  // The summary counts all reviews, also while the list is filtered.
   const loaded = useInfiniteQuery(allReviews());
   const { isOpen, toggle, close } = useReviewForm();
   const formId = useId();
@@ -20,8 +20,8 @@ export function AllReviews() {
   const toggleButton = useRef<HTMLButtonElement>(null);
   const summary = loaded.data?.pages[0]?.summary;
 
-  // The list moves up into the form's place, so the new review is what the visitor then sees.
-  function showInList() {
+  // The list moves up to the form's place: scrolling there shows the new review.
+  function showNewReview() {
     close();
     setRating(undefined);
     toggleButton.current?.focus({ preventScroll: true });
@@ -46,7 +46,7 @@ export function AllReviews() {
       </div>
       <div>
         <div ref={form} id={formId} className={isOpen ? 'mb-16 bg-paper p-6 sm:p-10' : undefined}>
-          {isOpen && <ReviewForm onStored={showInList} />}
+          {isOpen && <ReviewForm onStored={showNewReview} />}
         </div>
         <ReviewPages rating={rating} onShowAll={() => setRating(undefined)} />
       </div>
@@ -54,7 +54,7 @@ export function AllReviews() {
   );
 }
 
-/** Whether the form is open: a link can ask for it by the address. */
+/** Whether the form is open; a link with the hash opens it. */
 function useReviewForm() {
   const [isOpen, setOpen] = useState(false);
   const { hash, key } = useLocation();

@@ -3,9 +3,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 import { WRITE_REVIEW_PATH } from './write-review-path.ts';
 
-const PLACES = [1, 2, 3, 4];
+const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** The home page's words on reviews with the ways to write one and to read all, beside a list. */
+/** The section of the newest reviews: heading, links and list. */
 export function NewestReviewsSection({
   summary,
   children,
@@ -37,16 +37,16 @@ export function NewestReviewsSection({
   );
 }
 
-/** What stands in the list while the reviews load. */
+/** The list's placeholders while the reviews load. */
 export function NewestReviewsSkeletons() {
-  return PLACES.map((place) => (
-    <li key={place}>
+  return PLACEHOLDERS.map((key) => (
+    <li key={key}>
       <ReviewCardSkeleton />
     </li>
   ));
 }
 
-/** The section before its code has come. */
+/** The section while its code loads. */
 export function NewestReviewsPlaceholder() {
   return (
     <NewestReviewsSection>

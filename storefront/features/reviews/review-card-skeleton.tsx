@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The grey shape of a review that is still loading; a file of its own, since the home page loads cards later. */
+/** The placeholder of a review card. A separate file, because the home page loads the cards later. */
 export function ReviewCardSkeleton() {
   return (
     <div className="border-t border-line pt-6 pb-2">

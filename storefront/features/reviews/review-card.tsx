@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { dayInWords } from '../../ui/calendar-day.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { ReviewText } from './review-text.tsx';
 
-/** One review: stars, text, and who wrote it when. */
+/** Texts above either limit are collapsed: about ten lines on a phone. */
+const COLLAPSE_ABOVE = { characters: 480, lines: 8 } as const;
+
+/** A review: stars, text, name and date. */
 export function ReviewCard({ review }: { review: Review }) {
   return (
     <article className="border-t border-line pt-6 pb-2">
@@ -15,4 +18,31 @@ export function ReviewCard({ review }: { review: Review }) {
       </p>
     </article>
   );
+}
+
+function ReviewText({ text }: { text: string }) {
+  const [collapsed, setCollapsed] = useState(isLong(text));
+  return (
+    <>
+      <p
+        className={`mt-4 text-[1.0625rem] leading-relaxed wrap-anywhere whitespace-pre-line ${collapsed ? 'line-clamp-8' : ''}`}
+      >
+        {text}
+      </p>
+      {isLong(text) && (
+        <button
+          type="button"
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed)}
+          className="mt-2 min-h-6 text-sm text-link"
+        >
+          {collapsed ? 'Read all' : 'Show less'}
+        </button>
+      )}
+    </>
+  );
+}
+
+function isLong(text: string): boolean {
+  return text.length > COLLAPSE_ABOVE.characters || text.split('\n').length > COLLAPSE_ABOVE.lines;
 }

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { LIMITS, MIN_FILL_MS } from '#contract/limits.ts';
+import { addReviewSchema } from '#contract/reviews.ts';
 import { DEFAULT_RATING, type Rating } from '#domain/review-statistics.ts';
 import { Button } from '../../ui/button.tsx';
 import { localDay } from '../../ui/calendar-day.ts';
@@ -9,22 +11,25 @@ import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { useMinimumFillTime } from '../../ui/field/use-minimum-fill-time.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { reviewErrors } from './review-errors.ts';
 import { StarButtons } from './star-buttons.tsx';
 import { useAddReview } from './use-add-review.ts';
 
+const draftSchema = z.pick(addReviewSchema, { name: true, text: true });
+
+type ReviewErrors = { name?: string; text?: string };
+
 const EMPTY = { name: '', text: '', rating: DEFAULT_RATING as Rating };
 
-/** Where a visitor writes a review (spec sections 4 and 5). */
+/** The form to write a review. */
 export function ReviewForm({ onStored }: { onStored: () => void }) {
   const [draft, setDraft] = useState(EMPTY);
-  const [errors, setErrors] = useState<ReturnType<typeof reviewErrors>>({});
+  const [errors, setErrors] = useState<ReviewErrors>({});
   const sending = useAddReview(() => {
     setDraft(EMPTY);
     onStored();
   });
 
-  const unhurried = useMinimumFillTime(MIN_FILL_MS);
+  const waitMinimumFillTime = useMinimumFillTime(MIN_FILL_MS);
 
   function change(change: Partial<typeof EMPTY>) {
     setDraft({ ...draft, ...change });
@@ -34,19 +39,19 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.isPending) return;
-    const found = reviewErrors(draft);
-    setErrors(found);
-    if (Object.keys(found).length === 0) {
+    const draftErrors = reviewErrors(draft);
+    setErrors(draftErrors);
+    if (Object.keys(draftErrors).length === 0) {
       const form = event.currentTarget;
       sending.mutate(async () => ({
         ...draft,
         date: localDay(new Date()),
-        ...(await unhurried(form)),
+        ...(await waitMinimumFillTime(form)),
       }));
       return;
     }
     showToast({ title: 'Error', description: 'Please fill in all fields', tone: 'bad' });
-    focusFirstError(event.currentTarget, found);
+    focusFirstError(event.currentTarget, draftErrors);
   }
 
   return (
@@ -87,5 +92,15 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
         {sending.isPending ? 'Submitting...' : 'Submit Review'}
       </Button>
     </form>
+  );
+}
+
+/** The error message of each invalid field. */
+export function reviewErrors(draft: { name: string; text: string }): ReviewErrors {
+  const parsed = z.safeParse(draftSchema, draft);
+  if (parsed.success) return {};
+  const { fieldErrors } = z.flattenError(parsed.error);
+  return Object.fromEntries(
+    Object.entries(fieldErrors).map(([field, messages]) => [field, messages?.[0]]),
   );
 }

@@ -1,13 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Review } from '#contract/reviews.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '../../api/reviews.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadingNote } from '../../ui/skeleton.tsx';
 import { useWhenSeen } from '../../ui/use-when-seen.ts';
-import { starsInWords } from './in-words.ts';
-import { ReviewList } from './review-list.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
+import { starsLabel } from './review-labels.ts';
 
-/** The reviews of one rating, or all; more of them are loaded as the visitor scrolls to the end. */
+const SKELETONS = [1, 2, 3, 4, 5, 6];
+
+/** The reviews of one rating, or all; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
   rating,
   onShowAll,
@@ -18,14 +23,14 @@ export function ReviewPages({
   const loaded = useInfiniteQuery(allReviews(rating));
   const more = useRef<HTMLButtonElement>(null);
   const loadMore = () => void loaded.fetchNextPage();
-  // After a failure only the button asks again: the end of the list is still on the screen.
-  const goesOn = loaded.hasNextPage && !loaded.isFetching && !loaded.isFetchNextPageError;
-  useWhenSeen(more, loadMore, goesOn);
+  // Not after a failure: the end of the list is still visible and would retry without end.
+  const loadsOnScroll = loaded.hasNextPage && !loaded.isFetching && !loaded.isFetchNextPageError;
+  useWhenSeen(more, loadMore, loadsOnScroll);
   return (
     <>
       {rating && (
         <p role="status" className="mb-8 flex flex-wrap items-center gap-x-5">
-          Reviews with {starsInWords(rating)}
+          Reviews with {starsLabel(rating)}
           <Button variant="quiet" onClick={onShowAll}>
             Show all reviews
           </Button>
@@ -47,6 +52,46 @@ export function ReviewPages({
           {loaded.isFetchingNextPage ? 'Loading...' : 'Load more reviews'}
         </Button>
       )}
+    </>
+  );
+}
+
+function ReviewList({
+  reviews,
+  failed,
+  rating,
+}: {
+  /** Undefined while loading. */
+  reviews: readonly Review[] | undefined;
+  failed: boolean;
+  /** The rating shown; undefined for all. */
+  rating: Rating | undefined;
+}) {
+  if (failed) return <p>The reviews cannot be shown at the moment. Please try again later.</p>;
+  if (reviews?.length === 0)
+    return (
+      <p>
+        {rating
+          ? `There are no reviews with ${starsLabel(rating)}.`
+          : 'There are no reviews yet. Yours would be the first.'}
+      </p>
+    );
+  return (
+    <>
+      {!reviews && <LoadingNote>Loading reviews</LoadingNote>}
+      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+        {reviews
+          ? reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} />
+              </li>
+            ))
+          : SKELETONS.map((key) => (
+              <li key={key}>
+                <ReviewCardSkeleton />
+              </li>
+            ))}
+      </ul>
     </>
   );
 }

@@ -1,16 +1,22 @@
-import type { Rating, ReviewSummary as Summary } from '#domain/review-statistics.ts';
+import {
+  RATINGS,
+  type Rating,
+  type ReviewSummary as Summary,
+  shareOfReviews,
+} from '#domain/review-statistics.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { STAR } from '../../ui/star-shape.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { RatingBars } from './rating-bars.tsx';
+import { reviewCountLabel } from './review-labels.ts';
 
-/** The average with its stars, and a bar for each star level (spec section 2, Reviews). */
+/** The average with its stars, and a bar for each rating. */
 export function ReviewSummary({
   summary,
   chosen,
   onChoose,
 }: {
   summary: Summary;
-  /** The star level whose reviews are shown; undefined for all. */
+  /** The rating whose reviews are shown; undefined for all. */
   chosen: Rating | undefined;
   onChoose: (rating: Rating | undefined) => void;
 }) {
@@ -26,7 +32,7 @@ export function ReviewSummary({
   );
 }
 
-/** The grey shape of the summary while it loads. */
+/** The placeholder of the summary while it loads. */
 export function ReviewSummarySkeleton() {
   return (
     <div>
@@ -35,5 +41,64 @@ export function ReviewSummarySkeleton() {
       <Skeleton className="mt-4 h-4 w-40" />
       <Skeleton className="mt-8 h-46 w-full" />
     </div>
+  );
+}
+
+/** A button with a bar for each rating from 5 to 1, which toggles the filter by this rating. */
+function RatingBars({
+  summary,
+  chosen,
+  onChoose,
+}: {
+  summary: Summary;
+  chosen: Rating | undefined;
+  onChoose: (rating: Rating | undefined) => void;
+}) {
+  return (
+    <ul aria-label="Reviews by stars" className="mt-6">
+      {RATINGS.map((rating) => (
+        <li key={rating}>
+          <button
+            type="button"
+            aria-pressed={rating === chosen}
+            onClick={() => onChoose(rating === chosen ? undefined : rating)}
+            className="group flex min-h-10 w-full items-center gap-3 text-sm tabular-nums aria-pressed:font-medium"
+          >
+            <span className="sr-only">
+              {`Rated ${rating}: ${reviewCountLabel(summary.histogram[rating])}`}
+            </span>
+            <span aria-hidden="true" className="flex w-9 items-center gap-1.5">
+              {rating}
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-amber-bright">
+                <path d={STAR} />
+              </svg>
+            </span>
+            <Bar
+              share={shareOfReviews(summary, rating)}
+              faded={chosen !== undefined && rating !== chosen}
+            />
+            <span
+              aria-hidden="true"
+              className="w-7 text-right text-ink-soft underline-offset-4 group-hover:underline group-aria-pressed:text-ink"
+            >
+              {summary.histogram[rating]}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bar({ share, faded }: { share: number; faded: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-1.5 min-w-0 grow bg-oat"
+    >
+      <rect width={share} height="4" className={faded ? 'fill-sand' : 'fill-amber-bright'} />
+    </svg>
   );
 }

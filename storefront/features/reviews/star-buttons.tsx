@@ -1,8 +1,8 @@
 import { RATINGS, type Rating } from '#domain/review-statistics.ts';
 import { STAR } from '../../ui/star-shape.ts';
-import { starsInWords } from './in-words.ts';
+import { starsLabel } from './review-labels.ts';
 
-/** Five buttons, one star each, to choose a rating with. */
+/** Five star buttons to choose a rating. */
 export function StarButtons({
   rating,
   onChoose,
@@ -19,7 +19,7 @@ export function StarButtons({
             key={stars}
             type="button"
             aria-pressed={stars === rating}
-            aria-label={starsInWords(stars)}
+            aria-label={starsLabel(stars)}
             onClick={() => onChoose(stars)}
             className="group grid size-11 place-items-center"
           >

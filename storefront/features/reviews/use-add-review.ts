@@ -1,16 +1,23 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AddReview, Review } from '#contract/reviews.ts';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { AddReview, Review, ReviewPage } from '#contract/reviews.ts';
+import { addRating, summariseRatings } from '#domain/review-statistics.ts';
 import { addReview, allReviews, newestReviewsKey } from '../../api/reviews.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { placeReviewFirst } from './place-review-first.ts';
 
-/** Stores a review once it is ready to be sent and places the stored row first; toasts of spec section 8. */
+type LoadedReviews = InfiniteData<ReviewPage, unknown>;
+
+/** Sends a review when its promise resolves, and prepends the stored row to the loaded lists. */
 export function useAddReview(onStored: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (ready: () => Promise<AddReview>) => addReview(await ready()),
     onSuccess: async (review) => {
-      await placeInLists(queryClient, review);
+      await addToLists(queryClient, review);
       showToast({
         title: 'Thank you!',
         description: 'Your review has been submitted successfully.',
@@ -22,14 +29,27 @@ export function useAddReview(onStored: () => void) {
   });
 }
 
-/** The review goes into every list where it belongs; a list that is not loaded is asked for anew. */
-async function placeInLists(queryClient: QueryClient, review: Review): Promise<void> {
+// Lists that are not loaded are fetched again.
+async function addToLists(queryClient: QueryClient, review: Review): Promise<void> {
   for (const { queryKey } of [allReviews(), allReviews(review.rating)]) {
-    // An answer that was on its way before the review was stored would put the old list back.
+    // A response sent before the review was stored would restore the old list.
     await queryClient.cancelQueries({ queryKey });
     if (queryClient.getQueryData(queryKey))
-      queryClient.setQueryData(queryKey, (loaded) => placeReviewFirst(loaded, review));
+      queryClient.setQueryData(queryKey, (loaded) => prependReview(loaded, review));
     else void queryClient.invalidateQueries({ queryKey });
   }
   void queryClient.invalidateQueries({ queryKey: newestReviewsKey });
+}
+
+/** The loaded reviews with a new one first and counted; unchanged if they include it. */
+export function prependReview(
+  loaded: LoadedReviews | undefined,
+  review: Review,
+): LoadedReviews | undefined {
+  const [first, ...rest] = loaded?.pages ?? [];
+  if (!loaded || !first) return loaded;
+  if (loaded.pages.some((page) => page.reviews.some(({ id }) => id === review.id))) return loaded;
+  const summary = summariseRatings(addRating(first.summary.histogram, review.rating));
+  const newFirst = { ...first, summary, reviews: [review, ...first.reviews] };
+  return { ...loaded, pages: [newFirst, ...rest] };
 }

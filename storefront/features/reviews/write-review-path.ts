@@ -1,4 +1,4 @@
 export const WRITE_HASH = '#write';
 
-/** The reviews page with its form open. */
+/** Opens the reviews page with the form. */
 export const WRITE_REVIEW_PATH = `/reviews${WRITE_HASH}`;

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { NO_RATINGS, summariseRatings } from '#domain/review-statistics.ts';
-import { placeReviewFirst } from './place-review-first.ts';
+import { prependReview } from './use-add-review.ts';
 
 function review(id: string, rating: Review['rating'] = 5): Review {
   return { id, name: 'Aoife', rating, text: 'Soft', date: '2026-01-31', created_at: '2026-01-31' };
@@ -23,23 +23,23 @@ const OLDER = {
   pageParams: [null, 'next'],
 };
 
-describe('A customer who has written a review', () => {
-  it('sees it first in the list, before the older ones', () => {
-    const pages = placeReviewFirst(OLDER, review('new'))?.pages ?? [];
+describe('prependReview', () => {
+  test('R2.6: puts the new review first', () => {
+    const pages = prependReview(OLDER, review('new'))?.pages ?? [];
     const ids = pages.flatMap((page) => page.reviews.map(({ id }) => id));
     expect(ids).toEqual(['new', 'a', 'b']);
   });
 
-  it('sees it counted in the average and the bars', () => {
-    const summary = placeReviewFirst(OLDER, review('new', 4))?.pages[0]?.summary;
+  test('R2.6: counts the new review in the average and the bars', () => {
+    const summary = prependReview(OLDER, review('new', 4))?.pages[0]?.summary;
     expect(summary).toMatchObject({ count: 2, average: 3.5, histogram: { 3: 1, 4: 1 } });
   });
 
-  it('sees it once, even if it has been loaded meanwhile', () => {
-    expect(placeReviewFirst(OLDER, review('b'))).toBe(OLDER);
+  test('returns the same reviews when they include the new one', () => {
+    expect(prependReview(OLDER, review('b'))).toBe(OLDER);
   });
 
-  it('waits for the list when nothing is loaded yet', () => {
-    expect(placeReviewFirst(undefined, review('new'))).toBeUndefined();
+  test('returns undefined when nothing is loaded', () => {
+    expect(prependReview(undefined, review('new'))).toBeUndefined();
   });
 });

@@ -1,0 +1,11 @@
+import type { Rating } from '#domain/review-statistics.ts';
+
+/** @example starsLabel(1) // '1 star' */
+export function starsLabel(rating: Rating): string {
+  return rating === 1 ? '1 star' : `${rating} stars`;
+}
+
+/** @example reviewCountLabel(2) // '2 reviews' */
+export function reviewCountLabel(count: number): string {
+  return count === 1 ? '1 review' : `${count} reviews`;
+}
