@@ -3,9 +3,8 @@ import { Navigate } from 'react-router';
 import { visitStorage } from '#storefront/api/last-order.ts';
 import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
-import { isFirstShowing } from '#storefront/features/order-success/confirm-once.ts';
 import { OrderConfirmation } from '#storefront/features/order-success/order-confirmation.tsx';
-import { useOrder } from '#storefront/features/order-success/use-order.ts';
+import { isFirstView, useOrder } from '#storefront/features/order-success/use-order.ts';
 import { NeedsScript } from '#storefront/ui/needs-script.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
 import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
@@ -16,7 +15,7 @@ export function Component() {
   const { clear } = useCart();
 
   useEffect(() => {
-    if (typeof order === 'string' || !isFirstShowing(visitStorage, order.orderId)) return;
+    if (typeof order === 'string' || !isFirstView(visitStorage, order.orderId)) return;
     clear();
     void sendOrderConfirmation(order);
   }, [order, clear]);

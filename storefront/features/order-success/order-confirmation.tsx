@@ -4,11 +4,12 @@ import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import type { OrderData } from '../../api/last-order.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Letterhead } from '../../ui/letterhead.tsx';
+import { Price } from '../../ui/price.tsx';
 import { OrderItems } from './order-items.tsx';
-import { PaymentBox } from './payment-box.tsx';
 
-/** What was ordered, where it goes and that it is paid (spec section 2, Order success). */
+/** The confirmation of a paid order. */
 export function OrderConfirmation({ order }: { order: OrderData }) {
   const { customer } = order;
   return (
@@ -70,5 +71,31 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="label">{label}</dt>
       <dd className="mt-1 wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+function PaymentBox({ payment }: { payment: OrderData['paymentInfo'] }) {
+  return (
+    <section
+      aria-label="Payment"
+      className="mt-10 flex break-inside-avoid gap-4 bg-clover-pale p-6 print:border print:border-line forced-colors:border"
+    >
+      <Icon name="check" className="mt-0.5 size-6 text-green" />
+      <div className="min-w-0">
+        <h2 className="font-text text-base font-medium">Payment completed</h2>
+        <p className="mt-1">
+          <Price amount={payment.amount} />
+          {payment.last4 && (
+            <>
+              {' '}
+              by <span className="capitalize">{payment.brand}</span> ending in {payment.last4}
+            </>
+          )}
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">
+          Transaction id: <span className="wrap-anywhere">{payment.id}</span>
+        </p>
+      </div>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import type { OrderData } from '../../api/last-order.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 
-/** The lines of an order and the rows that make up its total (design ruling 6). */
+/** The lines of an order and the rows that add up to its total. */
 export function OrderItems({ order }: { order: OrderData }) {
   const { shipping, discount } = order;
   return (
