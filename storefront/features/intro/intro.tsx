@@ -1,8 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { shop } from '#shop.config.ts';
-import { INTRO_STAGES, type IntroStage } from './intro-stages.ts';
 
-/** The splash with the growing mark, over the page; a press or a key ends it. */
+/** The stages of the splash and their start times in ms. */
+export const INTRO_STAGES = [
+  { stage: 'initial', at: 0 },
+  { stage: 'growing', at: 500 },
+  { stage: 'zooming', at: 2_000 },
+  { stage: 'complete', at: 3_500 },
+  { stage: 'finished', at: 4_000 },
+] as const;
+
+type IntroStage = (typeof INTRO_STAGES)[number]['stage'];
+
+/** The splash over the page, with the growing mark; a press or a key ends it. */
 export function Intro({ children: mark }: { children?: ReactNode }) {
   const [stage, setStage] = useState<IntroStage>('initial');
 
@@ -12,12 +22,12 @@ export function Intro({ children: mark }: { children?: ReactNode }) {
       for (const timer of timers) clearTimeout(timer);
       setStage('finished');
     };
-    const ended = new AbortController();
-    for (const act of ['keydown', 'pointerdown'])
-      addEventListener(act, end, { once: true, signal: ended.signal });
+    const listening = new AbortController();
+    for (const type of ['keydown', 'pointerdown'])
+      addEventListener(type, end, { once: true, signal: listening.signal });
     return () => {
       end();
-      ended.abort();
+      listening.abort();
     };
   }, []);
 
