@@ -2,8 +2,8 @@ import { POLICIES } from '#domain/policies.ts';
 import { ShopEmail } from './shop-contact.tsx';
 
 /**
- * The accessibility statement of the Terms: what a service tells of how it meets the requirements
- * (Directive (EU) 2019/882, article 13 and annex V; in Ireland S.I. No. 636 of 2023).
+ * The accessibility statement of the Terms (Directive (EU) 2019/882, article 13 and annex V; in
+ * Ireland S.I. No. 636 of 2023).
  */
 export function AccessibilityText() {
   return (

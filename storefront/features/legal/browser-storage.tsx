@@ -1,6 +1,6 @@
-import { KEPT_IN_BROWSER, type KeptInBrowser } from './stored-in-browser.ts';
+import { STORED_IN_BROWSER, type StorageEntry } from './stored-in-browser.ts';
 
-/** What the shop leaves in the browser, entry by entry (Directive 2002/58/EC, article 5(3)). */
+/** Everything that the shop stores in the browser (Directive 2002/58/EC, article 5(3)). */
 export function BrowserStorage() {
   return (
     <>
@@ -8,7 +8,7 @@ export function BrowserStorage() {
         The shop needs no consent banner: it keeps in your browser only what it needs to work for
         you, and reads it nowhere else. We set no cookies and do not follow you to other sites.
       </p>
-      {Object.entries<readonly KeptInBrowser[]>(KEPT_IN_BROWSER).map(([storage, entries]) => (
+      {Object.entries<readonly StorageEntry[]>(STORED_IN_BROWSER).map(([storage, entries]) => (
         <section key={storage} aria-label={storage} className="mt-2">
           <h3 className="text-subheading">{storage}</h3>
           <dl className="mt-3 border-t border-line">
@@ -27,12 +27,12 @@ export function BrowserStorage() {
   );
 }
 
-function Entry({ entry: { key: name, what, until } }: { entry: KeptInBrowser }) {
+function Entry({ entry: { key: name, purpose, until } }: { entry: StorageEntry }) {
   return (
     <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[13rem_1fr]">
       <dt className="font-medium wrap-anywhere">{name}</dt>
       <dd>
-        {what}. <span className="text-ink-soft">Until {until}.</span>
+        {purpose}. <span className="text-ink-soft">Until {until}.</span>
       </dd>
     </div>
   );

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.tsx';
 const HEAD = 'py-2 font-normal';
 const AMOUNT = 'py-2 pl-6 text-right';
 
-/** What delivery costs to each country (Directive 2011/83/EU, article 6(1)(e)). */
+/** The delivery costs for each country (Directive 2011/83/EU, article 6(1)(e)). */
 export function DeliveryCosts() {
   const [standard, express] = FALLBACK_RATES;
   return (

@@ -5,14 +5,14 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { useToday } from '../../ui/use-today.ts';
 
-/** One numbered part of a legal text. */
+/** A section of a legal text; the id is the fragment of its link. */
 export interface LegalSection {
   id: string;
   title: string;
   body: ReactNode;
 }
 
-/** A legal text with its contents beside it; last updated today (spec section 2, Legal pages). */
+/** A legal text with a table of contents, last updated today (R10.10). */
 export function LegalPage({
   title,
   description,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LegalSection } from './legal-page.tsx';
 import { PRIVACY } from './privacy-text.tsx';
 import { RETURNS } from './returns-text.tsx';
@@ -11,8 +11,8 @@ function textOf(sections: readonly LegalSection[]): string {
   return renderToStaticMarkup(<MemoryRouter>{bodies}</MemoryRouter>).replace(/<[^>]+>/g, ' ');
 }
 
-describe('A customer who reads', () => {
-  it.each([
+describe('legal texts', () => {
+  test.each([
     'within 14 days of receiving your order',
     'within 30 days of delivery',
     'Refunds are made within 14 days',
@@ -25,30 +25,30 @@ describe('A customer who reads', () => {
     'not meant for anyone under 16',
     'Discounts cannot be combined',
     'VAT of 21% is added',
-  ])('the Terms finds: %s', (policy) => {
+  ])('R10.10: the Terms contain "%s"', (policy) => {
     expect(textOf(TERMS)).toContain(policy);
   });
 
-  it.each([
+  test.each([
     'Order data: 6 years',
     'never paid: 30 days',
     'payment provider: 12 months',
     'messages: 2 years',
     'under 16',
-  ])('the privacy policy finds: %s', (policy) => {
+  ])('R10.11: the privacy policy contains "%s"', (policy) => {
     expect(textOf(PRIVACY)).toContain(policy);
   });
 
-  it.each([
+  test.each([
     'return your order within 14 days',
     'We refund within 14 days',
     'tell us within 14 days',
     '2-year statutory warranty',
-  ])('the returns policy finds: %s', (policy) => {
+  ])('R10.10: the returns policy contains "%s"', (policy) => {
     expect(textOf(RETURNS)).toContain(policy);
   });
 
-  it('any of them can be sent to one part of it', () => {
+  test('have no two sections with the same id', () => {
     for (const sections of [TERMS, PRIVACY, RETURNS])
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
   });

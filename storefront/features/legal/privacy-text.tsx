@@ -3,7 +3,7 @@ import { BrowserStorage } from './browser-storage.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
-/** The privacy policy, part by part. */
+/** The privacy policy. */
 export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'controller',

@@ -3,7 +3,7 @@ import { POLICIES } from '#domain/policies.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
-/** The Returns & Refund Policy, part by part. */
+/** The Returns & Refund Policy. */
 export const RETURNS: readonly LegalSection[] = [
   {
     id: 'right',

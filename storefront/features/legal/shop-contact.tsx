@@ -1,6 +1,6 @@
 import { shop } from '#shop.config.ts';
 
-/** The shop's e-mail address as a link. */
+/** The shop's email address as a link. */
 export function ShopEmail() {
   return (
     <a href={`mailto:${shop.email}`} className="text-link wrap-anywhere">
@@ -9,7 +9,7 @@ export function ShopEmail() {
   );
 }
 
-/** The shop's postal address in one line. */
+/** The shop's postal address on one line. */
 export function ShopAddress() {
   const { street, city, postalCode, country } = shop.address;
   return (

@@ -7,7 +7,7 @@ import { DeliveryCosts } from './delivery-costs.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
-/** The Terms, part by part. */
+/** The Terms. */
 export const TERMS: readonly LegalSection[] = [
   {
     id: 'who-we-are',

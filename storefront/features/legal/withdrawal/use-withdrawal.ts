@@ -6,8 +6,9 @@ import { postWithdrawal } from '../../../api/withdrawals.ts';
 import { useMinimumFillTime } from '../../../ui/field/use-minimum-fill-time.ts';
 import {
   EMPTY_DRAFT,
-  readDraft,
+  parseDraft,
   type WithdrawalDraft,
+  type WithdrawalErrors,
   withdrawalDraftIn,
 } from './withdrawal-draft.ts';
 
@@ -17,18 +18,16 @@ type Step =
   /** ISO 8601. */
   | { name: 'received'; withdrawal: Withdrawal; receivedAt: string };
 
-type Errors = Partial<Record<keyof WithdrawalDraft, string>>;
-
-/** A withdrawal on its way: typed, looked over, confirmed. */
+/** The state of the withdrawal form: typing, confirming, received. */
 export function useWithdrawal() {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<WithdrawalErrors>({});
   const [step, setStep] = useState<Step>({ name: 'typing' });
-  const unhurried = useMinimumFillTime(MIN_FILL_MS);
+  const waitMinimumFillTime = useMinimumFillTime(MIN_FILL_MS);
 
   return {
     step,
-    // Uncontrolled: hydration keeps what was typed before it.
+    // Uncontrolled, so that hydration keeps what was typed before.
     field(name: keyof WithdrawalDraft) {
       return {
         name,
@@ -37,21 +36,24 @@ export function useWithdrawal() {
         onChange: () => setErrors({ ...errors, [name]: undefined }),
       };
     },
-    /** Goes on to the second step; gives what is wrong when there is anything. */
-    review(form: HTMLFormElement): Errors | undefined {
+    /** Opens the second step, or returns the errors of the first. */
+    review(form: HTMLFormElement): WithdrawalErrors | undefined {
       const typed = withdrawalDraftIn(form);
       setDraft(typed);
-      const read = readDraft(typed);
-      setErrors(read.ok ? {} : read.errors);
-      if (!read.ok) return read.errors;
-      setStep({ name: 'confirming', withdrawal: read.withdrawal, sending: false });
+      const parsed = parseDraft(typed);
+      setErrors(parsed.ok ? {} : parsed.errors);
+      if (!parsed.ok) return parsed.errors;
+      setStep({ name: 'confirming', withdrawal: parsed.withdrawal, sending: false });
       return undefined;
     },
     back: () => setStep({ name: 'typing' }),
     async confirm(form: HTMLFormElement, withdrawal: Withdrawal) {
       setStep({ name: 'confirming', withdrawal, sending: true });
       try {
-        const receivedAt = await postWithdrawal({ ...withdrawal, ...(await unhurried(form)) });
+        const receivedAt = await postWithdrawal({
+          ...withdrawal,
+          ...(await waitMinimumFillTime(form)),
+        });
         setStep({ name: 'received', withdrawal, receivedAt });
       } catch (error) {
         console.error(error);
@@ -62,8 +64,8 @@ export function useWithdrawal() {
 }
 
 function problemOf(error: unknown): string {
-  const wait = error instanceof ProblemError && error.code === 'too_many_requests';
-  return wait && error.detail
+  const tooMany = error instanceof ProblemError && error.code === 'too_many_requests';
+  return tooMany && error.detail
     ? error.detail
     : 'Your withdrawal did not reach us. Please try again, or write to us: an e-mail counts as well.';
 }

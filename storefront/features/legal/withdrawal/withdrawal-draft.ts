@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { type Withdrawal, withdrawalSchema } from '#contract/withdrawals.ts';
 
-/** What a customer has typed so far. */
-export interface WithdrawalDraft {
-  name: string;
-  orderNumber: string;
-  email: string;
-  items: string;
-}
+/** The fields as typed. */
+export type WithdrawalDraft = Record<'name' | 'orderNumber' | 'email' | 'items', string>;
+export type WithdrawalErrors = Partial<WithdrawalDraft>;
 
 export const EMPTY_DRAFT: WithdrawalDraft = { name: '', orderNumber: '', email: '', items: '' };
 
@@ -23,15 +19,13 @@ export function withdrawalDraftIn(form: HTMLFormElement): WithdrawalDraft {
   };
 }
 
-type Errors = Partial<Record<keyof WithdrawalDraft, string>>;
-
-/** The statement as the shop will read it, or what is wrong with each field. */
-export function readDraft(
+/** The validated withdrawal, or the error message of each invalid field. */
+export function parseDraft(
   draft: WithdrawalDraft,
-): { ok: true; withdrawal: Withdrawal } | { ok: false; errors: Errors } {
+): { ok: true; withdrawal: Withdrawal } | { ok: false; errors: WithdrawalErrors } {
   const parsed = z.safeParse(withdrawalSchema, draft);
   if (parsed.success) return { ok: true, withdrawal: parsed.data };
   const { fieldErrors } = z.flattenError(parsed.error);
   const errors = Object.entries(fieldErrors).map(([field, messages]) => [field, messages?.[0]]);
-  return { ok: false, errors: Object.fromEntries(errors) as Errors };
+  return { ok: false, errors: Object.fromEntries(errors) as WithdrawalErrors };
 }

@@ -6,7 +6,7 @@ import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import type { useWithdrawal } from './use-withdrawal.ts';
 
-/** Step 1: who withdraws, from which order, and where the receipt goes. */
+/** Step 1: order number, email, name and items. */
 export function WithdrawalForm({ withdrawal }: { withdrawal: ReturnType<typeof useWithdrawal> }) {
   const { field, review } = withdrawal;
 

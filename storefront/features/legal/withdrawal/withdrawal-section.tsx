@@ -7,7 +7,7 @@ import { ShopEmail } from '../shop-contact.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
-/** The withdrawal function (Directive 2011/83/EU, article 11a), a part of /returns. */
+/** The withdrawal function, on /returns (Directive 2011/83/EU, article 11a). */
 export const WITHDRAWAL: LegalSection = {
   id: 'withdraw',
   title: 'Withdraw from contract here',
@@ -17,9 +17,9 @@ export const WITHDRAWAL: LegalSection = {
 function Withdrawal() {
   const withdrawal = useWithdrawal();
   const { step } = withdrawal;
-  const news = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (step.name !== 'typing') news.current?.focus();
+    if (step.name !== 'typing') heading.current?.focus();
   }, [step.name]);
   return (
     <>
@@ -38,10 +38,10 @@ function Withdrawal() {
       >
         {step.name === 'typing' && <WithdrawalForm withdrawal={withdrawal} />}
         {step.name === 'confirming' && (
-          <Confirmation heading={news} step={step} withdrawal={withdrawal} />
+          <Confirmation heading={heading} step={step} withdrawal={withdrawal} />
         )}
         {step.name === 'received' && (
-          <Received heading={news} statement={step.withdrawal} receivedAt={step.receivedAt} />
+          <Received heading={heading} statement={step.withdrawal} receivedAt={step.receivedAt} />
         )}
       </div>
     </>
@@ -50,7 +50,7 @@ function Withdrawal() {
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
-/** Step 2: the statement once more, and the button that makes it. */
+/** Step 2: shows the statement again and sends it when confirmed. */
 function Confirmation({
   heading,
   step: { withdrawal: statement, sending, problem },
@@ -109,8 +109,8 @@ function Received({
         Your withdrawal has reached us
       </h3>
       <p>
-        Received on <time dateTime={receivedAt}>{timeInWords(receivedAt)}</time>. If order number
-        and e-mail address belong together, a receipt is on its way to{' '}
+        Received on <time dateTime={receivedAt}>{formatTime(receivedAt)}</time>. If order number and
+        e-mail address belong together, a receipt is on its way to{' '}
         <span className="wrap-anywhere">{statement.email}</span>. If none has come within an hour,
         please write to <ShopEmail />: your withdrawal counts from the time above.
       </p>
@@ -138,7 +138,7 @@ function StatementFacts({ statement }: { statement: Statement }) {
   );
 }
 
-function timeInWords(time: string): string {
+function formatTime(time: string): string {
   return new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeStyle: 'long' }).format(
     new Date(time),
   );
