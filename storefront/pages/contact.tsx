@@ -1,6 +1,6 @@
+import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { Faq } from '../features/contact/faq.tsx';
-import { WaysToReachUs } from '../features/contact/ways-to-reach-us.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -21,7 +21,7 @@ export function Component() {
           <NeedsScript what="The message form" />
           <ContactForm />
         </div>
-        <WaysToReachUs />
+        <ContactDetails />
       </div>
       <Faq />
     </>

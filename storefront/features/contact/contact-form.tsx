@@ -18,13 +18,13 @@ import {
   contactParams,
 } from './contact-message.ts';
 
-/** Where a visitor writes to the shop (spec sections 2, 4 and 5). */
+/** The contact form. */
 export function ContactForm() {
   const [errors, setErrors] = useState<ReturnType<typeof contactErrors>>({});
   const [sending, setSending] = useState(false);
-  const unhurried = useMinimumFillTime(MIN_FILL_MS);
+  const waitMinimumFillTime = useMinimumFillTime(MIN_FILL_MS);
 
-  // Uncontrolled: hydration keeps what was typed before it.
+  // Uncontrolled, so that hydration keeps what was typed before.
   function field(name: keyof ContactDraft) {
     return {
       name,
@@ -38,11 +38,11 @@ export function ContactForm() {
     event.preventDefault();
     const form = event.currentTarget;
     const draft = contactDraftIn(form);
-    const found = contactErrors(draft);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstError(form, found);
+    const draftErrors = contactErrors(draft);
+    setErrors(draftErrors);
+    if (Object.keys(draftErrors).length > 0) return focusFirstError(form, draftErrors);
     setSending(true);
-    const { homepage, filledInMs } = await unhurried(form);
+    const { homepage, filledInMs } = await waitMinimumFillTime(form);
     const result = await sendEmail('contact', {
       ...contactParams(draft, shop.name),
       homepage,

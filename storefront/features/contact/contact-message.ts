@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactMessageSchema } from '#contract/email.ts';
 
-/** What a visitor has typed so far; the subject is empty until one is chosen. */
+/** The fields as typed; the subject is empty until one is chosen. */
 export type ContactDraft = Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>;
 
 /** Reads the contact form's fields. */
@@ -17,7 +17,7 @@ export function contactDraftIn(form: HTMLFormElement): ContactDraft {
   };
 }
 
-/** What is wrong with each field, in the contract's own words; empty when all is well. */
+/** The error message of each invalid field. */
 export function contactErrors(draft: ContactDraft): Partial<Record<keyof ContactDraft, string>> {
   const parsed = z.safeParse(contactMessageSchema, draft);
   if (parsed.success) return {};
@@ -27,7 +27,7 @@ export function contactErrors(draft: ContactDraft): Partial<Record<keyof Contact
   );
 }
 
-/** The e-mail template's params for a message (spec section 7, call 8). */
+/** The parameters of the email template (R9.3). */
 export function contactParams(draft: ContactDraft, shopName: string): Record<string, string> {
   return {
     to_name: shopName,

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { QUESTIONS } from './questions.ts';
 
-/** Questions that unfold, one at a time: the browser closes the others of the same name. */
+/** The FAQ accordion. At most one item is open: the browser closes the others of the same name. */
 export function Faq() {
   return (
     <section aria-labelledby="faq-title" className="bg-paper">

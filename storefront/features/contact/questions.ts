@@ -2,7 +2,7 @@ import { FLAT_SHIPPING } from '#domain/delivery.ts';
 import { formatEuro } from '#domain/money.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 
-/** The nine questions of the contact page with their answers. */
+/** The FAQ; also published as structured data. */
 export const QUESTIONS = [
   {
     question: 'How long do I leave the hair mask on, and how often do I use it?',

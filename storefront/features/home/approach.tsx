@@ -17,7 +17,7 @@ const PRINCIPLES = [
   },
 ] as const;
 
-/** How the shop thinks about hair, with two of the ingredients beside it. */
+/** The shop's three principles, with pictures of two ingredients. */
 export function Approach() {
   return (
     <section aria-labelledby="approach-title" className="bg-paper">

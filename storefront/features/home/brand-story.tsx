@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Reveal } from '../../ui/reveal/reveal.tsx';
 
-/** Who makes this and from what: the brand in one screen. */
+/** The founder and the ingredients, in short. */
 export function BrandStory() {
   const { founder } = shop;
   return (

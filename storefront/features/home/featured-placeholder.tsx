@@ -3,7 +3,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 
 const PLACEHOLDERS = [1, 2, 3];
 
-/** The heading of the products that open the home page, and the list below it. */
+/** The section of the featured products: heading and list. */
 export function FeaturedSection({ loading, children }: { loading: boolean; children: ReactNode }) {
   return (
     <section aria-labelledby="featured-title" className="section shell">
@@ -18,10 +18,10 @@ export function FeaturedSection({ loading, children }: { loading: boolean; child
   );
 }
 
-/** What stands in the list while the products load (spec section 2, Home). */
+/** The list's placeholders while the products load. */
 export function FeaturedSkeletons() {
-  return PLACEHOLDERS.map((place) => (
-    <li key={place}>
+  return PLACEHOLDERS.map((key) => (
+    <li key={key}>
       <Skeleton className="aspect-4/5 w-full" />
       <Skeleton className="mt-5 h-7 w-3/4" />
       <Skeleton className="mt-2 h-4 w-32" />
@@ -29,7 +29,7 @@ export function FeaturedSkeletons() {
   ));
 }
 
-/** The section before its code has come. */
+/** The section while its code loads. */
 export function FeaturedPlaceholder() {
   return (
     <FeaturedSection loading>

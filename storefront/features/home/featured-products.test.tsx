@@ -1,21 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstProducts } from '../../api/catalogue.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { FeaturedProducts } from './featured-products.tsx';
 
-it('shows no cards when the products cannot be loaded, and tells the console only', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('R10.8: shows no cards and logs the error when loading the products fails', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failure = new Error('no products');
   const client = createQueryClient();
-  // One render shows the state after the failure, without a new attempt.
+  // Without this the render would start another attempt.
   client.setDefaultOptions({ queries: { retryOnMount: false } });
   const failing = { ...firstProducts(), retry: false, queryFn: () => Promise.reject(failure) };
   await expect(client.fetchQuery(failing)).rejects.toBe(failure);
-  expect(told).toHaveBeenCalledExactlyOnceWith(failure);
-  told.mockClear();
+  expect(log).toHaveBeenCalledExactlyOnceWith(failure);
+  log.mockClear();
 
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>

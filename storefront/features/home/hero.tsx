@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 
-/** The first thing a visitor sees: what the shop is for, over the picture on wide screens. */
+/** The headline and the link to the shop, over the picture on wide screens. */
 export function Hero() {
   return (
     <section

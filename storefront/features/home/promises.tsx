@@ -21,7 +21,7 @@ const PROMISES = [
   },
 ] as const;
 
-/** The three promises, as the shop stands by them. */
+/** The three promises: payment, refunds and delivery. */
 export function Promises() {
   return (
     <section aria-labelledby="promises-title" className="bg-green text-paper">
@@ -46,7 +46,7 @@ export function Promises() {
   );
 }
 
-/** Keeps a span of days in one line: a line break after its hyphen reads as a minus. */
+/** Keeps a range such as 3-5 on one line: at a line end its hyphen reads as a minus. */
 function NoBreak({ children }: { children: string }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }

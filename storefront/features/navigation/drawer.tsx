@@ -5,13 +5,13 @@ import { MAIN_LINKS } from './main-links.ts';
 
 const WIDE_SCREEN = '(min-width: 48rem)';
 
-/** The navigation of small screens: a button and the panel that it slides in from the right. */
+/** The navigation on small screens: a button that opens a panel from the right. */
 export function Drawer({ search }: { search: (close: () => void) => ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const id = useId();
-  // Invoker commands: where browsers know them, the menu works before hydration too. After it the
-  // handlers take their place, which all browsers know.
+  // Invoker commands work before hydration, in browsers that support them; the click handlers
+  // replace them afterwards.
   const opens = { commandfor: id, command: 'show-modal' };
   const closes = { commandfor: id, command: 'close' };
 
@@ -41,7 +41,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
       >
         <Icon name="menu" className="size-6" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape */}
       <dialog ref={dialog} id={id} aria-label="Menu" onClick={closeOnBackdrop} className="drawer">
         <div className="flex h-full flex-col px-7 pt-3 pb-10">
           <button

@@ -3,7 +3,7 @@ import { shop } from '#shop.config.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { MAIN_LINKS, type MainLink, QUICK_LINKS } from './main-links.ts';
 
-/** Where the shop is, how to reach it, and the way to every page. */
+/** Address, email, links to all pages and social networks, copyright. */
 export function Footer({ year }: { year: string }) {
   const { address } = shop;
   return (

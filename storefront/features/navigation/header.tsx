@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { shop } from '#shop.config.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { MAIN_LINKS } from './main-links.ts';
-import { OfflineNotice } from './offline-notice.tsx';
 
-/** The sticky header; search, cart and drawer are given by the page frame. */
+const OFFLINE_AT_CHECKOUT =
+  'You are offline. Checking your address and paying need a connection; what you have typed is kept.';
+const OFFLINE_ELSEWHERE =
+  'You are offline. You can look around and fill your cart; reviews, messages and the checkout need a connection.';
+
+/** The sticky header. Search, cart and drawer come from the page frame: features do not import each other. */
 export function Header({
   search,
   cart,
@@ -48,5 +53,21 @@ export function Header({
       </div>
       <OfflineNotice />
     </header>
+  );
+}
+
+function OfflineNotice() {
+  const online = useOnline();
+  const { pathname } = useLocation();
+  return (
+    <div role="status" className="not-printed">
+      {!online && (
+        <p className="bg-ink py-2 forced-colors:border-b text-center text-sm text-paper">
+          <span className="shell block">
+            {pathname === '/checkout' ? OFFLINE_AT_CHECKOUT : OFFLINE_ELSEWHERE}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line under the top edge while the next page's code is on its way. */
+/** A thin line at the top edge while the next page's code loads. */
 export function LoadingBar() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -1,12 +1,12 @@
 import { WITHDRAWAL_PATH } from '#domain/policies.ts';
 
-/** A link of the header; the search looks at both parts of it. */
+/** The search matches both label and path. */
 export interface MainLink {
   label: string;
   to: string;
 }
 
-/** The main links in the order of the header, which is also the order of the search. */
+/** The main links, in the order of the header and of the search. */
 export const MAIN_LINKS: readonly MainLink[] = [
   { label: 'HOME', to: '/' },
   { label: 'SHOP', to: '/shop' },
@@ -14,7 +14,7 @@ export const MAIN_LINKS: readonly MainLink[] = [
   { label: 'CONTACT', to: '/contact' },
 ];
 
-/** The footer's links besides the main ones. */
+/** The footer's links besides the main links. */
 export const QUICK_LINKS: readonly MainLink[] = [
   { label: 'Reviews', to: '/reviews' },
   { label: 'Returns & Refund Policy', to: '/returns' },

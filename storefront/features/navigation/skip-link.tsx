@@ -1,4 +1,4 @@
-/** The first thing that Tab reaches: leads past the header. */
+/** The first link in the tab order; skips the header. */
 export function SkipLink() {
   return (
     <a

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation the focus goes to the new page's heading, as a freshly loaded page would
- * start there: a screen reader says where the visitor is, and Tab goes on from the top.
+ * Focuses the new page's heading after a navigation, so that a screen reader announces the page
+ * and Tab continues from its top.
  */
 export function useFocusOnPageChange(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     const main = document.querySelector('main');
-    const start = main?.querySelector('h1') ?? main;
-    if (!start) return;
-    start.tabIndex = -1;
-    start.focus({ preventScroll: true });
+    const heading = main?.querySelector('h1') ?? main;
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   }, [pathname]);
 }

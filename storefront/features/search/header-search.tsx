@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** The header's search on wide screens: a button that opens the search box below the header. */
+/** The search on wide screens: a button that opens the search box below the header. */
 export function HeaderSearch({
   mainLinks,
 }: {
@@ -39,7 +39,7 @@ export function HeaderSearch({
         <div className="absolute inset-x-0 top-full border-b border-line bg-paper-light">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any field inside */}
           <div className="shell flex items-center gap-8 py-7" onKeyDown={closeOnEscape}>
-            <SearchForm mainLinks={mainLinks} onDone={close} inputRef={focusAtOnce} />
+            <SearchForm mainLinks={mainLinks} onDone={close} inputRef={focusOnMount} />
             <button type="button" onClick={close} className="text-link min-h-11">
               Close
             </button>
@@ -50,6 +50,6 @@ export function HeaderSearch({
   );
 }
 
-function focusAtOnce(input: HTMLInputElement | null): void {
+function focusOnMount(input: HTMLInputElement | null): void {
   input?.focus();
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchDestination } from './search-destination.ts';
 
 const LINKS = [
@@ -8,29 +8,29 @@ const LINKS = [
   { label: 'CONTACT', to: '/contact' },
 ];
 
-describe('A visitor who searches', () => {
-  it.each([
+describe('searchDestination', () => {
+  test.each([
     ['ho', '/'],
     ['SHOP', '/shop'],
     ['  About ', '/about'],
     ['con', '/contact'],
     ['/', '/'],
     ['/sho', '/shop'],
-  ])('for %j goes to the page %s', (text, page) => {
+  ])('R1.19: finds the main link for %j: %s', (text, page) => {
     expect(searchDestination(text, LINKS)).toBe(page);
   });
 
-  it('for anything else goes to the shop with the text in lower case', () => {
+  test('R1.18, R1.19: searches the shop for other text, trimmed and in lower case', () => {
     expect(searchDestination('  Conditioning ', LINKS)).toBe('/shop?search=conditioning');
   });
 
-  it('finds a text with special characters whole', () => {
+  test('R1.19: encodes special characters', () => {
     const destination = searchDestination('50% off & more?', LINKS);
     const query = new URL(destination ?? '', 'http://shop.test').searchParams;
     expect(query.get('search')).toBe('50% off & more?');
   });
 
-  it.each(['', '   ', '\t\n'])('for the blank %j stays on the page', (blank) => {
+  test.each(['', '   ', '\t\n'])('R1.18: returns null for the blank text %j', (blank) => {
     expect(searchDestination(blank, LINKS)).toBeNull();
   });
 });

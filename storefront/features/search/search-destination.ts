@@ -1,6 +1,6 @@
 /**
- * Where a search leads (spec section 2): to the first main link whose label or path has the text
- * in it, else to the shop with the text as its search; null for blank text.
+ * The page for a search text: the first main link whose label or path contains it, otherwise the
+ * shop with this search; null for blank text.
  * @example searchDestination('con', links) // '/contact'
  * @example searchDestination('dry hair', links) // '/shop?search=dry%20hair'
  */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { searchDestination } from './search-destination.ts';
 
-/** The search box; clears itself and tells `onDone` once a search has led somewhere. */
+/** The search box; a search clears it and calls `onDone`. Blank text is ignored. */
 export function SearchForm({
   mainLinks,
   onDone,

@@ -1,8 +1,8 @@
 import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 
-/** Opening hours, e-mail address and place of the shop. */
-export function WaysToReachUs() {
+/** Business hours, email address, chat link and postal address. */
+export function ContactDetails() {
   const { address } = shop;
   return (
     <div className="grid content-start gap-11">
