@@ -72,7 +72,7 @@ test('assistive technology finds the first step of the checkout in this order', 
         - paragraph: For your order confirmation.
         - text: Phone
         - textbox "Phone"
-        - paragraph: For the carrier, on the day of delivery.
+        - paragraph: So the courier can reach you.
         - button "Continue to Shipping"
   `);
 });

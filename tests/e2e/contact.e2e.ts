@@ -16,7 +16,7 @@ test('the contact page has its hours, its e-mail promise and nine questions, one
     '10:00 AM-4:00 PM',
     'closed',
   ]);
-  const byEmail = page.getByRole('region', { name: 'By e-mail' });
+  const byEmail = page.getByRole('region', { name: 'By email' });
   await expect(byEmail.getByRole('link')).toHaveAttribute('href', /^mailto:hello@/);
   await expect(byEmail).toContainText('We reply within 24 hours.');
 

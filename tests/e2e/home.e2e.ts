@@ -37,7 +37,7 @@ test('the home page has its sections in order, each leading on', async ({ page }
     'What we promise',
     '25 years at one workbench',
     'Our approach',
-    'What customers write',
+    'What customers say',
     'A free consultation, by chat',
   ]);
   const promises = main.getByRole('region', { name: 'What we promise' });
@@ -47,14 +47,14 @@ test('the home page has its sections in order, each leading on', async ({ page }
     'Fast shipping',
   ]);
   await expect(promises).toContainText(
-    'in 1-3 business days and arrive in Ireland in 3-5 business',
+    'within 1-3 business days and reach you in Ireland 3-5 business',
   );
   await expect(main.getByRole('region', { name: '25 years' })).toContainText('natural ingredients');
   await expect(main.getByRole('link', { name: 'Start a chat' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\//,
   );
-  const reviews = main.getByRole('region', { name: 'What customers write' });
+  const reviews = main.getByRole('region', { name: 'What customers say' });
   await expect(reviews.getByRole('article')).toHaveCount(4);
   for (const [link, path] of [
     ['SHOP NOW', '/shop'],

@@ -63,9 +63,7 @@ test.describe('with what the browser keeps of the shop', () => {
     await untilKept(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-    await expect(
-      page.getByText(/Checking your address and paying need a connection/),
-    ).toBeVisible();
+    await expect(page.getByText(/You need a connection to check your address/)).toBeVisible();
     await fillPersonalStep(page);
     await page.reload();
     await page.getByRole('button', { name: 'Back', exact: true }).click();

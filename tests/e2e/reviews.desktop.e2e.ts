@@ -117,7 +117,7 @@ test('a long review begins folded and is read whole at a press', async ({ page }
   const text = card.getByText('The end.');
   const hidden = () => text.evaluate((it) => it.scrollHeight - it.clientHeight);
   await expect.poll(hidden).toBeGreaterThan(0);
-  await card.getByRole('button', { name: 'Read all', expanded: false }).press('Enter');
+  await card.getByRole('button', { name: 'Read more', expanded: false }).press('Enter');
   await expect(card.getByRole('button', { name: 'Show less', expanded: true })).toBeFocused();
   expect(await hidden()).toBe(0);
 });
@@ -141,7 +141,7 @@ test('the home page shows the newest four reviews, with the ways to leave one an
   const answered = page.waitForResponse(/\/api\/reviews\?/);
   await page.goto('/');
   const { reviews }: ReviewPage = await (await answered).json();
-  const section = page.getByRole('region', { name: 'What customers write' });
+  const section = page.getByRole('region', { name: 'What customers say' });
   await expect(section.getByRole('article')).toHaveCount(4);
   for (const [place, { name, text }] of reviews.slice(0, 4).entries()) {
     await expect(section.getByRole('article').nth(place)).toContainText(name);

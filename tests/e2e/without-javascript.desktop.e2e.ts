@@ -32,7 +32,7 @@ for (const [path, contents] of [
       'The message form cannot work without JavaScript.',
       '9:00 AM-5:00 PM',
       'We reply within 24 hours.',
-      'What does shipping cost?',
+      'What does delivery cost?',
     ],
   ],
   ['/terms', ['Statutory warranty', 'within 30 days of delivery']],

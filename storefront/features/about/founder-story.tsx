@@ -14,15 +14,15 @@ export function FounderStory() {
           </h2>
           <div className="mt-8 grid max-w-[34rem] gap-5 text-lead text-ink-soft">
             <p>
-              {founder.name} began with a question that customers kept asking her: why does my hair
-              feel worse the more I buy for it? That was {founder.yearsOfExperience} years ago. She
-              has been mixing, weighing and washing ever since.
+              {founder.name} started with a question she kept hearing: why does my hair feel worse
+              the more I buy for it? That was {founder.yearsOfExperience} years ago. She has been
+              mixing, weighing and washing ever since.
             </p>
             <p>
               Most of what she tried, she threw away. Some recipes foamed beautifully and left the
-              hair dull. Others smelled of every herb in the garden. Two stayed, were shortened, and
-              stayed again. They carry the names of the two plants that grow along every lane
-              outside Dublin: elder and clover.
+              hair dull. Others smelled of every herb in the garden. Two stayed, were pared back,
+              and stayed again. We took our name from two plants that grow along every lane outside
+              Dublin: elder and clover.
             </p>
           </div>
           <p className="mt-8 font-display text-heading text-green italic">{founder.name}</p>

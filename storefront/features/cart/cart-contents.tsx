@@ -54,7 +54,7 @@ function EmptyCart() {
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]">
       <div>
         <p className="max-w-[26rem] text-lead text-balance text-ink-soft">
-          There is nothing in your cart yet. What you add stays here until you come back.
+          There is nothing in your cart yet. Anything you add will wait for you here.
         </p>
         <ButtonLink to="/shop" className="mt-8">
           Continue Shopping

@@ -24,9 +24,9 @@ export function ProductDetails({ product }: { product: Product }) {
       </Part>
       <Part title="Patch test">
         <p>
-          Before the first use, put a little on the inside of your forearm, leave it there for 24
-          hours, and look again. If the skin turns red or itches, rinse it off and do not use the
-          product. Keep it out of your eyes; if some gets in, rinse with plenty of water.
+          Before the first use, put a little on the inside of your forearm, leave it for 24 hours,
+          then look again. If the skin turns red or itches, rinse it off and do not use the product.
+          Keep it out of your eyes; if some gets in, rinse with plenty of water.
         </p>
       </Part>
       <Part title="Safety">

@@ -14,15 +14,15 @@ export function LegalGuarantee() {
     <>
       <p>
         In the European Union every product comes with a legal guarantee of conformity of{' '}
-        <strong className="font-semibold">at least {POLICIES.warrantyYears} years</strong>. Should
-        it be defective or not as described, you are entitled to have it repaired or replaced free
-        of charge. If that fails, takes too long or would trouble you too much, you can have the
-        price reduced or the contract ended and your money back.
+        <strong className="font-semibold">at least {POLICIES.warrantyYears} years</strong>. If it is
+        defective or not as described, you are entitled to have it repaired or replaced free of
+        charge. If that fails, takes too long or causes you significant inconvenience, you can have
+        the price reduced, or end the contract and get your money back.
       </p>
       <p className="mt-4">
-        The seller owes you this: write to us. The law of your country may give you more.{' '}
+        This is our duty as the seller, so write to us. Your national law may give you more rights.{' '}
         <a href={YOUR_EUROPE_URL} className="text-link">
-          Your rights, at Your Europe
+          Your rights (Your Europe)
         </a>
       </p>
     </>

@@ -8,7 +8,8 @@ export function ProductNotFound() {
       <div>
         <h1 className="text-title">Product Not Found</h1>
         <p className="mt-6 max-w-[34rem] text-lead text-balance text-ink-soft">
-          There is no product at this address. It may have left the shop, or the link has a mistake.
+          There is no product at this address. It may no longer be for sale, or the link may be
+          wrong.
         </p>
         <ButtonLink to="/shop" className="mt-8">
           Continue Shopping

@@ -21,7 +21,7 @@ export function ContactDetails() {
       </section>
       <section aria-labelledby="email-title">
         <h2 id="email-title" className="text-subheading">
-          By e-mail
+          By email
         </h2>
         <p className="mt-3">
           <a href={`mailto:${shop.email}`} className="text-link inline-block wrap-anywhere">

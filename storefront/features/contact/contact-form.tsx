@@ -89,7 +89,7 @@ export function ContactForm() {
       </div>
       <BotTrap />
       <Button type="submit" busy={sending} className="justify-self-start">
-        {sending ? 'Sending...' : 'Send Message'}
+        {sending ? 'Sending...' : 'Send message'}
       </Button>
     </form>
   );

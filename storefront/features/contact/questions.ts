@@ -6,7 +6,7 @@ import { MASK_USE, POLICIES } from '#domain/policies.ts';
 export const QUESTIONS = [
   {
     question: 'How long do I leave the hair mask on, and how often do I use it?',
-    answer: `Leave it on for at least ${MASK_USE.leastMinutes} minutes and use it ${MASK_USE.howOften}. Press the water out of freshly washed hair first, comb the mask through the lengths, and rinse with lukewarm water.`,
+    answer: `Leave it on for at least ${MASK_USE.leastMinutes} minutes and use it ${MASK_USE.howOften}. Squeeze the water out of freshly washed hair first, comb the mask through the lengths, and rinse with lukewarm water.`,
   },
   {
     question: 'Which of the two products do I need?',
@@ -16,12 +16,12 @@ export const QUESTIONS = [
   {
     question: 'Can I wash with the shampoo every day?',
     answer:
-      'Yes. It is mild and low in foam, made for frequent washing. Many heads need less: if your hair feels comfortable on the second day, leave it until the third.',
+      'Yes. It is mild and low in foam, made for frequent washing. Many people need less: if your hair feels comfortable on the second day, leave it until the third.',
   },
   {
     question: 'Can I use both on coloured hair?',
     answer:
-      'Yes. Dyes differ, so try a strand that does not show first, and wait two days after a fresh colour before the first wash.',
+      'Yes. Dyes differ, so test a hidden strand first, and wait two days after a fresh colour before the first wash.',
   },
   {
     question: 'My skin is sensitive. What should I look out for?',
@@ -33,12 +33,12 @@ export const QUESTIONS = [
     answer: `We pack within ${POLICIES.processing}. Delivery then takes ${POLICIES.deliveryIreland} in Ireland, ${POLICIES.deliveryEu} in the rest of the EU and ${POLICIES.deliveryElsewhere} elsewhere.`,
   },
   {
-    question: 'What does shipping cost?',
-    answer: `The cart shows a flat ${formatEuro(FLAT_SHIPPING)}. At checkout you enter your address, see what standard and express delivery cost to your country, and choose.`,
+    question: 'What does delivery cost?',
+    answer: `The cart shows a flat ${formatEuro(FLAT_SHIPPING)}. At checkout you enter your address, see the prices of standard and express delivery to your country, and choose.`,
   },
   {
     question: 'Can I send something back, and what if it arrives damaged?',
-    answer: `You can return unopened products within ${POLICIES.returnDays} days of delivery. If something arrives damaged, write to us within ${POLICIES.damageReportDays} days with a photo: we refund it. Refunds are made within ${POLICIES.refundDays} days.`,
+    answer: `You can return unopened products within ${POLICIES.returnDays} days of delivery. If something arrives damaged, write to us within ${POLICIES.damageReportDays} days with a photo and we’ll refund it. Refunds are made within ${POLICIES.refundDays} days.`,
   },
   {
     question: 'How can I pay, and can I use more than one promo code?',

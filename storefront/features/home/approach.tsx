@@ -9,11 +9,11 @@ const PRINCIPLES = [
   },
   {
     title: 'Every ingredient has a job',
-    text: 'The full list stands on every product page. What does nothing for the hair is not on it.',
+    text: 'Every product page shows the full list. Each thing on it cleans, cares, preserves or scents.',
   },
   {
     title: 'Time is part of the recipe',
-    text: `A mask needs ${MASK_USE.leastMinutes} minutes. We say so plainly, since no formula replaces them.`,
+    text: `A mask needs ${MASK_USE.leastMinutes} minutes. There is no shortcut, so we say so.`,
   },
 ] as const;
 

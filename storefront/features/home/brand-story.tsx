@@ -22,13 +22,13 @@ export function BrandStory() {
           <div className="mt-7 grid max-w-[34rem] gap-5 text-lead text-ink-soft">
             <p>
               {founder.name} has spent {founder.yearsOfExperience} years mixing, testing and
-              discarding recipes for hair. Elder &amp; Clover is what was left at the end: a shampoo
-              and a mask, each built on natural ingredients with one clear job.
+              discarding recipes for hair. Elder &amp; Clover is what survived: a shampoo and a mask
+              made with natural ingredients, each with one clear job.
             </p>
             <p>
-              Argan and coconut oil smooth the length. Aloe keeps it supple. Shea butter gives
-              weight where hair has grown brittle. And if you are not sure what yours needs, an
-              expert will look at it with you, free of charge.
+              Argan and coconut oil smooth the length. Aloe keeps it supple. Shea butter cushions
+              brittle ends. And if you’re not sure what yours needs, an expert will go through it
+              with you, free of charge.
             </p>
           </div>
           <ButtonLink to="/about" variant="secondary" className="mt-9">

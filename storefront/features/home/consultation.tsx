@@ -21,8 +21,8 @@ export function Consultation() {
           A free consultation, by chat
         </h2>
         <p className="mt-7 max-w-[30rem] text-lead text-ink-soft">
-          Tell us how your hair behaves, what you have tried and how often you wash. An expert
-          answers with a routine, and will tell you when you need nothing at all.
+          Tell us how your hair behaves, what you have tried and how often you wash. You get a
+          routine back, or an honest ‘you need nothing’.
         </p>
         <a
           href={shop.consultationUrl}

@@ -14,7 +14,7 @@ export function Hero() {
         </h1>
         <p className="mt-6 max-w-[24rem] text-lead">
           A shampoo and a mask from Dublin. Two steps, a short list of plant oils and butters, and
-          hair that feels looked after.
+          hair that feels cared for.
         </p>
         <ButtonLink to="/shop" className="mt-9 px-10">
           SHOP NOW

@@ -8,14 +8,14 @@ const PROMISES = [
   },
   {
     title: `Refund for damaged items within ${POLICIES.damageReportDays} days`,
-    text: `If something arrives broken or leaking, tell us within ${POLICIES.damageReportDays} days and we will refund it.`,
+    text: `If something arrives broken or leaking, tell us within ${POLICIES.damageReportDays} days and we’ll refund it.`,
   },
   {
     title: 'Fast shipping',
     text: (
       <>
-        Orders leave Dublin in <NoBreak>{POLICIES.processing}</NoBreak> and arrive in Ireland in{' '}
-        <NoBreak>{POLICIES.deliveryIreland}</NoBreak> after that.
+        Orders leave Dublin within <NoBreak>{POLICIES.processing}</NoBreak> and reach you in Ireland{' '}
+        <NoBreak>{POLICIES.deliveryIreland}</NoBreak> later.
       </>
     ),
   },

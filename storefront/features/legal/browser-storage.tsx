@@ -5,8 +5,8 @@ export function BrowserStorage() {
   return (
     <>
       <p>
-        The shop needs no consent banner: it keeps in your browser only what it needs to work for
-        you, and reads it nowhere else. We set no cookies and do not follow you to other sites.
+        You see no consent banner because we store in your browser only what the shop needs to work,
+        and read it nowhere else. We set no cookies and do not follow you to other sites.
       </p>
       {Object.entries<readonly StorageEntry[]>(STORED_IN_BROWSER).map(([storage, entries]) => (
         <section key={storage} aria-label={storage} className="mt-2">
@@ -20,7 +20,7 @@ export function BrowserStorage() {
       ))}
       {/* https://stripe.com/legal/cookies-policy */}
       <p>
-        Where you pay through Stripe, its card field may set two cookies of its own against fraud:
+        If you pay through Stripe, its card field may set two cookies of its own to prevent fraud:
         __stripe_mid for a year and __stripe_sid for half an hour.
       </p>
     </>

@@ -11,10 +11,10 @@ export function DeliveryCosts() {
   return (
     <>
       <p>
-        What delivery costs depends on the country and on the service that you choose. For an
-        address that was not checked, standard delivery is <Price amount={standard.price} /> and
-        express delivery <Price amount={express.price} />. Once it is checked, the carrier’s price
-        counts, usually the one below. The checkout shows it before you pay.
+        The cost of delivery depends on the country and the service you choose. If your address has
+        not been checked, standard delivery is <Price amount={standard.price} /> and express
+        delivery <Price amount={express.price} />. Once it has been checked, the carrier’s price
+        applies, usually the one below. The checkout shows it before you pay.
       </p>
       <table className="w-full">
         <caption className="sr-only">Delivery costs by country</caption>

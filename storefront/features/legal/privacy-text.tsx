@@ -10,7 +10,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        Responsible for your personal data is <ShopAddress />. For anything on this page write to{' '}
+        <ShopAddress /> is responsible for your personal data. For anything on this page, write to{' '}
         <ShopEmail />.
       </p>
     ),
@@ -21,8 +21,8 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Orders:</strong> name, e-mail address, phone number, delivery address, what you
-          ordered and paid. We need these to carry out the contract and to keep our books.
+          <strong>Orders:</strong> name, email address, phone number, delivery address, and what you
+          ordered and paid. We need these to fulfil the contract and for our accounts.
         </li>
         <li>
           <strong>Payment:</strong> the card number goes directly from your browser to the payment
@@ -30,16 +30,16 @@ export const PRIVACY: readonly LegalSection[] = [
           succeeded.
         </li>
         <li>
-          <strong>Messages:</strong> name, e-mail address, phone number if you give one, and what
-          you write, so that we can answer you.
+          <strong>Messages:</strong> name, email address, phone number if you give one, and your
+          message, so that we can answer you.
         </li>
         <li>
           <strong>Reviews:</strong> the name you choose, your rating, your text and the date. They
           are public, because you ask us to publish them.
         </li>
         <li>
-          <strong>Technical data:</strong> our server notes the address of the device, the time and
-          the page asked for. We have a legitimate interest in keeping the shop safe and working.
+          <strong>Technical data:</strong> our server records your IP address, the time and the page
+          you requested. We have a legitimate interest in keeping the shop secure and working.
         </li>
       </ul>
     ),
@@ -54,17 +54,17 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Who receives your data',
     body: (
       <>
-        <p>Only those who are needed to serve you, and only what they need:</p>
+        <p>Only those we need to serve you, and only what they need:</p>
         <ul>
           <li>the payment provider, for the payment</li>
           <li>the carrier, for checking the address and delivering the parcel</li>
-          <li>the e-mail service, for order confirmations and messages</li>
-          <li>the authorities, where the law obliges us</li>
+          <li>the email service, for order confirmations and messages</li>
+          <li>the authorities, where the law requires it</li>
         </ul>
         <p>
           We do not sell personal data. If a provider processes data outside the European Economic
-          Area, this rests on an adequacy decision or on the standard contractual clauses of the
-          European Commission.
+          Area, this is based on an adequacy decision or on the European Commission’s standard
+          contractual clauses.
         </p>
       </>
     ),
@@ -76,18 +76,18 @@ export const PRIVACY: readonly LegalSection[] = [
       <ul>
         <li>
           Order data: {POLICIES.orderDataYears} years from the order’s last change, as tax law
-          requires; a refund under way is finished first, and a withdrawal stays with its order
+          requires; a refund in progress is completed first, and a withdrawal is kept with its order
         </li>
         <li>Orders that were never paid: {POLICIES.unpaidOrderDays} days after they ended</li>
         <li>
-          Technical data, such as copies of e-mails that were sent and notices of the payment
-          provider: {POLICIES.technicalDataMonths} months
+          Technical data, such as copies of emails we sent and notices from the payment provider:{' '}
+          {POLICIES.technicalDataMonths} months
         </li>
         <li>
-          Support data, such as messages: {POLICIES.supportDataYears} years; so are withdrawals that
-          fit no order
+          Support data, such as messages: {POLICIES.supportDataYears} years; the same goes for
+          withdrawals that match no order
         </li>
-        <li>The address of your device, counted against abuse: a few minutes</li>
+        <li>Your IP address, used to prevent abuse: a few minutes</li>
         <li>Reviews: until you ask us to remove them</li>
       </ul>
     ),
@@ -99,12 +99,12 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         <p>
           You may ask what data we hold about you, have it corrected or erased, have its use
-          restricted, receive it in a common format, object to its use, and withdraw a consent at
+          restricted, receive it in a common format, object to its use, and withdraw your consent at
           any time. Write to <ShopEmail />; we answer within one month.
         </p>
         <p>
-          You may also complain to the Data Protection Commission in Dublin, or to the authority of
-          the country in which you live.
+          You may also complain to the Data Protection Commission in Dublin, or to the authority in
+          the country where you live.
         </p>
       </>
     ),
@@ -114,7 +114,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Children',
     body: (
       <p>
-        This shop is not for those under {POLICIES.leastAge}, and we do not knowingly collect their
+        This shop is not for anyone under {POLICIES.leastAge}, and we do not knowingly collect their
         data. If you believe that a child has given us data, tell us and we will erase it.
       </p>
     ),
@@ -124,8 +124,8 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Security',
     body: (
       <p>
-        Data travels encrypted between your browser and the shop. Access to orders and messages is
-        limited to the people who handle them.
+        Data is encrypted between your browser and the shop. Only the people who handle orders and
+        messages have access to them.
       </p>
     ),
   },
@@ -134,8 +134,8 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Changes',
     body: (
       <p>
-        When the way we handle data changes, this page changes with it. The date at its head says
-        when it was last updated.
+        When the way we handle data changes, so does this page. The date at the top shows when it
+        was last updated.
       </p>
     ),
   },

@@ -12,10 +12,10 @@ export const RETURNS: readonly LegalSection[] = [
       <>
         <p>
           You may return your order within {POLICIES.returnDays} days of receiving it, without
-          giving a reason. It is enough to tell us within that time that you wish to.
+          giving a reason. Just tell us within that time.
         </p>
         <p>
-          For reasons of health and hygiene, a product whose seal has been broken cannot be returned
+          For health and hygiene reasons, a product whose seal has been broken cannot be returned
           unless it is damaged or defective.
         </p>
       </>
@@ -34,12 +34,12 @@ export const RETURNS: readonly LegalSection[] = [
             Pack it so that it travels safely, in its original packaging if you still have it.
           </li>
           <li>
-            Send it within {POLICIES.returnDays} days of telling us to <ShopAddress />.
+            Send it to <ShopAddress /> within {POLICIES.returnDays} days of telling us.
           </li>
         </ol>
         <p>
-          You bear the cost of sending it back, unless the item was damaged, defective or not what
-          you ordered: then we do.
+          You pay the return postage, unless the item was damaged, defective or not what you
+          ordered: then we do.
         </p>
       </>
     ),
@@ -51,13 +51,13 @@ export const RETURNS: readonly LegalSection[] = [
       <>
         <p>
           If something arrives damaged, please tell us within {POLICIES.damageReportDays} days of
-          receiving it, with your order number and a photo. We refund it within{' '}
+          receiving it, with your order number and a photo. We will refund it within{' '}
           {POLICIES.refundDays} days or, if you prefer, send a new one.
         </p>
         <p>
-          A defect that shows only later should be reported within {POLICIES.defectReportDays} days
-          of noticing it. All goods carry a {POLICIES.warrantyYears}-year statutory warranty, which
-          remains yours in any case.
+          A defect that appears later should be reported within {POLICIES.defectReportDays} days of
+          noticing it. All goods carry a {POLICIES.warrantyYears}-year statutory warranty, which
+          applies in any case.
         </p>
       </>
     ),
@@ -68,9 +68,8 @@ export const RETURNS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We refund within {POLICIES.refundDays} days of the day on which you tell us that you
-          return the order. We may wait until the goods are back or you have shown that they are on
-          their way.
+          We refund within {POLICIES.refundDays} days of you telling us that you are returning the
+          order. We may wait until we have the goods back or you have shown that you sent them.
         </p>
         <p>
           The money goes back to the card you paid with, at no charge. If you return the whole
@@ -82,7 +81,7 @@ export const RETURNS: readonly LegalSection[] = [
   },
   {
     id: 'shipping-times',
-    title: 'Shipping times',
+    title: 'Delivery times',
     body: (
       <>
         <p>Orders are processed within {POLICIES.processing}. Delivery then usually takes</p>
@@ -91,7 +90,7 @@ export const RETURNS: readonly LegalSection[] = [
           <li>European Union: {POLICIES.deliveryEu}</li>
           <li>Rest of the world: {POLICIES.deliveryElsewhere}</li>
         </ul>
-        <p>If a parcel is late, write to us: we follow it up with the carrier.</p>
+        <p>If a parcel is late, write to us and we’ll follow it up with the carrier.</p>
       </>
     ),
   },
@@ -100,8 +99,8 @@ export const RETURNS: readonly LegalSection[] = [
     title: 'Changing or cancelling an order',
     body: (
       <p>
-        As long as an order has not left the house we can change or cancel it. Write to us as soon
-        as you can, with the order number in the subject.
+        Until an order has left us, we can change or cancel it. Write to us as soon as you can, with
+        the order number in the subject line.
       </p>
     ),
   },
@@ -118,7 +117,7 @@ export const RETURNS: readonly LegalSection[] = [
         <Link to="/terms" className="text-link">
           Terms
         </Link>{' '}
-        apply besides this policy.
+        apply alongside this policy.
       </p>
     ),
   },

@@ -8,7 +8,7 @@ export interface StorageEntry {
   until: string;
 }
 
-const CLEARED = 'you clear your browser’s data';
+const CLEARED = 'you clear your browser data';
 const TAB_CLOSED = 'the tab is closed';
 
 /** The entries of each storage. A browser test compares them with those of a whole visit. */
@@ -18,16 +18,16 @@ export const STORED_IN_BROWSER = {
     {
       key: 'promoCode',
       purpose: 'The promo code in use',
-      until: 'it is taken off or the order is paid',
+      until: 'you remove it or the order is paid',
     },
     {
       key: 'checkoutId',
-      purpose: 'A random number that keeps an order from being placed twice',
+      purpose: 'A random number that prevents an order from being placed twice',
       until: CLEARED,
     },
     {
       key: 'unpaidOrder',
-      purpose: 'Number and key of an order that is not paid yet, so that only one is charged',
+      purpose: 'The number and key of an unpaid order, so that only one is charged',
       until: 'the order is paid',
     },
     ...messageThrottle(),
@@ -35,15 +35,15 @@ export const STORED_IN_BROWSER = {
   'Session storage': [
     {
       key: 'checkout',
-      purpose: 'What you typed at checkout, without the card',
+      purpose: 'What you typed at checkout, except the card',
       until: 'the order is paid or the tab is closed',
     },
     {
       key: 'lastOrder',
-      purpose: 'Your last order, for the page that confirms it',
+      purpose: 'Your last order, for the confirmation page',
       until: TAB_CLOSED,
     },
-    { key: 'confirmedOrder', purpose: 'That the page was shown', until: TAB_CLOSED },
+    { key: 'confirmedOrder', purpose: 'That the confirmation page was shown', until: TAB_CLOSED },
     { key: 'introSeen', purpose: 'That you have seen the intro', until: TAB_CLOSED },
     {
       key: 'react-router-scroll-positions',
@@ -52,7 +52,7 @@ export const STORED_IN_BROWSER = {
     },
     {
       key: 'loaded-anew-from',
-      purpose: 'That a page was loaded again after the shop had changed',
+      purpose: 'That a page was reloaded after an update of the shop',
       until: TAB_CLOSED,
     },
   ],
@@ -60,7 +60,7 @@ export const STORED_IN_BROWSER = {
     {
       key: 'workbox-precache-*',
       purpose: 'Pages, scripts and pictures of the shop, for when you are offline',
-      until: 'the shop has a new version, or you clear your browser’s data',
+      until: 'the shop is updated, or you clear your browser data',
     },
   ],
 } as const satisfies Record<string, readonly StorageEntry[]>;

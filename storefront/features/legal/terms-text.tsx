@@ -15,7 +15,7 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          This shop is run by <ShopAddress />. You reach us at <ShopEmail />.
+          This shop is run by <ShopAddress />. You can reach us at <ShopEmail />.
         </p>
         <p>
           These terms apply to every order placed here by a consumer. By placing an order you accept
@@ -31,7 +31,7 @@ export const TERMS: readonly LegalSection[] = [
       <p>
         You order as a guest, without an account. The shop is not meant for anyone under{' '}
         {POLICIES.leastAge}: if you are younger, please ask a parent or guardian to order for you.
-        You are responsible for giving us a correct name, address and e-mail address.
+        You are responsible for giving us a correct name, address and email address.
       </p>
     ),
   },
@@ -41,13 +41,13 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          What you see in the shop is an invitation to order. With the pay button you make a binding
-          offer; the contract comes about when your payment has gone through and the order
-          confirmation appears. A copy goes to your e-mail address.
+          What you see in the shop is an invitation to order. By pressing the pay button you make a
+          binding offer; the contract is concluded when your payment has gone through and the order
+          confirmation appears. A copy goes to your email address.
         </p>
         <p>
-          If a product cannot be supplied or a price was plainly wrong, we tell you and refund what
-          you paid in full.
+          If a product cannot be supplied or a price was clearly wrong, we will tell you and refund
+          what you paid in full.
         </p>
       </>
     ),
@@ -58,13 +58,13 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Prices are in euro. At checkout VAT of {vatText()} is added to the price of the products
-          after any discount, and shipping is shown as a line of its own. You see the total, with
+          Prices are in euro. At checkout, VAT of {vatText()} is added to the price of the products
+          after any discount, and delivery is shown as a separate line. You see the total, with
           everything included, before you pay.
         </p>
         <p>
           You pay by card. Your card details go directly to our payment provider; we never see or
-          keep your card number.
+          store your card number.
         </p>
       </>
     ),
@@ -81,7 +81,7 @@ export const TERMS: readonly LegalSection[] = [
   },
   {
     id: 'shipping',
-    title: 'Shipping and delivery',
+    title: 'Delivery',
     body: (
       <>
         <p>Orders are processed within {POLICIES.processing}. Delivery then usually takes</p>
@@ -92,9 +92,8 @@ export const TERMS: readonly LegalSection[] = [
         </ul>
         <DeliveryCosts />
         <p>
-          The risk of loss or damage passes to you when the parcel is handed to you. Outside the
-          European Union, customs duties and import taxes may be charged on arrival; they are borne
-          by the recipient.
+          The risk of loss or damage passes to you when you receive the parcel. Outside the European
+          Union, customs duties and import taxes may be charged on arrival; the recipient pays them.
         </p>
       </>
     ),
@@ -109,7 +108,7 @@ export const TERMS: readonly LegalSection[] = [
           order, without giving a reason. Refunds are made within {POLICIES.refundDays} days.
         </p>
         <p>
-          Beyond that, we take back products in their original, sealed packaging within{' '}
+          After that, we take back products in their original, sealed packaging within{' '}
           {POLICIES.goodwillReturnDays} days of delivery. How a return works is described in our{' '}
           <Link to="/returns" className="text-link">
             Returns &amp; Refund Policy
@@ -137,7 +136,7 @@ export const TERMS: readonly LegalSection[] = [
       <p>
         Our products are cosmetics for external use. Read the list of ingredients and do a patch
         test before the first use, particularly if you know of an allergy. Keep them away from eyes
-        and from small children. What we write about them is no medical advice.
+        and from small children. What we write about them is not medical advice.
       </p>
     ),
   },
@@ -147,17 +146,17 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <p>
         Anyone may write a review. We do not check whether the writer bought or used the product. We
-        hide reviews that are unlawful, insulting or advertise something else. With a review you
-        allow us to show it in this shop.
+        hide reviews that are unlawful, insulting or advertise something else. By posting a review
+        you allow us to show it in this shop.
       </p>
     ),
   },
   {
     id: 'our-content',
-    title: 'Our texts and pictures',
+    title: 'Copyright',
     body: (
       <p>
-        Texts, pictures and the name {shop.name} belong to us. Please ask before you use them
+        Texts, pictures and the name {shop.name} belong to us. Please ask before using them
         elsewhere.
       </p>
     ),
@@ -169,14 +168,13 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We are liable without limit for intent, gross negligence and injury to persons, and
-          otherwise for foreseeable damage that follows from a breach of our duties under the
-          contract.
+          We are liable without limit for intent, gross negligence and personal injury, and
+          otherwise for foreseeable damage resulting from a breach of our contractual duties.
         </p>
         <p>
           Irish law applies. If you live in another country of the European Union, you keep the
           protection of its mandatory consumer law and may bring a claim before its courts. Please
-          write to us first: most things are settled by a message.
+          write to us first: most things can be settled with a message.
         </p>
       </>
     ),

@@ -6,9 +6,9 @@ import { useOnline } from '../../ui/use-online.ts';
 import { MAIN_LINKS } from './main-links.ts';
 
 const OFFLINE_AT_CHECKOUT =
-  'You are offline. Checking your address and paying need a connection; what you have typed is kept.';
+  'You are offline. You need a connection to check your address and pay; what you have typed is saved.';
 const OFFLINE_ELSEWHERE =
-  'You are offline. You can look around and fill your cart; reviews, messages and the checkout need a connection.';
+  'You are offline. You can look around and fill your cart; for reviews, messages and the checkout you need a connection.';
 
 /** The sticky header. Search, cart and drawer come from the page frame: features do not import each other. */
 export function Header({

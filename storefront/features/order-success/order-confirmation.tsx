@@ -93,7 +93,7 @@ function PaymentBox({ payment }: { payment: OrderData['paymentInfo'] }) {
           )}
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          Transaction id: <span className="wrap-anywhere">{payment.id}</span>
+          Transaction ID: <span className="wrap-anywhere">{payment.id}</span>
         </p>
       </div>
     </section>

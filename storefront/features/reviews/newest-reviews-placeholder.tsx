@@ -18,10 +18,10 @@ export function NewestReviewsSection({
       <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[20rem_1fr]">
         <div>
           <h2 id="newest-reviews" className="text-heading">
-            What customers write
+            What customers say
           </h2>
           {summary}
-          <p className="label mt-4">Anyone may write one; purchases are not checked.</p>
+          <p className="label mt-4">Reviews are not checked against orders.</p>
           <div className="mt-9 flex flex-wrap gap-4 lg:flex-col lg:items-start">
             <ButtonLink to={WRITE_REVIEW_PATH} variant="secondary">
               Leave a Review

@@ -14,13 +14,13 @@ export function NewestReviews() {
     <p className="mt-6 flex items-center gap-3 text-ink-soft">
       <Stars rating={data.summary.average} className="h-5" />
       <span className="tabular-nums">
-        {data.summary.average.toFixed(1)} of 5, {reviewCountLabel(data.summary.count)}
+        {data.summary.average.toFixed(1)} out of 5 · {reviewCountLabel(data.summary.count)}
       </span>
     </p>
   );
   return (
     <NewestReviewsSection summary={summary}>
-      {data?.reviews.length === 0 && <p>There are no reviews yet. Yours would be the first.</p>}
+      {data?.reviews.length === 0 && <p>No reviews yet. Yours could be the first.</p>}
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
         {isPending && <NewestReviewsSkeletons />}
         {data?.reviews.slice(0, MAX_COUNT).map((review) => (

@@ -36,7 +36,7 @@ function ReviewText({ text }: { text: string }) {
           onClick={() => setCollapsed(!collapsed)}
           className="mt-2 min-h-6 text-sm text-link"
         >
-          {collapsed ? 'Read all' : 'Show less'}
+          {collapsed ? 'Read more' : 'Show less'}
         </button>
       )}
     </>

@@ -89,7 +89,7 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
         </p>
       )}
       <Button type="submit" busy={sending.isPending} className="justify-self-start">
-        {sending.isPending ? 'Submitting...' : 'Submit Review'}
+        {sending.isPending ? 'Submitting...' : 'Submit review'}
       </Button>
     </form>
   );

@@ -67,13 +67,13 @@ function ReviewList({
   /** The rating shown; undefined for all. */
   rating: Rating | undefined;
 }) {
-  if (failed) return <p>The reviews cannot be shown at the moment. Please try again later.</p>;
+  if (failed) return <p>We can’t show the reviews right now. Please try again later.</p>;
   if (reviews?.length === 0)
     return (
       <p>
         {rating
           ? `There are no reviews with ${starsLabel(rating)}.`
-          : 'There are no reviews yet. Yours would be the first.'}
+          : 'No reviews yet. Yours could be the first.'}
       </p>
     );
   return (

@@ -68,7 +68,7 @@ export function PersonalStep({
         inputMode="tel"
         autoComplete="tel"
         maxLength={LIMITS.phone}
-        hint="For the carrier, on the day of delivery."
+        hint="So the courier can reach you."
       />
       <Button type="submit" className="mt-3 w-full sm:col-span-2 sm:justify-self-end sm:w-auto">
         Continue to Shipping

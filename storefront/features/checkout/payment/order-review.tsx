@@ -28,7 +28,7 @@ export function OrderReview({
           {customer.phone}
         </span>
       </Row>
-      <Row label="Ship to" step={2} locked={locked}>
+      <Row label="Deliver to" step={2} locked={locked}>
         {address}, {city}, <span className="whitespace-nowrap">{postalCode}</span>, {country}
       </Row>
       <Row label="Method" step={2} locked={locked}>

@@ -3,7 +3,7 @@ export const PAYMENT_TEXTS = {
   /** Used when the provider gave no message. */
   cardFailed: 'An error occurred with your payment',
   offline:
-    'You are offline, so nothing was charged. What you have typed is kept: please pay once you are connected again.',
+    'You are offline, so nothing was charged. What you have typed is saved: please pay when you’re back online.',
   fieldNotLoaded:
     'The card field has not loaded, so nothing was charged. Please check your connection and try again.',
   checking: 'We are still checking your payment. Please do not pay again.',

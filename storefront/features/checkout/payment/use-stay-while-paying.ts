@@ -13,7 +13,7 @@ export function useStayWhilePaying(paying: boolean): void {
     blocker.reset();
     showToast({
       title: 'Payment in progress',
-      description: 'Please stay on this page until your payment is settled.',
+      description: 'Please stay on this page until your payment is complete.',
     });
   }, [blocker]);
 

@@ -39,11 +39,7 @@ export function RateChoice({
           </label>
         ))}
       </div>
-      {estimated && (
-        <p className="mt-2 text-sm text-ink-soft">
-          Estimated rates. Validate your address to see the carrier’s own.
-        </p>
-      )}
+      {estimated && <p className="mt-2 text-sm text-ink-soft">Estimated rates.</p>}
     </fieldset>
   );
 }

@@ -67,5 +67,5 @@ function problemOf(error: unknown): string {
   const tooMany = error instanceof ProblemError && error.code === 'too_many_requests';
   return tooMany && error.detail
     ? error.detail
-    : 'Your withdrawal did not reach us. Please try again, or write to us: an e-mail counts as well.';
+    : 'Your withdrawal did not reach us. Please try again, or write to us: an email counts too.';
 }

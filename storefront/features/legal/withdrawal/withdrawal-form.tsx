@@ -27,7 +27,7 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: ReturnType<typeof u
     >
       <Field
         label="Order number"
-        hint="EC and eight digits, in your order mail"
+        hint="EC and eight digits, in your order confirmation"
         required
         autoComplete="off"
         maxLength={LIMITS.identifier}
@@ -35,7 +35,7 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: ReturnType<typeof u
       />
       <Field
         label="Email"
-        hint="The one that you ordered with"
+        hint="The one you ordered with"
         type="email"
         required
         autoComplete="email"

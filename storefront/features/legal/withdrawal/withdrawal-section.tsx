@@ -24,8 +24,8 @@ function Withdrawal() {
   return (
     <>
       <p>
-        All you need is your order mail. You give no reason, and nothing is sent before you confirm
-        it in the second step. An e-mail or a letter counts as well.
+        All you need is your order confirmation. You give no reason, and nothing is sent until you
+        confirm it in the second step. An email or a letter counts too.
       </p>
       <noscript>
         <p>
@@ -109,10 +109,10 @@ function Received({
         Your withdrawal has reached us
       </h3>
       <p>
-        Received on <time dateTime={receivedAt}>{formatTime(receivedAt)}</time>. If order number and
-        e-mail address belong together, a receipt is on its way to{' '}
-        <span className="wrap-anywhere">{statement.email}</span>. If none has come within an hour,
-        please write to <ShopEmail />: your withdrawal counts from the time above.
+        Received on <time dateTime={receivedAt}>{formatTime(receivedAt)}</time>. If the order number
+        and email address match, a receipt is on its way to{' '}
+        <span className="wrap-anywhere">{statement.email}</span>. If it has not arrived within an
+        hour, please write to <ShopEmail />: your withdrawal counts from the time above.
       </p>
       <StatementFacts statement={statement} />
     </div>
