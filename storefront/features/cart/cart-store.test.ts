@@ -96,12 +96,6 @@ describe('cart store', () => {
     expect(store.current()).toBe(store.current());
   });
 
-  test('replaces an outdated stored price with the catalogue’s', () => {
-    const stale = JSON.stringify([{ product: { ...shampoo, price: 1 }, quantity: 1 }]);
-    const { store } = open(webStorage({ cart: stale }));
-    expect(store.current().cart[0]?.product.price).toBe(shampoo.price);
-  });
-
   test('R3.9: restores a removed line at its old position', () => {
     const { store } = open();
     store.addItem(shampoo, 3);

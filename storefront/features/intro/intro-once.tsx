@@ -3,7 +3,7 @@ import { UmbelMark } from '../../ui/umbel-mark.tsx';
 
 const SEEN_KEY = 'introSeen';
 
-/** The splash, once per session and not with reduced motion. Its code is fetched only to be shown. */
+/** The splash, once per session and not with reduced motion; its code is loaded on demand. */
 export function IntroOnce() {
   const [intro, setIntro] = useState<typeof import('./intro.tsx')>();
   useEffect(() => {

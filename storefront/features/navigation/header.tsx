@@ -10,7 +10,7 @@ const OFFLINE_AT_CHECKOUT =
 const OFFLINE_ELSEWHERE =
   'You are offline. You can look around and fill your cart; for reviews, messages and the checkout you need a connection.';
 
-/** The sticky header. Search, cart and drawer come from the page frame: features do not import each other. */
+/** The sticky header. Search, cart and drawer come from the page frame. */
 export function Header({
   search,
   cart,

@@ -2,7 +2,7 @@ const COPY_ALERT = 'Copying text is prohibited.';
 const CUT_ALERT = 'Text clipping is prohibited.';
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
-/** Blocks copying and cutting outside form fields, with an alert, and dragging of pictures (R10.14, R10.15). */
+/** Blocks copying and cutting outside form fields (R10.14), and dragging of pictures (R10.15). */
 export function protectCopies(): void {
   document.addEventListener('copy', (event) => blockOutsideFields(event, COPY_ALERT));
   document.addEventListener('cut', (event) => blockOutsideFields(event, CUT_ALERT));

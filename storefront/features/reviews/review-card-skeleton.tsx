@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The placeholder of a review card. A separate file, because the home page loads the cards later. */
+/** The placeholder of a review card. A file of its own: the home page loads the cards later. */
 export function ReviewCardSkeleton() {
   return (
     <div className="border-t border-line pt-6 pb-2">

@@ -32,7 +32,7 @@ export function ShippingStep({
   const form = useRef<HTMLFormElement>(null);
   const { checking, check, stop } = useAddressCheck(state, dispatch, weightKg);
 
-  /** Returns whether the address is valid; if not, shows the notice and focuses the first invalid field. */
+  /** Returns whether the address is valid; if not, shows the notice and focuses the first error. */
   function validate(notice: ToastContent): boolean {
     const errors = addressErrors(state.form);
     dispatch({ type: 'errors-found', errors });

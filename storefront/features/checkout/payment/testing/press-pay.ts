@@ -51,19 +51,19 @@ export const status = (state: string) => ok({ orderId: ORDER_ID, state, paymentI
 /** Checks before the customer leaves the page: some beyond the first minute. */
 const CHECKS_UNTIL_LEFT = CHECK_AFTER_MS.length + 3;
 
-type Answers = Parameters<typeof answerRequests>[0][string];
+type Responses = Parameters<typeof answerRequests>[0][string];
 
 /** Presses Pay against a server with these responses, and collects what happens. */
 export async function press(
-  answers: { orders?: Answers; payments?: Answers; status?: Answers },
+  responses: { orders?: Responses; payments?: Responses; status?: Responses },
   cardForm: Partial<CardForm> = {},
   storage = safeStorage(() => stored),
   stored = webStorage(),
 ) {
   const requests = answerRequests({
-    [PATHS.orders]: answers.orders ?? [placed],
-    [PATHS.createPayment]: answers.payments ?? [succeeded],
-    [orderPath(ORDER_ID)]: answers.status ?? [status('awaiting_payment')],
+    [PATHS.orders]: responses.orders ?? [placed],
+    [PATHS.createPayment]: responses.payments ?? [succeeded],
+    [orderPath(ORDER_ID)]: responses.status ?? [status('awaiting_payment')],
   });
   const sentTo = (path: string) => requests.filter((request) => request.path === path);
   const waits: number[] = [];
