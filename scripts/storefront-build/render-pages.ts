@@ -37,7 +37,7 @@ export async function renderPages(
 function addressOf({ photographs }: Renderer, name: string): string {
   const photograph = photographs.named(name);
   if (!photograph) throw new Error(`There is no photograph ${name}`);
-  return photograph.img.src;
+  return photograph.src;
 }
 
 function refuseInlineCode(path: string, html: string): void {

@@ -58,13 +58,13 @@ export async function makeServiceWorker(
   });
 }
 
-/** Of each photograph the AVIF that is nearest to what a phone asks for. */
+/** The address of each photograph in the width nearest to WIDTH. */
 export function onePerPhotograph(photographs: readonly Photograph[]): string[] {
-  return photographs.map(({ sources, img }) => {
-    const sizes = (sources.avif ?? '').split(', ').map((size) => size.split(' '));
-    const far = (width: string | undefined) => Math.abs(Number.parseInt(width ?? '', 10) - WIDTH);
-    const [nearest] = sizes.sort(([, a], [, b]) => far(a) - far(b));
-    return nearest?.[0] || img.src;
+  return photographs.map(({ src, srcset }) => {
+    const widths = srcset.split(', ').map((size) => size.split(' '));
+    const distance = (width = '') => Math.abs(Number.parseInt(width, 10) - WIDTH);
+    const [nearest] = widths.sort(([, a], [, b]) => distance(a) - distance(b));
+    return nearest?.[0] || src;
   });
 }
 

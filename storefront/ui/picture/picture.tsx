@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { photographNamed } from './photographs.ts';
 
 /**
@@ -27,23 +28,27 @@ export function Picture({
     ) : (
       <span className={`block bg-oat ${className}`} />
     );
-  const { sources, img } = photograph;
   return (
-    <picture className="contents">
-      {Object.entries(sources).map(([format, srcSet]) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
-      ))}
-      <img
-        src={img.src}
-        width={img.w}
-        height={img.h}
-        alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : undefined}
-        draggable={false}
-        className={`photo-${name} ${className}`}
-      />
-    </picture>
+    <img
+      src={photograph.src}
+      srcSet={photograph.srcset}
+      sizes={sizes}
+      width={photograph.w}
+      height={photograph.h}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'sync' : 'async'}
+      fetchPriority={priority ? 'high' : undefined}
+      draggable={false}
+      className={`photo-${name} ${className}`}
+    />
   );
+}
+
+/** Starts to load a photograph that a page shows after its data. */
+export function preloadPicture(name: string, sizes: string): void {
+  const photograph = photographNamed(name);
+  if (!photograph) return;
+  const { src, srcset } = photograph;
+  preload(src, { as: 'image', imageSrcSet: srcset, imageSizes: sizes, fetchPriority: 'high' });
 }

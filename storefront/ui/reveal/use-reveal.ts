@@ -8,7 +8,7 @@ export function useReveal(group: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const parent = group.current;
     if (!parent || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const waiting = [...parent.children].map(boxOf).filter(isBelowTheScreen);
+    const waiting = [...parent.children].filter(isBelowTheScreen);
     for (const child of waiting) child.classList.add('reveal-waiting');
     const observer = new IntersectionObserver(
       (entries) => {
@@ -26,11 +26,6 @@ export function useReveal(group: RefObject<HTMLElement | null>): void {
       for (const child of waiting) child.classList.remove('reveal-waiting', 'reveal-shown');
     };
   }, [group]);
-}
-
-/** A picture element has no box of its own to fade: its image has. */
-function boxOf(child: Element): Element {
-  return child.matches('picture') ? (child.querySelector('img') ?? child) : child;
 }
 
 function isBelowTheScreen(element: Element): boolean {
