@@ -4,7 +4,7 @@ import { withCardSandbox } from './with-card-sandbox.ts';
 
 // The shop's own server answers calls; Vite serves the pages, so that a change shows at once.
 const DEV_PORT = Number(process.env.DEV_PORT ?? 5173);
-const CLIENT_ENTRY = '/storefront/entry-client.tsx';
+const CLIENT_ENTRY = '/storefront/entry-client.ts';
 const STYLES = '/storefront/styles.css';
 
 await withCardSandbox(async ({ publicUrl }) => {

@@ -6,7 +6,10 @@ import { ROOT } from './folders.ts';
 import { valuesAtBuild } from './values-at-build.ts';
 import { withoutStyleguide } from './without-styleguide.ts';
 
-export const CLIENT_ENTRY = 'storefront/entry-client.tsx';
+export const CLIENT_ENTRY = 'storefront/entry-client.ts';
+
+/** What the entry imports after the first paint's code. */
+export const CLIENT_APP = 'storefront/app.tsx';
 
 const SERVER_ENTRIES = ['scripts/serve.ts', 'server/main.ts'];
 

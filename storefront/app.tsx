@@ -1,0 +1,45 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Document } from './document.tsx';
+import { protectCopies } from './features/protections/copy-protection.ts';
+import { registerServiceWorker } from './offline/register-service-worker.ts';
+import { reloadOnStaleAssets } from './offline/reload-on-stale-assets.ts';
+import { routes } from './routes.tsx';
+
+/** Hydrates the prerendered page. */
+export async function startApp(): Promise<void> {
+  protectCopies();
+  await loadMatchedPages();
+  const router = createBrowserRouter(reloadOnStaleAssets(routes, import.meta.url, destination));
+  // In a transition React hydrates in slices and handles input between them.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document>
+        <RouterProvider router={router} />
+      </Document>,
+    );
+  });
+  // The development server has no service worker.
+  if (import.meta.env.PROD) registerServiceWorker();
+
+  /** The address of the navigation in progress, or of the page. */
+  function destination(): string {
+    const next = router.state.navigation.location;
+    return next ? next.pathname + next.search + next.hash : location.href;
+  }
+}
+
+/** Loads the code of the page before hydration: a page still loading would not match the HTML. */
+async function loadMatchedPages(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const page = await route.lazy();
+      Object.assign(route, page, { lazy: undefined });
+    }),
+  );
+}
