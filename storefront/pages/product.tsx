@@ -45,7 +45,7 @@ export function Component() {
 function FetchedProduct({ id }: { id: number }) {
   const { data: product } = useQuery(productById(id));
   const addToCart = useAddToCart();
-  if (product === undefined) return <ProductViewSkeleton />;
+  if (product === undefined) return <ProductViewSkeleton product={productWithId(id)} />;
   if (product === null) return <ProductNotFound />;
   const add = (other: Product) => <AddToCartButton product={other} />;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { Picture, preloadPicture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { UnitPrice } from '../../ui/unit-price.tsx';
 
@@ -53,6 +53,11 @@ export function ProductCard({
       {children && <div className="mt-auto pt-5">{children}</div>}
     </article>
   );
+}
+
+/** Starts to load the picture of a card before the card is there. */
+export function preloadCardPicture(product: Product): void {
+  preloadPicture(mainImageOf(product), SIZES);
 }
 
 // Not displayed, and so not fetched, on devices without a mouse.
