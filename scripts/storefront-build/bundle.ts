@@ -8,9 +8,6 @@ import { withoutStyleguide } from './without-styleguide.ts';
 
 export const CLIENT_ENTRY = 'storefront/entry-client.ts';
 
-/** What the entry imports after the first paint's code. */
-export const CLIENT_APP = 'storefront/app.tsx';
-
 const SERVER_ENTRIES = ['scripts/serve.ts', 'server/main.ts'];
 
 /** What the storefront's code does for the build. */

@@ -8,10 +8,11 @@ const MANIFEST: Manifest = {
     file: 'assets/entry.js',
     src: CLIENT_ENTRY,
     isEntry: true,
-    imports: ['_shared.js'],
+    dynamicImports: ['storefront/app.tsx'],
     css: ['assets/entry.css'],
     assets: ['assets/text-normal-abc.woff2', 'assets/display-italic-abc.woff2'],
   },
+  'storefront/app.tsx': { file: 'assets/app.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
   'storefront/pages/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', CLIENT_ENTRY] },
   'storefront/pages/cart.tsx': { file: 'assets/cart.js' },
@@ -20,7 +21,11 @@ const MANIFEST: Manifest = {
 it('preloads each script of a page once, and no other page’s', () => {
   const tags = headTags(MANIFEST, 'storefront/pages/home.tsx');
   const preloads = [...tags.matchAll(/rel="modulepreload" href="([^"]+)"/g)];
-  expect(preloads.map((match) => match[1])).toEqual(['/assets/shared.js', '/assets/home.js']);
+  expect(preloads.map((match) => match[1])).toEqual([
+    '/assets/app.js',
+    '/assets/shared.js',
+    '/assets/home.js',
+  ]);
   expect(tags).toContain('<script type="module" src="/assets/entry.js"');
 });
 

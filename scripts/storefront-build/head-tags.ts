@@ -1,5 +1,5 @@
 import type { Manifest, ManifestChunk } from 'vite';
-import { CLIENT_APP, CLIENT_ENTRY } from './bundle.ts';
+import { CLIENT_ENTRY } from './bundle.ts';
 
 /**
  * The tags for a page's head: styles, the fonts seen first, and the scripts. Text, fonts and the first
@@ -7,9 +7,8 @@ import { CLIENT_APP, CLIENT_ENTRY } from './bundle.ts';
  */
 export function headTags(manifest: Manifest, pageModule: string): string {
   const entry = chunkOf(manifest, CLIENT_ENTRY);
-  const preloads = [CLIENT_ENTRY, CLIENT_APP, pageModule].flatMap((key) =>
-    withImports(manifest, key),
-  );
+  const loaded = [CLIENT_ENTRY, ...(entry.dynamicImports ?? []), pageModule];
+  const preloads = loaded.flatMap((key) => withImports(manifest, key));
   return [
     ...[...new Set(preloads.flatMap((chunk) => chunk.css ?? []))].map(
       (file) => `<link rel="stylesheet" href="/${file}">`,
