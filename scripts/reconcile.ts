@@ -1,3 +1,17 @@
+import { openAppContext } from '../server/open-app-context.ts';
+import { reconcile } from '../server/payments/reconcile.ts';
+import { openLog } from '../server/shop-log.ts';
 import { withCardSandbox } from './with-card-sandbox.ts';
 
-await withCardSandbox(() => import('../server/reconcile.ts'));
+// Settles open payments, refunds and orders once, for example while the shop is stopped.
+await withCardSandbox(async (settings) => {
+  const { context, close } = await openAppContext(settings, openLog('info'));
+  try {
+    const { payments, refunds, ordersEnded } = await reconcile(context, 0);
+    process.stdout.write(
+      `Looked up ${payments} payments and ${refunds} refunds; cancelled ${ordersEnded} unpaid orders\n`,
+    );
+  } finally {
+    await close();
+  }
+});
