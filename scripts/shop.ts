@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline/promises';
-import { type DeskIo, runCommand } from '../server/cli/run-command.ts';
+import { type CliIo, runCommand } from '../server/cli/run-command.ts';
 import { openAppContext } from '../server/open-app-context.ts';
 import { openLog } from '../server/shop-log.ts';
 import { settingsWithCards } from './with-card-sandbox.ts';
 
-const io: DeskIo = {
+const io: CliIo = {
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
   colours: process.stdout.hasColors?.() ?? false,
   width: process.stdout.columns,
-  ask: process.stdin.isTTY ? ask : undefined,
+  prompt: process.stdin.isTTY ? prompt : undefined,
   now: Date.now,
 };
 
@@ -18,11 +18,11 @@ process.exitCode = await runCommand(process.argv.slice(2), io, {
   open: (settings) => openAppContext(settings, openLog('warn', process.stderr)),
 });
 
-async function ask(question: string): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
+async function prompt(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await lines.question(question);
+    return await terminal.question(question);
   } finally {
-    lines.close();
+    terminal.close();
   }
 }

@@ -8,9 +8,9 @@ import { orderToPay } from './helpers/paying.ts';
 import { openTestCli, type TestCli } from './helpers/test-cli.ts';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
-const AT_THE_DESK = /^npm run (?:-s )?shop -- /;
+const SHOP_COMMAND = /^npm run (?:-s )?shop -- /;
 
-// Every run of the checks on a fresh machine runs these, or they are plain copying.
+// Run by the checks on a fresh clone, or plain copying.
 const RUN_ELSEWHERE = [
   'npm ci',
   'npm start',
@@ -21,7 +21,7 @@ const RUN_ELSEWHERE = [
   'chmod 600 .env',
 ];
 
-/** Every line of the documents that a shell is meant to run. */
+/** The lines of all `sh` code blocks in the documents. */
 function documentedCommands(): string[] {
   const blocks = DOCUMENTS.flatMap((path) => [
     ...readFileSync(path, 'utf8').matchAll(/^```sh\n(.*?)^```/gms),
@@ -31,57 +31,55 @@ function documentedCommands(): string[] {
 }
 
 const commands = documentedCommands();
-const others = commands.filter((line) => !AT_THE_DESK.test(line));
-
-test.each(commands.filter((line) => AT_THE_DESK.test(line)))(
-  'the shopkeeper can type what is documented: %s',
-  async (line) => {
-    const cli = await openExampleCli();
-    const words = line.replace(AT_THE_DESK, '').replace(/\s*>.*$/, '');
-    if (words.startsWith('restore ')) await closeShopFor(cli, words);
-    if (words.startsWith('erase ')) await finishEverything(cli);
-    const { code, error } = await cli.type(`${inFolder(cli, words)} --yes`);
-    expect({ code, error }).toEqual({ code: 0, error: '' });
-    await cli.shop.close();
-  },
+const shopCommands = commands.filter((line) => SHOP_COMMAND.test(line));
+const otherCommands = commands.filter(
+  (line) => !SHOP_COMMAND.test(line) && !RUN_ELSEWHERE.includes(line),
 );
 
-test.each(others.filter((line) => !RUN_ELSEWHERE.includes(line)))(
-  'what is documented is there to be run: %s',
-  (line) => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
-    const [, script, program] = /^npm run (?:-s )?([\w-]+)|^npx ([\w-]+)/.exec(line) ?? [];
-    const there = script ? script in scripts : globSync(`node_modules/.bin/${program}`).length > 0;
-    expect(there).toBe(true);
-  },
-);
+test.each(shopCommands)('runs the documented command: %s', async (line) => {
+  const cli = await openExampleCli();
+  const args = inDataDir(cli, line.replace(SHOP_COMMAND, '').replace(/\s*>.*$/, ''));
+  if (args.startsWith('restore ')) await prepareRestore(cli, args);
+  if (args.startsWith('erase ')) await finishOrders(cli);
+  const { code, error } = await cli.run(`${args} --yes`);
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  await cli.shop.close();
+});
 
-/** A shop with the orders, the message and the review that the documents speak of. */
+test.each(otherCommands)('finds the script or program of the documented command: %s', (line) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  const [, script, program] = /^npm run (?:-s )?([\w-]+)|^npx ([\w-]+)/.exec(line) ?? [];
+  const exists = script ? script in scripts : globSync(`node_modules/.bin/${program}`).length > 0;
+  expect(exists).toBe(true);
+});
+
+/** A shop with the orders, the message and the review that the documents name. */
 async function openExampleCli(): Promise<TestCli> {
   const cli = await openTestCli(openSqliteTestDatabase);
   const { context } = cli.shop;
-  // The doctor compares it with the card company's.
+  // The doctor compares it with the payment provider's clock.
   cli.clock.now = Date.now();
   const numbers = [12_345_678, 87_654_321];
   context.drawOrderNumber = () => numbers.shift() ?? 0;
   const { payment } = await orderToPay(cli.shop);
   await takePayment(context, payment);
   await orderToPay(cli.shop);
-  await context.db
-    .insertInto('contact_messages')
-    .values({ ...EXAMPLE_WORDS, id: '3f2a91c0-1', phone: '', subject: 'Other', answered_at: null })
-    .execute();
+  await context.db.insertInto('contact_messages').values(EXAMPLE_MESSAGE).execute();
   await cli.shop.post('/api/reviews', EXAMPLE_REVIEW);
   await context.db.updateTable('reviews').set({ id: '7b1d22aa-1' }).execute();
   return cli;
 }
 
-const EXAMPLE_WORDS = {
+const EXAMPLE_MESSAGE = {
+  id: '3f2a91c0-1',
   name: 'Aoife',
   email: 'aoife@example.com',
+  phone: '',
+  subject: 'Other',
   message: 'Is there a refill?',
   created_at: 0,
-};
+  answered_at: null,
+} as const;
 const EXAMPLE_REVIEW = {
   name: 'Niamh',
   rating: 1,
@@ -89,23 +87,23 @@ const EXAMPLE_REVIEW = {
   date: '2026-11-21',
 };
 
-/** Files that a command names lie in the test's own folder. */
-function inFolder({ database }: TestCli, words: string): string {
-  return words.replaceAll(/\S+\.sqlite\b/g, (path) =>
+/** Moves the files that a command names into the test's data folder. */
+function inDataDir({ database }: TestCli, args: string): string {
+  return args.replaceAll(/\S+\.sqlite\b/g, (path) =>
     join(database.dataDir, path.replaceAll('/', '-')),
   );
 }
 
-/** Makes the backup, and lets the command find a machine on which no shop is open. */
-async function closeShopFor(cli: TestCli, words: string): Promise<void> {
-  const [, file = ''] = inFolder(cli, words).split(' ');
-  await cli.type(`backup ${file}`);
+/** Makes the backup, and names a data folder in which no shop runs. */
+async function prepareRestore(cli: TestCli, args: string): Promise<void> {
+  const [, file = ''] = args.split(' ');
+  await cli.run(`backup ${file}`);
   cli.settings.dataDir = join(cli.database.dataDir, 'new-machine');
 }
 
-/** Nobody is erased while an order of theirs is open or a mail waits. */
-async function finishEverything(cli: TestCli): Promise<void> {
-  await cli.type('ship EC12345678 1Z999AA10123456784');
-  await cli.type('cancel EC87654321 --yes');
+/** A customer's data is erased only after all orders are finished and all emails sent. */
+async function finishOrders(cli: TestCli): Promise<void> {
+  await cli.run('ship EC12345678 1Z999AA10123456784');
+  await cli.run('cancel EC87654321 --yes');
   while ((await deliverDueMail(cli.shop.context)) > 0);
 }

@@ -2,53 +2,88 @@ import type { AppContext } from '../app-context.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Output } from './output.ts';
 
-/** What a command works with that leaves the shop's database closed. */
+/** What a command works with while the shop's database stays closed. */
 export interface CliContextWithoutDb {
   settings: Settings;
-  /** Asks before money moves or something is lost; with --yes the answer is yes. */
-  confirm(question: string): Promise<boolean>;
+  /**
+   * Asks a yes/no question; with --yes the answer is yes.
+   * @throws CommandError when the answer is not yes
+   */
+  confirm(question: string): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** What the shopkeeper's commands work with. */
+/** What a command works with once the database is open. */
 export interface CliContext extends CliContextWithoutDb {
   context: AppContext;
 }
 
-/** What a command came to. */
-export type Answer =
-  | {
-      ok: true;
-      /** For programs (--json): whole cents, ISO times. */
-      data: unknown;
-      /** For people. */
-      show(output: Output): string;
-      /** Whether what was found is bad news: the exit code is 1 all the same. */
-      alarming?: boolean;
-    }
-  /** One line that says what is wrong and what is wanted; the exit code is 1. */
-  | { ok: false; problem: string };
+export interface CommandResult {
+  /** For --json: amounts in cents, times in ISO 8601. */
+  data: unknown;
+  /** The same for a terminal. */
+  show(output: Output): string;
+  /** The command ran, but found something wrong: exit code 1. */
+  failed?: boolean;
+}
 
-/** Runs a command at the opened cli and prints its answer. */
-export type Run = (command: (cli: CliContext) => Promise<Answer>) => Promise<void>;
-
-/** Runs a command while the database stays closed. */
-export type RunWithoutDb = (
-  command: (cli: CliContextWithoutDb) => Promise<Answer>,
+/** Opens what a command works with, runs the command and prints its result. */
+export type Run<Context = CliContext> = (
+  command: (cli: Context) => Promise<CommandResult>,
 ) => Promise<void>;
 
-/** An answer that something was done: a line. */
-export function success(line: string, data: unknown): Answer {
-  return { ok: true, data, show: (output) => output.done(line) };
+/** Ends a command with exit code 1; the message is one line: what is wrong and what is wanted. */
+export class CommandError extends Error {}
+
+/** A change that was made, as one line. */
+export function success(line: string, data: unknown): CommandResult {
+  return { data, show: (output) => output.done(line) };
 }
 
-/** An answer that is a line to be run in a shell, and nothing else. */
-export function shellCommand(command: string): Answer {
-  return { ok: true, data: { command }, show: (output) => output.lines([command]) };
+/** A command line for the operator's shell. */
+export function shellCommand(command: string): CommandResult {
+  return { data: { command }, show: (output) => output.lines([command]) };
 }
 
-/** An answer that nothing was done, and what is wanted. */
-export function refused(problem: string): Answer {
-  return { ok: false, problem };
+interface List<Row> {
+  rows: readonly Row[];
+  /** A row for --json. */
+  data(row: Row): unknown;
+  heads: readonly string[];
+  /** The heads of columns that are aligned right. */
+  right?: readonly string[];
+  /** A row of the table. */
+  cells(row: Row, output: Output): readonly string[];
+  /** Printed instead of an empty table. */
+  empty: string;
+  /** The rows were cut at this many: says below the table that there may be more. */
+  limit?: number;
+}
+
+/** A table, or JSON. */
+export function listResult<Row>({
+  rows,
+  data,
+  heads,
+  right = [],
+  cells,
+  empty,
+  limit = Number.POSITIVE_INFINITY,
+}: List<Row>): CommandResult {
+  return {
+    data: rows.map(data),
+    show(output) {
+      if (rows.length === 0) return output.lines([empty]);
+      const table = output.table(
+        heads,
+        rows.map((row) => cells(row, output)),
+        right,
+      );
+      if (rows.length < limit) return table;
+      return (
+        table + output.lines([output.style('dim', `The newest ${limit}; --limit shows more.`)])
+      );
+    },
+  };
 }

@@ -1,10 +1,9 @@
-import { formatEuro } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import type { OrderRow } from '../database/tables.ts';
-import { isoTime } from './format-date.ts';
-import type { Output } from './output.ts';
+import { isoTime } from './format.ts';
+import type { Output, Style } from './output.ts';
 
-const STYLES: Readonly<Partial<Record<OrderState, 'green' | 'yellow' | 'red' | 'dim'>>> = {
+const STYLES: Readonly<Record<OrderState, Style>> = {
   draft: 'dim',
   awaiting_payment: 'yellow',
   paid: 'green',
@@ -15,7 +14,7 @@ const STYLES: Readonly<Partial<Record<OrderState, 'green' | 'yellow' | 'red' | '
   expired: 'dim',
 };
 
-/** What programs are told of an order; amounts in cents. */
+/** An order for --json; amounts in cents. */
 export function orderData(order: OrderRow) {
   return {
     id: order.id,
@@ -48,33 +47,11 @@ export function orderData(order: OrderRow) {
   };
 }
 
-/** An order's state in words, with its colour. */
+/** An order's state in its colour. */
 export function stateText(output: Output, order: OrderRow): string {
   if (order.state === 'paid' && order.dispatched_at !== null)
     return output.style('green', 'dispatched');
   if (order.state === 'paid' && order.cancelled_at !== null)
     return output.style('red', 'cancelled, refund failed');
-  const text = order.state.replaceAll('_', ' ');
-  const style = STYLES[order.state];
-  return style ? output.style(style, text) : text;
-}
-
-/** Orders as a table. */
-export function orderTable(
-  output: Output,
-  orders: readonly OrderRow[],
-  when: (ms: number) => string,
-) {
-  return output.table(
-    ['Order', 'Placed', 'State', 'Customer', 'To', 'Total'],
-    orders.map((order) => [
-      output.style('bold', order.id),
-      when(order.created_at),
-      stateText(output, order),
-      `${order.first_name} ${order.last_name}`,
-      `${order.city}, ${order.country}`,
-      formatEuro(order.total),
-    ]),
-    ['Total'],
-  );
+  return output.style(STYLES[order.state], order.state.replaceAll('_', ' '));
 }

@@ -1,101 +1,92 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 import Table from 'cli-table3';
-import { columnWidths } from './column-widths.ts';
 
-type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red';
+export type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red';
 
-/** Where the answers of commands are written: a screen with colours, or plain text. */
-export interface Output {
-  style(style: Style, text: string): string;
-  /** Columns under their heads; amounts and counts (columns in `right`) stand flush right. */
-  table(
-    heads: readonly string[],
-    rows: readonly (readonly string[])[],
-    right?: readonly string[],
-  ): string;
-  /** Columns without heads. */
-  columns(rows: readonly (readonly string[])[]): string;
-  /** Names and what they are. */
-  facts(facts: readonly (readonly [name: string, value: string])[]): string;
-  /** A bar of so large a share (0 to 1) of the full width. */
-  bar(share: number): string;
-  lines(lines: readonly string[]): string;
-  /** That something was done. */
-  done(line: string): string;
-  /** That something was not done, and why. */
-  failed(line: string): string;
-}
+/** Formats results: with colours for a terminal, or as plain text. */
+export type Output = ReturnType<typeof createOutput>;
 
-/** What is known of where the answers are read. */
 export interface OutputOptions {
   colours: boolean;
-  /** How many signs fit into a line; undefined where lines have no end. */
+  /** Columns of the terminal; undefined for unlimited lines. */
   width: number | undefined;
 }
 
-const NO_BORDERS = {
-  top: '',
-  'top-mid': '',
-  'top-left': '',
-  'top-right': '',
-  bottom: '',
-  'bottom-mid': '',
-  'bottom-left': '',
-  'bottom-right': '',
-  left: '',
-  'left-mid': '',
-  mid: '',
-  'mid-mid': '',
-  right: '',
-  'right-mid': '',
-  middle: '  ',
-};
+type Align = 'left' | 'right';
+type Rows = readonly (readonly string[])[];
+
+const BORDERS = [
+  ...['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left'],
+  ...['bottom-right', 'left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid'],
+];
+const GAP = 2;
+const CHARS = { ...Object.fromEntries(BORDERS.map((it) => [it, ''])), middle: ' '.repeat(GAP) };
+const MIN_WRAPPED_WIDTH = 12;
 const BAR_WIDTH = 40;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 /** Output with or without colours. */
-export function createOutput({ colours, width }: OutputOptions): Output {
+export function createOutput({ colours, width }: OutputOptions) {
   const style = (name: Style, text: string) =>
     colours ? styleText(name, text, { validateStream: false }) : text;
-  const marked = (name: Style, mark: string) => (colours ? `${style(name, mark)} ` : '');
-  const tabulate = (rows: readonly (readonly string[])[], aligns: ('left' | 'right')[]): string => {
+  const mark = (name: Style, sign: string) => (colours ? `${style(name, sign)} ` : '');
+  const tabulate = (rows: Rows, aligns: Align[]) => {
     const table = new Table({
-      chars: NO_BORDERS,
+      chars: CHARS,
       style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
       colAligns: aligns,
       ...(width === undefined ? {} : { colWidths: columnWidths(rows, aligns, width) }),
       wordWrap: true,
     });
     table.push(...rows.map((row) => [...row]));
-    return trimmed(table.toString());
+    return trimLines(table.toString());
   };
   return {
     style,
-    table(heads, rows, right = []) {
-      const head = heads.map((it) => style('dim', it));
-      return tabulate(
-        [head, ...rows],
+    lines: (lines: readonly string[]) => `${lines.join('\n')}\n`,
+    done: (line: string) => `${mark('green', '✓')}${line}\n`,
+    failed: (line: string) => `${mark('red', '✗')}${line}\n`,
+    /** @param right the heads of columns that are aligned right */
+    table: (heads: readonly string[], rows: Rows, right: readonly string[] = []) =>
+      tabulate(
+        [heads.map((it) => style('dim', it)), ...rows],
         heads.map((it) => (right.includes(it) ? 'right' : 'left')),
-      );
-    },
-    columns: (rows) => tabulate(rows, rows[0]?.map(() => 'left') ?? []),
-    facts: (facts) =>
+      ),
+    /** A table without heads. */
+    columns: (rows: Rows) => tabulate(rows, rows[0]?.map(() => 'left') ?? []),
+    facts: (facts: readonly (readonly [name: string, value: string])[]) =>
       tabulate(
         facts.map(([name, value]) => [style('dim', name), value]),
         ['left', 'left'],
       ),
-    bar(share) {
+    /** A bar of a chart; `share` is from 0 to 1. */
+    bar(share: number) {
       const eighths = Math.round(Math.min(1, Math.max(0, share)) * BAR_WIDTH * 8);
       return style('green', '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? ''));
     },
-    lines: (lines) => `${lines.join('\n')}\n`,
-    done: (line) => `${marked('green', '✓')}${line}\n`,
-    failed: (line) => `${marked('red', '✗')}${line}\n`,
   };
 }
 
-// The table fills its last column up to the full width.
-function trimmed(table: string): string {
+/**
+ * The widths of a table's columns. When the table is wider than `width`, the widest texts wrap, but
+ * never the first column, which is copied from the terminal, or right-aligned numbers.
+ */
+export function columnWidths(rows: Rows, aligns: readonly Align[], width: number): number[] {
+  const widths = aligns.map((_, column) =>
+    Math.max(1, ...rows.map((row) => stripVTControlCharacters(row[column] ?? '').length)),
+  );
+  const mayWrap = aligns.map((align, column) => align === 'left' && column > 0);
+  for (;;) {
+    const total = widths.reduce((sum, it) => sum + it + GAP, -GAP);
+    const widest = Math.max(...widths.filter((_, column) => mayWrap[column]), MIN_WRAPPED_WIDTH);
+    if (total <= width || widest === MIN_WRAPPED_WIDTH) return widths;
+    const column = widths.findIndex((it, at) => it === widest && mayWrap[at]);
+    widths[column] = widest - 1;
+  }
+}
+
+// cli-table3 pads the last column with spaces.
+function trimLines(table: string): string {
   return table
     .split('\n')
     .map((line) => line.trimEnd())

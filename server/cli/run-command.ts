@@ -1,119 +1,120 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommanderError } from 'commander';
 import type { OpenAppContext } from '../open-app-context.ts';
 import type { Settings, SettingsResult } from '../settings/settings.ts';
 import { startProblem } from '../settings/start-problem.ts';
-import { type Answer, type CliContextWithoutDb, refused } from './cli-context.ts';
-import { configureHelp } from './configure-help.ts';
-import { createOutput } from './output.ts';
-import { type GlobalOptions, type Runners, shopProgram } from './program.ts';
+import {
+  type CliContext,
+  type CliContextWithoutDb,
+  CommandError,
+  type Run,
+} from './cli-context.ts';
+import { createOutput, type OutputOptions } from './output.ts';
+import { type GlobalOptions, shopProgram } from './program.ts';
 
-/** Where a command is typed and answered. */
-export interface DeskIo {
+/** The terminal or pipe that a command reads from and writes to. */
+export interface CliIo extends OutputOptions {
   write(text: string): void;
   writeError(text: string): void;
-  /** Whether a person looks at what is written. */
-  colours: boolean;
-  /** How many signs fit into a line there; undefined where nobody looks. */
-  width: number | undefined;
-  /** Asks a person; undefined where nobody can be asked. */
-  ask: ((question: string) => Promise<string>) | undefined;
+  /** Asks a question and returns the line typed; undefined without a terminal. */
+  prompt: ((question: string) => Promise<string>) | undefined;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** How the cli gets at the shop. */
 export interface CliDependencies {
   settings(needs: { cards: boolean }): Promise<SettingsResult>;
   open(settings: Settings): Promise<OpenAppContext>;
 }
 
-const NOT_UNDERSTOOD = 2;
+const USAGE_ERROR = 2;
+const DEFAULT_WIDTH = 80;
 
 /**
- * Runs one command of the shopkeeper's.
- * @param words what was typed after `npm run shop --`
- * @returns the exit code: 0 done, 1 not done, 2 not understood
+ * Runs one shopkeeper command.
+ * @param args what was typed after `npm run shop --`
+ * @returns the exit code: 0 done, 1 not done, 2 usage error
  */
 export async function runCommand(
-  words: readonly string[],
-  io: DeskIo,
-  doors: CliDependencies,
+  args: readonly string[],
+  io: CliIo,
+  dependencies: CliDependencies,
 ): Promise<number> {
   let exitCode = 0;
-  const program = shopProgram((options) =>
-    makeRunners(io, doors, options, (answer) => {
-      exitCode = print(io, options(), answer);
-    }),
-  );
-  for (const command of [
-    program,
-    ...program.commands,
-    ...program.commands.flatMap((it) => it.commands),
-  ])
-    configureHelp(command, io);
+  const runWithoutDb =
+    (needs: { cards: boolean }): Run<CliContextWithoutDb> =>
+    async (command) => {
+      const { json, yes }: GlobalOptions = program.opts();
+      const output = createOutput(io);
+      try {
+        const read = await dependencies.settings(needs);
+        if (!read.ok) throw new CommandError(read.problem);
+        const confirm = yes ? async () => undefined : confirmBy(io);
+        const result = await command({ settings: read.settings, confirm, now: io.now });
+        io.write(json ? `${JSON.stringify(result.data, null, 2)}\n` : result.show(output));
+        exitCode = result.failed ? 1 : 0;
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        if (json) io.write(`${JSON.stringify({ problem: error.message })}\n`);
+        else io.writeError(output.failed(error.message));
+        exitCode = 1;
+      }
+    };
+  const runWithDb =
+    (needs: { cards: boolean }): Run<CliContext> =>
+    (command) =>
+      runWithoutDb(needs)(async (cli) => {
+        const { context, close } = await openContext(dependencies, cli.settings);
+        try {
+          return await command({ ...cli, context });
+        } finally {
+          await close();
+        }
+      });
+  const program: CommandUnknownOpts = shopProgram({
+    withDatabase: runWithDb({ cards: false }),
+    withPayments: runWithDb({ cards: true }),
+    withoutDatabase: runWithoutDb({ cards: true }),
+  });
+  const subcommands = program.commands.flatMap((command) => [command, ...command.commands]);
+  for (const command of [program, ...subcommands]) configureErrors(command, io);
   try {
-    await program.parseAsync([...words], { from: 'user' });
+    await program.parseAsync([...args], { from: 'user' });
     return exitCode;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? 0 : NOT_UNDERSTOOD;
+    return error.exitCode === 0 ? 0 : USAGE_ERROR;
   }
 }
 
-function makeRunners(
-  io: DeskIo,
-  doors: CliDependencies,
-  options: () => GlobalOptions,
-  print: (answer: Answer) => void,
-): Runners {
-  const closed = async (
-    needs: { cards: boolean },
-    command: (cli: CliContextWithoutDb) => Promise<Answer>,
-  ) => {
-    const read = await doors.settings(needs);
-    if (!read.ok) return print(refused(read.problem));
-    const { settings } = read;
-    const confirm = (question: string) => answerTo(io, options(), question);
-    print(await command({ settings, confirm, now: io.now }));
-  };
-  const withBooks =
-    (needs: { cards: boolean }): Runners['books'] =>
-    (command) =>
-      closed(needs, async (cli) => {
-        const opened = await doors.open(cli.settings).catch((error: unknown) => {
-          const problem = startProblem(error, cli.settings);
-          if (problem === undefined) throw error;
-          return { problem };
-        });
-        if ('problem' in opened) return refused(opened.problem);
-        try {
-          return await command({ ...cli, context: opened.context });
-        } finally {
-          await opened.close();
-        }
-      });
-  return {
-    books: withBooks({ cards: false }),
-    books_and_cards: withBooks({ cards: true }),
-    closed: (command) => closed({ cards: true }, command),
+async function openContext(
+  dependencies: CliDependencies,
+  settings: Settings,
+): Promise<OpenAppContext> {
+  try {
+    return await dependencies.open(settings);
+  } catch (error) {
+    const problem = startProblem(error, settings);
+    throw problem === undefined ? error : new CommandError(problem);
+  }
+}
+
+function confirmBy({ prompt }: CliIo): CliContextWithoutDb['confirm'] {
+  return async (question) => {
+    if (!prompt) throw new CommandError(`${question} Not a terminal: pass --yes.`);
+    const answer = await prompt(`${question} [y/N] `);
+    if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.');
   };
 }
 
-async function answerTo(io: DeskIo, { yes }: GlobalOptions, question: string): Promise<boolean> {
-  if (yes) return true;
-  if (!io.ask) {
-    io.writeError(`${question} Nobody can be asked here: add --yes.\n`);
-    return false;
-  }
-  return /^y(es)?$/i.test((await io.ask(`${question} [y/N] `)).trim());
-}
-
-function print(io: DeskIo, { json }: GlobalOptions, answer: Answer): number {
-  if (!answer.ok) {
-    if (json) io.write(`${JSON.stringify({ problem: answer.problem })}\n`);
-    else io.writeError(createOutput(io).failed(answer.problem));
-    return 1;
-  }
-  io.write(json ? `${JSON.stringify(answer.data, null, 2)}\n` : answer.show(createOutput(io)));
-  return answer.alarming ? 1 : 0;
+function configureErrors(command: CommandUnknownOpts, { write, writeError, width }: CliIo): void {
+  command
+    .exitOverride()
+    .showHelpAfterError('(add --help for more)')
+    .configureOutput({
+      writeOut: write,
+      writeErr: writeError,
+      getOutHelpWidth: () => width ?? DEFAULT_WIDTH,
+      getErrHelpWidth: () => width ?? DEFAULT_WIDTH,
+    });
 }

@@ -1,11 +1,11 @@
 import type { OutputOptions } from '#server/cli/output.ts';
-import { type DeskIo, runCommand } from '#server/cli/run-command.ts';
+import { runCommand } from '#server/cli/run-command.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { OpenTestDatabase, TestDatabase } from './each-database.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-/** What a command wrote, and its exit code. */
-export interface Typed {
+/** What a command printed, and its exit code. */
+export interface CommandRun {
   code: number;
   out: string;
   error: string;
@@ -15,61 +15,59 @@ export interface TestCli {
   shop: TestShop;
   database: TestDatabase;
   clock: { now: number };
-  /** Types a command; questions are answered with `answer`, or nobody is there to be asked. */
-  type(words: string, answer?: string): Promise<Typed>;
   settings: Settings;
-  /** Where answers are read; plain text unless changed. */
+  /** Plain text unless changed. */
   terminal: OutputOptions;
+  /**
+   * Runs a command line.
+   * @param answer to a question; without it there is no terminal to ask at
+   */
+  run(line: string, answer?: string): Promise<CommandRun>;
 }
 
 /** Saturday 21 November 2026, 09:30 in Dublin. */
 const MORNING = Date.UTC(2026, 10, 21, 9, 30);
 
-/** A shop with its cli; its clock stands still and its ids and order numbers count up. */
+/** A shop with its command line; its clock stands still, and its ids and order numbers count up. */
 export async function openTestCli(openTestDatabase: OpenTestDatabase): Promise<TestCli> {
   const clock = { now: MORNING };
-  const ids = countingIds();
-  let database: TestDatabase | undefined;
-  const shop = await openTestShop(
-    async () => {
-      database = await openTestDatabase();
-      return database;
-    },
-    { context: { now: () => clock.now, ...ids } },
-  );
-  if (!database) throw new Error('The shop opened no database');
-  const settings = deskSettings(database, shop);
+  const database = await openTestDatabase();
+  const shop = await openTestShop(async () => database, {
+    context: { now: () => clock.now, ...countingIds() },
+  });
+  const settings = testSettings(database, shop);
+  const terminal = { colours: false, width: undefined };
   const cli: TestCli = {
-    terminal: { colours: false, width: undefined },
     shop,
     database,
     clock,
     settings,
-    async type(words, answer) {
-      const typed: Typed = { code: 0, out: '', error: '' };
-      const io: DeskIo = {
-        write: (text) => {
-          typed.out += text;
-        },
-        writeError: (text) => {
-          typed.error += text;
-        },
+    terminal,
+    async run(line, answer) {
+      const run: CommandRun = { code: 0, out: '', error: '' };
+      const io = {
         ...cli.terminal,
-        ask: answer === undefined ? undefined : async () => answer,
+        write: (text: string) => {
+          run.out += text;
+        },
+        writeError: (text: string) => {
+          run.error += text;
+        },
+        prompt: answer === undefined ? undefined : async () => answer,
         now: () => clock.now,
       };
-      typed.code = await runCommand(inWords(words), io, {
+      run.code = await runCommand(splitArguments(line), io, {
         settings: async () => ({ ok: true, settings }),
         open: async () => ({ context: shop.context, close: async () => undefined }),
       });
-      return typed;
+      return run;
     },
   };
   return cli;
 }
 
-/** As a shell takes a line apart: what stands in double quotes is one word. */
-function inWords(line: string): string[] {
+/** Splits at spaces like a shell; double quotes hold an argument together. */
+function splitArguments(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
 }
 
@@ -88,7 +86,7 @@ function countingIds() {
   };
 }
 
-function deskSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): Settings {
+function testSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): Settings {
   return {
     port: 3000,
     host: '127.0.0.1',

@@ -3,89 +3,95 @@ import { findMail, mailsIn } from '../../database/outbox.ts';
 import type { OutboxRow } from '../../database/tables.ts';
 import type { Mail } from '../../providers/mail/mailbox.ts';
 import { sendMailAgain } from '../../workflows/send-mail-again.ts';
-import { type Answer, type CliContext, type Run, refused, success } from '../cli-context.ts';
-import { atTime, isoTime } from '../format-date.ts';
+import {
+  type CliContext,
+  CommandError,
+  type CommandResult,
+  listResult,
+  type Run,
+  success,
+} from '../cli-context.ts';
+import { formatTime, isoTime } from '../format.ts';
 import type { Output } from '../output.ts';
-import { readCount } from '../read-values.ts';
-import { withLimitNote } from '../with-limit-note.ts';
+import { parseCount } from '../parse-arguments.ts';
 
-/** The outbox: what waits, what failed, what was sent. */
+/** Lists and shows emails of the outbox, and sends one again. */
 export function mailCommand(run: Run) {
   const mail = new Command('mail')
-    .summary('look into the outbox, send a mail again')
-    .description('The outbox. Mails that fail are tried again by themselves for about two days.')
+    .description(
+      'Lists and shows emails of the outbox, sends one again. Emails that fail are retried automatically for about two days.',
+    )
     .addHelpText('after', EXAMPLES);
   mail
     .command('list', { isDefault: true })
-    .description('Lists mails, newest first.')
+    .description('Lists emails, newest first.')
     .addOption(
-      new Option('-s, --state <state>', 'only these').choices(['waiting', 'failed', 'sent']),
+      new Option('-s, --state <state>', 'only in this state').choices([
+        'waiting',
+        'failed',
+        'sent',
+      ]),
     )
-    .option('-n, --limit <count>', 'how many at most', readCount, 20)
+    .option('-n, --limit <count>', 'at most so many', parseCount, 20)
     .action(({ state, limit }) =>
-      run(async ({ context }) => {
-        const mails = await mailsIn(context.db, { state, limit });
-        return {
-          ok: true,
-          data: mails.map(mailData),
-          show: (output) =>
-            mails.length === 0
-              ? output.lines(['No mail fits.'])
-              : withLimitNote(output, mailTable(output, mails), mails.length, limit),
-        };
-      }),
+      run(async ({ context }) =>
+        listResult({
+          rows: await mailsIn(context.db, { state, limit }),
+          data: mailData,
+          heads: ['Key', 'To', 'State'],
+          cells: (row, output) => [
+            output.style('bold', row.dedupe_key),
+            mailOf(row).to,
+            stateText(output, row),
+          ],
+          empty: 'No emails found.',
+          limit,
+        }),
+      ),
     );
   mail
     .command('read')
     .alias('show')
-    .description('Shows one mail whole.')
+    .description('Shows an email.')
     .argument('<key>', 'its key, such as order-customer-EC12345678')
     .action((key) => run((cli) => read(cli, key)));
   mail
     .command('again')
     .alias('retry')
-    .description('Sends a mail again: one that failed, or one that the customer cannot find.')
+    .description('Sends an email again, whether it failed or was delivered.')
     .argument('<key>', 'its key')
     .action((key) => run((cli) => again(cli, key)));
   return mail;
 }
 
-async function read({ context }: CliContext, key: string): Promise<Answer> {
-  const mail = await findMail(context.db, key);
-  if (!mail) return refused(noMail(key));
-  const { to, replyTo, subject, text } = JSON.parse(mail.mail) as Mail;
+async function read({ context }: CliContext, key: string): Promise<CommandResult> {
+  const row = await findMail(context.db, key);
+  if (!row) throw noMail(key);
+  const { to, replyTo, subject, text } = mailOf(row);
   return {
-    ok: true,
-    data: { ...mailData(mail), replyTo: replyTo ?? null, text },
+    data: { ...mailData(row), replyTo: replyTo ?? null, text },
     show: (output) =>
       output.facts([
-        ['Mail', key],
+        ['Key', key],
         ['To', to],
         ['Subject', subject],
-        ['State', stateText(output, mail)],
+        ['State', stateText(output, row)],
       ]) + output.lines(['', text.trimEnd()]),
   };
 }
 
-async function again({ context }: CliContext, key: string): Promise<Answer> {
-  const mail = await sendMailAgain(context, key);
-  if (!mail) return refused(noMail(key));
-  return success(`${key} is sent again within a second while the shop is open.`, mailData(mail));
+async function again({ context }: CliContext, key: string) {
+  const row = await sendMailAgain(context, key);
+  if (!row) throw noMail(key);
+  return success(`${key} will be sent again as soon as the shop runs.`, mailData(row));
 }
 
-function noMail(key: string): string {
-  return `There is no mail ${key}; npm run shop -- mail lists their keys.`;
+function noMail(key: string): CommandError {
+  return new CommandError(`There is no email ${key}; npm run shop -- mail lists the keys.`);
 }
 
-function mailTable(output: Output, mails: readonly OutboxRow[]): string {
-  return output.table(
-    ['Mail', 'To', 'State'],
-    mails.map((it) => [
-      output.style('bold', it.dedupe_key),
-      (JSON.parse(it.mail) as Mail).to,
-      stateText(output, it),
-    ]),
-  );
+function mailOf({ mail }: OutboxRow): Mail {
+  return JSON.parse(mail);
 }
 
 function stateText(
@@ -94,18 +100,18 @@ function stateText(
 ): string {
   switch (state) {
     case 'sent':
-      return `${output.style('green', 'sent')} ${atTime(sent_at ?? due_at)}`;
+      return `${output.style('green', 'sent')} ${formatTime(sent_at ?? due_at)}`;
     case 'failed':
       return `${output.style('red', 'failed')} after ${tries} tries: ${last_error}`;
     case 'waiting':
       return last_error === null
-        ? `${output.style('yellow', 'waiting')} since ${atTime(created_at)}`
-        : `${output.style('yellow', 'waiting')} until ${atTime(due_at)}: ${last_error}`;
+        ? `${output.style('yellow', 'waiting')} since ${formatTime(created_at)}`
+        : `${output.style('yellow', 'waiting')} until ${formatTime(due_at)}: ${last_error}`;
   }
 }
 
 function mailData(row: OutboxRow) {
-  const { to, subject } = JSON.parse(row.mail) as Mail;
+  const { to, subject } = mailOf(row);
   return {
     key: row.dedupe_key,
     to,

@@ -1,30 +1,87 @@
 import { Command } from '@commander-js/extra-typings';
-import { findOrder } from '../../database/orders.ts';
-import { type Run, refused } from '../cli-context.ts';
-import { isoTime } from '../format-date.ts';
-import { orderData } from '../order-data.ts';
-import { type OrderFile, orderFile } from '../order-file.ts';
-import { showOrder } from '../order-sheet.ts';
-import { readOrderNumber } from '../read-values.ts';
+import { blocksDispatch, needsResponse } from '#domain/dispute.ts';
+import { type Cents, formatEuro } from '#domain/money.ts';
+import { refundable } from '#domain/refund.ts';
+import { vatText } from '#domain/trade-terms.ts';
+import { auditOf } from '../../database/audit.ts';
+import type { Database } from '../../database/database.ts';
+import { disputesOf } from '../../database/disputes.ts';
+import { eventsOf, linesOf } from '../../database/orders.ts';
+import { mailsOfOrder } from '../../database/outbox.ts';
+import { attemptsOf } from '../../database/payment-attempts.ts';
+import { refundsOf } from '../../database/refunds.ts';
+import type { DisputeRow, OrderRow, RefundRow } from '../../database/tables.ts';
+import type { Run } from '../cli-context.ts';
+import { formatChange, formatDay, formatDetails, formatTime, isoTime } from '../format.ts';
+import { requireOrder } from '../lookup.ts';
+import { orderData, stateText } from '../order-data.ts';
+import type { Output } from '../output.ts';
+import { parseOrderNumber } from '../parse-arguments.ts';
 
-/** Shows everything about one order. */
+type OrderDetails = Awaited<ReturnType<typeof readDetails>>;
+
+/** Shows one order with its history. */
 export function orderCommand(run: Run) {
   return new Command('order')
-    .summary('show one order with its timeline')
-    .description('Shows one order on one screen: lines, money, and what happened when.')
-    .argument('<number>', "the order's number, such as EC12345678", readOrderNumber)
+    .description('Shows one order with its amounts and history.')
+    .argument('<number>', 'order number, such as EC12345678', parseOrderNumber)
     .addHelpText('after', '\nExample:\n  npm run shop -- order EC12345678')
     .action((number) =>
       run(async ({ context }) => {
-        const order = await findOrder(context.db, number);
-        if (!order) return refused(`There is no order ${number}.`);
-        const file = await orderFile(context, order);
-        return { ok: true, data: fileData(file), show: (output) => showOrder(output, file) };
+        const details = await readDetails(context.db, await requireOrder(context.db, number));
+        return { data: detailsData(details), show: (output) => showDetails(output, details) };
       }),
     );
 }
 
-function fileData({ order, lines, refunds, timeline }: OrderFile) {
+/** The history is oldest first. */
+async function readDetails(db: Database, order: OrderRow) {
+  const [lines, refunds, disputes, events, attempts, mails, changes] = await Promise.all([
+    linesOf(db, order.id),
+    refundsOf(db, order.id),
+    disputesOf(db, order.id),
+    eventsOf(db, order.id),
+    attemptsOf(db, order.id),
+    mailsOfOrder(db, order),
+    auditOf(db, order.id),
+  ]);
+  const history = [
+    ...events.map(({ at, kind, detail }) => ({
+      at,
+      kind: 'order',
+      what: `${spaced(kind)} ${formatDetails(detail)}`.trimEnd(),
+    })),
+    ...attempts.map(({ updated_at: at, state, message }) => ({
+      at,
+      kind: 'attempt',
+      what: `${spaced(state)}${message ? `: ${message}` : ''}`,
+    })),
+    ...refunds.map((refund) => ({
+      at: refund.updated_at,
+      kind: 'refund',
+      what: refundText(refund),
+    })),
+    ...mails.map(({ created_at, sent_at, dedupe_key, state }) => ({
+      at: sent_at ?? created_at,
+      kind: 'mail',
+      what: `${dedupe_key} ${state}`,
+    })),
+    ...changes.map(({ at, command, before, after }) => ({
+      at,
+      kind: 'command',
+      what: `${command}: ${formatChange(before, after)}`,
+    })),
+  ].sort((a, b) => a.at - b.at);
+  return { order, lines, refunds, disputes, history };
+}
+
+// A refund made in the dashboard has the provider's id as its id.
+function refundText({ id, provider_id, amount, state, note }: RefundRow): string {
+  const where = id === provider_id ? ', made in the payment provider’s dashboard' : '';
+  return `${formatEuro(amount)} ${state}${where}${note === '' ? '' : `: ${note}`}`;
+}
+
+function detailsData({ order, lines, refunds, history }: OrderDetails) {
   return {
     ...orderData(order),
     lines: lines.map((line) => ({
@@ -43,6 +100,87 @@ function fileData({ order, lines, refunds, timeline }: OrderFile) {
       note,
       createdAt: isoTime(created_at),
     })),
-    timeline: timeline.map((entry) => ({ ...entry, at: isoTime(entry.at) })),
+    timeline: history.map((it) => ({ ...it, at: isoTime(it.at) })),
   };
+}
+
+function showDetails(output: Output, details: OrderDetails): string {
+  const { order, lines, refunds, history } = details;
+  const heading = (text: string) => `\n${output.style('bold', text)}\n`;
+  return [
+    output.facts(headFacts(output, details)),
+    heading('Lines'),
+    output.table(
+      ['Product', 'SKU', 'Each', 'Quantity', 'Total'],
+      lines.map(({ name, sku, unit_price, quantity, total }) => [
+        name,
+        sku,
+        formatEuro(unit_price),
+        String(quantity),
+        formatEuro(total),
+      ]),
+      ['Each', 'Quantity', 'Total'],
+    ),
+    heading('Amounts'),
+    output.facts(amountFacts(order, refunds)),
+    heading('History'),
+    output.table(
+      ['When', 'Source', 'What'],
+      history.map(({ at, kind, what }) => [formatTime(at), kind, what]),
+    ),
+  ].join('');
+}
+
+function headFacts(output: Output, { order, disputes }: OrderDetails): [string, string][] {
+  const { paid_at, dispatched_at, cancelled_at } = order;
+  const facts: [name: string, value: string | false][] = [
+    ['Order', `${output.style('bold', order.id)}  ${stateText(output, order)}`],
+    ['Placed', formatTime(order.created_at)],
+    ['Paid', paid_at === null ? 'no' : formatTime(paid_at)],
+    [
+      'Dispatched',
+      dispatched_at === null
+        ? 'no'
+        : `${formatTime(dispatched_at)}, tracking number ${order.tracking_number}`,
+    ],
+    ['Cancelled', cancelled_at !== null && formatTime(cancelled_at)],
+    ...disputes.map((it): [string, string] => ['Disputed', disputeText(output, it)]),
+    ['Mode', order.livemode === 0 && 'test: no money moved'],
+    ['Customer', `${order.first_name} ${order.last_name}, ${order.email}, ${order.phone}`],
+    ['Ship to', `${order.address}, ${order.postal_code} ${order.city}, ${order.country}`],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== false);
+}
+
+function disputeText(output: Output, dispute: DisputeRow): string {
+  const { amount, reason, status, evidence_due_by: due } = dispute;
+  const dueBy = needsResponse(status) && due !== null ? `, answer by ${formatDay(due)}` : '';
+  const text = `${formatEuro(amount)}, ${spaced(reason)}: ${spaced(status)}${dueBy}`;
+  return blocksDispatch(status) ? output.style('red', text) : text;
+}
+
+function amountFacts(order: OrderRow, refunds: readonly RefundRow[]): [string, string][] {
+  const refunded = order.received - refundable(order.received, refunds);
+  const amounts: [name: string, amount: Cents, showZero: boolean][] = [
+    ['Subtotal', order.subtotal, true],
+    [`Discount (${order.promo_code})`, -order.discount, false],
+    [order.shipping_name, order.shipping, true],
+    [`VAT ${vatText()}`, order.tax, true],
+    ['Total', order.total, true],
+    ['Received', order.received, true],
+    ['Refunded', -refunded, false],
+  ];
+  const shown = amounts
+    .filter(([, amount, showZero]) => showZero || amount !== 0)
+    .map(([name, amount]): [string, string] => [name, formatEuro(amount)]);
+  const width = Math.max(...shown.map(([, amount]) => amount.length));
+  const card = order.card_last4 ? `${order.card_brand} ending in ${order.card_last4}` : 'none yet';
+  return [
+    ...shown.map(([name, amount]): [string, string] => [name, amount.padStart(width)]),
+    ['Card', card],
+  ];
+}
+
+function spaced(name: string): string {
+  return name.replaceAll('_', ' ');
 }

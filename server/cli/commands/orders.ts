@@ -1,48 +1,102 @@
 import { Command, Option } from '@commander-js/extra-typings';
+import { formatEuro } from '#domain/money.ts';
 import { ORDER_STATES } from '#domain/order-state.ts';
 import { searchOrders } from '../../database/order-search.ts';
-import type { Run } from '../cli-context.ts';
-import { atTime, beginningOf, readDay } from '../format-date.ts';
-import { orderData, orderTable } from '../order-data.ts';
-import { readCount } from '../read-values.ts';
-import { withLimitNote } from '../with-limit-note.ts';
+import { dispatchOrder } from '../../workflows/dispatch-order.ts';
+import { CommandError, listResult, type Run, success } from '../cli-context.ts';
+import { formatTime } from '../format.ts';
+import { orderData, stateText } from '../order-data.ts';
+import {
+  parseCount,
+  parseDay,
+  parseEndOfDay,
+  parseOrderNumber,
+  parseTrackingNumber,
+} from '../parse-arguments.ts';
 
 /** Lists orders, newest first. */
 export function ordersCommand(run: Run) {
   return new Command('orders')
-    .summary('list orders, newest first')
     .description('Lists orders, newest first.')
-    .argument('[text...]', 'words to find in numbers, names, addresses, cities, tracking numbers')
-    .addOption(new Option('-s, --state <state>', 'only these').choices(ORDER_STATES))
-    .option('--to-dispatch', 'only those that are paid and wait for their parcel')
-    .option('--from <day>', 'placed on this day or later', readDay)
-    .option('--to <day>', 'placed on this day or earlier', readDay)
-    .option('-n, --limit <count>', 'how many at most', readCount, 20)
+    .argument('[text...]', 'text in numbers, names, addresses, cities or tracking numbers')
+    .addOption(new Option('-s, --state <state>', 'only orders in this state').choices(ORDER_STATES))
+    .option('--to-dispatch', 'only paid orders that are not dispatched')
+    .option('--from <day>', 'placed on this day or later', parseDay)
+    .option('--to <day>', 'placed on this day or earlier', parseEndOfDay)
+    .option('-n, --limit <count>', 'at most so many', parseCount, 20)
     .addHelpText('after', EXAMPLES)
-    .action((text, options) =>
+    .action((text, { state, toDispatch, from, to, limit }) =>
       run(async ({ context }) => {
-        const orders = await searchOrders(context.db, {
+        const rows = await searchOrders(context.db, {
           text: text.join(' '),
-          state: options.state,
-          toDispatch: options.toDispatch,
-          from: options.from && beginningOf(options.from),
-          until: options.to && beginningOf(options.to, 1),
-          liveOnly: options.toDispatch && context.payments.livemode,
-          limit: options.limit,
+          state,
+          toDispatch,
+          from,
+          until: to,
+          liveOnly: toDispatch && context.payments.livemode,
+          limit,
         });
-        return {
-          ok: true,
-          data: orders.map(orderData),
-          show: (output) =>
-            orders.length === 0
-              ? output.lines(['No order fits.'])
-              : withLimitNote(
-                  output,
-                  orderTable(output, orders, atTime),
-                  orders.length,
-                  options.limit,
-                ),
-        };
+        return listResult({
+          rows,
+          data: orderData,
+          heads: ['Order', 'Placed', 'State', 'Customer', 'To', 'Total'],
+          right: ['Total'],
+          cells: (order, output) => [
+            output.style('bold', order.id),
+            formatTime(order.created_at),
+            stateText(output, order),
+            `${order.first_name} ${order.last_name}`,
+            `${order.city}, ${order.country}`,
+            formatEuro(order.total),
+          ],
+          empty: 'No orders found.',
+          limit,
+        });
+      }),
+    );
+}
+
+/** Marks an order as dispatched. */
+export function shipCommand(run: Run) {
+  return new Command('ship')
+    .description(
+      'Marks an order as dispatched and emails the customer. Only a paid order can be dispatched. Run again with another number, it replaces the first and emails the new one.',
+    )
+    .argument('<number>', 'order number', parseOrderNumber)
+    .argument('<tracking>', 'tracking number of the carrier', parseTrackingNumber)
+    .option('--force', 'even if the order is cancelled or disputed')
+    .addHelpText('after', '\nExample:\n  npm run shop -- ship EC12345678 1Z999AA10123456784')
+    .action((number, tracking, { force }) =>
+      run(async ({ context }) => {
+        const outcome = await dispatchOrder(context, number, tracking, { force });
+        switch (outcome.kind) {
+          case 'dispatched': {
+            const { order } = outcome;
+            return success(
+              `${number} is dispatched; an email with the tracking number ${tracking} goes to ${order.email}.`,
+              orderData(order),
+            );
+          }
+          case 'already-dispatched':
+            return success(
+              `${number} was already dispatched as ${tracking}; nothing was changed.`,
+              orderData(outcome.order),
+            );
+          case 'order-not-found':
+            throw new CommandError(`There is no order ${number}.`);
+          case 'not-paid': {
+            const state = outcome.state.replaceAll('_', ' ');
+            throw new CommandError(`Only a paid order can be dispatched; ${number} is ${state}.`);
+          }
+          case 'cancelled':
+            throw new CommandError(
+              `${number} is cancelled, and an email said so to the customer. To dispatch it anyway, add --force.`,
+            );
+          case 'disputed':
+            throw new CommandError(
+              `The payment of ${number} is disputed. To dispatch it anyway, add --force.`,
+            );
+        }
       }),
     );
 }

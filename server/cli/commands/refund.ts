@@ -1,26 +1,36 @@
 import { Command } from '@commander-js/extra-typings';
 import { type Cents, formatEuro } from '#domain/money.ts';
+import { isPaid, isPayable } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
-import { findOrder } from '../../database/orders.ts';
 import { refundsOf } from '../../database/refunds.ts';
-import { type Answer, type CliContext, type Run, refused } from '../cli-context.ts';
-import { atTime } from '../format-date.ts';
-import { issueRefund, nothingLeft } from '../issue-refund.ts';
-import { readEuro, readNote, readOrderNumber } from '../read-values.ts';
+import type { OrderRow, RefundRow } from '../../database/tables.ts';
+import { cancelUnpaidOrder } from '../../payments/cancel-unpaid-order.ts';
+import { type RefundRequest, refundOrder } from '../../payments/refunds.ts';
+import { writeAuditEntry } from '../../workflows/write-audit-entry.ts';
+import {
+  type CliContext,
+  CommandError,
+  type CommandResult,
+  type Run,
+  success,
+} from '../cli-context.ts';
+import { formatTime, isoTime } from '../format.ts';
+import { requireOrder } from '../lookup.ts';
+import { orderData } from '../order-data.ts';
+import { parseEuro, parseNote, parseOrderNumber } from '../parse-arguments.ts';
 
-/** Gives money back. */
+/** Refunds an order, in whole or in part. */
 export function refundCommand(run: Run) {
   return new Command('refund')
-    .summary('give money back to the card and mail the customer')
     .description(
-      'Gives an order’s money back to the card, all that is left of it or an amount, and mails the customer. It asks first. A refund whose answer is lost is followed up by the shop by itself, and never made twice.',
+      'Refunds an order to its card and emails the customer. Asks first. Without --amount it refunds what is left. If the response of the payment provider is lost, the shop looks the refund up later; it is never made twice.',
     )
-    .argument('<number>', "the order's number", readOrderNumber)
-    .option('-a, --amount <euro>', 'only so much, such as 12.50', readEuro)
-    .option('--note <words>', 'words to the customer, in the mail', readNote)
-    .option('--again', 'the same amount once more, after one was given back already')
-    .addHelpText('after', EXAMPLES)
-    .action((number, wanted) => run((cli) => refund(cli, number, wanted)));
+    .argument('<number>', 'order number', parseOrderNumber)
+    .option('-a, --amount <euro>', 'only this amount, such as 12.50', parseEuro)
+    .option('--note <text>', 'a note to the customer, quoted in the email', parseNote)
+    .option('--again', 'the same amount once more, after it was refunded before')
+    .addHelpText('after', REFUND_EXAMPLES)
+    .action((number, options) => run((cli) => refund(cli, number, options)));
 }
 
 async function refund(
@@ -30,31 +40,153 @@ async function refund(
     amount,
     note,
     again = false,
-  }: { amount?: Cents | undefined; note?: string | undefined; again?: true | false | undefined },
-): Promise<Answer> {
-  const { db } = cli.context;
-  const order = await findOrder(db, number);
-  if (!order) return refused(`There is no order ${number}.`);
-  const before = await refundsOf(db, number);
-  const left = refundable(order.received, before);
-  if (left === 0) return refused(nothingLeft(order, before));
+  }: { amount?: Cents | undefined; note?: string | undefined; again?: boolean | undefined },
+) {
+  const order = await requireOrder(cli.context.db, number);
+  const { left, earlier } = await readRefundable(cli, order);
   const wanted = amount ?? left;
   if (wanted < 1 || wanted > left)
-    return refused(
-      `Of ${number}, ${formatEuro(left)} can be given back; --amount is ${formatEuro(wanted)}.`,
+    throw new CommandError(
+      `--amount must be from €0.01 to ${formatEuro(left)}, the rest of ${number}, got ${formatEuro(wanted)}.`,
     );
-  const same = before.find((it) => it.state !== 'failed' && it.amount === wanted);
+  const same = earlier.find((it) => it.state !== 'failed' && it.amount === wanted);
   if (same && !again)
-    return refused(
-      `${formatEuro(wanted)} of ${number} was given back already (${atTime(same.created_at)}, ${same.state}). To give back as much once more, add --again.`,
+    throw new CommandError(
+      `${formatEuro(wanted)} of ${number} was already refunded (${formatTime(same.created_at)}, ${same.state}). To refund the same amount once more, add --again.`,
     );
-  const question = `Give ${formatEuro(wanted)} of ${formatEuro(order.received)} back to ${order.first_name} ${order.last_name} (${number})?`;
-  if (!(await cli.confirm(question))) return refused('Nothing was given back.');
-  return issueRefund(cli, order, { amount: wanted, before, cancels: false, note });
+  await cli.confirm(
+    `Refund ${formatEuro(wanted)} of ${formatEuro(order.received)} to ${order.first_name} ${order.last_name} (${number})?`,
+  );
+  return issueRefund(cli, order, earlier, { amount: wanted, cancels: false, note });
 }
 
-const EXAMPLES = `
+/**
+ * What is left to refund of an order, and its refunds so far.
+ * @throws CommandError when nothing is left
+ */
+async function readRefundable(
+  { context }: CliContext,
+  { id, received }: OrderRow,
+): Promise<{ left: Cents; earlier: RefundRow[] }> {
+  const earlier = await refundsOf(context.db, id);
+  const left = refundable(received, earlier);
+  if (left > 0) return { left, earlier };
+  if (received === 0)
+    throw new CommandError(`Nothing was paid for ${id}: there is nothing to refund.`);
+  const last = earlier.at(-1);
+  const lastOne = last ? ` (last ${formatTime(last.created_at)}, ${last.state})` : '';
+  throw new CommandError(`All of ${formatEuro(received)} of ${id} was already refunded${lastOne}.`);
+}
+
+/**
+ * Refunds an order.
+ * @param earlier the refunds of the order when the operator agreed
+ */
+async function issueRefund(
+  { context }: CliContext,
+  order: OrderRow,
+  earlier: readonly RefundRow[],
+  request: Pick<RefundRequest, 'amount' | 'cancels' | 'note'>,
+) {
+  // Commands that run at the same time get the same id, so that the money goes back once.
+  const refundId = `${order.uid}-${earlier.length + 1}`;
+  const outcome = await refundOrder(context, { ...request, orderId: order.id, refundId });
+  if (outcome.kind !== 'refund')
+    throw new CommandError(`${order.id} was changed meanwhile: look at it and try again.`);
+  return refundResult(outcome.refund, order);
+}
+
+function refundResult(refund: RefundRow, { email }: OrderRow): CommandResult {
+  const { id, order_id, amount, state, created_at } = refund;
+  const cancels = refund.cancels === 1;
+  const data = { id, orderId: order_id, amount, state, cancels, createdAt: isoTime(created_at) };
+  const what = cancels
+    ? `${order_id} is cancelled; ${formatEuro(amount)}`
+    : `${formatEuro(amount)} of ${order_id}`;
+  const emailed = email === '' ? '' : ` An email goes to ${email}.`;
+  switch (state) {
+    case 'failed':
+      throw new CommandError(
+        `The payment provider rejected the refund of ${formatEuro(amount)} of ${order_id}.`,
+      );
+    case 'requested':
+      return success(
+        `${what}: refund requested, without a response from the payment provider yet. The shop looks it up until there is one.`,
+        data,
+      );
+    case 'pending':
+      return success(`${what}: refund accepted, the bank is working on it.${emailed}`, data);
+    case 'succeeded':
+      return success(`${what} refunded.${emailed}`, data);
+  }
+}
+
+const REFUND_EXAMPLES = `
 Examples:
   npm run shop -- refund EC12345678
   npm run shop -- refund EC12345678 --amount 12.50
   npm run shop -- refund EC12345678 --amount 5 --note "Sorry for the dented bottle."`;
+
+/** Cancels an order that is not dispatched. */
+export function cancelCommand(run: Run) {
+  return new Command('cancel')
+    .description(
+      'Cancels an order that is not dispatched, and refunds it. Asks first. An unpaid order can then never be charged; the customer of a paid order gets an email.',
+    )
+    .argument('<number>', 'order number', parseOrderNumber)
+    .option('--note <text>', 'a note to the customer of a paid order, in the email', parseNote)
+    .addHelpText('after', CANCEL_EXAMPLES)
+    .action((number, { note }) => run((cli) => cancel(cli, number, note)));
+}
+
+async function cancel(cli: CliContext, number: string, note: string | undefined) {
+  const order = await requireOrder(cli.context.db, number);
+  if (order.state === 'cancelled')
+    return success(`${number} is already cancelled.`, orderData(order));
+  if (isPayable(order.state)) return cancelUnpaid(cli, order);
+  if (isPaid(order.state) && order.dispatched_at === null) return cancelPaid(cli, order, note);
+  throw new CommandError(notCancellable(order));
+}
+
+async function cancelPaid(cli: CliContext, order: OrderRow, note: string | undefined) {
+  const { left, earlier } = await readRefundable(cli, order);
+  await cli.confirm(
+    `${order.id} is paid. Cancel it and refund ${formatEuro(left)} to ${order.first_name} ${order.last_name}?`,
+  );
+  return issueRefund(cli, order, earlier, { amount: left, cancels: true, note });
+}
+
+async function cancelUnpaid({ context, confirm }: CliContext, order: OrderRow) {
+  await confirm(`Cancel ${order.id} of ${order.first_name} ${order.last_name}?`);
+  const outcome = await cancelUnpaidOrder(context, order);
+  if (outcome === 'open')
+    throw new CommandError(
+      `The outcome of the payment of ${order.id} is not known yet. Try again in a few minutes.`,
+    );
+  if (outcome === 'has-money')
+    throw new CommandError(`${order.id} was paid meanwhile: run the command again.`);
+  const after = await requireOrder(context.db, order.id);
+  await context.db.transaction().execute((transaction) =>
+    writeAuditEntry(context, transaction, {
+      command: 'cancel',
+      subject: order.id,
+      before: { state: order.state },
+      after: { state: after.state },
+    }),
+  );
+  return success(`${order.id} is cancelled and can no longer be paid.`, orderData(after));
+}
+
+function notCancellable({ id, state, dispatched_at }: OrderRow): string {
+  if (state === 'expired' || state === 'refunded')
+    return `${id} is ${state}: there is nothing to cancel.`;
+  const refund = `refund it with: npm run shop -- refund ${id}`;
+  return dispatched_at === null
+    ? `${id} is ${state.replaceAll('_', ' ')}: ${refund}`
+    : `${id} is dispatched: when the parcel has come back, ${refund}`;
+}
+
+const CANCEL_EXAMPLES = `
+Examples:
+  npm run shop -- cancel EC12345678
+  npm run shop -- cancel EC12345678 --note "The mask is sold out until May."`;

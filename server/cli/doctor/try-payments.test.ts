@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { openTestCli, type TestCli } from '../../tests/helpers/test-cli.ts';
+import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
+import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
 
-describeOnEachDatabase('doctor --try-payments', (openTestDatabase) => {
+describeOnEachDatabase('npm run shop -- doctor --try-payments', (openTestDatabase) => {
   let cli: TestCli;
 
   beforeEach(async () => {
@@ -11,27 +11,27 @@ describeOnEachDatabase('doctor --try-payments', (openTestDatabase) => {
 
   afterEach(() => cli.shop.close());
 
-  test('finds every assumption held by the card sandbox', async () => {
-    const { code, out } = await cli.type('doctor --try-payments');
+  test('reports that the card sandbox meets all assumptions', async () => {
+    const { code, out } = await cli.run('doctor --try-payments');
     expect([code, out.match(/✗.*/g)]).toEqual([0, null]);
     expect(out.match(/✓ Held/g)?.length).toBeGreaterThanOrEqual(14);
-    expect(out).toContain('Every assumption held.');
+    expect(out).toContain('All assumptions hold.');
   });
 
   test.each([
     [{ kind: 'unauthorised-401', on: 'any' }, 14],
     [{ kind: 'error-500-after', on: 'refund' }, 1],
     [{ kind: 'rate-limit-429', on: 'cancel' }, 2],
-  ] as const)('names the assumptions that do not hold with %o', async (fault, broken) => {
+  ] as const)('reports the assumptions that do not hold with %o', async (fault, broken) => {
     await cli.shop.sandbox.setFaults([fault]);
-    const { code, out } = await cli.type('doctor --try-payments');
+    const { code, out } = await cli.run('doctor --try-payments');
     expect(code).toBe(1);
     expect(out.match(/✗ Not held/g)?.length).toBeGreaterThanOrEqual(broken);
     expect(out).toContain('See https://docs.stripe.com/');
-    expect(out).toContain('did not hold: do not open before they do.');
+    expect(out).toContain('assumptions do not hold: do not open the shop before they do.');
   });
 
-  test('refuses live keys and calls nothing', async () => {
+  test('refuses live keys without calling Stripe', async () => {
     cli.settings.cards = {
       kind: 'stripe',
       secretKey: 'sk_live_1',
@@ -39,10 +39,10 @@ describeOnEachDatabase('doctor --try-payments', (openTestDatabase) => {
       webhookSecret: 'whsec_1',
       apiHost: cli.shop.sandbox.url,
     };
-    expect(await cli.type('doctor --try-payments')).toMatchObject({
+    expect(await cli.run('doctor --try-payments')).toMatchObject({
       code: 1,
       out: '',
-      error: expect.stringContaining('These are live keys: nothing was tried.'),
+      error: expect.stringContaining('got a live key; nothing was tried.'),
     });
   });
 });

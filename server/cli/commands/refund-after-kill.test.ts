@@ -6,44 +6,44 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { orderToPay, stateOf } from '../../tests/helpers/paying.ts';
-import { openTestCli } from '../../tests/helpers/test-cli.ts';
-import { reconcile } from '../payments/reconcile.ts';
-import { takePayment } from '../payments/take-payment.ts';
-import { deliverDueMail } from '../workflows/deliver-mail.ts';
+import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
+import { orderToPay, stateOf } from '../../../tests/helpers/paying.ts';
+import { openTestCli } from '../../../tests/helpers/test-cli.ts';
+import { reconcile } from '../../payments/reconcile.ts';
+import { takePayment } from '../../payments/take-payment.ts';
+import { deliverDueMail } from '../../workflows/deliver-mail.ts';
 
-const PROGRAM = new URL('../../scripts/shop.ts', import.meta.url).pathname;
+const PROGRAM = new URL('../../../scripts/shop.ts', import.meta.url).pathname;
 
-describeOnEachDatabase('A refund that is killed with kill -9', (openTestDatabase) => {
+describeOnEachDatabase('npm run shop -- refund, killed with SIGKILL', (openTestDatabase) => {
   test.each([
-    ['before the card company hears of it', false],
-    ['before its answer comes', true],
-  ])('%s is carried through once by the shop', async (_when, forwards) => {
+    ['before the payment provider gets the request', false],
+    ['before the response arrives', true],
+  ])('R8.11: is completed once by the reconciler: %s', async (_when, forwards) => {
     const cli = await openTestCli(openTestDatabase);
     const { payment } = await orderToPay(cli.shop);
     await takePayment(cli.shop.context, payment);
     const { sandbox, context } = cli.shop;
     let command: ChildProcess | undefined;
-    const line = createServer(async (request, response) => {
-      const asks = request.method === 'GET';
-      const answer = asks || forwards ? await forward(request, sandbox.url) : undefined;
-      if (asks) response.setHeader('content-type', 'application/json').end(answer);
+    const proxy = createServer(async (request, response) => {
+      const reads = request.method === 'GET';
+      const body = reads || forwards ? await forward(request, sandbox.url) : undefined;
+      if (reads) response.setHeader('content-type', 'application/json').end(body);
       else command?.kill('SIGKILL');
     });
-    await once(line.listen(0, '127.0.0.1'), 'listening');
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
     command = spawn(process.execPath, [PROGRAM, 'refund', 'EC10000001', '--yes'], {
       env: {
         DATA_DIR: cli.database.dataDir,
         DATABASE_URL: cli.database.databaseUrl ?? '',
-        CARD_SANDBOX_URL: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+        CARD_SANDBOX_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
       },
       stdio: 'ignore',
     });
     expect(await once(command, 'exit')).toEqual([null, 'SIGKILL']);
     expect(await stateOf(cli.shop, 'EC10000001')).toBe('refund_pending');
-    const again = await cli.type('refund EC10000001 --yes');
-    expect(again.error).toContain('was given back already');
+    const again = await cli.run('refund EC10000001 --yes');
+    expect(again.error).toContain('was already refunded');
     cli.clock.now = Date.now();
     await reconcile(context, 0);
     expect(await stateOf(cli.shop, 'EC10000001')).toBe('refunded');
@@ -51,7 +51,7 @@ describeOnEachDatabase('A refund that is killed with kill -9', (openTestDatabase
     expect(data.map(({ amount }) => amount)).toEqual([110_27]);
     while ((await deliverDueMail(context)) > 0);
     expect(await mailsWithSubject(cli.shop.outbox, 'Your refund is on its way')).toBe(1);
-    line.close();
+    proxy.close();
     await cli.shop.close();
   });
 });
@@ -67,10 +67,10 @@ async function forward(request: IncomingMessage, to: string): Promise<string> {
     ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
   );
   const body = new Uint8Array(await buffer(request));
-  const answer = await fetch(`${to}${request.url}`, {
+  const response = await fetch(`${to}${request.url}`, {
     method: request.method ?? 'GET',
     headers: headers.map(([name, value]) => [name, String(value)]),
     ...(body.length > 0 ? { body } : {}),
   });
-  return answer.text();
+  return response.text();
 }

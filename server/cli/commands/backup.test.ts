@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { readdir, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  describeOnEachDatabase,
+  openSqliteTestDatabase,
+} from '../../../tests/helpers/each-database.ts';
+import { orderToPay } from '../../../tests/helpers/paying.ts';
+import { postgresPrograms } from '../../../tests/helpers/postgres-programs.ts';
+import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
+import { newestAuditEntries } from '../../database/audit.ts';
+import { openDatabase, sqliteFile } from '../../database/database.ts';
+import { findOrder } from '../../database/orders.ts';
+import { takePayment } from '../../payments/take-payment.ts';
+import { postgresCommands } from './backup.ts';
+
+const run = promisify(execFile);
+
+async function openCliWithOrder(
+  openTestDatabase: Parameters<typeof openTestCli>[0],
+): Promise<TestCli> {
+  const cli = await openTestCli(openTestDatabase);
+  const { payment } = await orderToPay(cli.shop);
+  await takePayment(cli.shop.context, payment);
+  return cli;
+}
+
+describeOnEachDatabase('backup and restore', (openTestDatabase) => {
+  test('R12.13: bring back all data', async () => {
+    const cli = await openCliWithOrder(openTestDatabase);
+    const { db } = cli.shop.context;
+    const before = await findOrder(db, 'EC10000001');
+    const file = join(cli.database.dataDir, 'backup');
+    const { out } = await cli.run(`backup ${file}`);
+    if (cli.settings.databaseUrl !== undefined)
+      await run('sh', ['-c', out], withPostgresPrograms());
+    await db.updateTable('orders').set({ last_name: 'lost' }).execute();
+    await db.deleteFrom('outbox').execute();
+    const { settings } = cli;
+    if (settings.databaseUrl === undefined)
+      settings.dataDir = join(settings.dataDir, 'new-machine');
+    const restored = await cli.run(`restore ${file} --yes`);
+    expect(restored).toMatchObject({ code: 0, error: '' });
+    if (settings.databaseUrl !== undefined)
+      await run('sh', ['-c', restored.out], withPostgresPrograms());
+    const restoredDb = openDatabase(settings);
+    expect(await findOrder(restoredDb, 'EC10000001')).toEqual(before);
+    expect(await restoredDb.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+    const logged = await newestAuditEntries(restoredDb, 1);
+    expect(logged.map(({ command }) => command)).toEqual(
+      settings.databaseUrl === undefined ? ['restore'] : [],
+    );
+    await restoredDb.destroy();
+    await cli.shop.close();
+  });
+});
+
+function withPostgresPrograms() {
+  return { env: { ...process.env, PATH: `${postgresPrograms()}:${process.env.PATH}` } };
+}
+
+describe('backup and restore of an SQLite file', () => {
+  let cli: TestCli;
+
+  beforeEach(async () => {
+    cli = await openCliWithOrder(openSqliteTestDatabase);
+  });
+
+  afterEach(() => cli.shop.close());
+
+  test('R12.13: backup copies an open database into a new file', async () => {
+    const { code, out } = await cli.run('backup');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /backups\/shop-2026-11-21T0930\.sqlite: 1 orders, last changed 2026-11-21 09:30, 0 reviews, 0\.\d MB; checked, no errors\.\n$/,
+    );
+    expect(await cli.run('backup')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('already exists: name a new file.'),
+    });
+  });
+
+  test('restore refuses while the shop runs', async () => {
+    const file = join(cli.database.dataDir, 'copy.sqlite');
+    await cli.run(`backup ${file}`);
+    expect(await cli.run(`restore ${file} --yes`)).toMatchObject({
+      code: 1,
+      error: 'The database is in use: stop the shop first, then restore.\n',
+    });
+  });
+
+  test('restore asks first and keeps the replaced file', async () => {
+    const { dataDir } = cli.database;
+    const copy = join(dataDir, 'copy.sqlite');
+    await cli.run(`backup ${copy}`);
+    cli.settings.dataDir = join(dataDir, 'other');
+    await cli.run(`restore ${copy} --yes`);
+    expect(await cli.run(`restore ${copy}`, 'no')).toMatchObject({
+      code: 1,
+      error: 'Nothing was changed.\n',
+    });
+    const { out } = await cli.run(`restore ${copy} --yes`);
+    expect(out).toContain('The replaced database is kept as ');
+    const files = await readdir(cli.settings.dataDir);
+    expect(files.some((it) => it.includes('.before-restore-'))).toBe(true);
+    expect(files).toContain('shop.sqlite');
+  });
+
+  test('R12.13: restore refuses a damaged or missing backup', async () => {
+    const copy = join(cli.database.dataDir, 'copy.sqlite');
+    await cli.run(`backup ${copy}`);
+    await truncate(copy, 30_000);
+    cli.settings.dataDir = join(cli.database.dataDir, 'other');
+    expect(await cli.run(`restore ${copy} --yes`)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('is not a valid database of the shop'),
+    });
+    await rm(copy);
+    expect(await cli.run(`restore ${copy} --yes`)).toMatchObject({
+      code: 1,
+      error: `There is no file ${copy}.\n`,
+    });
+    await expect(readdir(cli.settings.dataDir)).rejects.toThrow('ENOENT');
+    expect(sqliteFile(cli.settings.dataDir)).toContain('other');
+  });
+});
+
+test('the PostgreSQL commands contain no password and quote file names', () => {
+  const { dump, restore } = postgresCommands(
+    'postgres://shop:s3cret@db.example:5432/shop',
+    "it's here.dump",
+  );
+  expect(dump + restore).not.toContain('s3cret');
+  expect(dump).toContain(`--file='it'\\''s here.dump'`);
+  expect(restore).toMatch(/^pg_restore --clean --if-exists .*--single-transaction/);
+});

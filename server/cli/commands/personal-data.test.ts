@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
+import { orderToPay } from '../../../tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
+import { findOrder } from '../../database/orders.ts';
+import { deliverDueMail } from '../../workflows/deliver-mail.ts';
+import { receiveMessage } from '../../workflows/receive-message.ts';
+
+describeOnEachDatabase('personal data commands', (openTestDatabase) => {
+  let cli: TestCli;
+  let orderId: string;
+
+  beforeEach(async () => {
+    cli = await openTestCli(openTestDatabase);
+    const { order, payment } = await orderToPay(cli.shop);
+    orderId = order.orderId;
+    await cli.shop.post(PATHS.createPayment, payment);
+    for (const email of ['Aoife@example.com', 'niamh@example.com'])
+      await receiveMessage(cli.shop.context, {
+        name: 'Customer',
+        email,
+        subject: 'Other',
+        message: `Hello from ${email}`,
+      });
+  });
+
+  afterEach(() => cli.shop.close());
+
+  const finish = async () => {
+    await cli.run(`ship ${orderId} 1Z999AA10123456784`);
+    while ((await deliverDueMail(cli.shop.context)) > 0);
+  };
+
+  test('R11.14: export-customer prints the data of one customer only, without tokens', async () => {
+    const { out } = await cli.run('export-customer aoife@EXAMPLE.com');
+    const order = await findOrder(cli.shop.context.db, orderId);
+    expect(JSON.parse(out)).toMatchObject({
+      orders: [{ id: orderId, phone: '+353 1 555 0100', lines: [{ quantity: 2 }, {}] }],
+      messages: [{ message: 'Hello from Aoife@example.com' }],
+    });
+    expect(out).not.toContain('niamh');
+    expect(out).not.toContain(order?.token);
+  });
+
+  test('R11.15: erase refuses while an order is open', async () => {
+    const { code, error } = await cli.run('--yes erase aoife@example.com');
+    expect([code, error]).toEqual([1, `Nothing was erased: finish or cancel ${orderId} first.\n`]);
+  });
+
+  test('R11.15: erase keeps only the accounts of paid orders', async () => {
+    await finish();
+    const erased = await cli.run('--yes erase aoife@example.com');
+    expect(erased.out).toContain('removed contact data from 1 paid orders');
+    expect(await findOrder(cli.shop.context.db, orderId)).toMatchObject({
+      first_name: 'Aoife',
+      address: '1 Grafton Street',
+      total: 110_27,
+      email: '',
+      phone: '',
+      card_last4: null,
+    });
+    const tables = ['contact_messages', 'outbox', 'withdrawals'] as const;
+    for (const table of tables) {
+      const rows = await cli.shop.context.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows).toLowerCase()).not.toContain('aoife@example.com');
+    }
+    expect((await cli.run('messages')).out).toContain('niamh@example.com');
+    expect(await cli.run('--yes erase aoife@example.com')).toMatchObject({
+      code: 1,
+      error: 'Nothing is stored under aoife@example.com.\n',
+    });
+  });
+
+  test('R12.11: retention deletes expired data and logs how much', async () => {
+    expect((await cli.run('retention')).out).toBe(
+      'Deleted 0 orders, 0 unpaid orders, 0 technical records, 0 messages and withdrawals.\n',
+    );
+    expect((await cli.run('log database')).out).toContain('retention');
+  });
+});

@@ -1,0 +1,84 @@
+import { Command } from '@commander-js/extra-typings';
+import { eraseCustomer } from '../../workflows/erase-customer.ts';
+import { exportCustomer } from '../../workflows/export-customer.ts';
+import { purgeExpiredData } from '../../workflows/purge-expired-data.ts';
+import { writeAuditEntry } from '../../workflows/write-audit-entry.ts';
+import { type CliContext, CommandError, type Run, success } from '../cli-context.ts';
+import { parseEmail } from '../parse-arguments.ts';
+
+/** Exports the data of one customer (GDPR art. 15 and 20). */
+export function exportCustomerCommand(run: Run) {
+  return new Command('export-customer')
+    .description(
+      'Exports the data of one customer. Prints what is stored under an email address, as JSON. Reviews are stored without an address and are not included.',
+    )
+    .argument('<email>', 'email address of the customer', parseEmail)
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run -s shop -- export-customer aoife@example.com > aoife.json',
+    )
+    .action((email) =>
+      run(async ({ context }) => {
+        const data = await exportCustomer(context, email);
+        return { data, show: () => `${JSON.stringify(data, null, 2)}\n` };
+      }),
+    );
+}
+
+/** Erases the data of one customer (GDPR art. 17). */
+export function eraseCommand(run: Run) {
+  return new Command('erase')
+    .description(
+      'Erases the data of one customer. Asks first. Paid orders are kept as long as tax law requires, without email address, phone number and card. Reviews are stored without an address: hide those with the reviews command.',
+    )
+    .argument('<email>', 'email address of the customer', parseEmail)
+    .addHelpText('after', '\nExample:\n  npm run shop -- erase aoife@example.com')
+    .action((email) => run((cli) => erase(cli, email)));
+}
+
+async function erase({ context, confirm }: CliContext, email: string) {
+  await confirm(`Erase the data of ${email}? This cannot be undone.`);
+  const outcome = await eraseCustomer(context, email);
+  switch (outcome.kind) {
+    case 'nothing-found':
+      throw new CommandError(`Nothing is stored under ${email}.`);
+    case 'orders-open':
+      throw new CommandError(
+        `Nothing was erased: finish or cancel ${outcome.orderIds.join(', ')} first.`,
+      );
+    case 'mails-waiting':
+      throw new CommandError(
+        `Nothing was erased: emails to ${email} are not sent yet. Try again later.`,
+      );
+    case 'erased':
+      return success(
+        `Erased ${outcome.messages} messages, ${outcome.mails} emails and ${outcome.ordersDeleted} orders; removed contact data from ${outcome.ordersStripped} paid orders.`,
+        outcome,
+      );
+  }
+}
+/** Deletes data whose retention period has ended. */
+export function retentionCommand(run: Run) {
+  return new Command('retention')
+    .description(
+      'Deletes data whose retention period has ended. The periods are in the privacy policy. The running shop does this every day.',
+    )
+    .action(() =>
+      run(async ({ context }) => {
+        const deleted = await purgeExpiredData(context);
+        await context.db.transaction().execute((transaction) =>
+          writeAuditEntry(context, transaction, {
+            command: 'retention',
+            subject: 'database',
+            before: {},
+            after: deleted,
+          }),
+        );
+        const { orders, unpaidOrders, technical, support } = deleted;
+        return success(
+          `Deleted ${orders} orders, ${unpaidOrders} unpaid orders, ${technical} technical records, ${support} messages and withdrawals.`,
+          deleted,
+        );
+      }),
+    );
+}

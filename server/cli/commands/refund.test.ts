@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
+import { NO_RESPONSE, withProvider } from '../../../tests/helpers/failing-provider.ts';
+import { expectComplaint, orderToPay, stateOf } from '../../../tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
+import { reconcile } from '../../payments/reconcile.ts';
+import { takePayment } from '../../payments/take-payment.ts';
+
+describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
+  let cli: TestCli;
+
+  beforeEach(async () => {
+    cli = await openTestCli(openTestDatabase);
+    const { payment } = await orderToPay(cli.shop);
+    await takePayment(cli.shop.context, payment);
+  });
+
+  afterEach(() => cli.shop.close());
+
+  const refundedAmounts = async () =>
+    (await cli.shop.sandbox.stripe.refunds.list()).data.map(({ amount }) => amount);
+
+  /** Everything printed, with the payment provider's ids made equal. */
+  const printed = async (line: string) => {
+    const { code, out, error } = await cli.run(line);
+    return `${error}${out.replaceAll(/\b(pi|re)_\w+/g, '$1_1')}${code}`;
+  };
+
+  test('R8.10: asks first, refunds once, and refuses when nothing is left', async () => {
+    expect(await cli.run('refund EC10000001', 'no')).toMatchObject({
+      code: 1,
+      error: 'Nothing was changed.\n',
+    });
+    expect(await refundedAmounts()).toEqual([]);
+    expect(await cli.run('refund EC10000001', 'yes')).toMatchObject({
+      code: 0,
+      out: '€110.27 of EC10000001 refunded. An email goes to aoife@example.com.\n',
+    });
+    expect(await cli.run('refund EC10000001 --yes')).toMatchObject({
+      code: 1,
+      error:
+        'All of €110.27 of EC10000001 was already refunded (last 2026-11-21 09:30, succeeded).\n',
+    });
+    expect(await refundedAmounts()).toEqual([110_27]);
+    expect(await stateOf(cli.shop, 'EC10000001')).toBe('refunded');
+  });
+
+  test('refunds the same amount twice only with --again', async () => {
+    expect((await cli.run('refund EC10000001 --amount 12.50 --yes')).code).toBe(0);
+    expect(await cli.run('refund EC10000001 --amount 12,5 --yes')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('add --again'),
+    });
+    expect((await cli.run('refund EC10000001 --amount 12.50 --again --yes')).code).toBe(0);
+    expect(await refundedAmounts()).toEqual([12_50, 12_50]);
+  });
+
+  test.each(['110.28', '0.00'])('R8.10: refuses an amount of %s', async (amount) => {
+    expect(await cli.run(`refund EC10000001 --amount ${amount} --yes`)).toEqual({
+      code: 1,
+      out: '',
+      error: `--amount must be from €0.01 to €110.27, the rest of EC10000001, got €${amount}.\n`,
+    });
+    expect(await refundedAmounts()).toEqual([]);
+  });
+
+  test('R8.10: refunds once when run twice at the same time', async () => {
+    await Promise.all([1, 2].map(() => cli.run('refund EC10000001 --amount 20 --yes')));
+    expect(await refundedAmounts()).toEqual([20_00]);
+  });
+
+  test('refuses an unpaid order', async () => {
+    const { order: unpaid } = await orderToPay(cli.shop);
+    expect(await cli.run(`refund ${unpaid.orderId} --yes`)).toMatchObject({
+      code: 1,
+      error: `Nothing was paid for ${unpaid.orderId}: there is nothing to refund.\n`,
+    });
+  });
+
+  test('R8.11: reports a lost response, and the reconciler finds the refund', async () => {
+    const { payments } = cli.shop.context;
+    Object.assign(
+      cli.shop.context,
+      withProvider(cli.shop.context, {
+        createRefund: async (request) => {
+          await payments.createRefund(request);
+          return NO_RESPONSE;
+        },
+      }),
+    );
+    const { code, out } = await cli.run('refund EC10000001 --yes');
+    expect([code, out]).toEqual([0, expect.stringContaining('without a response')]);
+    expectComplaint(cli.shop, 'A refund has no response yet');
+    Object.assign(cli.shop.context, { payments });
+    await reconcile(cli.shop.context, 0);
+    expect(await stateOf(cli.shop, 'EC10000001')).toBe('refunded');
+    expect(await refundedAmounts()).toEqual([110_27]);
+  });
+
+  test('R12.11: shows refunds in the log and in the history of the order', async () => {
+    expect(
+      await printed('refund EC10000001 --amount 5 --note "Sorry!" --yes'),
+    ).toMatchInlineSnapshot(`
+      "€5.00 of EC10000001 refunded. An email goes to aoife@example.com.
+      0"
+    `);
+    expect(await printed('refund EC10000001 --amount 6 --yes --json')).toMatchInlineSnapshot(`
+      "{
+        "id": "00000002-0000-4000-8000-000000000000-2",
+        "orderId": "EC10000001",
+        "amount": 600,
+        "state": "succeeded",
+        "cancels": false,
+        "createdAt": "2026-11-21T09:30:00.000Z"
+      }
+      0"
+    `);
+    expect(await printed('log')).toMatchInlineSnapshot(`
+      "When              Command  Subject     Change
+      2026-11-21 09:30  refund   EC10000001  amount €5.00, refundable €110.27 → €105.27
+      2026-11-21 09:30  refund   EC10000001  amount €6.00, refundable €105.27 → €99.27
+      0"
+    `);
+    const order = await printed('order EC10000001');
+    expect(order).toMatch(/^Refunded +-€11\.00$/m);
+    expect(order.split('History\n')[1]).toMatchInlineSnapshot(`
+      "When              Source   What
+      2026-11-21 09:30  order    placed €110.27
+      2026-11-21 09:30  order    awaiting payment
+      2026-11-21 09:30  order    paid pi_1, €110.27
+      2026-11-21 09:30  order    refund pending
+      2026-11-21 09:30  order    paid
+      2026-11-21 09:30  order    refund pending
+      2026-11-21 09:30  order    paid
+      2026-11-21 09:30  attempt  succeeded
+      2026-11-21 09:30  refund   €5.00 succeeded: Sorry!
+      2026-11-21 09:30  refund   €6.00 succeeded
+      2026-11-21 09:30  mail     order-administrator-EC10000001 waiting
+      2026-11-21 09:30  mail     order-customer-EC10000001 waiting
+      2026-11-21 09:30  mail     order-refunded-EC10000001-re_1 waiting
+      2026-11-21 09:30  mail     order-refunded-EC10000001-re_1 waiting
+      2026-11-21 09:30  command  refund: amount €5.00, refundable €110.27 → €105.27
+      2026-11-21 09:30  command  refund: amount €6.00, refundable €105.27 → €99.27
+      0"
+    `);
+  });
+
+  test('cancel prints the refund of a paid order as JSON', async () => {
+    const { out } = await cli.run('cancel EC10000001 --yes --json');
+    expect(JSON.parse(out)).toMatchObject({ amount: 110_27, state: 'succeeded', cancels: true });
+  });
+});

@@ -1,0 +1,140 @@
+import { Command, Option } from '@commander-js/extra-typings';
+import { stringify } from 'csv-stringify/sync';
+import { type Cents, euroFromCents, formatEuro } from '#domain/money.ts';
+import { TRADE_TERMS } from '#domain/trade-terms.ts';
+import { type Period, paidOrders } from '../../database/sales.ts';
+import { type SalesReport, salesReport } from '../../workflows/sales-report.ts';
+import type { Run } from '../cli-context.ts';
+import { formatDay, isoTime } from '../format.ts';
+import { orderData } from '../order-data.ts';
+import type { Output } from '../output.ts';
+import { parseDay, parseEndOfDay, reportPeriod } from '../parse-arguments.ts';
+import { salesByDay, salesChart } from '../sales-chart.ts';
+
+/** Shows the sales of a period. */
+export function statsCommand(run: Run) {
+  return new Command('stats')
+    .description(
+      'Shows orders, revenue and VAT by country. A sale counts on the day of its payment; the default is this month.',
+    )
+    .option('--from <day>', 'paid on this day or later', parseDay)
+    .option('--to <day>', 'paid on this day or earlier', parseEndOfDay)
+    .addHelpText('after', '\nExample:\n  npm run shop -- stats --from 2026-01-01 --to 2026-03-31')
+    .action((options) =>
+      run(async ({ context }) => {
+        const period = reportPeriod(options, context.now());
+        const report = await salesReport(context, period);
+        const { payments, ...totals } = report;
+        return {
+          data: {
+            from: isoTime(period.from),
+            until: isoTime(period.until),
+            ...totals,
+            days: salesByDay(payments).map(({ name: day, ...sales }) => ({ day, ...sales })),
+          },
+          show: (output) => showReport(output, report, period, context.now()),
+        };
+      }),
+    );
+}
+
+function showReport(output: Output, report: SalesReport, period: Period, now: number): string {
+  const facts = output.facts([
+    ['Period', `${formatDay(period.from)} to ${formatDay(period.until - 1)}`],
+    ['Paid orders', String(report.orders)],
+    ['Revenue', formatEuro(report.revenue)],
+    ['Refunded', formatEuro(report.refunded)],
+    ['VAT', formatEuro(report.tax)],
+    ['Average order', formatEuro(report.averageBasket)],
+    ['Conversion', conversion(report)],
+  ]);
+  const countries = report.countries.length === 0 ? '' : countryTable(output, report);
+  const chart = salesChart(output, report.payments, Math.min(period.until, now + 1));
+  return [facts, countries, chart].filter((part) => part !== '').join('\n');
+}
+
+function conversion({ begun, begunAndPaid }: SalesReport): string {
+  if (begun === 0) return 'no orders placed';
+  const percent = Math.round((begunAndPaid / begun) * 100);
+  return `${begunAndPaid} of ${begun} placed orders are paid (${percent}%)`;
+}
+
+function countryTable(output: Output, { countries }: SalesReport): string {
+  const amounts = ['Orders', 'Goods', 'Discount', 'Shipping', 'VAT', 'Total', 'Refunded'];
+  return output.table(
+    ['Country', ...amounts],
+    countries.map((it) => [
+      it.country,
+      String(it.orders),
+      ...[it.goods, -it.discount, it.shipping, it.tax, it.total, it.refunded].map(formatEuro),
+    ]),
+    amounts,
+  );
+}
+
+/** Exports paid orders for accounting. */
+export function exportCommand(run: Run) {
+  return new Command('export')
+    .description(
+      'Exports paid orders as CSV or JSON lines. CSV (RFC 4180) has amounts in euro, JSON lines have all fields and amounts in cents; the default is this month.',
+    )
+    .addOption(
+      new Option('-f, --format <format>', 'output format').choices(['csv', 'jsonl']).default('csv'),
+    )
+    .option('--from <day>', 'paid on this day or later', parseDay)
+    .option('--to <day>', 'paid on this day or earlier', parseEndOfDay)
+    .addHelpText('after', EXAMPLES)
+    .action(({ format, ...options }) =>
+      run(async ({ context }) => {
+        const orders = await paidOrders(context.db, {
+          ...reportPeriod(options, context.now()),
+          liveOnly: context.payments.livemode,
+        });
+        const data = orders.map(({ order, refunded }) => ({ ...orderData(order), refunded }));
+        return {
+          data,
+          show: () =>
+            format === 'csv'
+              ? toCsv(orders)
+              : data.map((order) => `${JSON.stringify(order)}\n`).join(''),
+        };
+      }),
+    );
+}
+
+type PaidOrder = Awaited<ReturnType<typeof paidOrders>>[number];
+
+const COLUMNS: Readonly<Record<string, (paid: PaidOrder) => string | null>> = {
+  order: ({ order }) => order.id,
+  paid_on: ({ order }) => formatDay(order.paid_at ?? order.created_at),
+  paid_at: ({ order }) => isoTime(order.paid_at),
+  customer: ({ order }) => `${order.first_name} ${order.last_name}`,
+  country: ({ order }) => order.country,
+  goods: ({ order }) => decimal(order.subtotal),
+  discount: ({ order }) => decimal(order.discount),
+  shipping: ({ order }) => decimal(order.shipping),
+  vat_rate_percent: () => String(TRADE_TERMS.vat / 100),
+  vat: ({ order }) => decimal(order.tax),
+  total: ({ order }) => decimal(order.total),
+  refunded: ({ refunded }) => decimal(refunded),
+  currency: ({ order }) => order.currency.toUpperCase(),
+  state: ({ order }) => order.state,
+};
+
+function toCsv(orders: readonly PaidOrder[]): string {
+  const rows = orders.map((paid) => Object.values(COLUMNS).map((cell) => cell(paid)));
+  return stringify([Object.keys(COLUMNS), ...rows], {
+    record_delimiter: 'windows',
+    // A spreadsheet would run a name that starts like a formula.
+    escape_formulas: true,
+  });
+}
+
+function decimal(cents: Cents): string {
+  return euroFromCents(cents).toFixed(2);
+}
+
+const EXAMPLES = `
+Examples:
+  npm run -s shop -- export --from 2026-01-01 --to 2026-03-31 > first-quarter.csv
+  npm run -s shop -- export --format jsonl > orders.jsonl`;

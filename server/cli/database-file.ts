@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { CommandError } from './cli-context.ts';
+
+export interface DatabaseSummary {
+  orders: number;
+  reviews: number;
+  /** When an order was last changed (ms); null without orders. */
+  lastChange: number | null;
+  bytes: number;
+}
+
+/**
+ * Copies a database file while the shop writes to it (https://sqlite.org/backup.html).
+ * @param target a file that does not exist yet
+ */
+export async function copyDatabase(source: string, target: string): Promise<void> {
+  const database = new DatabaseSync(source, { readOnly: true });
+  try {
+    await backup(database, target);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Checks a whole database file.
+ * @throws CommandError when the file is missing, damaged or no database of the shop
+ */
+export async function inspectDatabase(file: string): Promise<DatabaseSummary> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new CommandError(`There is no file ${file}.`);
+  try {
+    return { ...readSummary(file), bytes: found.size };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new CommandError(`${file} is not a valid database of the shop: ${reason}`);
+  }
+}
+
+function readSummary(file: string): Omit<DatabaseSummary, 'bytes'> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const integrity = database.prepare('pragma integrity_check(1)').get()?.integrity_check;
+    if (integrity !== 'ok') throw new Error(String(integrity));
+    if (database.prepare('pragma foreign_key_check').get()) throw new Error('rows are missing');
+    const found = database
+      .prepare(
+        'select count(*) as orders, max(updated_at) as lastChange, (select count(*) from reviews) as reviews from orders',
+      )
+      .get();
+    return {
+      orders: Number(found?.orders),
+      reviews: Number(found?.reviews),
+      lastChange: found?.lastChange == null ? null : Number(found.lastChange),
+    };
+  } finally {
+    database.close();
+  }
+}
+
+/** Whether another process, such as the running shop, has opened the database file. */
+export function isInUse(file: string): boolean {
+  const database = new DatabaseSync(file);
+  try {
+    // In this mode the lock is granted only while no other process has the file open.
+    database.exec('pragma locking_mode = exclusive; begin exclusive; commit;');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    database.close();
+  }
+}

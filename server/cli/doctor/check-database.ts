@@ -1,0 +1,106 @@
+import { type Database, isReachable } from '../../database/database.ts';
+import { openDisputes } from '../../database/disputes.ts';
+import { pendingMigrations } from '../../database/migrate.ts';
+import { searchOrders } from '../../database/order-search.ts';
+import { mailsIn } from '../../database/outbox.ts';
+import { unresolvedAttempts } from '../../database/payment-attempts.ts';
+import { lastProviderEvent } from '../../database/provider-events.ts';
+import { lastPayment } from '../../database/sales.ts';
+import { isLiveKey } from '../../live-key.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { formatTime } from '../format.ts';
+import { bad, type Finding, good, note } from './finding.ts';
+
+const LIMIT = 1_000;
+/** Payments and events take longer (ms) than this only if something is wrong. */
+const LATE_MS = 10 * 60_000;
+
+/** Checks that the database answers and is migrated, and that nothing in it needs a decision. */
+export async function checkDatabase(
+  db: Database,
+  { cards }: Pick<Settings, 'cards'>,
+  now: number,
+): Promise<Finding[]> {
+  if (!(await isReachable(db)))
+    return [bad('Database', 'does not answer', 'Check DATABASE_URL or DATA_DIR.')];
+  const pending = await pendingMigrations(db);
+  if (pending > 0)
+    return [
+      good('Database', 'answers'),
+      note(
+        'Tables',
+        `${pending} migrations are pending`,
+        'Back up the database; they run when the shop starts.',
+      ),
+    ];
+  return [
+    good('Database', 'answers'),
+    good('Tables', 'match this version'),
+    await checkPayments(db, now),
+    ...(cards.kind === 'stripe' ? [await checkEvents(db, isLiveKey(cards.secretKey), now)] : []),
+    await checkReviewOrders(db),
+    await checkDisputes(db),
+    await checkOutbox(db),
+  ];
+}
+
+async function checkPayments(db: Database, now: number): Promise<Finding> {
+  const attempts = await unresolvedAttempts(db, now - LATE_MS, { after: '', limit: LIMIT });
+  const [first] = attempts;
+  if (!first) return good('Payments', 'none open for long');
+  return bad(
+    'Payments',
+    `${attempts.length} open for more than ten minutes, such as of ${first.order_id}`,
+    'npm run reconcile looks them up at the payment provider; then look at the order.',
+  );
+}
+
+/** Each payment is followed by an event (https://docs.stripe.com/webhooks) if the webhook is set up. */
+async function checkEvents(db: Database, liveOnly: boolean, now: number): Promise<Finding> {
+  const paidAt = await lastPayment(db, { liveOnly });
+  const eventAt = await lastProviderEvent(db);
+  if (paidAt === null || (eventAt !== null && eventAt >= paidAt - LATE_MS))
+    return good(
+      'Events',
+      eventAt === null ? 'none expected yet' : `last came ${formatTime(eventAt)}`,
+    );
+  if (now - paidAt < LATE_MS) return good('Events', 'the event of the last payment is on its way');
+  return bad(
+    'Events',
+    `none came for the payment of ${formatTime(paidAt)}`,
+    'Check the webhook in Stripe’s dashboard: its address, its events, and STRIPE_WEBHOOK_SECRET.',
+  );
+}
+
+async function checkReviewOrders(db: Database): Promise<Finding> {
+  const orders = await searchOrders(db, { state: 'review', limit: LIMIT });
+  const [first] = orders;
+  if (!first) return good('Orders', 'none needs a decision');
+  return bad(
+    'Orders',
+    `${orders.length} paid with an unexpected amount, such as ${first.id}`,
+    `npm run shop -- order ${first.id}; then refund or dispatch it.`,
+  );
+}
+
+async function checkDisputes(db: Database): Promise<Finding> {
+  const open = await openDisputes(db);
+  const [first] = open;
+  if (!first) return good('Disputes', 'none open');
+  return bad(
+    'Disputes',
+    `${open.length} open, such as about ${first.order_id}`,
+    `npm run shop -- order ${first.order_id}; then answer in Stripe’s dashboard.`,
+  );
+}
+
+async function checkOutbox(db: Database): Promise<Finding> {
+  const failed = await mailsIn(db, { state: 'failed', limit: LIMIT });
+  const [first] = failed;
+  if (!first) return good('Outbox', 'no failed emails');
+  return bad(
+    'Outbox',
+    `${failed.length} failed emails, such as ${first.dedupe_key}`,
+    'npm run shop -- mail --state failed shows why; mail again sends one again.',
+  );
+}

@@ -1,0 +1,131 @@
+import { chmod } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendCardEvent } from '../../../tests/helpers/card-events.ts';
+import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
+import { orderToPay } from '../../../tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
+import { TEST_WEBHOOK_SECRET } from '../../../tests/helpers/test-shop.ts';
+import { findOrder } from '../../database/orders.ts';
+import { markMailTried } from '../../database/outbox.ts';
+import { takePayment } from '../../payments/take-payment.ts';
+import { openUpsServer, UPS_CREDENTIALS } from '../../providers/carrier/testing/ups-server.ts';
+
+describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
+  let cli: TestCli;
+
+  beforeEach(async () => {
+    cli = await openTestCli(openTestDatabase);
+    cli.clock.now = Date.now();
+    await chmod(cli.database.dataDir, 0o700);
+  });
+
+  afterEach(() => cli.shop.close());
+
+  test('R12.12: reports that a healthy shop can open, and what to set before', async () => {
+    const { code, out } = await cli.run('doctor');
+    const text = out.replaceAll(cli.database.dataDir, '/data').replace(/\d+\.\d GB/, '56.7 GB');
+    expect(text).toMatchInlineSnapshot(`
+      "✓ Settings      valid
+      ! Address       http://localhost:3000, which is this machine only
+                      Before you open, set PUBLIC_URL to the shop’s address on the web.
+      ! Cards         card sandbox: no money moves
+                      Before you open, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.
+      ! Mail          emails are written to /data/outbox and not sent
+                      Before you open, set SMTP_URL.
+      ! Carrier       rates of the tariff table in domain/tariffs.ts
+                      For rates of UPS, set UPS_CLIENT_ID, UPS_CLIENT_SECRET and UPS_ACCOUNT.
+      ✓ Data folder   /data
+      ✓ Disk          56.7 GB free
+      ✓ Database      answers
+      ✓ Tables        match this version
+      ✓ Payments      none open for long
+      ✓ Orders        none needs a decision
+      ✓ Disputes      none open
+      ✓ Outbox        no failed emails
+      ✓ Payments API  answers, and takes the key
+      ✓ Mail server   none; emails are written to a folder
+      ✓ Clock         agrees with the payment provider’s
+
+      The shop can open.
+      "
+    `);
+    expect(code).toBe(0);
+  });
+
+  test('R12.12: reports open payments, failed emails and a wrong clock with their remedies', async () => {
+    const { order, payment } = await orderToPay(cli.shop);
+    await takePayment(cli.shop.context, payment);
+    const { db } = cli.shop.context;
+    await db.updateTable('payment_attempts').set({ state: 'unknown' }).execute();
+    await db.updateTable('orders').set({ state: 'review' }).execute();
+    const mail = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+    await markMailTried(db, mail.id, 'Undeliverable', null);
+    cli.clock.now += 20 * 60_000;
+    const { code, out } = await cli.run('doctor');
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `✗ Payments      1 open for more than ten minutes, such as of ${order.orderId}`,
+    );
+    expect(out).toContain('npm run reconcile');
+    expect(out).toContain(
+      `✗ Orders        1 paid with an unexpected amount, such as ${order.orderId}`,
+    );
+    expect(out).toContain('✗ Outbox        1 failed emails, such as order-');
+    expect(out).toMatch(/✗ Clock {9}is 1(19|20)\d s ahead/);
+    expect(out).toContain('4 problems to fix.');
+  });
+
+  test('R12.12: reports missing events with Stripe keys', async () => {
+    const { payment } = await orderToPay(cli.shop);
+    await takePayment(cli.shop.context, payment);
+    const { sandbox, context } = cli.shop;
+    cli.settings.cards = {
+      kind: 'stripe',
+      secretKey: sandbox.secretKey,
+      publishableKey: sandbox.publishableKey,
+      webhookSecret: TEST_WEBHOOK_SECRET,
+      apiHost: sandbox.url,
+    };
+    expect((await cli.run('doctor')).out).toContain(
+      '✓ Events        the event of the last payment is on its way',
+    );
+    await context.db
+      .updateTable('orders')
+      .set({ paid_at: cli.clock.now - 60 * 60_000 })
+      .execute();
+    const { code, out } = await cli.run('doctor');
+    expect([code, out]).toEqual([1, expect.stringContaining('STRIPE_WEBHOOK_SECRET.')]);
+    const about = {
+      object: 'payment_intent',
+      id: (await findOrder(context.db, 'EC10000001'))?.intent_id,
+    };
+    await sendCardEvent(cli.shop, { id: 'evt_1', type: 'payment_intent.succeeded', about });
+    expect((await cli.run('doctor')).out).toMatch(/✓ Events {8}last came \d/);
+  });
+
+  test('reports whether UPS returns rates', async () => {
+    const ups = await openUpsServer();
+    cli.settings.carrier = { kind: 'ups', ...UPS_CREDENTIALS, apiHost: ups.url };
+    ups.charges = [{ service: '11', amount: '12.30' }];
+    expect((await cli.run('doctor')).out).toContain(
+      '✓ Rates         UPS has 1 for a parcel to Dublin',
+    );
+    ups.charges = [];
+    const { code, out } = await cli.run('doctor');
+    expect([code, out]).toEqual([0, expect.stringContaining('! Rates         UPS returns none')]);
+    await ups.close();
+  });
+
+  test('reports a payment provider that does not answer, as JSON', async () => {
+    cli.settings.cards = { kind: 'sandbox', url: 'http://127.0.0.1:1' };
+    const { code, out } = await cli.run('doctor --json');
+    expect(code).toBe(1);
+    const report = JSON.parse(out) as {
+      healthy: boolean;
+      findings: { name: string; state: string }[];
+    };
+    expect(report.healthy).toBe(false);
+    const bad = report.findings.filter(({ state }) => state === 'bad').map(({ name }) => name);
+    expect(bad).toEqual(['Payments API', 'Clock']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Database } from '../database/database.ts';
+import { idsBeginningWith } from '../database/ids.ts';
+import { findOrder } from '../database/orders.ts';
+import type { OrderRow } from '../database/tables.ts';
+import { CommandError } from './cli-context.ts';
+
+const SHORT_ID_LENGTH = 8;
+
+/** @throws CommandError when there is no such order */
+export async function requireOrder(db: Database, number: string): Promise<OrderRow> {
+  const order = await findOrder(db, number);
+  if (!order) throw new CommandError(`There is no order ${number}.`);
+  return order;
+}
+
+/**
+ * The id that starts with `prefix`.
+ * @throws CommandError when none or several do
+ */
+export async function requireId(
+  db: Database,
+  table: 'reviews' | 'contact_messages',
+  prefix: string,
+): Promise<string> {
+  const noun = table === 'reviews' ? 'review' : 'message';
+  const [id, other] = await idsBeginningWith(db, table, prefix.toLowerCase());
+  if (id === undefined) throw new CommandError(`There is no ${noun} ${prefix}.`);
+  if (other !== undefined)
+    throw new CommandError(`More than one ${noun} id starts with ${prefix}: give more of it.`);
+  return id;
+}
+
+/** The start of an id that lists show; `requireId` accepts it. */
+export function shortId(id: string): string {
+  return id.slice(0, SHORT_ID_LENGTH);
+}

@@ -1,0 +1,96 @@
+import { TZDate } from '@date-fns/tz';
+import { InvalidArgumentError } from 'commander';
+import type { Cents } from '#domain/money.ts';
+import { isOrderNumber } from '#domain/order-number.ts';
+import { isRating, type Rating } from '#domain/review-statistics.ts';
+import { shop } from '#shop.config.ts';
+import type { Period } from '../database/sales.ts';
+
+// Each function throws InvalidArgumentError, which Commander prints after the text that was typed.
+
+const MAX_NOTE = 1_000;
+
+/** A count from 1 to 10,000. */
+export function parseCount(text: string): number {
+  const count = Number(text);
+  check(/^\d+$/.test(text) && count >= 1 && count <= 10_000, 'a whole number from 1 to 10000');
+  return count;
+}
+
+/** Euro with at most two decimals, such as 12.50 or 12,50. */
+export function parseEuro(text: string): Cents {
+  const [, euro = '', cents = ''] = /^€?(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  check(euro !== '', 'an amount in euro such as 12.50');
+  return Number(euro) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** An order number; lower case and surrounding spaces are accepted. */
+export function parseOrderNumber(text: string): string {
+  const number = text.trim().toUpperCase();
+  check(isOrderNumber(number), "an order number: 'EC' and eight digits");
+  return number;
+}
+
+export function parseEmail(text: string): string {
+  const email = text.trim();
+  check(/^[^\s@]+@[^\s@]+$/.test(email), 'an email address');
+  return email;
+}
+
+/** A note to the customer, which an email quotes. */
+export function parseNote(text: string): string {
+  const note = text.trim();
+  check(note !== '' && note.length <= MAX_NOTE, `a text of 1 to ${MAX_NOTE} characters`);
+  return note;
+}
+
+/** A carrier's tracking number; spaces are ignored. */
+export function parseTrackingNumber(text: string): string {
+  const number = text.replace(/\s/g, '');
+  check(/^[A-Za-z0-9-]{4,40}$/.test(number), 'a tracking number of 4 to 40 letters and digits');
+  return number;
+}
+
+export function parseRating(text: string): Rating {
+  const rating = Number(text);
+  if (!isRating(rating)) throw new InvalidArgumentError('Must be a number of stars from 1 to 5.');
+  return rating;
+}
+
+/** When a day begins in the shop's time zone (ms). */
+export function parseDay(text: string): number {
+  return dayStart(text, 0);
+}
+
+/** When a day ends in the shop's time zone (ms). */
+export function parseEndOfDay(text: string): number {
+  return dayStart(text, 1);
+}
+
+/**
+ * The period from --from to --to; without either the current month in the shop's time zone.
+ * @param now ms; the end of a period without --to
+ */
+export function reportPeriod(
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+  now: number,
+): Period {
+  if (from !== undefined || to !== undefined) return { from: from ?? 0, until: to ?? now + 1 };
+  const today = new TZDate(now, shop.timeZone);
+  const monthStart = (later: number) =>
+    new TZDate(today.getFullYear(), today.getMonth() + later, 1, shop.timeZone).getTime();
+  return { from: monthStart(0), until: monthStart(1) };
+}
+
+function dayStart(text: string, daysLater: number): number {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.slice(1).map(Number);
+  const [year = 0, month = 0, day = 0] = parts ?? [];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  check(exists, 'a day such as 2026-11-21');
+  return new TZDate(year, month - 1, day + daysLater, shop.timeZone).getTime();
+}
+
+function check(valid: boolean, expected: string): void {
+  if (!valid) throw new InvalidArgumentError(`Must be ${expected}.`);
+}

@@ -1,0 +1,141 @@
+import { styleText } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteTestDatabase } from '../../tests/helpers/each-database.ts';
+import { openTestCli, type TestCli } from '../../tests/helpers/test-cli.ts';
+
+describe('npm run shop', () => {
+  let cli: TestCli;
+
+  beforeAll(async () => {
+    cli = await openTestCli(openSqliteTestDatabase);
+  });
+
+  afterAll(() => cli.shop.close());
+
+  test('R12.10: prints its commands', async () => {
+    expect((await cli.run('--help')).out).toMatchInlineSnapshot(`
+      "Usage: npm run shop -- [options] [command]
+
+      Manages the shop Elder & Clover.
+
+      Options:
+        --json                              print JSON, with amounts in cents
+        -y, --yes                           answer every question with yes
+        -h, --help                          display help for command
+
+      Orders:
+        orders [options] [text...]          Lists orders, newest first
+        order <number>                      Shows one order with its amounts and
+                                            history
+        ship [options] <number> <tracking>  Marks an order as dispatched and emails
+                                            the customer
+        refund [options] <number>           Refunds an order to its card and emails
+                                            the customer
+        cancel [options] <number>           Cancels an order that is not dispatched,
+                                            and refunds it
+        withdrawals [options]               Lists withdrawals from orders, newest
+                                            first
+
+      Customers:
+        messages                            Lists and shows contact messages, marks
+                                            them as answered
+        reviews                             Lists, hides and shows reviews
+        mail                                Lists and shows emails of the outbox,
+                                            sends one again
+        export-customer <email>             Exports the data of one customer
+        erase <email>                       Erases the data of one customer
+
+      Reports:
+        stats [options]                     Shows orders, revenue and VAT by country
+        export [options]                    Exports paid orders as CSV or JSON lines
+        log [options] [subject]             Lists the changes made by these commands,
+                                            with the values before them
+
+      Operation:
+        doctor [options]                    Checks the shop, with a remedy for each
+                                            problem
+        backup [file]                       Copies the database while the shop runs
+        restore <file>                      Replaces the database by a backup
+        retention                           Deletes data whose retention period has
+                                            ended
+
+      Commands:
+        help [command]                      explain a command
+
+      Exit codes: 0 done, 1 not done (one line says why), 2 wrong arguments.
+      "
+    `);
+  });
+
+  test('R12.10: prints the options and examples of a command', async () => {
+    expect((await cli.run('refund --help')).out).toMatchInlineSnapshot(`
+      "Usage: npm run shop -- refund [options] <number>
+
+      Refunds an order to its card and emails the customer. Asks first. Without
+      --amount it refunds what is left. If the response of the payment provider is
+      lost, the shop looks the refund up later; it is never made twice.
+
+      Arguments:
+        number               order number
+
+      Options:
+        -a, --amount <euro>  only this amount, such as 12.50
+        --note <text>        a note to the customer, quoted in the email
+        --again              the same amount once more, after it was refunded before
+        -h, --help           display help for command
+
+      Examples:
+        npm run shop -- refund EC12345678
+        npm run shop -- refund EC12345678 --amount 12.50
+        npm run shop -- refund EC12345678 --amount 5 --note "Sorry for the dented bottle."
+      "
+    `);
+  });
+
+  test.each([
+    ['shop', "unknown command 'shop'"],
+    ['doctor --fast', "unknown option '--fast'"],
+    ['backup here there', 'too many arguments'],
+    ['retention now', 'too many arguments'],
+    ['order', "missing required argument 'number'"],
+    ['ship EC12345678', "missing required argument 'tracking'"],
+    ['messages read', "missing required argument 'id'"],
+    ['erase', "missing required argument 'email'"],
+    ['restore', "missing required argument 'file'"],
+    ['orders --state lost', 'Allowed choices are draft'],
+    ['mail --state lost', 'Allowed choices are waiting, failed, sent.'],
+    ['export --format pdf', 'Allowed choices are csv, jsonl.'],
+    ['order EC1', "Must be an order number: 'EC' and eight digits."],
+    ['cancel 12345678', "Must be an order number: 'EC' and eight digits."],
+    ['ship EC10000001 ?', 'Must be a tracking number of 4 to 40 letters and digits.'],
+    ['orders --from 2026-02-30', "argument '2026-02-30' is invalid. Must be a day such as"],
+    ['stats --from yesterday', 'Must be a day such as 2026-11-21.'],
+    ['orders --limit many', 'Must be a whole number from 1 to 10000.'],
+    ['log --limit 0', 'Must be a whole number from 1 to 10000.'],
+    ['withdrawals --limit -1', 'Must be a whole number from 1 to 10000.'],
+    ['reviews list --rating 6', 'Must be a number of stars from 1 to 5.'],
+    ['refund EC12345678 --amount 1.234', 'Must be an amount in euro such as 12.50.'],
+    ['refund EC12345678 --amount -5', 'Must be an amount in euro such as 12.50.'],
+    ['refund EC12345678 --note ""', 'Must be a text of 1 to 1000 characters.'],
+    ['export-customer aoife', 'Must be an email address.'],
+  ])('R12.10: exits with 2 and names the wrong argument: %s', async (line, message) => {
+    const { code, out, error } = await cli.run(line);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(message);
+    expect(error).toMatch(/\(add --help for more\)\n$/);
+  });
+
+  test('prints colours only to a terminal, and never in JSON', async () => {
+    const error = 'There is no order EC10000001.';
+    expect(await cli.run('order EC10000001')).toEqual({ code: 1, out: '', error: `${error}\n` });
+    cli.terminal = { colours: true, width: 80 };
+    const mark = styleText('red', '✗', { validateStream: false });
+    expect((await cli.run('order EC10000001')).error).toBe(`${mark} ${error}\n`);
+    expect((await cli.run('orders --json')).out).toBe('[]\n');
+    expect(await cli.run('order EC10000001 --json')).toEqual({
+      code: 1,
+      out: `{"problem":"${error}"}\n`,
+      error: '',
+    });
+  });
+});
