@@ -71,9 +71,9 @@ describe('npm run shop', () => {
     expect((await cli.run('refund --help')).out).toMatchInlineSnapshot(`
       "Usage: npm run shop -- refund [options] <number>
 
-      Refunds an order to its card and emails the customer. Asks first. Without
-      --amount it refunds what is left. If the response of the payment provider is
-      lost, the shop looks the refund up later; it is never made twice.
+      Refunds an order to its card and emails the customer. Asks for confirmation.
+      Without --amount it refunds what is left. If the response of the payment
+      provider is lost, the shop looks the refund up later; it is never made twice.
 
       Arguments:
         number               order number

@@ -3,16 +3,14 @@ import { shop } from '#shop.config.ts';
 import type { CliContextWithoutDb, Run } from './cli-context.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { doctorCommand } from './commands/doctor.ts';
-import { logCommand } from './commands/log.ts';
 import { mailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { orderCommand } from './commands/order.ts';
-import { ordersCommand, shipCommand } from './commands/orders.ts';
+import { ordersCommand, shipCommand, withdrawalsCommand } from './commands/orders.ts';
 import { eraseCommand, exportCustomerCommand, retentionCommand } from './commands/personal-data.ts';
 import { cancelCommand, refundCommand } from './commands/refund.ts';
-import { exportCommand, statsCommand } from './commands/reports.ts';
+import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { reviewsCommand } from './commands/reviews.ts';
-import { withdrawalsCommand } from './commands/withdrawals.ts';
 
 /** Each opens what its commands need; `withPayments` also starts the card sandbox if no keys are set. */
 export interface Runners {

@@ -31,7 +31,7 @@ export function backupCommand(run: Run<CliContextWithoutDb>) {
 export function restoreCommand(run: Run<CliContextWithoutDb>) {
   return new Command('restore')
     .description(
-      'Replaces the database by a backup. Asks first. The shop must be stopped; the backup is checked, and the replaced file is kept. For PostgreSQL it prints the command line to run.',
+      'Replaces the database by a backup. Asks for confirmation. The shop must be stopped; the backup is checked, and the replaced file is kept. For PostgreSQL it prints the command line to run.',
     )
     .argument('<file>', 'a backup')
     .addHelpText('after', RESTORE_EXAMPLE)

@@ -3,14 +3,7 @@ import { findMail, mailsIn } from '../../database/outbox.ts';
 import type { OutboxRow } from '../../database/tables.ts';
 import type { Mail } from '../../providers/mail/mailbox.ts';
 import { sendMailAgain } from '../../workflows/send-mail-again.ts';
-import {
-  type CliContext,
-  CommandError,
-  type CommandResult,
-  listResult,
-  type Run,
-  success,
-} from '../cli-context.ts';
+import { type CliContext, CommandError, listResult, type Run, success } from '../cli-context.ts';
 import { formatTime, isoTime } from '../format.ts';
 import type { Output } from '../output.ts';
 import { parseCount } from '../parse-arguments.ts';
@@ -64,13 +57,13 @@ export function mailCommand(run: Run) {
   return mail;
 }
 
-async function read({ context }: CliContext, key: string): Promise<CommandResult> {
+async function read({ context }: CliContext, key: string) {
   const row = await findMail(context.db, key);
   if (!row) throw noMail(key);
   const { to, replyTo, subject, text } = mailOf(row);
   return {
     data: { ...mailData(row), replyTo: replyTo ?? null, text },
-    show: (output) =>
+    show: (output: Output) =>
       output.facts([
         ['Key', key],
         ['To', to],

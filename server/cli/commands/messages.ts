@@ -2,16 +2,10 @@ import { Command } from '@commander-js/extra-typings';
 import { contactMessages, findContactMessage } from '../../database/contact-messages.ts';
 import type { ContactMessageRow } from '../../database/tables.ts';
 import { markMessage } from '../../workflows/mark-message.ts';
-import {
-  type CliContext,
-  CommandError,
-  type CommandResult,
-  listResult,
-  type Run,
-  success,
-} from '../cli-context.ts';
+import { type CliContext, CommandError, listResult, type Run, success } from '../cli-context.ts';
 import { formatTime, isoTime } from '../format.ts';
 import { requireId, shortId } from '../lookup.ts';
+import type { Output } from '../output.ts';
 import { parseCount } from '../parse-arguments.ts';
 
 /** Lists and shows contact messages, and marks them as answered. */
@@ -58,13 +52,13 @@ async function list({ context }: CliContext, open: boolean, limit: number) {
   });
 }
 
-async function read({ context: { db } }: CliContext, prefix: string): Promise<CommandResult> {
+async function read({ context: { db } }: CliContext, prefix: string) {
   const id = await requireId(db, 'contact_messages', prefix);
   const message = await findContactMessage(db, id);
   if (!message) throw new CommandError(`There is no message ${prefix}.`);
   return {
     data: messageData(message),
-    show: (output) =>
+    show: (output: Output) =>
       output.facts([
         ['Message', message.id],
         ['Received', formatTime(message.created_at)],

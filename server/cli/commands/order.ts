@@ -45,32 +45,21 @@ async function readDetails(db: Database, order: OrderRow) {
     mailsOfOrder(db, order),
     auditOf(db, order.id),
   ]);
+  const entry = (at: number, kind: string, what: string) => ({ at, kind, what });
   const history = [
-    ...events.map(({ at, kind, detail }) => ({
-      at,
-      kind: 'order',
-      what: `${spaced(kind)} ${formatDetails(detail)}`.trimEnd(),
-    })),
-    ...attempts.map(({ updated_at: at, state, message }) => ({
-      at,
-      kind: 'attempt',
-      what: `${spaced(state)}${message ? `: ${message}` : ''}`,
-    })),
-    ...refunds.map((refund) => ({
-      at: refund.updated_at,
-      kind: 'refund',
-      what: refundText(refund),
-    })),
-    ...mails.map(({ created_at, sent_at, dedupe_key, state }) => ({
-      at: sent_at ?? created_at,
-      kind: 'mail',
-      what: `${dedupe_key} ${state}`,
-    })),
-    ...changes.map(({ at, command, before, after }) => ({
-      at,
-      kind: 'command',
-      what: `${command}: ${formatChange(before, after)}`,
-    })),
+    ...events.map(({ at, kind, detail }) =>
+      entry(at, 'order', `${spaced(kind)} ${formatDetails(detail)}`.trimEnd()),
+    ),
+    ...attempts.map(({ updated_at, state, message }) =>
+      entry(updated_at, 'attempt', `${spaced(state)}${message ? `: ${message}` : ''}`),
+    ),
+    ...refunds.map((refund) => entry(refund.updated_at, 'refund', refundText(refund))),
+    ...mails.map(({ created_at, sent_at, dedupe_key, state }) =>
+      entry(sent_at ?? created_at, 'mail', `${dedupe_key} ${state}`),
+    ),
+    ...changes.map(({ at, command, before, after }) =>
+      entry(at, 'command', `${command}: ${formatChange(before, after)}`),
+    ),
   ].sort((a, b) => a.at - b.at);
   return { order, lines, refunds, disputes, history };
 }

@@ -29,7 +29,7 @@ export function exportCustomerCommand(run: Run) {
 export function eraseCommand(run: Run) {
   return new Command('erase')
     .description(
-      'Erases the data of one customer. Asks first. Paid orders are kept as long as tax law requires, without email address, phone number and card. Reviews are stored without an address: hide those with the reviews command.',
+      'Erases the data of one customer. Asks for confirmation. Paid orders are kept as long as tax law requires, without email address, phone number and card. Reviews are stored without an address: hide those with the reviews command.',
     )
     .argument('<email>', 'email address of the customer', parseEmail)
     .addHelpText('after', '\nExample:\n  npm run shop -- erase aoife@example.com')

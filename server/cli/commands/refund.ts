@@ -23,7 +23,7 @@ import { parseEuro, parseNote, parseOrderNumber } from '../parse-arguments.ts';
 export function refundCommand(run: Run) {
   return new Command('refund')
     .description(
-      'Refunds an order to its card and emails the customer. Asks first. Without --amount it refunds what is left. If the response of the payment provider is lost, the shop looks the refund up later; it is never made twice.',
+      'Refunds an order to its card and emails the customer. Asks for confirmation. Without --amount it refunds what is left. If the response of the payment provider is lost, the shop looks the refund up later; it is never made twice.',
     )
     .argument('<number>', 'order number', parseOrderNumber)
     .option('-a, --amount <euro>', 'only this amount, such as 12.50', parseEuro)
@@ -36,11 +36,7 @@ export function refundCommand(run: Run) {
 async function refund(
   cli: CliContext,
   number: string,
-  {
-    amount,
-    note,
-    again = false,
-  }: { amount?: Cents | undefined; note?: string | undefined; again?: boolean | undefined },
+  { amount, note, again = false }: { amount?: Cents; note?: string; again?: boolean },
 ) {
   const order = await requireOrder(cli.context.db, number);
   const { left, earlier } = await readRefundable(cli, order);
@@ -64,10 +60,7 @@ async function refund(
  * What is left to refund of an order, and its refunds so far.
  * @throws CommandError when nothing is left
  */
-async function readRefundable(
-  { context }: CliContext,
-  { id, received }: OrderRow,
-): Promise<{ left: Cents; earlier: RefundRow[] }> {
+async function readRefundable({ context }: CliContext, { id, received }: OrderRow) {
   const earlier = await refundsOf(context.db, id);
   const left = refundable(received, earlier);
   if (left > 0) return { left, earlier };
@@ -131,7 +124,7 @@ Examples:
 export function cancelCommand(run: Run) {
   return new Command('cancel')
     .description(
-      'Cancels an order that is not dispatched, and refunds it. Asks first. An unpaid order can then never be charged; the customer of a paid order gets an email.',
+      'Cancels an order that is not dispatched, and refunds it. Asks for confirmation. An unpaid order can then never be charged; the customer of a paid order gets an email.',
     )
     .argument('<number>', 'order number', parseOrderNumber)
     .option('--note <text>', 'a note to the customer of a paid order, in the email', parseNote)

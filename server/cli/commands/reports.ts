@@ -2,13 +2,14 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { stringify } from 'csv-stringify/sync';
 import { type Cents, euroFromCents, formatEuro } from '#domain/money.ts';
 import { TRADE_TERMS } from '#domain/trade-terms.ts';
+import { auditOf, newestAuditEntries } from '../../database/audit.ts';
 import { type Period, paidOrders } from '../../database/sales.ts';
 import { type SalesReport, salesReport } from '../../workflows/sales-report.ts';
-import type { Run } from '../cli-context.ts';
-import { formatDay, isoTime } from '../format.ts';
+import { listResult, type Run } from '../cli-context.ts';
+import { formatChange, formatDay, formatTime, isoTime } from '../format.ts';
 import { orderData } from '../order-data.ts';
 import type { Output } from '../output.ts';
-import { parseDay, parseEndOfDay, reportPeriod } from '../parse-arguments.ts';
+import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '../parse-arguments.ts';
 import { salesByDay, salesChart } from '../sales-chart.ts';
 
 /** Shows the sales of a period. */
@@ -132,6 +133,37 @@ function toCsv(orders: readonly PaidOrder[]): string {
 
 function decimal(cents: Cents): string {
   return euroFromCents(cents).toFixed(2);
+}
+
+/** Lists the changes that commands made. */
+export function logCommand(run: Run) {
+  return new Command('log')
+    .description('Lists the changes made by these commands, with the values before them.')
+    .argument('[subject]', 'only changes of this order, review, message or email')
+    .option('-n, --limit <count>', 'at most so many', parseCount, 20)
+    .addHelpText('after', '\nExample:\n  npm run shop -- log EC12345678')
+    .action((subject, { limit }) =>
+      run(async ({ context: { db } }) =>
+        listResult({
+          rows: subject ? await auditOf(db, subject) : await newestAuditEntries(db, limit),
+          data: ({ at, command, subject, before, after }) => ({
+            at: isoTime(at),
+            command,
+            subject,
+            before: JSON.parse(before) as unknown,
+            after: JSON.parse(after) as unknown,
+          }),
+          heads: ['When', 'Command', 'Subject', 'Change'],
+          cells: ({ at, command, subject, before, after }, output) => [
+            formatTime(at),
+            command,
+            output.style('bold', subject),
+            formatChange(before, after),
+          ],
+          empty: 'There are no changes.',
+        }),
+      ),
+    );
 }
 
 const EXAMPLES = `
