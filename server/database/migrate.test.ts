@@ -1,12 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { hasPgBouncer, startPgBouncer } from '../../tests/helpers/pgbouncer.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { PooledPostgresAdapter } from './postgres-migration-lock.ts';
 
-describe('Processes that start at one empty PostgreSQL', () => {
+describeOnEachDatabase('migrate', (openTestDatabase) => {
+  test.each([
+    ['2026-11-21-1-orders', /an older layout \(migration 2026-11-21-1-orders\).*delete the data/],
+    ['0099-later', /another version of the shop \(migration 0099-later\)/],
+  ])('refuses a database with the unknown migration %s', async (name, message) => {
+    const { db, remove } = await openTestDatabase();
+    await sql`insert into kysely_migration values (${name}, '2026-11-21T12:00:00Z')`.execute(db);
+    await expect(migrate(db)).rejects.toThrow(message);
+    await remove();
+  });
+
+  test('runs each migration once', async () => {
+    const { db, remove } = await openTestDatabase();
+    await migrate(db);
+    expect(await pendingMigrations(db)).toBe(0);
+    await remove();
+  });
+});
+
+describe('migrate on an empty PostgreSQL database', () => {
   let databaseUrl: string;
   let opened: Database[];
 
@@ -29,8 +49,8 @@ describe('Processes that start at one empty PostgreSQL', () => {
     return db;
   }
 
-  /** Each has connections of its own, as a process has. */
-  async function startThree(url: string): Promise<void> {
+  /** Migrates through three pools at the same time, as three processes do. */
+  async function migrateThreeTimes(url: string): Promise<void> {
     const processes = [1, 2, 3].map(() => open(url));
     await Promise.all(processes.map(migrate));
     for (const db of processes) {
@@ -39,9 +59,10 @@ describe('Processes that start at one empty PostgreSQL', () => {
     }
   }
 
-  test('all find the tables of today', () => startThree(databaseUrl));
+  test('creates the tables once when three processes start together', () =>
+    migrateThreeTimes(databaseUrl));
 
-  test('wait for one that migrates for longer than any other statement may take', async () => {
+  test('waits for the migration of another process for longer than the statement timeout', async () => {
     const migrating = open(databaseUrl);
     const locked = Promise.withResolvers<void>();
     const migrated = Promise.withResolvers<void>();
@@ -62,10 +83,10 @@ describe('Processes that start at one empty PostgreSQL', () => {
   });
 
   test.skipIf(!hasPgBouncer())(
-    'leave no lock behind in a connection that PgBouncer gives to somebody else',
+    'leaves no lock in a connection that PgBouncer gives to another client',
     async () => {
       const bouncer = await startPgBouncer(databaseUrl, { poolSize: 2 });
-      await startThree(bouncer.url);
+      await migrateThreeTimes(bouncer.url);
       const { rows } = await sql`
         select 1 from pg_locks join pg_database on pg_database.oid = database
         where locktype = 'advisory' and datname = current_database()`.execute(open(databaseUrl));

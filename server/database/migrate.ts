@@ -1,57 +1,65 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   DEFAULT_MIGRATION_LOCK_TABLE,
+  DEFAULT_MIGRATION_TABLE,
   MIGRATION_LOCK_ID,
   type Migration,
   type MigrationProvider,
   Migrator,
 } from 'kysely/migration';
-import * as desk from './migrations/2026-11-21-desk.ts';
-import * as leases from './migrations/2026-11-21-leases.ts';
-import * as orders from './migrations/2026-11-21-orders.ts';
-import * as refundMails from './migrations/2026-11-21-refund-mails.ts';
-import * as requestCounts from './migrations/2026-11-21-request-counts.ts';
-import * as reviewsAndMail from './migrations/2026-11-21-reviews-and-mail.ts';
-import * as settlingPayments from './migrations/2026-11-21-settling-payments.ts';
-import * as withdrawals from './migrations/2026-11-21-withdrawals.ts';
-import * as payments from './migrations/2026-11-22-payments.ts';
+import * as initialSchema from './migrations/0001-initial-schema.ts';
 import type { Tables } from './tables.ts';
 
-// Their names are their order; a migration that has run anywhere is never changed.
+// They run in the order of their names. A migration that was released is never changed.
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '2026-11-21-1-orders': orders,
-  '2026-11-21-2-reviews-and-mail': reviewsAndMail,
-  '2026-11-21-3-request-counts': requestCounts,
-  '2026-11-21-4-settling-payments': settlingPayments,
-  '2026-11-21-6-desk': desk,
-  '2026-11-21-7-leases': leases,
-  '2026-11-21-8-withdrawals': withdrawals,
-  '2026-11-21-9-refund-mails': refundMails,
-  '2026-11-22-1-payments': payments,
+  '0001-initial-schema': initialSchema,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
 
+/** The database was migrated by a version of the shop with other migrations. */
+class UnknownMigrationError extends Error {
+  readonly code = 'UNKNOWN_MIGRATION';
+
+  constructor(migration: string) {
+    super(
+      /^2026-11-2\d-/.test(migration)
+        ? `The database was created by a development version and has an older layout (migration ${migration}), which cannot be upgraded: delete the data folder (DATA_DIR), or create an empty PostgreSQL database (DATABASE_URL), and start again`
+        : `The database was migrated by another version of the shop (migration ${migration}): start that version or a newer one`,
+    );
+  }
+}
+
 /**
- * Brings a database up to today's tables, in one transaction. Several processes may do so at once:
- * they wait for the first, however long it takes.
- * @throws the first migration's error; what all of them had done is undone
+ * Brings a database to the current schema, in one transaction. Of several processes that do so at the
+ * same time, one migrates and the others wait without a time limit.
+ * @throws UnknownMigrationError, or the error of the failed migration; nothing is changed then
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Before the Migrator looks at anything: it would make its own tables first.
+    // The Migrator creates its own tables before it takes the lock.
     const { adapter } = transaction.getExecutor();
     await adapter.acquireMigrationLock(transaction, {
       lockTable: DEFAULT_MIGRATION_LOCK_TABLE,
       lockRowId: MIGRATION_LOCK_ID,
     });
+    await rejectUnknownMigrations(transaction);
     const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
     if (error) throw error;
   });
 }
 
-/** How many changes of the tables this version of the shop would still make. */
+/** How many migrations have not run yet. */
 export async function pendingMigrations(db: Kysely<Tables>): Promise<number> {
   const all = await new Migrator({ db, provider }).getMigrations();
   return all.filter(({ executedAt }) => executedAt === undefined).length;
+}
+
+async function rejectUnknownMigrations(db: Kysely<Tables>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  const unknown = rows.find(({ name }) => !(name in MIGRATIONS));
+  if (unknown) throw new UnknownMigrationError(unknown.name);
 }

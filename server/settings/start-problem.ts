@@ -9,6 +9,8 @@ export function startProblem(error: unknown, settings: Settings): string | undef
   const port = error instanceof Error && 'port' in error ? error.port : undefined;
   if (settings.metrics !== undefined && port === settings.metrics.port && port !== settings.port)
     return `METRICS_PORT and METRICS_HOST should hold a port and an address of this machine that are free; ${settings.metrics.host}:${port} is not (${code})`;
+  // The database has tables of another version of the shop.
+  if (error instanceof Error && code === 'UNKNOWN_MIGRATION') return error.message;
   switch (code) {
     case 'EADDRINUSE':
       return `PORT should hold a port that is free; ${settings.port} is in use`;
