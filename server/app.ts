@@ -11,7 +11,7 @@ import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
 import type { AppContext } from './app-context.ts';
-import { isDatabaseAway } from './database/postgres-away.ts';
+import { isDatabaseUnavailable } from './database/postgres.ts';
 import { registerAdmission } from './http/admission.ts';
 import { answersToBrokenRequests } from './http/broken-requests.ts';
 import { registerClosing } from './http/closing.ts';
@@ -75,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.server.maxConnections = MOST_CONNECTIONS;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerErrors(isDatabaseAway));
+  app.setErrorHandler(answerErrors(isDatabaseUnavailable));
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)
       ? handleUnknownCall(app, request, reply)

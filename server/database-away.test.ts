@@ -7,7 +7,7 @@ import { chargesOf, orderToPay } from '../tests/helpers/paying.ts';
 import { openTestShop } from '../tests/helpers/test-shop.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { isDatabaseAway } from './database/postgres-away.ts';
+import { isDatabaseUnavailable } from './database/postgres.ts';
 
 describe('While PostgreSQL is away', () => {
   test('a customer is asked to try again in a moment, and the watchers hear which partner is missing', async () => {
@@ -63,7 +63,7 @@ describe('While PostgreSQL is away', () => {
     const broken = db
       .transaction()
       .execute((order) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(order));
-    expect(isDatabaseAway(await broken.catch((error: unknown) => error))).toBe(true);
+    expect(isDatabaseUnavailable(await broken.catch((error: unknown) => error))).toBe(true);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await db.destroy();
   });

@@ -42,7 +42,7 @@ export async function openAppContext(
 }
 
 async function migrateDatabase(settings: Settings): Promise<void> {
-  const db = openDatabase({ ...settings, patient: true });
+  const db = openDatabase({ ...settings, silenceTimeout: false });
   try {
     await migrate(db);
   } finally {

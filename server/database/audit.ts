@@ -1,12 +1,12 @@
 import type { Database, InTransaction } from './database.ts';
 import type { AuditEntryRow } from './tables.ts';
 
-/** Writes down a change that the shopkeeper made, in the transaction that makes it. */
+/** Stores an audit entry, in the transaction of the change. */
 export async function insertAuditEntry(db: InTransaction, entry: AuditEntryRow): Promise<void> {
   await db.insertInto('audit_entries').values(entry).execute();
 }
 
-/** What the shopkeeper changed of something, oldest first. */
+/** The audit entries of one subject, oldest first. */
 export function auditOf(db: Database, subject: string): Promise<AuditEntryRow[]> {
   return db
     .selectFrom('audit_entries')
@@ -17,7 +17,7 @@ export function auditOf(db: Database, subject: string): Promise<AuditEntryRow[]>
     .execute();
 }
 
-/** What the shopkeeper changed last, newest first. */
+/** The newest audit entries, newest first. */
 export function newestAuditEntries(db: Database, limit: number): Promise<AuditEntryRow[]> {
   return db
     .selectFrom('audit_entries')

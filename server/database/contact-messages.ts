@@ -9,7 +9,7 @@ export async function insertContactMessage(
   await db.insertInto('contact_messages').values(message).execute();
 }
 
-/** Customers' messages, newest first; only those that wait for an answer when `open`. */
+/** Customers' messages, newest first; only unanswered ones when `open`. */
 export function contactMessages(
   db: Database,
   { open, limit }: { open: boolean; limit: number },
@@ -31,7 +31,7 @@ export function findContactMessage(
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Marks a message as answered at a time (ms), or as open again. */
+/** Marks a message as answered at a time (ms), or as unanswered with null. */
 export async function setMessageAnswered(
   db: InTransaction,
   id: string,

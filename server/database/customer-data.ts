@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import type { Database, InTransaction } from './database.ts';
 import type { ContactMessageRow, OrderRow, OutboxRow, WithdrawalRow } from './tables.ts';
 
-/** What every mail in the outbox has. */
-interface MailHead {
-  to: string;
-  replyTo?: string;
-}
-
-/** Everything that is kept under one e-mail address; capitals do not matter. */
+/** Everything that is stored under one email address. */
 export interface CustomerData {
   orders: OrderRow[];
   messages: ContactMessageRow[];
@@ -16,14 +10,14 @@ export interface CustomerData {
   mails: OutboxRow[];
 }
 
-/** Finds what is kept under an e-mail address. */
+/** Finds everything that is stored under an email address; case does not matter. */
 export async function customerData(db: Database, address: string): Promise<CustomerData> {
   const email = address.trim().toLowerCase();
-  const isTheirs = sql<boolean>`lower(email) = ${email}`;
+  const hasEmail = sql<boolean>`lower(email) = ${email}`;
   const [orders, messages, withdrawals, mails] = await Promise.all([
-    db.selectFrom('orders').selectAll().where(isTheirs).orderBy('created_at').execute(),
-    db.selectFrom('contact_messages').selectAll().where(isTheirs).orderBy('created_at').execute(),
-    db.selectFrom('withdrawals').selectAll().where(isTheirs).orderBy('created_at').execute(),
+    db.selectFrom('orders').selectAll().where(hasEmail).orderBy('created_at').execute(),
+    db.selectFrom('contact_messages').selectAll().where(hasEmail).orderBy('created_at').execute(),
+    db.selectFrom('withdrawals').selectAll().where(hasEmail).orderBy('created_at').execute(),
     db
       .selectFrom('outbox')
       .selectAll()
@@ -31,18 +25,20 @@ export async function customerData(db: Database, address: string): Promise<Custo
       .orderBy('created_at')
       .execute(),
   ]);
-  return { orders, messages, withdrawals, mails: mails.filter(isBetween(email)) };
+  // A wildcard in the address makes `like` match more.
+  return { orders, messages, withdrawals, mails: mails.filter((it) => isToOrFrom(email, it)) };
 }
 
-// The search above takes a wildcard in an address for more than it is.
-function isBetween(email: string) {
-  return ({ mail }: OutboxRow) => {
-    const { to, replyTo } = JSON.parse(mail) as MailHead;
-    return to.toLowerCase() === email || replyTo?.toLowerCase() === email;
-  };
+function isToOrFrom(email: string, { mail }: OutboxRow): boolean {
+  const { to, replyTo } = JSON.parse(mail) as { to: string; replyTo?: string };
+  return to.toLowerCase() === email || replyTo?.toLowerCase() === email;
 }
 
-/** Takes off paid orders what neither the books nor a refund need: address of mail, phone, card. */
+/**
+ * Removes what neither accounting nor a refund needs from paid orders: email address, phone, card,
+ * the text of withdrawals and the notes of refunds.
+ * @param token gives each order a new token, so that the customer's old links stop working
+ */
 export async function stripOrders(
   db: InTransaction,
   ids: readonly string[],
@@ -65,14 +61,14 @@ export async function stripOrders(
   }
 }
 
-/** Deletes messages, mails and withdrawals that fit no order, by their ids. */
+/** Deletes a customer's messages, mails, and withdrawals that match no order. */
 export async function deleteCorrespondence(
   db: InTransaction,
-  found: { messages: string[]; mails: string[]; withdrawals: string[] },
+  { messages, mails, withdrawals }: CustomerData,
 ): Promise<void> {
-  for (const id of found.messages)
+  for (const { id } of messages)
     await db.deleteFrom('contact_messages').where('id', '=', id).execute();
-  for (const id of found.mails) await db.deleteFrom('outbox').where('id', '=', id).execute();
-  for (const id of found.withdrawals)
+  for (const { id } of mails) await db.deleteFrom('outbox').where('id', '=', id).execute();
+  for (const { id } of withdrawals)
     await db.deleteFrom('withdrawals').where('id', '=', id).where('order_id', 'is', null).execute();
 }

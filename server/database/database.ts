@@ -4,31 +4,34 @@ import { postgresDialect } from './postgres.ts';
 import { isFailedWrite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** The shop's database, or a transaction in it. */
+/** The database, or a transaction in it. */
 export type Database = Kysely<Tables>;
 
-/** What a step needs that must happen wholly or not at all with its neighbours. */
+/** A transaction, where a function must not run outside one. */
 export type InTransaction = Transaction<Tables>;
 
-/**
- * Opens PostgreSQL where an address is given, otherwise the SQLite file in the data folder.
- * @param place databaseUrl: postgres://…; dataDir: a folder; patient: for work that PostgreSQL may
- * take very long over; onFailedWrite: called before any caller gets the error of a write to SQLite
- * that leaves the file in doubt (PostgreSQL restarts itself after one)
- */
-export function openDatabase(place: {
+interface DatabaseOptions {
+  /** postgres://…; the SQLite file in `dataDir` when absent. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  patient?: boolean;
+  /** Whether a PostgreSQL connection without data for 40 s is closed; off for long migrations. */
+  silenceTimeout?: boolean;
+  /**
+   * Called before a caller gets the error of a failed write that leaves the SQLite file in doubt;
+   * PostgreSQL restarts itself after one.
+   */
   onFailedWrite?: (error: unknown) => void;
-}): Database {
-  const dialect = place.databaseUrl
-    ? postgresDialect(place.databaseUrl, { patient: place.patient ?? false })
-    : sqliteDialect(sqliteFile(place.dataDir));
+}
+
+/** Opens PostgreSQL, or the SQLite file in the data folder. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const { databaseUrl, dataDir, silenceTimeout, onFailedWrite } = options;
   return new Kysely<Tables>({
-    dialect,
+    dialect: databaseUrl
+      ? postgresDialect(databaseUrl, { silenceTimeout })
+      : sqliteDialect(sqliteFile(dataDir)),
     log(event) {
-      if (event.level === 'error' && isFailedWrite(event.error)) place.onFailedWrite?.(event.error);
+      if (event.level === 'error' && isFailedWrite(event.error)) onFailedWrite?.(event.error);
     },
   });
 }
@@ -38,7 +41,7 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'shop.sqlite');
 }
 
-/** Whether the database answers. */
+/** Whether the database answers a query. */
 export async function isReachable(db: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(db);

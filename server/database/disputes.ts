@@ -2,7 +2,7 @@ import { SETTLED } from '#domain/dispute.ts';
 import type { Database, InTransaction } from './database.ts';
 import type { DisputeRow } from './tables.ts';
 
-/** Stores a dispute or its new status; false when nothing about it is new. */
+/** Stores a dispute or its new status; false when the status is stored already. */
 export async function saveDispute(db: InTransaction, dispute: DisputeRow): Promise<boolean> {
   const { id, status, evidence_due_by, updated_at } = dispute;
   const inserted = await db
@@ -33,7 +33,7 @@ export function disputesOf(db: Database, orderId: string): Promise<DisputeRow[]>
     .execute();
 }
 
-/** Disputes that the bank has not decided yet, oldest first. */
+/** Disputes without the bank's decision, oldest first. */
 export function openDisputes(db: Database): Promise<DisputeRow[]> {
   return db
     .selectFrom('disputes')

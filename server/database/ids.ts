@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Up to two ids that begin with a text: one means that the text names something. */
+/** Up to two ids that begin with a text: exactly one means that the text is unambiguous. */
 export async function idsBeginningWith(
   db: Database,
   table: 'reviews' | 'contact_messages',

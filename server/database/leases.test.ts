@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '../../tests/helpers/each-database.ts';
 import { endLease, holdLease } from './leases.ts';
 
-describeOnEachDatabase('Work that one process does for all', (openTestDatabase) => {
+describeOnEachDatabase('leases', (openTestDatabase) => {
   let database: TestDatabase;
 
   beforeEach(async () => {
@@ -14,12 +14,12 @@ describeOnEachDatabase('Work that one process does for all', (openTestDatabase) 
   const hold = (holder: string, now: number) =>
     holdLease(database.db, { name: 'mails', holder }, { now, endsAt: now + 10 });
 
-  test('is held by one of many that ask at once', async () => {
-    const asked = await Promise.all(Array.from({ length: 8 }, (_, n) => hold(`shop ${n}`, 100)));
-    expect(asked.filter(Boolean)).toHaveLength(1);
+  test('gives a lease to one of several simultaneous holders', async () => {
+    const held = await Promise.all(Array.from({ length: 8 }, (_, n) => hold(`shop ${n}`, 100)));
+    expect(held.filter(Boolean)).toHaveLength(1);
   });
 
-  test('stays with the one who renews it, and passes on when its time is up', async () => {
+  test('stays with the holder that renews it, and is free when it has ended', async () => {
     expect(await hold('one', 100)).toBe(true);
     expect(await hold('two', 105)).toBe(false);
     expect(await hold('one', 108)).toBe(true);
@@ -28,7 +28,7 @@ describeOnEachDatabase('Work that one process does for all', (openTestDatabase) 
     expect(await hold('one', 119)).toBe(false);
   });
 
-  test('passes on at once when its holder ends it, and only then', async () => {
+  test('is free before its end when its holder ends it, but not when another one does', async () => {
     await hold('one', 100);
     await endLease(database.db, { name: 'mails', holder: 'two' });
     expect(await hold('two', 101)).toBe(false);

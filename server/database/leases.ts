@@ -1,16 +1,16 @@
 import type { Database } from './database.ts';
 
-/** Something that one process does for all, until its time is up. */
+/** A job that one process does for all, until the lease ends. */
 export interface Lease {
   name: string;
-  /** The process. */
+  /** The id of the process. */
   holder: string;
 }
 
 /**
- * Takes a lease that is free or has run out, or renews one's own.
- * @param now ms; endsAt: until when (ms) nobody else gets it
- * @returns whether the holder has it now
+ * Takes a lease that is free or has ended, or renews the holder's own.
+ * @param now ms; endsAt: the new end (ms); no other holder gets the lease before it
+ * @returns whether the holder has the lease now
  */
 export async function holdLease(
   db: Database,
@@ -33,7 +33,7 @@ export async function holdLease(
   return held !== undefined;
 }
 
-/** Lets the next process take over at once. */
+/** Ends a lease early, so that another process can take it. */
 export async function endLease(db: Database, { name, holder }: Lease): Promise<void> {
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
 }

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { hasPgBouncer, startPgBouncer } from '../../tests/helpers/pgbouncer.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
-import { PooledPostgresAdapter } from './postgres-migration-lock.ts';
+import { PooledPostgresAdapter } from './postgres.ts';
 
 describeOnEachDatabase('migrate', (openTestDatabase) => {
   test.each([

@@ -2,7 +2,7 @@ import { isPayable, ORDER_STATES } from '#domain/order-state.ts';
 import type { Database, InTransaction } from './database.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './tables.ts';
 
-/** Stores a new order with its lines; false when its number or its checkout id is taken. */
+/** Stores a new order with its lines; false when its number or checkout id exists already. */
 export async function insertOrder(
   db: InTransaction,
   order: OrderRow,
@@ -24,7 +24,7 @@ export function findOrder(db: Database, id: string): Promise<OrderRow | undefine
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The order that a checkout led to. */
+/** The order of a checkout. */
 export function findOrderOfCheckout(
   db: Database,
   checkoutId: string,
@@ -36,12 +36,12 @@ export function findOrderOfCheckout(
     .executeTakeFirst();
 }
 
-/** The order that a payment intent was made for. */
+/** The order of a payment intent. */
 export function findOrderOfIntent(db: Database, intentId: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 }
 
-/** Orders that can still be paid but that nobody has touched since a time (ms), by their numbers. */
+/** Orders that can still be paid and have not changed since a time (ms), by number. */
 export function ordersLeft(
   db: Database,
   untouchedSince: number,
@@ -68,12 +68,12 @@ export function linesOf(db: Database, orderId: string): Promise<OrderLineRow[]> 
     .execute();
 }
 
-/** Reads an order and locks it until the transaction ends. */
+/** Reads an order and locks its row until the transaction ends. */
 export function lockOrder(db: InTransaction, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What of an order changes after it was placed. */
+/** The columns that change after an order was placed. */
 export type OrderChanges = Partial<
   Pick<
     OrderRow,
@@ -89,10 +89,7 @@ export type OrderChanges = Partial<
   >
 >;
 
-/**
- * Changes an order.
- * @param changes updated_at alone keeps an order from expiring while its customer pays
- */
+/** Changes an order; updated_at alone postpones its expiry while the customer pays. */
 export async function updateOrder(
   db: Database,
   id: string,
@@ -101,7 +98,7 @@ export async function updateOrder(
   await db.updateTable('orders').set(changes).where('id', '=', id).execute();
 }
 
-/** Writes a line of the order's timeline. */
+/** Adds an event to an order's timeline. */
 export async function addOrderEvent(db: InTransaction, event: OrderEventRow): Promise<void> {
   await db.insertInto('order_events').values(event).execute();
 }

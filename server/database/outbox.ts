@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database, InTransaction } from './database.ts';
 import type { OrderRow, OutboxRow } from './tables.ts';
 
-/** A mail as it is put into the outbox. */
+/** A mail to enqueue. */
 export type NewMail = Pick<OutboxRow, 'id' | 'dedupe_key' | 'mail' | 'created_at'>;
 
-/** Puts mails into the outbox, each once for its dedupe key. */
+/** Adds mails to the outbox; one whose dedupe key exists already is ignored. */
 export async function enqueueMails(db: InTransaction, ...mails: readonly NewMail[]): Promise<void> {
   const rows = mails.map((mail) => ({
     ...mail,
@@ -23,8 +23,8 @@ export async function enqueueMails(db: InTransaction, ...mails: readonly NewMail
 }
 
 /**
- * Takes the mails that are due, so that no other worker takes them before the lease ends.
- * @param now ms; leaseUntil ms: when an unfinished mail becomes due again
+ * Claims the mails that are due: no other worker gets them before the lease ends.
+ * @param now ms; leaseUntil: when (ms) a mail that is neither sent nor failed is due again
  */
 export async function claimDueMails(
   db: Database,
@@ -39,8 +39,8 @@ export async function claimDueMails(
     .limit(limit)
     .execute();
   if (due.length === 0) return [];
-  // The second look at due_at loses the race to a worker that was quicker. Asked for their state
-  // besides, SQLite would look through everything that waits instead of these few.
+  // due_at excludes mails that another worker claimed meanwhile. With a condition on the state, too,
+  // SQLite would scan all waiting mails instead of these ids.
   return db
     .updateTable('outbox')
     .set((update) => ({ due_at: leaseUntil, tries: update('tries', '+', 1) }))
@@ -55,14 +55,14 @@ export async function claimDueMails(
 }
 
 /**
- * Makes every waiting mail due, also those that a process had in hand when it ended. Only for a
- * database that no other process uses.
+ * Makes every waiting mail due, including those that an ended process had claimed. Only for a
+ * database without other processes.
  */
 export async function makeWaitingMailsDue(db: Database, now: number): Promise<void> {
   await db.updateTable('outbox').set({ due_at: now }).where('state', '=', 'waiting').execute();
 }
 
-/** Marks a mail as delivered. */
+/** Marks a mail as sent. */
 export async function markMailSent(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -71,7 +71,7 @@ export async function markMailSent(db: Database, id: string, now: number): Promi
     .execute();
 }
 
-/** Notes why a mail could not be delivered, and when it is tried again; null gives it up. */
+/** Records a failed delivery and when to try again; null marks the mail as failed. */
 export async function markMailTried(
   db: Database,
   id: string,
@@ -104,12 +104,12 @@ export function mailsIn(
   return (state ? query.where('state', '=', state) : query).execute();
 }
 
-/** A mail by its key. */
+/** A mail by its dedupe key. */
 export function findMail(db: Database, dedupeKey: string): Promise<OutboxRow | undefined> {
   return db.selectFrom('outbox').selectAll().where('dedupe_key', '=', dedupeKey).executeTakeFirst();
 }
 
-/** Makes a mail due again, whatever became of it. */
+/** Makes a mail due again, in whatever state it is. */
 export async function makeMailDue(db: InTransaction, id: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -118,7 +118,7 @@ export async function makeMailDue(db: InTransaction, id: string, now: number): P
     .execute();
 }
 
-/** The mails of an order, which their keys name, and those of withdrawals from it. */
+/** The mails of an order, found by their dedupe keys, and of withdrawals from it. */
 export function mailsOfOrder(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')

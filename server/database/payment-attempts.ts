@@ -4,7 +4,7 @@ import type { PaymentAttemptRow } from './tables.ts';
 
 const UNRESOLVED = ATTEMPT_STATES.filter(isUnresolved);
 
-/** Stores a new attempt; false when its id is taken. */
+/** Stores a new attempt; false when its id exists already. */
 export async function insertAttempt(
   db: InTransaction,
   attempt: PaymentAttemptRow,
@@ -18,12 +18,12 @@ export async function insertAttempt(
   return inserted !== undefined;
 }
 
-/** An attempt by the id that the browser gave it. */
+/** An attempt by its id, which the browser chose. */
 export function findAttempt(db: Database, id: string): Promise<PaymentAttemptRow | undefined> {
   return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The order's attempt whose outcome is still open; there is never more than one. */
+/** The order's attempt without an outcome; there is never more than one. */
 export function findUnresolvedAttempt(
   db: Database,
   orderId: string,
@@ -37,7 +37,7 @@ export function findUnresolvedAttempt(
     .executeTakeFirst();
 }
 
-/** Every attempt to pay an order, oldest first. */
+/** An order's payment attempts, oldest first. */
 export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttemptRow[]> {
   return db
     .selectFrom('payment_attempts')
@@ -47,23 +47,18 @@ export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttemp
     .execute();
 }
 
-/** What of an attempt changes after it was made. */
-type AttemptChanges = { updated_at: number } & Partial<
-  Pick<PaymentAttemptRow, 'state' | 'message'>
->;
-
 /** Changes an attempt. */
 export async function updateAttempt(
   db: InTransaction,
   id: string,
-  changes: AttemptChanges,
+  changes: { updated_at: number } & Partial<Pick<PaymentAttemptRow, 'state' | 'message'>>,
 ): Promise<void> {
   await db.updateTable('payment_attempts').set(changes).where('id', '=', id).execute();
 }
 
 /**
- * Attempts whose outcome is open and that nobody has touched since a time (ms), by their ids.
- * @param page after: the last id of the page before; '' for the first
+ * Attempts without an outcome that have not changed since a time (ms), by id.
+ * @param page after: the last id of the previous page; '' for the first
  */
 export function unresolvedAttempts(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Records an event of the payment provider; one that is recorded already stays as it is. */
+/** Records an event of the payment provider; a repeated event is ignored. */
 export async function recordProviderEvent(
   db: Database,
   event: { id: string; type: string; intentId: string | null },
@@ -14,7 +14,7 @@ export async function recordProviderEvent(
     .execute();
 }
 
-/** Whether an event was handled before. */
+/** Whether an event was recorded before. */
 export async function wasProviderEventRecorded(db: Database, id: string): Promise<boolean> {
   const event = await db
     .selectFrom('provider_events')
@@ -24,7 +24,7 @@ export async function wasProviderEventRecorded(db: Database, id: string): Promis
   return event !== undefined;
 }
 
-/** When (ms) the last event arrived; null when none did. */
+/** When (ms) the last event arrived; null without events. */
 export async function lastProviderEvent(db: Database): Promise<number | null> {
   const { last } = await db
     .selectFrom('provider_events')

@@ -22,20 +22,18 @@ export function refundsOf(db: Database, orderId: string): Promise<RefundRow[]> {
     .execute();
 }
 
-/** Changes a refund of an order that the transaction holds. */
+/** Changes a refund. */
 export async function updateRefund(
   db: Database,
   id: string,
-  changes: Partial<
+  changes: { updated_at: number } & Partial<
     Pick<RefundRow, 'state' | 'provider_id' | 'key_number' | 'look_ups' | 'due_at'>
-  > & {
-    updated_at: number;
-  },
+  >,
 ): Promise<void> {
   await db.updateTable('refunds').set(changes).where('id', '=', id).execute();
 }
 
-/** Unsettled refunds that are due to be looked up at a time (ms), those that waited longest first. */
+/** Unsettled refunds whose look-up is due at a time (ms), the longest overdue first. */
 export function dueRefunds(db: Database, now: number, limit: number): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')

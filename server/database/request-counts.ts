@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Counts requests in the database, so that processes share their counts. A window begins with its
+ * Counts requests in the database, so that processes share the counts. A key's window begins with its
  * first request.
  * @param now ms
  */
@@ -28,7 +28,7 @@ function ended(at: number) {
   return sql`request_counts.ends_at <= ${at}`;
 }
 
-/** Forgets the counts of windows that have ended. */
+/** Deletes the counts of windows that have ended. */
 export async function forgetEndedCounts(db: Database, now: number): Promise<void> {
   await db.deleteFrom('request_counts').where('ends_at', '<=', now).execute();
 }

@@ -14,7 +14,7 @@ const review: ReviewRow = {
   hidden: 0,
 };
 
-describeOnEachDatabase('Reviews', (openTestDatabase) => {
+describeOnEachDatabase('reviews', (openTestDatabase) => {
   let database: TestDatabase;
 
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describeOnEachDatabase('Reviews', (openTestDatabase) => {
 
   afterEach(() => database.remove());
 
-  test('customers see the newest review first, and pages go on where the last one ended', async () => {
+  test('returns the newest reviews first, and the next page after the cursor', async () => {
     for (const [index, id] of ['a', 'b', 'c', 'd', 'e'].entries())
       await insertReview(database.db, { ...review, id, created_at: 1_000 + Math.floor(index / 2) });
     const first = await newestReviews(database.db, { limit: 3, samples: false });
@@ -33,7 +33,7 @@ describeOnEachDatabase('Reviews', (openTestDatabase) => {
     expect(second.map((row) => row.id)).toEqual(['b', 'a']);
   });
 
-  test('the summary counts every review under its stars', async () => {
+  test('summarises the reviews by rating', async () => {
     await insertReview(database.db, review);
     await insertReview(database.db, { ...review, id: 'b', rating: 4 });
     await insertReview(database.db, { ...review, id: 'c', rating: 4 });
@@ -44,14 +44,14 @@ describeOnEachDatabase('Reviews', (openTestDatabase) => {
     });
   });
 
-  test('sample reviews are neither shown nor counted beside real cards', async () => {
+  test('neither returns nor counts sample reviews unless they are included', async () => {
     await insertReview(database.db, { ...review, is_sample: 1 });
     expect(await newestReviews(database.db, { limit: 3, samples: false })).toEqual([]);
     expect(await reviewSummary(database.db, false)).toMatchObject({ count: 0, average: 0 });
     expect(await reviewSummary(database.db, true)).toMatchObject({ count: 1, average: 5 });
   });
 
-  test('a review whose id is taken is neither stored nor counted', async () => {
+  test('neither stores nor counts a review whose id exists already', async () => {
     await insertReview(database.db, review);
     await expect(insertReview(database.db, review)).rejects.toThrow();
     expect(await reviewSummary(database.db, false)).toMatchObject({ count: 1 });

@@ -9,13 +9,13 @@ import {
 import type { Database, InTransaction } from './database.ts';
 import type { ReviewRow } from './tables.ts';
 
-/** Where a page of reviews goes on: below this time and id. */
+/** The last review of a page: the next page begins below this time and id. */
 export interface ReviewCursor {
   createdAt: number;
   id: string;
 }
 
-/** Stores a review and counts it, both or neither. */
+/** Stores a review and counts it in the statistics, in one transaction. */
 export async function insertReview(db: Database, review: ReviewRow): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('reviews').values(review).execute();
@@ -36,8 +36,8 @@ async function countReview(db: InTransaction, review: ReviewRow, by: 1 | -1): Pr
 }
 
 /**
- * Hides a review or shows it again, and counts it accordingly.
- * @returns the review as it is now; undefined when there is none that this would change
+ * Hides a review or shows it again, and updates the statistics.
+ * @returns the changed review; undefined when nothing changed
  */
 export async function setReviewHidden(
   db: InTransaction,
@@ -60,7 +60,7 @@ export function findReview(db: Database, id: string): Promise<ReviewRow | undefi
   return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Reviews as the shopkeeper sees them, hidden and invented ones with them, newest first. */
+/** Reviews for the shopkeeper, newest first: hidden ones and samples too, or only hidden ones. */
 export function allReviews(
   db: Database,
   { limit, rating, hidden }: { limit: number; rating?: Rating | undefined; hidden: boolean },
@@ -77,9 +77,8 @@ export function allReviews(
 }
 
 /**
- * A page of reviews, newest first (spec section 7, call 1).
- * @param page limit: how many at most; samples: whether invented ones are shown too; rating: only
- *   those of so many stars
+ * A page of the reviews that are shown, newest first.
+ * @param page samples: whether samples are included
  */
 export function newestReviews(
   db: Database,
@@ -100,7 +99,7 @@ export function newestReviews(
     .limit(page.limit);
   if (!page.samples) query = query.where('is_sample', '=', 0);
   if (rating) query = query.where('rating', '=', rating);
-  // Both columns compared as one, so that the index leads straight there however deep it is.
+  // A row comparison uses the index, so that later pages are not slower.
   if (cursor)
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(cursor.createdAt, cursor.id)),
@@ -108,7 +107,7 @@ export function newestReviews(
   return query.execute();
 }
 
-/** Count, average and histogram of the reviews that are shown. */
+/** Count, average and histogram of the reviews that are shown, with or without samples. */
 export async function reviewSummary(db: Database, samples: boolean): Promise<ReviewSummary> {
   let query = db.selectFrom('review_statistics').selectAll();
   if (!samples) query = query.where('is_sample', '=', 0);

@@ -2,22 +2,18 @@ import type { Cents } from '#domain/money.ts';
 import type { Database } from './database.ts';
 import type { OrderRow } from './tables.ts';
 
-/** Times are ms; `from` belongs to the period, `until` does not. */
+/** From `from` (ms, inclusive) to `until` (ms, exclusive). */
 export interface Period {
   from: number;
   until: number;
 }
 
-/** Which orders count: those of a period, of live keys only or of any. */
+/** Counts the orders of a period, with live keys only or with any. */
 export interface SalesFilter extends Period {
   liveOnly: boolean;
 }
 
-function modesIn({ liveOnly }: Pick<SalesFilter, 'liveOnly'>): (0 | 1)[] {
-  return liveOnly ? [1] : [0, 1];
-}
-
-/** What was sold to one country in a period; amounts are cents. */
+/** The sales to one country in a period; amounts are cents. */
 export interface CountrySales {
   country: string;
   orders: number;
@@ -28,121 +24,84 @@ export interface CountrySales {
   total: number;
 }
 
-const PAID_STATES = ['paid', 'refund_pending', 'refunded'] as const;
-
-/** The orders that were paid in a period, by country; the largest first. */
-export async function salesByCountry(db: Database, period: SalesFilter): Promise<CountrySales[]> {
-  const rows = await db
-    .selectFrom('orders')
+/** The orders that were paid in a period, by country; the largest total first. */
+export function salesByCountry(db: Database, filter: SalesFilter): Promise<CountrySales[]> {
+  return paidIn(db, filter)
     .select(({ fn }) => [
       'country',
-      fn.countAll<number | string>().as('orders'),
-      fn.sum<number | string>('subtotal').as('goods'),
-      fn.sum<number | string>('discount').as('discount'),
-      fn.sum<number | string>('shipping').as('shipping'),
-      fn.sum<number | string>('tax').as('tax'),
-      fn.sum<number | string>('total').as('total'),
+      fn.countAll<number>().as('orders'),
+      fn.sum<number>('subtotal').as('goods'),
+      fn.sum<number>('discount').as('discount'),
+      fn.sum<number>('shipping').as('shipping'),
+      fn.sum<number>('tax').as('tax'),
+      fn.sum<number>('total').as('total'),
     ])
-    .where('state', 'in', PAID_STATES)
-    .where('paid_at', '>=', period.from)
-    .where('paid_at', '<', period.until)
-    .where('livemode', 'in', modesIn(period))
     .groupBy('country')
     .orderBy('total', 'desc')
     .orderBy('country')
     .execute();
-  return rows.map((row) => ({
-    country: row.country,
-    orders: Number(row.orders),
-    goods: Number(row.goods),
-    discount: Number(row.discount),
-    shipping: Number(row.shipping),
-    tax: Number(row.tax),
-    total: Number(row.total),
-  }));
 }
 
-/** Cents that went back to customers in a period, by country of the order. */
-export async function refundsByCountry(
+/** The amount refunded in a period, by the order's country. */
+export function refundsByCountry(
   db: Database,
-  period: SalesFilter,
-): Promise<{ country: string; refunded: number }[]> {
-  const rows = await db
+  { from, until, liveOnly }: SalesFilter,
+): Promise<{ country: string; refunded: Cents }[]> {
+  return db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(({ fn }) => [
       'orders.country as country',
-      fn.sum<number | string>('refunds.amount').as('refunded'),
+      fn.sum<number>('refunds.amount').as('refunded'),
     ])
     .where('refunds.state', '=', 'succeeded')
-    .where('refunds.created_at', '>=', period.from)
-    .where('refunds.created_at', '<', period.until)
-    .where('orders.livemode', 'in', modesIn(period))
+    .where('refunds.created_at', '>=', from)
+    .where('refunds.created_at', '<', until)
+    .where('orders.livemode', 'in', livemodes({ liveOnly }))
     .groupBy('orders.country')
     .execute();
-  return rows.map(({ country, refunded }) => ({ country, refunded: Number(refunded) }));
 }
 
-/** How many orders were begun in a period, and how many of those were paid. */
-export async function conversionIn(
+/** How many orders were placed in a period, and how many of those were paid. */
+export function conversionIn(
   db: Database,
-  period: SalesFilter,
+  { from, until, liveOnly }: SalesFilter,
 ): Promise<{ begun: number; paid: number }> {
-  const { begun, paid } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as('begun'),
-      fn.count<number | string>('paid_at').as('paid'),
-    ])
-    .where('created_at', '>=', period.from)
-    .where('created_at', '<', period.until)
-    .where('livemode', 'in', modesIn(period))
-    .executeTakeFirstOrThrow();
-  return { begun: Number(begun), paid: Number(paid) };
-}
-
-/** When (ms) each order of a period was paid and what came to, for a chart by day. */
-export function paymentsIn(
-  db: Database,
-  period: SalesFilter,
-): Promise<{ paid_at: number | null; total: number }[]> {
   return db
     .selectFrom('orders')
-    .select(['paid_at', 'total'])
-    .where('state', 'in', PAID_STATES)
-    .where('paid_at', '>=', period.from)
-    .where('paid_at', '<', period.until)
-    .where('livemode', 'in', modesIn(period))
-    .orderBy('paid_at')
-    .execute();
+    .select(({ fn }) => [fn.countAll<number>().as('begun'), fn.count<number>('paid_at').as('paid')])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('livemode', 'in', livemodes({ liveOnly }))
+    .executeTakeFirstOrThrow();
 }
 
-/** The orders of a period with what was given back of each, by the time of payment. */
+/** When (ms) each order of a period was paid, and its total; for a chart by day. */
+export function paymentsIn(
+  db: Database,
+  filter: SalesFilter,
+): Promise<{ paid_at: number | null; total: Cents }[]> {
+  return paidIn(db, filter).select(['paid_at', 'total']).orderBy('paid_at').execute();
+}
+
+/** The orders that were paid in a period with the refunded amount of each, by time of payment. */
 export async function paidOrders(
   db: Database,
-  period: SalesFilter,
+  filter: SalesFilter,
 ): Promise<{ order: OrderRow; refunded: Cents }[]> {
-  const orders = await db
-    .selectFrom('orders')
+  const rows = await paidIn(db, filter)
     .selectAll()
-    .where('state', 'in', PAID_STATES)
-    .where('paid_at', '>=', period.from)
-    .where('paid_at', '<', period.until)
-    .where('livemode', 'in', modesIn(period))
+    .select(({ selectFrom }) =>
+      selectFrom('refunds')
+        .select(({ fn }) => fn.sum<number>('refunds.amount').as('amount'))
+        .whereRef('refunds.order_id', '=', 'orders.id')
+        .where('refunds.state', '=', 'succeeded')
+        .as('refunded'),
+    )
     .orderBy('paid_at')
     .orderBy('id')
     .execute();
-  const refunds = await db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .select(({ fn }) => ['order_id', fn.sum<number | string>('refunds.amount').as('refunded')])
-    .where('refunds.state', '=', 'succeeded')
-    .where('orders.paid_at', '>=', period.from)
-    .where('orders.paid_at', '<', period.until)
-    .groupBy('order_id')
-    .execute();
-  const refunded = new Map(refunds.map((it) => [it.order_id, Number(it.refunded)]));
-  return orders.map((order) => ({ order, refunded: refunded.get(order.id) ?? 0 }));
+  return rows.map(({ refunded, ...order }) => ({ order, refunded: refunded ?? 0 }));
 }
 
 /** When (ms) an order was last paid; null when none was. */
@@ -153,7 +112,20 @@ export async function lastPayment(
   const { last } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.max<number | null>('paid_at').as('last'))
-    .where('livemode', 'in', modesIn(filter))
+    .where('livemode', 'in', livemodes(filter))
     .executeTakeFirstOrThrow();
   return last;
+}
+
+function paidIn(db: Database, { from, until, liveOnly }: SalesFilter) {
+  return db
+    .selectFrom('orders')
+    .where('state', 'in', ['paid', 'refund_pending', 'refunded'])
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .where('livemode', 'in', livemodes({ liveOnly }));
+}
+
+function livemodes({ liveOnly }: Pick<SalesFilter, 'liveOnly'>): (0 | 1)[] {
+  return liveOnly ? [1] : [0, 1];
 }

@@ -19,7 +19,7 @@ describe('SQLite', () => {
 
   afterEach(() => database.remove());
 
-  /** Runs the writer until it ends; gives what it printed besides acknowledged ids, and those. */
+  /** Runs the writer until it ends; returns the ids that it printed, and its other output. */
   async function runWriter(program: string, args: readonly string[], killAfterMs?: number) {
     const writer = spawn(program, [...args, WRITER, database.dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,7 +38,7 @@ describe('SQLite', () => {
     return { code, acknowledged: printed.filter(isId), log: printed.filter((it) => !isId(it)) };
   }
 
-  /** Opens the file, which no connection has open, so that SQLite has to recover the WAL. */
+  /** Opens the file as its only connection, so that SQLite has to recover the WAL. */
   async function expectStored(acknowledged: readonly string[]): Promise<void> {
     const db = openDatabase({ dataDir: database.dataDir });
     const reviews = await db.selectFrom('reviews').select('id').execute();
@@ -51,7 +51,7 @@ describe('SQLite', () => {
     await db.destroy();
   }
 
-  test('keeps every acknowledged commit, and no half transaction, after kill -9', async () => {
+  test('keeps every acknowledged commit, and no partial transaction, after kill -9', async () => {
     await database.db.destroy();
     const all: string[] = [];
     for (const afterMs of [50, 170, 310]) {
@@ -61,7 +61,7 @@ describe('SQLite', () => {
     expect(all.length).toBeGreaterThan(50);
   });
 
-  test('ends the process with a line of log when a write fails', async () => {
+  test('ends the process with a log line when a write fails', async () => {
     await database.db.destroy();
     // Files of at most 2,048 blocks of 512 bytes: a write to the WAL beyond 1 MiB fails.
     const limited = ['-c', 'ulimit -f 2048; exec "$0" "$@"', process.execPath];
@@ -82,7 +82,7 @@ describe('SQLite', () => {
     ]);
   });
 
-  test('gives the error of a full disk, and commits again once there is room', async () => {
+  test('reports a full disk, and commits again once there is space', async () => {
     const { db } = database;
     const store = (id: string, bytes: number) =>
       db.transaction().execute(async (transaction) => {
@@ -99,7 +99,7 @@ describe('SQLite', () => {
     expect(events).toEqual([{ id: 'evt_small' }]);
   });
 
-  test('leaves no table behind when a migration fails', async () => {
+  test('rolls back a failed migration', async () => {
     const { db } = database;
     const migration = db.transaction().execute(async (transaction) => {
       await transaction.schema.createTable('drafts').addColumn('id', 'text').execute();

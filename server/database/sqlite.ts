@@ -15,26 +15,26 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-/** How long (ms) a statement waits for the lock of another process, such as a backup. */
+/** How long (ms) a statement waits for another process's lock, such as that of a backup. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-// With synchronous = full every commit is flushed to the disk before it returns.
+// With synchronous = full, a commit returns after it was flushed to the disk.
 const PRAGMAS = 'pragma journal_mode = wal; pragma synchronous = full;';
 
 // SQLITE_IOERR_WRITE, _FSYNC, _DIR_FSYNC and _TRUNCATE (https://www.sqlite.org/rescode.html).
 const FAILED_WRITES: readonly unknown[] = [778, 1034, 1290, 1546];
 
 /**
- * Whether SQLite failed to write or flush its files, so that what the disk holds is in doubt: after a
- * failed fsync the next one may succeed although data was lost
- * (https://wiki.postgresql.org/wiki/Fsync_Errors). A full disk (SQLITE_FULL) is no such error: SQLite
- * rolls back and commits again once there is room.
+ * Whether SQLite failed to write or flush its files. The contents of the disk are in doubt then: after
+ * a failed fsync the next one may succeed although data was lost
+ * (https://wiki.postgresql.org/wiki/Fsync_Errors). A full disk (SQLITE_FULL) is not such an error:
+ * SQLite rolls back, and can commit again once there is space.
  */
 export function isFailedWrite(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && FAILED_WRITES.includes(error.errcode);
 }
 
-/** Kysely's SQLite dialect over the SQLite of Node; the file and its folder are created. */
+/** Kysely's SQLite dialect over node:sqlite. Creates the file and its folder. */
 export function sqliteDialect(file: string): Dialect {
   return {
     createDriver: () => new NodeSqliteDriver(openFile(file)),
@@ -72,7 +72,7 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-// Preparing each statement again took a quarter of the processor time of an order. Values are
+// Without this cache, preparing statements took a quarter of the CPU time of an order. Values are
 // parameters, so that the cache stays small.
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
@@ -96,7 +96,7 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  // A failed migration leaves no table behind.
+  // A failed migration is rolled back.
   override get supportsTransactionalDdl() {
     return true;
   }

@@ -5,20 +5,20 @@ import type { AttemptState } from '#domain/payment-state.ts';
 import type { RefundState } from '#domain/refund.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 
-// Both databases hold the same: times are milliseconds since 1970, money is cents, yes and no are
-// 1 and 0, structured values are JSON texts.
+// The same in both databases: times are milliseconds since 1970, amounts are cents, booleans are 1 and
+// 0, structured values are JSON.
 type Milliseconds = number;
-type YesOrNo = 0 | 1;
+type Bit = 0 | 1;
 
-/** An order; its amounts are those of the quote that the customer accepted. */
+/** An order, with the amounts of the quote that the customer accepted. */
 export interface OrderRow extends CheckoutTotals {
   id: string;
-  /** Unique for ever, unlike the order number, which can be drawn again after the order is deleted. */
+  /** Never reused, unlike the order number, which can be drawn again after the order was deleted. */
   uid: string;
   checkout_id: string;
-  /** Fingerprint of what was ordered: the same checkout id with other contents is refused. */
+  /** Hash of the ordered contents: the same checkout id with other contents is refused. */
   content_hash: string;
-  /** The unguessable token with which the customer's browser reads the order. */
+  /** The secret with which the customer's browser reads the order. */
   token: string;
   state: OrderState;
   first_name: string;
@@ -33,9 +33,9 @@ export interface OrderRow extends CheckoutTotals {
   shipping_code: string;
   shipping_name: string;
   currency: string;
-  /** What came in for it; the total, unless something is wrong and it is kept for review. */
+  /** The amount received: the total, or another amount when the order is in review. */
   received: Cents;
-  /** The payment provider's intent; one for each order, never a second. */
+  /** The payment provider's intent; an order never has a second one. */
   intent_id: string | null;
   card_brand: string | null;
   card_last4: string | null;
@@ -44,10 +44,10 @@ export interface OrderRow extends CheckoutTotals {
   paid_at: Milliseconds | null;
   dispatched_at: Milliseconds | null;
   tracking_number: string | null;
-  /** When the shop cancelled it after it was paid; stays when the refund fails. */
+  /** When the shop cancelled the paid order; stays set when the refund fails. */
   cancelled_at: Milliseconds | null;
-  /** Placed while the shop had live keys; 0 for keys of a test mode. */
-  livemode: YesOrNo;
+  /** Whether the order was placed with live keys of the payment provider. */
+  livemode: Bit;
 }
 
 export interface OrderLineRow {
@@ -62,7 +62,7 @@ export interface OrderLineRow {
   total: number;
 }
 
-/** What happened to an order, for its timeline. */
+/** An entry of an order's timeline. */
 export interface OrderEventRow {
   id: string;
   order_id: string;
@@ -71,7 +71,7 @@ export interface OrderEventRow {
   detail: string;
 }
 
-/** One press of the pay button. */
+/** One submission of the payment form. */
 export interface PaymentAttemptRow {
   id: string;
   order_id: string;
@@ -83,22 +83,22 @@ export interface PaymentAttemptRow {
   updated_at: Milliseconds;
 }
 
-/** Money that goes back to a customer. */
 export interface RefundRow {
   id: string;
   order_id: string;
   amount: Cents;
   state: RefundState;
-  /** The payment provider's id of it, once it has one. */
+  /** The payment provider's id; null until the provider accepted the refund. */
   provider_id: string | null;
-  /** The order is cancelled by it and never sent. */
-  cancels: YesOrNo;
-  /** The shop's own words to the customer; may be empty. */
+  /** Whether the refund cancels the order, which is then not dispatched. */
+  cancels: Bit;
+  /** The shop's message to the customer; may be empty. */
   note: string;
-  /** Part of the idempotency key; raised when the provider ended a call with an error of its own. */
+  /** Part of the idempotency key; raised after a call that ended with a server error. */
   key_number: number;
-  /** How often the provider was asked about it, and when it is due to be asked again. */
+  /** How often the refund was looked up at the provider. */
   look_ups: number;
+  /** When the next look-up is due. */
   due_at: Milliseconds;
   created_at: Milliseconds;
   updated_at: Milliseconds;
@@ -119,7 +119,7 @@ export interface DisputeRow {
   updated_at: Milliseconds;
 }
 
-/** Events of the payment provider that were handled, so that a repeat does nothing. */
+/** A handled event of the payment provider, so that a repeated event is ignored. */
 export interface ProviderEventRow {
   id: string;
   type: string;
@@ -134,15 +134,15 @@ export interface ReviewRow {
   text: string;
   date: string;
   created_at: Milliseconds;
-  /** Samples are invented and never shown or counted once real cards are taken. */
-  is_sample: YesOrNo;
+  /** Samples are invented: neither shown nor counted when the shop takes real cards. */
+  is_sample: Bit;
   /** Hidden by the shopkeeper: neither shown nor counted. */
-  hidden: YesOrNo;
+  hidden: Bit;
 }
 
-/** How many reviews have each rating, kept in step by the transaction that adds a review. */
+/** The number of reviews with each rating, updated in the transaction that changes a review. */
 export interface ReviewStatisticsRow {
-  is_sample: YesOrNo;
+  is_sample: Bit;
   rating: Rating;
   count: number;
 }
@@ -158,57 +158,56 @@ export interface ContactMessageRow {
   answered_at: Milliseconds | null;
 }
 
-/** A statement of withdrawal, as it came. */
+/** A customer's statement of withdrawal. */
 export interface WithdrawalRow {
   id: string;
-  /** Fingerprint of the statement: sent twice it is one. */
+  /** Hash of the statement: sent twice, it is stored once. */
   content_hash: string;
-  /** As it was typed. */
+  /** As the customer typed it. */
   order_number: string;
-  /** The paid order that number and e-mail address name together; null when there is none. */
+  /** The paid order with this number and email address; null when there is none. */
   order_id: string | null;
   name: string;
   email: string;
-  /** What of the order; empty for all of it. */
+  /** The items withdrawn from, as typed; empty for the whole order. */
   items: string;
   created_at: Milliseconds;
 }
 
-/** A mail that is due, on its way, delivered, or given up. */
 export interface OutboxRow {
   id: string;
-  /** Unique for what must be mailed once, such as 'order-customer-EC00004711'. */
+  /** Prevents that a mail is enqueued twice, such as 'order-customer-EC00004711'. */
   dedupe_key: string;
-  /** The mail itself as JSON: to, replyTo, subject, text, html. */
+  /** JSON: to, replyTo, subject, text, html. */
   mail: string;
   state: 'waiting' | 'sent' | 'failed';
   tries: number;
-  /** When it is due; while a worker has it, when its lease ends. */
+  /** When the mail is due; while a worker delivers it, the end of the worker's lease. */
   due_at: Milliseconds;
   last_error: string | null;
   created_at: Milliseconds;
   sent_at: Milliseconds | null;
 }
 
-/** How often something was asked for in a window of time, by whom or by everybody. */
+/** Requests of one rate-limit key in a time window. */
 export interface RequestCountRow {
   key: string;
   count: number;
   ends_at: Milliseconds;
 }
 
-/** What the shopkeeper changed by which command; `before` and `after` are JSON. */
+/** A change by a command of the shopkeeper; `before` and `after` are JSON. */
 export interface AuditEntryRow {
   id: string;
   at: Milliseconds;
   command: string;
-  /** What was changed: an order's number, or the id of a review, message or mail. */
+  /** An order number, or the id of a review, message or mail. */
   subject: string;
   before: string;
   after: string;
 }
 
-/** What one process does for all, and until when nobody else does. */
+/** A job that one process does for all until `ends_at`. */
 export interface LeaseRow {
   name: string;
   holder: string;

@@ -1,7 +1,7 @@
 import type { Database, InTransaction } from './database.ts';
 import type { WithdrawalRow } from './tables.ts';
 
-/** Stores a statement of withdrawal; false when the very same one is stored already. */
+/** Stores a statement of withdrawal; false when the same one is stored already. */
 export async function insertWithdrawal(
   db: InTransaction,
   withdrawal: WithdrawalRow,
@@ -15,7 +15,7 @@ export async function insertWithdrawal(
   return inserted !== undefined;
 }
 
-/** The statement with a fingerprint. */
+/** The statement with a content hash. */
 export function findWithdrawal(
   db: Database,
   contentHash: string,

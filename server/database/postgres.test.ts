@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAway } from './postgres-away.ts';
-import { addressOfEachHost } from './postgres-hosts.ts';
+import { isDatabaseUnavailable, urlPerHost } from './postgres.ts';
 
 test.each([
   ['postgres://shop:secret@db:5432/shop', ['postgres://shop:secret@db:5432/shop']],
@@ -13,8 +12,8 @@ test.each([
   ],
   ['postgres://a,b', ['postgres://a', 'postgres://b']],
   ['postgres:///shop?host=/run/postgresql', ['postgres:///shop?host=/run/postgresql']],
-])('the address %s leads to each of its hosts', (url, addresses) => {
-  expect(addressOfEachHost(url)).toEqual(addresses);
+])('splits the URL %s into one per host', (url, urls) => {
+  expect(urlPerHost(url)).toEqual(urls);
 });
 
 test.each([
@@ -26,6 +25,6 @@ test.each([
   [Object.assign(new Error('too slow'), { code: '57014' }), false],
   [new TypeError('x is not a function'), false],
   ['ECONNREFUSED', false],
-])('a customer may try again after %s: %s', (error, away) => {
-  expect(isDatabaseAway(error)).toBe(away);
+])('classifies %s as unavailable: %s', (error, unavailable) => {
+  expect(isDatabaseUnavailable(error)).toBe(unavailable);
 });
