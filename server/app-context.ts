@@ -4,14 +4,14 @@ import type { Carrier } from './providers/carrier/carrier.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
 import type { PaymentProvider } from './providers/stripe/payment-provider.ts';
 
-/** Where the workflows report what somebody should look at. */
+/** The log of the workflows. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** Everything that the workflows work with; tests hand in other clocks, draws and partners. */
+/** The dependencies of the workflows; tests replace clock, random numbers and providers. */
 export interface AppContext {
   db: Database;
   catalogue: readonly Product[];
@@ -19,17 +19,17 @@ export interface AppContext {
   carrier: Carrier;
   mailbox: Mailbox;
   log: Log;
-  /** The one promo code, in capitals. */
+  /** The only promo code, in capitals. */
   promoCode: string;
-  /** Where the administrator's mails go. */
+  /** The address of the shop's administrator. */
   shopEmail: string;
-  /** The shop's address, for links in mails. */
+  /** The URL of the shop, for links in mails. */
   publicUrl: string;
   /** Milliseconds since 1970. */
   now(): number;
   uuid(): string;
-  /** A secret that cannot be guessed. */
+  /** A random secret. */
   token(): string;
-  /** A whole number from 0 to ORDER_NUMBERS - 1. */
+  /** A random integer from 0 to ORDER_NUMBERS - 1. */
   drawOrderNumber(): number;
 }

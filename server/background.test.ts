@@ -6,18 +6,18 @@ import { receiveMessage } from './workflows/receive-message.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnEachDatabase('Several shops over one database', (openTestDatabase) => {
+describeOnEachDatabase('startBackgroundWork in several processes', (openTestDatabase) => {
   let shop: TestShop;
 
   beforeEach(async () => {
-    // With a clock that stands still no lease runs out, however slow the machine.
+    // With a fixed clock no lease ends, even on a slow machine.
     const now = Date.now();
     shop = await openTestShop(openTestDatabase, { context: { now: () => now } });
   });
 
   afterEach(() => shop.close());
 
-  /** A process of its own, with what it delivered. */
+  /** Starts the work as another process would, with a mailbox that records its deliveries. */
   function startProcess() {
     const delivered: string[] = [];
     const mailbox = {
@@ -30,7 +30,7 @@ describeOnEachDatabase('Several shops over one database', (openTestDatabase) => 
     return { delivered, stop };
   }
 
-  const writeToShop = (count: number) =>
+  const sendMessages = (count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, n) =>
         receiveMessage(shop.context, {
@@ -42,25 +42,25 @@ describeOnEachDatabase('Several shops over one database', (openTestDatabase) => 
       ),
     );
 
-  test('deliver each mail once, one of them at a time; when it closes another goes on', async () => {
+  test('R12.9: delivers each mail once, in one process at a time, and passes on when it stops', async () => {
     const processes = [startProcess(), startProcess(), startProcess()];
-    await writeToShop(12);
-    const everyMail = () => processes.flatMap(({ delivered }) => delivered);
-    await expect.poll(() => everyMail().length, { timeout: 15_000 }).toBe(12);
+    await sendMessages(12);
+    const delivered = () => processes.flatMap(({ delivered }) => delivered);
+    await expect.poll(() => delivered().length, { timeout: 15_000 }).toBe(12);
     const [worker, ...idle] = [...processes].sort(
       (a, b) => b.delivered.length - a.delivered.length,
     );
     expect(idle.map(({ delivered }) => delivered)).toEqual([[], []]);
     await worker?.stop();
-    await writeToShop(3);
-    await expect.poll(() => everyMail().length, { timeout: 15_000 }).toBe(15);
+    await sendMessages(3);
+    await expect.poll(() => delivered().length, { timeout: 15_000 }).toBe(15);
     expect(worker?.delivered).toHaveLength(12);
-    expect(new Set(everyMail()).size).toBe(15);
+    expect(new Set(delivered()).size).toBe(15);
     await Promise.all(idle.map(({ stop }) => stop()));
   });
 });
 
-describeOnEachDatabase('A shop that runs for years', (openTestDatabase) => {
+describeOnEachDatabase('startBackgroundWork', (openTestDatabase) => {
   let shop: TestShop;
   let clock = Date.UTC(2026, 10, 21);
 
@@ -77,10 +77,10 @@ describeOnEachDatabase('A shop that runs for years', (openTestDatabase) => {
     subject: 'Other',
     message: 'Hello',
   } as const;
-  const keptMessages = async () =>
+  const countMessages = async () =>
     (await shop.context.db.selectFrom('contact_messages').select('id').execute()).length;
 
-  test('deletes by itself what it has kept for long enough: when it opens, and every day', async () => {
+  test('R11.13: deletes expired data at the start and at least once a day', async () => {
     const pauses: { ms: number; end: () => void }[] = [];
     const pause = (ms: number, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
@@ -91,16 +91,16 @@ describeOnEachDatabase('A shop that runs for years', (openTestDatabase) => {
     await receiveMessage(shop.context, message);
     clock = Date.UTC(2028, 10, 22);
     const stop = startBackgroundWork(shop.context, { shared: false, pause });
-    await expect.poll(keptMessages, { timeout: 15_000 }).toBe(0);
+    await expect.poll(countMessages, { timeout: 15_000 }).toBe(0);
 
     await receiveMessage(shop.context, message);
     await expect.poll(() => pauses.length, { timeout: 15_000 }).toBe(5);
     const longest = Math.max(...pauses.map(({ ms }) => ms));
     expect(longest).toBeLessThanOrEqual(DAY_MS);
-    expect(await keptMessages()).toBe(1);
+    expect(await countMessages()).toBe(1);
     clock = Date.UTC(2030, 10, 23);
     for (const { end } of pauses) end();
-    await expect.poll(keptMessages, { timeout: 15_000 }).toBe(0);
+    await expect.poll(countMessages, { timeout: 15_000 }).toBe(0);
     await stop();
   });
 });

@@ -7,22 +7,22 @@ import { reconcileRefunds } from './payments/refunds.ts';
 import { deliverDueMail } from './workflows/deliver-mail.ts';
 import { purgeExpiredData } from './workflows/purge-expired-data.ts';
 
-/** Work that the shop does unasked, over and over. */
+/** Work that the server repeats without a request. */
 interface Job {
   name: string;
   everyMs: number;
-  /** For so long (ms) nobody else takes the work over: longer than from one round to the next. */
+  /** How long (ms) no other process takes the job over; longer than `everyMs`. */
   leaseMs: number;
-  /** One part of a round; true while there is more that should not wait for the next round. */
-  round(): Promise<boolean>;
+  /** Does a part of the work; returns 'more' when it should run again without a pause. */
+  run(): Promise<'more' | 'done'>;
 }
 
-/** Lets a time (ms) pass between rounds; ends early, by throwing, when the signal says so. */
+/** Waits for a time (ms); rejects early when the signal is aborted. */
 type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
-const wait: Pause = (ms, signal) => delay(ms, undefined, { signal, ref: false });
+const timerPause: Pause = (ms, signal) => delay(ms, undefined, { signal, ref: false });
 
-/** A payment that was touched so recently (ms) has somebody who waits for its answer. */
+/** A request may still be working on a payment that changed less than this long (ms) ago. */
 const QUIET_MS = 5_000;
 
 const HOUR_MS = 60 * 60_000;
@@ -33,77 +33,76 @@ interface BackgroundOptions {
 }
 
 /**
- * Starts what the shop does unasked: delivering mails and asking after unsettled payments, each at
- * once and then over and over.
- * @param shared whether other processes use the same database: then one of them does each work
- * @param pause how time passes; the clock's when absent
- * @returns stops it, once the round that is under way has ended
+ * Starts the background jobs. Each runs now and then repeatedly.
+ * @param shared whether other processes use the same database; one of them does each job then
+ * @param pause replaces the timer in tests
+ * @returns stops the jobs; resolves when the ones under way have ended
  */
 export function startBackgroundWork(
   context: AppContext,
-  { shared, pause = wait }: BackgroundOptions,
+  { shared, pause = timerPause }: BackgroundOptions,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const holder = context.uuid();
-  const work = jobs(context).map((chore) =>
-    repeat(context, chore, {
+  const running = jobs(context).map((job) =>
+    repeat(context, job, {
       signal: stopping.signal,
       pause,
-      lease: shared ? { name: chore.name, holder } : undefined,
+      lease: shared ? { name: job.name, holder } : undefined,
     }),
   );
   return async () => {
     stopping.abort();
-    await Promise.all(work);
+    await Promise.all(running);
   };
 }
 
 function jobs(context: AppContext): Job[] {
+  // Right after the start no request can be working on a payment.
   let quietMs = 0;
   return [
     {
       name: 'deliver-mail',
       everyMs: 1_000,
       leaseMs: 5_000,
-      round: async () => (await deliverDueMail(context)) > 0,
+      run: async () => ((await deliverDueMail(context)) > 0 ? 'more' : 'done'),
     },
     {
       name: 'reconcile-payments',
       everyMs: 15_000,
       leaseMs: 20_000,
-      async round() {
-        // Right after the start no request can be under way.
+      async run() {
         await reconcilePayments(context, quietMs);
         quietMs = QUIET_MS;
-        return false;
+        return 'done';
       },
     },
     {
       name: 'reconcile-refunds',
       everyMs: 15_000,
       leaseMs: 20_000,
-      async round() {
+      async run() {
         await reconcileRefunds(context);
-        return false;
+        return 'done';
       },
     },
     {
       name: 'expire-orders',
       everyMs: 60_000,
       leaseMs: 80_000,
-      async round() {
+      async run() {
         await expireOrders(context);
         await forgetEndedCounts(context.db, context.now());
-        return false;
+        return 'done';
       },
     },
     {
       name: 'retention',
       everyMs: 6 * HOUR_MS,
       leaseMs: 7 * HOUR_MS,
-      async round() {
+      async run() {
         await purgeExpiredData(context);
-        return false;
+        return 'done';
       },
     },
   ];
@@ -111,21 +110,23 @@ function jobs(context: AppContext): Job[] {
 
 async function repeat(
   context: AppContext,
-  chore: Job,
+  job: Job,
   { signal, pause, lease }: { signal: AbortSignal; pause: Pause; lease: Lease | undefined },
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      while (!signal.aborted && (await holdsLease(context, chore, lease)) && (await chore.round()));
+      let result: 'more' | 'done' = 'more';
+      while (result === 'more' && !signal.aborted && (await holdsLease(context, job, lease)))
+        result = await job.run();
     } catch (error) {
-      context.log.error({ err: error, chore: chore.name }, 'A round of background work failed');
+      context.log.error({ err: error, job: job.name }, 'A background job failed');
     }
-    await pause(chore.everyMs, signal).catch(() => undefined);
+    await pause(job.everyMs, signal).catch(() => undefined);
   }
   if (lease) await endLease(context.db, lease).catch(() => undefined);
 }
 
-/** Whether this process does the work now. Should two do it for once, nothing is done twice. */
+/** Whether this process does the job now. Two processes doing it at the same time do no harm. */
 async function holdsLease(
   { db, now }: AppContext,
   { leaseMs }: Job,

@@ -8,15 +8,16 @@ import { openPartners } from './open-providers.ts';
 import type { Settings } from './settings/settings.ts';
 import { timeOrderedUuid } from './time-ordered-uuid.ts';
 
-/** The application context with its open database and the providers that the settings name. */
+/** The application context; close() closes its database. */
 export interface OpenAppContext {
   context: AppContext;
   close(): Promise<void>;
 }
 
 /**
- * Opens and migrates the database, and the providers that the settings name.
+ * Migrates and opens the database, and creates the providers that the settings name.
  * @param onFailedWrite see openDatabase
+ * @throws when the database is not reachable or cannot be migrated
  */
 export async function openAppContext(
   settings: Settings,
