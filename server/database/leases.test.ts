@@ -14,7 +14,7 @@ describeOnEachDatabase('leases', (openTestDatabase) => {
   const hold = (holder: string, now: number) =>
     holdLease(database.db, { name: 'mails', holder }, { now, endsAt: now + 10 });
 
-  test('gives a lease to one of several simultaneous holders', async () => {
+  test('R12.9: gives a lease to one of several simultaneous holders', async () => {
     const held = await Promise.all(Array.from({ length: 8 }, (_, n) => hold(`shop ${n}`, 100)));
     expect(held.filter(Boolean)).toHaveLength(1);
   });

@@ -59,7 +59,7 @@ describe('migrate on an empty PostgreSQL database', () => {
     }
   }
 
-  test('creates the tables once when three processes start together', () =>
+  test('R12.4: creates the tables once when three processes start together', () =>
     migrateThreeTimes(databaseUrl));
 
   test('waits for the migration of another process for longer than the statement timeout', async () => {

@@ -1,22 +1,22 @@
+import type { Insertable } from 'kysely';
 import { isPayable, ORDER_STATES } from '#domain/order-state.ts';
 import type { Database, InTransaction } from './database.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './tables.ts';
 
-/** Stores a new order with its lines; false when its number or checkout id exists already. */
+/** Stores a new order with its lines; undefined when its number or checkout id exists already. */
 export async function insertOrder(
   db: InTransaction,
-  order: OrderRow,
+  order: Insertable<OrderRow>,
   lines: readonly OrderLineRow[],
-): Promise<boolean> {
+): Promise<OrderRow | undefined> {
   const inserted = await db
     .insertInto('orders')
     .values(order)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  if (!inserted) return false;
-  await db.insertInto('order_lines').values(lines).execute();
-  return true;
+  if (inserted) await db.insertInto('order_lines').values(lines).execute();
+  return inserted;
 }
 
 /** An order by its number. */

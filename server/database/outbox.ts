@@ -12,8 +12,6 @@ export async function enqueueMails(db: InTransaction, ...mails: readonly NewMail
     state: 'waiting' as const,
     tries: 0,
     due_at: mail.created_at,
-    last_error: null,
-    sent_at: null,
   }));
   await db
     .insertInto('outbox')
@@ -125,13 +123,10 @@ export function mailsOfOrder(db: Database, { id }: Pick<OrderRow, 'id'>): Promis
     .selectAll()
     .where((where) =>
       where.or([
-        where('dedupe_key', 'in', [`order-administrator-${id}`, `order-customer-${id}`]),
-        where('dedupe_key', 'like', `order-dispatched-${id}-%`),
-        where('dedupe_key', 'like', `order-refunded-${id}-%`),
+        where('dedupe_key', 'like', `order-%-${id}%`),
         where('dedupe_key', 'like', `refund-failed-${id}-%`),
-        where('dedupe_key', 'in', (from) =>
-          from
-            .selectFrom('withdrawals')
+        where('dedupe_key', 'in', ({ selectFrom }) =>
+          selectFrom('withdrawals')
             .select(sql<string>`'withdrawal-customer-' || id`.as('key'))
             .where('order_id', '=', id),
         ),

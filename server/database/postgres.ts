@@ -131,7 +131,7 @@ async function prepareClient(client: pg.ClientBase, silenceTimeout: boolean): Pr
   const { rows } = await client.query<{ transaction_read_only: string }>(
     'show transaction_read_only',
   );
-  if (rows[0]?.transaction_read_only === 'on') throw new ReadOnlyHost();
+  if (rows[0]?.transaction_read_only === 'on') throw readOnlyHost();
 }
 
 function closeWhenSilent({ connection: { stream } }: pg.Client): void {
@@ -139,8 +139,7 @@ function closeWhenSilent({ connection: { stream } }: pg.Client): void {
     stream.setTimeout(SILENCE_TIMEOUT_MS, () => stream.destroy());
 }
 
-/** A standby, with the code that PostgreSQL gives to a write there. */
-class ReadOnlyHost extends Error {
-  readonly code = '25006';
-  override readonly message = 'This PostgreSQL host is read-only';
+/** PostgreSQL's own code for a write to a standby. */
+function readOnlyHost(): Error {
+  return Object.assign(new Error('This PostgreSQL host is read-only'), { code: '25006' });
 }

@@ -23,7 +23,7 @@ describeOnEachDatabase('reviews', (openTestDatabase) => {
 
   afterEach(() => database.remove());
 
-  test('returns the newest reviews first, and the next page after the cursor', async () => {
+  test('R2.1: returns the newest reviews first, and the next page after the cursor', async () => {
     for (const [index, id] of ['a', 'b', 'c', 'd', 'e'].entries())
       await insertReview(database.db, { ...review, id, created_at: 1_000 + Math.floor(index / 2) });
     const first = await newestReviews(database.db, { limit: 3, samples: false });
@@ -33,7 +33,7 @@ describeOnEachDatabase('reviews', (openTestDatabase) => {
     expect(second.map((row) => row.id)).toEqual(['b', 'a']);
   });
 
-  test('summarises the reviews by rating', async () => {
+  test('R2.2: summarises the reviews by rating', async () => {
     await insertReview(database.db, review);
     await insertReview(database.db, { ...review, id: 'b', rating: 4 });
     await insertReview(database.db, { ...review, id: 'c', rating: 4 });
@@ -44,7 +44,7 @@ describeOnEachDatabase('reviews', (openTestDatabase) => {
     });
   });
 
-  test('neither returns nor counts sample reviews unless they are included', async () => {
+  test('R2.9: neither returns nor counts sample reviews unless they are included', async () => {
     await insertReview(database.db, { ...review, is_sample: 1 });
     expect(await newestReviews(database.db, { limit: 3, samples: false })).toEqual([]);
     expect(await reviewSummary(database.db, false)).toMatchObject({ count: 0, average: 0 });

@@ -65,15 +65,8 @@ export function allReviews(
   db: Database,
   { limit, rating, hidden }: { limit: number; rating?: Rating | undefined; hidden: boolean },
 ): Promise<ReviewRow[]> {
-  let query = db
-    .selectFrom('reviews')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (rating) query = query.where('rating', '=', rating);
-  if (hidden) query = query.where('hidden', '=', 1);
-  return query.execute();
+  const query = newestFirst(db, limit, rating);
+  return (hidden ? query.where('hidden', '=', 1) : query).execute();
 }
 
 /**
@@ -89,16 +82,9 @@ export function newestReviews(
     rating?: Rating | undefined;
   },
 ): Promise<ReviewRow[]> {
-  const { cursor, rating } = page;
-  let query = db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('hidden', '=', 0)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit);
-  if (!page.samples) query = query.where('is_sample', '=', 0);
-  if (rating) query = query.where('rating', '=', rating);
+  const { limit, samples, cursor, rating } = page;
+  let query = newestFirst(db, limit, rating).where('hidden', '=', 0);
+  if (!samples) query = query.where('is_sample', '=', 0);
   // A row comparison uses the index, so that later pages are not slower.
   if (cursor)
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -122,4 +108,14 @@ export async function reviewSummary(db: Database, samples: boolean): Promise<Rev
 /** Whether there is any review at all. */
 export async function hasReviews(db: Database): Promise<boolean> {
   return (await db.selectFrom('reviews').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function newestFirst(db: Database, limit: number, rating: Rating | undefined) {
+  const query = db
+    .selectFrom('reviews')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return rating ? query.where('rating', '=', rating) : query;
 }

@@ -51,7 +51,7 @@ describe('SQLite', () => {
     await db.destroy();
   }
 
-  test('keeps every acknowledged commit, and no partial transaction, after kill -9', async () => {
+  test('R12.5: keeps every acknowledged commit, and no partial transaction, after kill -9', async () => {
     await database.db.destroy();
     const all: string[] = [];
     for (const afterMs of [50, 170, 310]) {
@@ -61,7 +61,7 @@ describe('SQLite', () => {
     expect(all.length).toBeGreaterThan(50);
   });
 
-  test('ends the process with a log line when a write fails', async () => {
+  test('R12.6: ends the process with a log line when a write fails', async () => {
     await database.db.destroy();
     // Files of at most 2,048 blocks of 512 bytes: a write to the WAL beyond 1 MiB fails.
     const limited = ['-c', 'ulimit -f 2048; exec "$0" "$@"', process.execPath];
@@ -82,7 +82,7 @@ describe('SQLite', () => {
     ]);
   });
 
-  test('reports a full disk, and commits again once there is space', async () => {
+  test('R12.6: reports a full disk, and commits again once there is space', async () => {
     const { db } = database;
     const store = (id: string, bytes: number) =>
       db.transaction().execute(async (transaction) => {

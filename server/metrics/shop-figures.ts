@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { isReachable } from '../database/database.ts';
 import { type Figures, figuresOf } from '../database/figures.ts';
 import { within } from '../deadline.ts';
-import { partnersOf } from '../workflows/check-providers.ts';
+import { providerCheck } from '../workflows/check-providers.ts';
 
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 /** A database that counts for longer (ms) has other work to do. */
@@ -22,7 +22,7 @@ export interface ShopFigures {
 export function shopFigures(context: AppContext, registry: Registry): ShopFigures {
   collectDefaultMetrics({ register: registry });
   const gauges = bookGauges(registry);
-  const partners = partnersOf(context);
+  const partners = providerCheck(context);
   // One count serves all who ask while it runs, so that none piles up before a slow database.
   let counting: Promise<Figures> | undefined;
   const count = () => {

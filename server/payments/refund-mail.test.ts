@@ -45,7 +45,7 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
 
       Dear Aoife Byrne,
 
-      we have refunded €10.00 of your order EC12345678 at Elder & Clover.
+      We have refunded €10.00 of your order EC12345678 at Elder & Clover.
 
       Sorry!
 
@@ -53,9 +53,9 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
       You had paid: €110.27
       To: Credit card (visa ending in 4242)
 
-      It goes back to the card that you paid with; your bank may take 5 to 10 business days to show it. You need to do nothing.
+      The refund goes to the card that you paid with; your bank may take 5 to 10 business days to show it. There is nothing you need to do.
 
-      Questions? Just reply to this mail.
+      Questions? Just reply to this email.
       Elder & Clover
       "
     `);

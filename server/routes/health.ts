@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import { healthSchema, readinessSchema } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { NEEDED_TO_SELL, partnersOf } from '../workflows/check-providers.ts';
+import { NEEDED_TO_SELL, providerCheck } from '../workflows/check-providers.ts';
 
 /** Whether the process is alive, and whether the shop can sell. */
 export const healthRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
   { context },
 ) => {
-  const partnersNow = partnersOf(context);
+  const partnersNow = providerCheck(context);
 
   app.get(PATHS.healthz, { schema: { response: { 200: healthSchema } } }, async () => ({
     status: 'ok' as const,

@@ -1,32 +1,105 @@
 import type { AppContext } from '../app-context.ts';
 import { hasReviews, insertReview } from '../database/reviews.ts';
-import { SAMPLE_REVIEWS } from './sample-reviews.ts';
+import type { ReviewRow } from '../database/tables.ts';
 
 const DAY_MS = 86_400_000;
 
+type SampleReview = Pick<ReviewRow, 'name' | 'rating' | 'text'> & { daysAgo: number };
+
 /**
- * Puts the sample reviews, marked as such, into a database that has no review at all.
- * @param shop seed: whether samples are wanted; cards: beside real cards there are never any, since
- *   invented reviews are unlawful there
+ * Stores the sample reviews, marked as such, in a database without reviews. Invented reviews are
+ * unlawful in a shop that takes real cards, which gets none.
+ * @param seed whether samples are wanted
  */
 export async function addSampleReviews(
   context: AppContext,
-  shop: { seed: boolean; cards: { kind: 'sandbox' | 'stripe' } },
+  { seed, cards }: { seed: boolean; cards: { kind: 'sandbox' | 'stripe' } },
 ): Promise<void> {
-  if (!shop.seed || shop.cards.kind !== 'sandbox' || (await hasReviews(context.db))) return;
-  for (const { name, rating, text, daysAgo } of SAMPLE_REVIEWS) {
+  if (!seed || cards.kind !== 'sandbox' || (await hasReviews(context.db))) return;
+  for (const { daysAgo, ...review } of SAMPLE_REVIEWS) {
     const created_at = context.now() - daysAgo * DAY_MS;
-    const date = new Date(created_at).toISOString().slice(0, 10);
-    const id = context.uuid();
     await insertReview(context.db, {
-      id,
-      name,
-      rating,
-      text,
-      date,
+      ...review,
+      id: context.uuid(),
+      date: new Date(created_at).toISOString().slice(0, 10),
       created_at,
       is_sample: 1,
       hidden: 0,
     });
   }
 }
+
+const SAMPLE_REVIEWS: readonly SampleReview[] = [
+  {
+    name: 'Aoife',
+    rating: 5,
+    daysAgo: 3,
+    text: 'My hair has been dry since I started swimming again. Two weeks of the shampoo and the ends no longer feel like straw. The bottle lasts longer than I expected, too.',
+  },
+  {
+    name: 'Katharina',
+    rating: 5,
+    daysAgo: 6,
+    text: 'I leave the mask on for a quarter of an hour on Sundays with a book. It rinses out cleanly and my curls keep their shape until midweek.',
+  },
+  {
+    name: 'Declan',
+    rating: 4,
+    daysAgo: 9,
+    text: 'Good shampoo, gentle on the scalp. I would like a bigger bottle, which is the only reason for four stars.',
+  },
+  {
+    name: 'Ioana',
+    rating: 5,
+    daysAgo: 14,
+    text: 'Delivery to Cluj took a week and everything was packed with care. The scent is soft and does not stay all day, which I prefer.',
+  },
+  {
+    name: 'Siobhán',
+    rating: 5,
+    daysAgo: 19,
+    text: 'I asked about colour-treated hair in the chat and got a real answer from somebody who knows. Bought both and am happy with them.',
+  },
+  {
+    name: 'Marc',
+    rating: 4,
+    daysAgo: 24,
+    text: 'Bought for my partner, ended up using it myself. It foams less than supermarket shampoo, so give it a minute.',
+  },
+  {
+    name: 'Elena',
+    rating: 5,
+    daysAgo: 31,
+    text: 'The mask is rich without being greasy. I only use it on the lengths and the difference when combing is easy to notice.',
+  },
+  {
+    name: 'Pádraig',
+    rating: 3,
+    daysAgo: 38,
+    text: 'Fine for my hair but a little rich for short cuts. The service was friendly when I wrote to ask.',
+  },
+  {
+    name: 'Sofie',
+    rating: 5,
+    daysAgo: 45,
+    text: 'After a summer of salt water this brought my hair back. Once a week is truly enough.',
+  },
+  {
+    name: 'Niamh',
+    rating: 5,
+    daysAgo: 58,
+    text: 'A pleasure to use: nice bottle, pump works well, and my daughter’s tangles come out without tears.',
+  },
+  {
+    name: 'Javier',
+    rating: 4,
+    daysAgo: 66,
+    text: 'It takes a few washes to see what it does. Now I would not go back.',
+  },
+  {
+    name: 'Hanna',
+    rating: 5,
+    daysAgo: 80,
+    text: 'Simple instructions, and they work: small amount, two minutes, rinse well. My scalp is calmer than it was.',
+  },
+];

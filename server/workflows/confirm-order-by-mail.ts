@@ -5,9 +5,9 @@ import { enqueueMails } from '../database/outbox.ts';
 import { orderMails } from './order-mails.ts';
 
 /**
- * Answers the browser's request to confirm an order by mail (spec section 7, call 9). The mails are
- * made from the stored, paid order, and each is queued once however often this is asked.
- * @returns whether there is such a paid order
+ * Enqueues the confirmation of a paid order at the browser's request (R8.6). The mails are made from the
+ * stored order, and each is enqueued only once.
+ * @returns whether there is a paid order with this id
  */
 export async function confirmOrderByMail(context: AppContext, orderId: string): Promise<boolean> {
   const order = await findOrder(context.db, orderId);

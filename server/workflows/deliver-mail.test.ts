@@ -12,20 +12,20 @@ import { type Mail, Undeliverable } from '../providers/mail/mailbox.ts';
 import { deliverDueMail } from './deliver-mail.ts';
 import { receiveMessage } from './receive-message.ts';
 
-describeOnEachDatabase('The outbox', (openTestDatabase) => {
+describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
   let shop: TestShop;
   let clock: number;
-  let handedOver: { mail: Mail; messageId: string }[];
+  let delivered: { mail: Mail; messageId: string }[];
   let mailServerIsUp: boolean;
 
   beforeEach(async () => {
     clock = 1_000_000;
-    handedOver = [];
+    delivered = [];
     mailServerIsUp = true;
     const mailbox = {
       async send(mail: Mail, messageId: string) {
         if (!mailServerIsUp) throw new TypeError('aoife@example.com is not reachable');
-        handedOver.push({ mail, messageId });
+        delivered.push({ mail, messageId });
       },
       isReachable: async () => mailServerIsUp,
     };
@@ -40,19 +40,19 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
 
   afterEach(() => shop.close());
 
-  test('a mail is handed over once', async () => {
+  test('R8.8: delivers a mail once', async () => {
     expect(await deliverDueMail(shop.context)).toBe(1);
     expect(await deliverDueMail(shop.context)).toBe(0);
-    expect(handedOver).toHaveLength(1);
+    expect(delivered).toHaveLength(1);
     expect(await allMails(shop.context.db)).toMatchObject([{ state: 'sent', sent_at: clock }]);
   });
 
-  test('two workers at once hand it over once', async () => {
+  test('delivers a mail once when two workers run at the same time', async () => {
     await Promise.all([deliverDueMail(shop.context), deliverDueMail(shop.context)]);
-    expect(handedOver).toHaveLength(1);
+    expect(delivered).toHaveLength(1);
   });
 
-  test('a mail that fails waits longer each time, goes out later, and its log names nobody', async () => {
+  test('R8.8, R11.11: retries a failed mail with growing delays, without its address in the log', async () => {
     mailServerIsUp = false;
     await deliverDueMail(shop.context);
     expect(await deliverDueMail(shop.context)).toBe(0);
@@ -69,21 +69,21 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
     expect(log).not.toContain('aoife');
   });
 
-  test('a mail whose worker died is taken up again with the same message id', async () => {
-    const dying = {
+  test('delivers the mail of a dead worker after its lease, with the same message id', async () => {
+    const hanging = {
       ...shop.context,
       mailbox: { ...shop.context.mailbox, send: () => new Promise<void>(() => undefined) },
     };
-    void deliverDueMail(dying);
+    void deliverDueMail(hanging);
     await expect.poll(async () => (await allMails(shop.context.db))[0]?.tries).toBe(1);
     expect(await deliverDueMail(shop.context)).toBe(0);
     clock += 60_000;
     expect(await deliverDueMail(shop.context)).toBe(1);
     const [mail] = await allMails(shop.context.db);
-    expect(handedOver.map(({ messageId }) => messageId)).toEqual([mail?.dedupe_key]);
+    expect(delivered.map(({ messageId }) => messageId)).toEqual([mail?.dedupe_key]);
   });
 
-  test('a mail that fails for days is given up and stays visible', async () => {
+  test('R8.8: marks a mail as failed after two days', async () => {
     mailServerIsUp = false;
     for (let round = 0; round < 60; round += 1) {
       await deliverDueMail(shop.context);
@@ -95,7 +95,7 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
     expect(shop.complaints.splice(0)).toHaveLength(55);
   });
 
-  test('a mail for an address that nobody has is given up at once and stays in sight', async () => {
+  test('R8.9: does not retry a permanently rejected address', async () => {
     const mailbox = {
       ...shop.context.mailbox,
       send: async () => {
@@ -111,14 +111,14 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
     expect(await deliverDueMail(shop.context)).toBe(0);
   });
 
-  test('a mail is claimed hardly slower when twenty thousand wait than when some hundred do', async () => {
+  test('claims mails about as fast from 20,000 waiting ones as from 400', async () => {
     await fillOutbox(400);
-    const few = await quickestClaim();
+    const few = await fastestClaim();
     await fillOutbox(20_000);
-    expect(await quickestClaim()).toBeLessThan(4 * few);
+    expect(await fastestClaim()).toBeLessThan(4 * few);
   });
 
-  test('a mail that was in hand when a shop on SQLite ended is due when it opens again', async () => {
+  test('delivers a claimed mail after makeWaitingMailsDue, as after a restart on SQLite', async () => {
     await claimDueMails(shop.context.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
     expect(await deliverDueMail(shop.context)).toBe(0);
     await makeWaitingMailsDue(shop.context.db, clock);
@@ -137,14 +137,14 @@ describeOnEachDatabase('The outbox', (openTestDatabase) => {
     return { id, dedupe_key: id, mail: '{}', created_at: clock };
   }
 
-  // The quickest of many: a machine that is busy for a moment makes the others slower.
-  async function quickestClaim(): Promise<number> {
-    let quickest = Number.POSITIVE_INFINITY;
+  // The fastest of many, because other load on the machine slows some of them down.
+  async function fastestClaim(): Promise<number> {
+    let fastest = Number.POSITIVE_INFINITY;
     for (let claim = 0; claim < 30; claim += 1) {
-      const begun = performance.now();
+      const start = performance.now();
       await claimDueMails(shop.context.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
-      quickest = Math.min(quickest, performance.now() - begun);
+      fastest = Math.min(fastest, performance.now() - start);
     }
-    return quickest;
+    return fastest;
   }
 });

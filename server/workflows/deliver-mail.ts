@@ -3,21 +3,21 @@ import { claimDueMails, markMailSent, markMailTried } from '../database/outbox.t
 import type { OutboxRow } from '../database/tables.ts';
 import { type Mail, Undeliverable } from '../providers/mail/mailbox.ts';
 
-const AT_ONCE = 5;
+const BATCH = 5;
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60 * 60_000;
-/** With the waits between them these tries span about two days. */
-const MOST_TRIES = 55;
+const MAX_RETRY_MS = 60 * 60_000;
+/** With the delays between them, these tries span about two days. */
+const MAX_TRIES = 55;
 
 /**
- * Delivers the mails that are due. One that fails is logged and tried again later, further apart
- * each time, until it is given up; it never stops the others.
- * @returns how many were taken in hand; 0 means that nothing is due
+ * Delivers a batch of the mails that are due. A failure is logged and retried with growing delays until
+ * the mail is marked as failed; it does not affect other mails.
+ * @returns the size of the batch; 0 when no mail is due
  */
 export async function deliverDueMail(context: AppContext): Promise<number> {
   const now = context.now();
-  const due = await claimDueMails(context.db, { now, leaseUntil: now + LEASE_MS, limit: AT_ONCE });
+  const due = await claimDueMails(context.db, { now, leaseUntil: now + LEASE_MS, limit: BATCH });
   await Promise.all(due.map((row) => deliver(context, row)));
   return due.length;
 }
@@ -29,13 +29,13 @@ async function deliver(context: AppContext, row: OutboxRow): Promise<void> {
   } catch (error) {
     const reason = reasonOf(error);
     context.log.error({ mail: row.dedupe_key, tries: row.tries, reason }, 'A mail failed');
-    const hopeless = error instanceof Undeliverable || row.tries >= MOST_TRIES;
-    const dueAt = hopeless ? null : context.now() + retryAfter(row.tries);
+    const isFinal = error instanceof Undeliverable || row.tries >= MAX_TRIES;
+    const dueAt = isFinal ? null : context.now() + retryAfter(row.tries);
     await markMailTried(context.db, row.id, reason, dueAt);
   }
 }
 
-/** Names and numbers only: a mail server's own words hold the customer's address. */
+/** Without the message, in which mail servers repeat the customer's address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { name, code, responseCode } = error as Error & Record<string, unknown>;
@@ -43,5 +43,5 @@ function reasonOf(error: unknown): string {
 }
 
 function retryAfter(tries: number): number {
-  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 12));
+  return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 12));
 }

@@ -7,41 +7,42 @@ import { enqueueMails } from '../database/outbox.ts';
 import { refundsOf } from '../database/refunds.ts';
 import type { OrderRow } from '../database/tables.ts';
 import { isDisputed } from '../payments/disputes.ts';
+import { newMail } from './mails/compose-mail.ts';
 import { dispatchMail } from './mails/dispatch-mail.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
-export type Dispatching =
+type DispatchResult =
   | { kind: 'dispatched'; order: OrderRow }
-  /** With the same tracking number; nothing was changed or mailed. */
+  /** With the same tracking number; nothing was changed. */
   | { kind: 'already-dispatched'; order: OrderRow }
   | { kind: 'order-not-found' }
   | { kind: 'not-paid'; state: OrderState }
-  /** The customer was mailed that nothing will be sent. */
+  /** The customer was informed that nothing will be sent. */
   | { kind: 'cancelled' }
-  /** The customer objected to the payment at their bank. */
+  /** The customer disputes the payment. */
   | { kind: 'disputed' };
 
 /**
- * Marks an order as handed to the carrier and mails the customer the tracking number. Another
- * tracking number later corrects the first and is mailed too.
- * @param force dispatches an order although it is cancelled or disputed
+ * Marks an order as dispatched and mails the tracking number to the customer. A different tracking
+ * number later replaces the first and is mailed, too.
+ * @param force dispatches the order even when it is cancelled or disputed
  */
 export function dispatchOrder(
   context: AppContext,
   orderId: string,
   trackingNumber: string,
   { force = false } = {},
-): Promise<Dispatching> {
-  return context.db.transaction().execute(async (transaction): Promise<Dispatching> => {
+): Promise<DispatchResult> {
+  return context.db.transaction().execute(async (transaction): Promise<DispatchResult> => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: 'order-not-found' };
     if (order.tracking_number === trackingNumber) return { kind: 'already-dispatched', order };
-    const kept = refundable(order.received, await refundsOf(transaction, order.id)) > 0;
-    if (!isPaid(order.state) || !kept) return { kind: 'not-paid', state: order.state };
+    const left = refundable(order.received, await refundsOf(transaction, order.id));
+    if (!isPaid(order.state) || left === 0) return { kind: 'not-paid', state: order.state };
     if (!force && order.cancelled_at !== null) return { kind: 'cancelled' };
     if (!force && (await isDisputed(transaction, order.id))) return { kind: 'disputed' };
-    const sent = await writeDispatch(context, transaction, order, trackingNumber);
-    return { kind: 'dispatched', order: sent };
+    const dispatched = await writeDispatch(context, transaction, order, trackingNumber);
+    return { kind: 'dispatched', order: dispatched };
   });
 }
 
@@ -53,7 +54,7 @@ async function writeDispatch(
 ): Promise<OrderRow> {
   const now = context.now();
   const dispatch = { dispatched_at: order.dispatched_at ?? now, tracking_number };
-  const sent = { ...order, ...dispatch };
+  const dispatched = { ...order, ...dispatch };
   await updateOrder(transaction, order.id, { ...dispatch, updated_at: now });
   await addOrderEvent(transaction, {
     id: context.uuid(),
@@ -62,19 +63,15 @@ async function writeDispatch(
     kind: 'dispatched',
     detail: JSON.stringify({ trackingNumber: tracking_number }),
   });
-  await enqueueMails(transaction, {
-    id: context.uuid(),
-    dedupe_key: `order-dispatched-${order.id}-${tracking_number}`,
-    mail: JSON.stringify(
-      dispatchMail(sent, await linesOf(transaction, order.id), context.shopEmail),
-    ),
-    created_at: now,
-  });
+  const lines = await linesOf(transaction, order.id);
+  const mail = dispatchMail(dispatched, lines, context.shopEmail);
+  const key = `order-dispatched-${order.id}-${tracking_number}`;
+  await enqueueMails(transaction, newMail(context, key, mail));
   await writeAuditEntry(context, transaction, {
     command: 'ship',
     subject: order.id,
     before: { dispatchedAt: order.dispatched_at, trackingNumber: order.tracking_number },
     after: { dispatchedAt: dispatch.dispatched_at, trackingNumber: tracking_number },
   });
-  return sent;
+  return dispatched;
 }

@@ -4,7 +4,7 @@ import { deleteOrders } from '../database/retention.ts';
 import type { OrderRow } from '../database/tables.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
-export type Erasure =
+type Erasure =
   | {
       kind: 'erased';
       ordersDeleted: number;

@@ -7,8 +7,8 @@ import type { OrderRow } from '../database/tables.ts';
 import type { Mail } from '../providers/mail/mailbox.ts';
 
 /**
- * Everything that the shop keeps of the customer with an e-mail address, in a common format (GDPR,
- * articles 15 and 20). Reviews are not found by it: they are posted without an address.
+ * Everything that the shop stores about the customer with an email address, in a machine-readable
+ * format (GDPR, articles 15 and 20). Without reviews, which are posted without an address.
  */
 export async function exportCustomer({ db, now }: AppContext, address: string) {
   const { orders, messages, withdrawals, mails } = await customerData(db, address);
@@ -26,7 +26,7 @@ export async function exportCustomer({ db, now }: AppContext, address: string) {
 }
 
 async function wholeOrder(db: AppContext['db'], order: OrderRow) {
-  // The token is a key, and the hash says nothing that the order does not.
+  // The token is a secret; the hash is no information about the customer.
   const { token: _, content_hash: __, ...shown } = order;
   const [lines, events, payments, refunds] = await Promise.all([
     linesOf(db, order.id),

@@ -4,10 +4,7 @@ import type { Database } from '../database/database.ts';
 import { findOrder } from '../database/orders.ts';
 import type { OrderRow } from '../database/tables.ts';
 
-/**
- * The order of a customer who has its token. A wrong token finds nothing, as an unknown order does:
- * the number alone opens no order.
- */
+/** The order with a number and its secret token; undefined for an unknown order or a wrong token. */
 export async function findOrderByToken(
   db: Database,
   { orderId, orderToken }: { orderId: string; orderToken: string },
@@ -17,7 +14,7 @@ export async function findOrderByToken(
   return order && isSameSecret(order.token, orderToken) ? order : undefined;
 }
 
-function isSameSecret(known: string, given: string): boolean {
-  const [a, b] = [Buffer.from(known), Buffer.from(given)];
+function isSameSecret(expected: string, actual: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,7 +3,7 @@ import { findReview, setReviewHidden } from '../database/reviews.ts';
 import type { ReviewRow } from '../database/tables.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
-export type ReviewHiding =
+type ReviewHiding =
   | { kind: 'changed'; review: ReviewRow }
   | { kind: 'unchanged'; review: ReviewRow }
   | { kind: 'review-not-found' };

@@ -3,10 +3,7 @@ import { findContactMessage, setMessageAnswered } from '../database/contact-mess
 import type { ContactMessageRow } from '../database/tables.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
-/**
- * Marks a customer's message as answered, or as open again.
- * @returns the message as it is now; undefined when there is none with this id
- */
+/** Marks a customer's message as answered or as open; undefined when the id is unknown. */
 export function markMessage(
   context: AppContext,
   id: string,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { PlaceOrder } from '#contract/orders.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type Cart, lineTotal } from '#domain/cart.ts';
@@ -13,43 +14,47 @@ import { findOrderByToken } from './find-order-by-token.ts';
 import { priceOrder } from './price-order.ts';
 import { quoteOf } from './quote-of-order.ts';
 
-export type OrderPlacement =
+type OrderPlacement =
   | { kind: 'placed'; order: OrderRow }
   | { kind: 'unknown-product'; productId: number }
   | { kind: 'quote-changed'; quote: Quote }
   | { kind: 'checkout-changed' }
-  /** The order that this one was to replace turned out to be paid. */
+  /** The order to be replaced is paid. */
   | { kind: 'earlier-order-paid' }
-  /** Whether the order that this one was to replace is paid cannot be told yet. */
+  /** It is not known yet whether the order to be replaced is paid. */
   | { kind: 'payment-in-progress' };
 
-// Each try draws a new number, so this many collisions in a row do not happen by chance.
+type Draft = Omit<Insertable<OrderRow>, 'id'>;
+
+// Each try draws a new random number, so that this many collisions in a row mean an error.
 const NUMBER_TRIES = 20;
 
 /**
- * Stores an order as a draft that can be paid. The same checkout posted again gives the stored order,
- * at the prices it was stored with; a total other than the one that the customer saw is refused and
- * nothing is stored. An unpaid order that this one replaces is cancelled first, so that only one of
- * them can be charged.
+ * Stores an order as a draft that can be paid. The same checkout posted again returns the stored order
+ * with its stored amounts. Nothing is stored when the total differs from the one that the customer saw.
+ * An unpaid order that this one replaces is cancelled first, so that only one of them can be charged.
  */
-export async function placeOrder(context: AppContext, wanted: PlaceOrder): Promise<OrderPlacement> {
-  const known = await findOrderOfCheckout(context.db, wanted.checkoutId);
-  if (known) return repeatedPlacement(known, wanted);
-  const priced = await priceOrder(context, wanted);
+export async function placeOrder(
+  context: AppContext,
+  request: PlaceOrder,
+): Promise<OrderPlacement> {
+  const known = await findOrderOfCheckout(context.db, request.checkoutId);
+  if (known) return repeatedPlacement(known, request);
+  const priced = await priceOrder(context, request);
   if (priced.kind === 'unknown-product') return priced;
   const { cart, quote } = priced;
-  if (wanted.expectedTotal !== undefined && wanted.expectedTotal !== quote.total)
+  if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total)
     return { kind: 'quote-changed', quote };
-  const replaced = wanted.replaces && (await replaceOrder(context, wanted.replaces));
+  const replaced = request.replaces && (await replaceOrder(context, request.replaces));
   if (replaced === 'has-money') return { kind: 'earlier-order-paid' };
   if (replaced === 'open') return { kind: 'payment-in-progress' };
-  const draft = draftOrder(context, wanted, quote);
+  const draft = draftOrder(context, request, quote);
   return context.db
     .transaction()
-    .execute((transaction) => storeDraft(context, transaction, draft, cart, wanted));
+    .execute((transaction) => storeDraft(context, transaction, draft, cart, request));
 }
 
-// An order that the token does not open is none of this customer's: nothing is done to it.
+// With a wrong token it is another customer's order, which stays as it is.
 async function replaceOrder(
   context: AppContext,
   replaced: NonNullable<PlaceOrder['replaces']>,
@@ -61,44 +66,45 @@ async function replaceOrder(
 async function storeDraft(
   context: AppContext,
   transaction: InTransaction,
-  draft: Omit<OrderRow, 'id'>,
+  draft: Draft,
   cart: Cart,
-  wanted: PlaceOrder,
+  request: PlaceOrder,
 ): Promise<OrderPlacement> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    const order = { ...draft, id: orderNumber(context.drawOrderNumber()) };
-    if (await insertOrder(transaction, order, linesOfCart(order.id, cart))) {
+    const id = orderNumber(context.drawOrderNumber());
+    const order = await insertOrder(transaction, { ...draft, id }, linesOfCart(id, cart));
+    if (order) {
       await addOrderEvent(transaction, {
         id: context.uuid(),
-        order_id: order.id,
+        order_id: id,
         at: context.now(),
         kind: 'placed',
         detail: JSON.stringify({ total: order.total }),
       });
       return { kind: 'placed', order };
     }
-    // The same checkout may have been posted twice at once; otherwise the order number is taken.
-    const known = await findOrderOfCheckout(transaction, wanted.checkoutId);
-    if (known) return repeatedPlacement(known, wanted);
+    // Either the same checkout was posted twice at the same time, or the order number exists already.
+    const known = await findOrderOfCheckout(transaction, request.checkoutId);
+    if (known) return repeatedPlacement(known, request);
   }
-  throw new Error('No free order number was drawn');
+  throw new Error(`No free order number in ${NUMBER_TRIES} draws`);
 }
 
-function repeatedPlacement(known: OrderRow, wanted: PlaceOrder): OrderPlacement {
+function repeatedPlacement(known: OrderRow, request: PlaceOrder): OrderPlacement {
   const ended = ['cancelled', 'expired', 'refunded'].includes(known.state);
-  if (ended || known.content_hash !== contentHash(wanted)) return { kind: 'checkout-changed' };
-  if (wanted.expectedTotal !== undefined && wanted.expectedTotal !== known.total)
+  if (ended || known.content_hash !== contentHash(request)) return { kind: 'checkout-changed' };
+  if (request.expectedTotal !== undefined && request.expectedTotal !== known.total)
     return { kind: 'quote-changed', quote: quoteOf(known) };
   return { kind: 'placed', order: known };
 }
 
-function draftOrder(context: AppContext, wanted: PlaceOrder, quote: Quote): Omit<OrderRow, 'id'> {
-  const { customer } = wanted;
+function draftOrder(context: AppContext, request: PlaceOrder, quote: Quote): Draft {
+  const { customer } = request;
   const now = context.now();
   return {
     uid: context.uuid(),
-    checkout_id: wanted.checkoutId,
-    content_hash: contentHash(wanted),
+    checkout_id: request.checkoutId,
+    content_hash: contentHash(request),
     token: context.token(),
     state: 'draft',
     first_name: customer.firstName,
@@ -119,15 +125,8 @@ function draftOrder(context: AppContext, wanted: PlaceOrder, quote: Quote): Omit
     total: quote.total,
     currency: 'eur',
     received: 0,
-    intent_id: null,
-    card_brand: null,
-    card_last4: null,
     created_at: now,
     updated_at: now,
-    paid_at: null,
-    dispatched_at: null,
-    tracking_number: null,
-    cancelled_at: null,
     livemode: context.payments.livemode ? 1 : 0,
   };
 }

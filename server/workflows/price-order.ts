@@ -13,58 +13,41 @@ import {
 import { normalisePromoCode, PROMO_DISCOUNT, type PromoCode } from '#domain/promo-code.ts';
 import type { AppContext } from '../app-context.ts';
 
-export type PricedOrder =
+type PricedOrder =
   | { kind: 'priced'; cart: Cart; quote: Quote }
   | { kind: 'unknown-product'; productId: number };
 
-/**
- * Prices an order from the server's own catalogue, promo code and rates; nothing that the browser
- * says of money is read (design ruling 2).
- */
+/** Prices an order from the server's catalogue, promo code and rates; ignores the browser's amounts. */
 export async function priceOrder(context: AppContext, order: PlaceOrder): Promise<PricedOrder> {
-  const filled = fillCart(context, order.items);
-  if (filled.kind === 'unknown-product') return filled;
-  const { cart } = filled;
+  let cart = EMPTY_CART;
+  for (const { productId, quantity } of order.items) {
+    const product = context.catalogue.find(({ id }) => id === productId);
+    if (!product) return { kind: 'unknown-product', productId };
+    cart = addItemToCart(cart, cartProductOf(product), quantity);
+  }
   const promo = promoOf(context, order.promoCode);
   const rate = await chosenRate(context, order, parcelWeightKg(countItems(cart)));
-  const totals = checkoutTotals(cart, promo, rate.price);
+  const { subtotal, discount, shipping, tax, total } = checkoutTotals(cart, promo, rate.price);
   return {
     kind: 'priced',
     cart,
     quote: {
-      subtotal: totals.subtotal,
-      discount: promo ? { code: promo.code, amount: totals.discount } : null,
-      shipping: {
-        serviceCode: rate.serviceCode,
-        name: rate.serviceName,
-        price: totals.shipping,
-      },
-      tax: totals.tax,
-      total: totals.total,
+      subtotal,
+      discount: promo ? { code: promo.code, amount: discount } : null,
+      shipping: { serviceCode: rate.serviceCode, name: rate.serviceName, price: shipping },
+      tax,
+      total,
     },
   };
 }
 
-/** The promo code behind an entry, when it is the one that the shop recognises. */
+/** The promo code that a customer entered; undefined when it is not the shop's. */
 export function promoOf(context: AppContext, entry: string | undefined): PromoCode | undefined {
   if (entry === undefined || normalisePromoCode(entry) !== context.promoCode) return undefined;
   return { code: context.promoCode, discount: PROMO_DISCOUNT };
 }
 
-function fillCart(
-  context: AppContext,
-  items: PlaceOrder['items'],
-): { kind: 'filled'; cart: Cart } | { kind: 'unknown-product'; productId: number } {
-  let cart = EMPTY_CART;
-  for (const { productId, quantity } of items) {
-    const product = context.catalogue.find((candidate) => candidate.id === productId);
-    if (!product) return { kind: 'unknown-product', productId };
-    cart = addItemToCart(cart, cartProductOf(product), quantity);
-  }
-  return { kind: 'filled', cart };
-}
-
-// A rate that is no longer offered leaves the flat one; the customer sees the new total first.
+// A rate that is no longer offered is replaced by the flat one; the customer sees the new total first.
 async function chosenRate(
   context: AppContext,
   { shippingMethod, customer }: PlaceOrder,
@@ -75,7 +58,7 @@ async function chosenRate(
   if (fallback) return fallback;
   const { address: addressLine, city, postalCode, country } = customer;
   const destination = { addressLine, city, postalCode, country };
-  const answer = await context.carrier.ratesTo(destination, weightKg);
-  const offered = answer.kind === 'rates' ? answer.rates : [];
+  const result = await context.carrier.ratesTo(destination, weightKg);
+  const offered = result.kind === 'rates' ? result.rates : [];
   return rateByCode(offered, shippingMethod) ?? STANDARD_SHIPPING;
 }

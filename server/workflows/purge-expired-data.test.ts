@@ -11,7 +11,7 @@ import { receiveMessage } from './receive-message.ts';
 const START = Date.UTC(2026, 10, 21, 12);
 const MINUTE_MS = 60_000;
 
-describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabase) => {
+describeOnEachDatabase('purgeExpiredData', (openTestDatabase) => {
   let shop: TestShop;
   let clock = START;
 
@@ -35,7 +35,7 @@ describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabas
     return order.orderId;
   }
 
-  test('an order is kept for six years from its last change, and then goes with all that belongs to it', async () => {
+  test('R11.13: deletes an order with its lines and withdrawals six years after its last change', async () => {
     await withdraw(await paidOrder());
     clock = Date.UTC(2032, 10, 21, 12) - MINUTE_MS;
     expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 0 });
@@ -47,7 +47,7 @@ describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabas
     );
   });
 
-  test('an order kept for review goes after six years too, one with a refund under way waits for its end', async () => {
+  test('deletes an order in review after six years, but none with a pending refund', async () => {
     const change = async (id: string, state: OrderState) =>
       shop.context.db
         .updateTable('orders')
@@ -61,15 +61,15 @@ describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabas
     expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 0 });
     clock += 2 * MINUTE_MS;
     expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 1 });
-    const kept = await shop.context.db.selectFrom('orders').select('id').execute();
-    expect(kept).toEqual([{ id: refund }]);
+    const left = await shop.context.db.selectFrom('orders').select('id').execute();
+    expect(left).toEqual([{ id: refund }]);
     await change(refund, 'refunded');
     expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 0 });
     clock = Date.UTC(2038, 10, 22, 12);
     expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 1 });
   });
 
-  test('an order that was never paid goes thirty days after it ended', async () => {
+  test('R11.13: deletes an unpaid order thirty days after it ended', async () => {
     const { order } = await orderToPay(shop);
     await shop.context.db
       .updateTable('orders')
@@ -84,7 +84,7 @@ describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabas
     expect(await count('orders')).toBe(0);
   });
 
-  test('mails that were sent go after twelve months, one that still waits stays', async () => {
+  test('R11.13: deletes sent mails after twelve months', async () => {
     await paidOrder();
     while ((await deliverDueMail(shop.context)) > 0);
     clock = Date.UTC(2027, 10, 21, 12) - MINUTE_MS;
@@ -96,7 +96,7 @@ describeOnEachDatabase('What the shop keeps, and for how long', (openTestDatabas
     expect(await count('orders')).toBe(1);
   });
 
-  test('messages, and withdrawals that fit no order, go after two years', async () => {
+  test('R11.13: deletes messages, and withdrawals without an order, after two years', async () => {
     await receiveMessage(shop.context, {
       name: 'Aoife',
       email: 'aoife@example.com',

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quote.ts';
 import type { OrderRow } from '../database/tables.ts';
 
-/** What a stored order costs, as it was quoted to the customer. */
+/** The quote of a stored order, as the customer accepted it. */
 export function quoteOf(order: OrderRow): Quote {
   return {
     subtotal: order.subtotal,

@@ -2,12 +2,12 @@ import type { ContactMessage } from '#contract/email.ts';
 import type { AppContext } from '../app-context.ts';
 import { insertContactMessage } from '../database/contact-messages.ts';
 import { enqueueMails } from '../database/outbox.ts';
-import { contactMail } from './mails/contact-mail-text.ts';
+import { newMail } from './mails/compose-mail.ts';
+import { contactMail } from './mails/contact-mail.ts';
 
-/** Keeps a customer's message and queues the mail that brings it to the shop, both or neither. */
+/** Stores a customer's message and enqueues the mail to the shop, in one transaction. */
 export async function receiveMessage(context: AppContext, message: ContactMessage): Promise<void> {
   const id = context.uuid();
-  const created_at = context.now();
   await context.db.transaction().execute(async (transaction) => {
     await insertContactMessage(transaction, {
       id,
@@ -16,14 +16,9 @@ export async function receiveMessage(context: AppContext, message: ContactMessag
       phone: message.phone ?? '',
       subject: message.subject,
       message: message.message,
-      created_at,
-      answered_at: null,
+      created_at: context.now(),
     });
-    await enqueueMails(transaction, {
-      id: context.uuid(),
-      dedupe_key: `contact-${id}`,
-      mail: JSON.stringify(contactMail(message, context.shopEmail)),
-      created_at,
-    });
+    const mail = contactMail(message, context.shopEmail);
+    await enqueueMails(transaction, newMail(context, `contact-${id}`, mail));
   });
 }

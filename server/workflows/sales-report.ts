@@ -13,35 +13,35 @@ export interface SalesReport {
   orders: number;
   revenue: Cents;
   refunded: Cents;
-  /** VAT on what was sold, before refunds. */
+  /** VAT on the sales, before refunds. */
   tax: Cents;
   /** Revenue per paid order, rounded; 0 without orders. */
   averageBasket: Cents;
-  /** Orders that were begun, and how many of them were paid. */
+  /** Orders that were placed, and how many of them were paid. */
   begun: number;
   begunAndPaid: number;
   countries: (CountrySales & { refunded: Cents })[];
   payments: { at: number; total: Cents }[];
 }
 
-/** What was sold in a period, by the time of payment. */
+/** The sales of a period, by time of payment; of live orders only when the shop has live keys. */
 export async function salesReport(context: AppContext, period: Period): Promise<SalesReport> {
-  const counted = { ...period, liveOnly: context.payments.livemode };
-  const countries = await salesByCountry(context.db, counted);
+  const filter = { ...period, liveOnly: context.payments.livemode };
+  const countries = await salesByCountry(context.db, filter);
   const refunds = new Map(
-    (await refundsByCountry(context.db, counted)).map((it) => [it.country, it.refunded]),
+    (await refundsByCountry(context.db, filter)).map((it) => [it.country, it.refunded]),
   );
-  const { begun, paid } = await conversionIn(context.db, counted);
-  const payments = await paymentsIn(context.db, counted);
-  const sum = (pick: (row: CountrySales) => number) =>
-    countries.reduce((total, row) => total + pick(row), 0);
-  const orders = sum((row) => row.orders);
-  const revenue = sum((row) => row.total);
+  const { begun, paid } = await conversionIn(context.db, filter);
+  const payments = await paymentsIn(context.db, filter);
+  const sum = (column: 'orders' | 'total' | 'tax') =>
+    countries.reduce((total, row) => total + row[column], 0);
+  const orders = sum('orders');
+  const revenue = sum('total');
   return {
     orders,
     revenue,
     refunded: [...refunds.values()].reduce((total, refunded) => total + refunded, 0),
-    tax: sum((row) => row.tax),
+    tax: sum('tax'),
     averageBasket: orders === 0 ? 0 : Math.round(revenue / orders),
     begun,
     begunAndPaid: paid,
@@ -50,23 +50,16 @@ export async function salesReport(context: AppContext, period: Period): Promise<
   };
 }
 
-// A country can have money back in a month in which nothing was sold there.
+// A country can have refunds in a period without sales.
 function withRefunds(
   countries: readonly CountrySales[],
   refunds: ReadonlyMap<string, Cents>,
 ): SalesReport['countries'] {
   const sold = new Set(countries.map(({ country }) => country));
+  const nothingSold = { orders: 0, goods: 0, discount: 0, shipping: 0, tax: 0, total: 0 };
   const onlyRefunded = [...refunds.keys()]
     .filter((country) => !sold.has(country))
-    .map((country) => ({
-      country,
-      orders: 0,
-      goods: 0,
-      discount: 0,
-      shipping: 0,
-      tax: 0,
-      total: 0,
-    }));
+    .map((country) => ({ country, ...nothingSold }));
   return [...countries, ...onlyRefunded].map((row) => ({
     ...row,
     refunded: refunds.get(row.country) ?? 0,

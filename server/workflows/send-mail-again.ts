@@ -4,8 +4,8 @@ import type { OutboxRow } from '../database/tables.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**
- * Makes a mail due at once, one that was delivered too; the shop's next round delivers it.
- * @returns the mail as it was; undefined when there is none with this key
+ * Makes a mail due now, even when it was sent; the running shop delivers it.
+ * @returns the mail before the change; undefined when the key is unknown
  */
 export function sendMailAgain(
   context: AppContext,

@@ -1,18 +1,71 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { shop } from '#shop.config.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { NewMail } from '../../database/outbox.ts';
+import type { OrderRow } from '../../database/tables.ts';
+import type { Mail } from '../../providers/mail/mailbox.ts';
 
-/** A text as it may stand inside HTML. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+/** A line of a table in a mail. */
+export type Row = readonly [name: string, value: string];
+
+/** A paragraph, whose line breaks stay, or a table. */
+type Part = string | readonly Row[];
+
+interface MailContent {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  /** The heading of the HTML version; the subject when absent. */
+  title?: string;
+  parts: readonly Part[];
 }
 
-/** A page for a mail: plain tables and inline styles, which is what mail programs understand. */
-export function mailPage(title: string, body: string): string {
+/** The last paragraph of mails to customers. */
+export const CLOSING = `Questions? Just reply to this email.\n${shop.name}`;
+
+/** The first paragraph of mails about an order. */
+export function greeting({ first_name, last_name }: OrderRow): string {
+  return `Dear ${first_name} ${last_name},`;
+}
+
+/** Composes a mail as plain text and as HTML. */
+export function composeMail({ title, parts, ...head }: MailContent): Mail {
+  return {
+    ...head,
+    text: `${parts.map(partAsText).join('\n\n')}\n`,
+    html: page(title ?? head.subject, parts.map(partAsHtml).join('')),
+  };
+}
+
+/** A mail for the outbox. */
+export function newMail(context: AppContext, dedupeKey: string, mail: Mail): NewMail {
+  return {
+    id: context.uuid(),
+    dedupe_key: dedupeKey,
+    mail: JSON.stringify(mail),
+    created_at: context.now(),
+  };
+}
+
+function partAsText(part: Part): string {
+  if (typeof part === 'string') return part;
+  return part
+    .map(([name, value]) => `${name}:${value.includes('\n') ? '\n' : ' '}${value}`)
+    .join('\n');
+}
+
+// Tables and inline styles: mail clients support little else.
+function partAsHtml(part: Part): string {
+  if (typeof part === 'string')
+    return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part)}</p>`;
+  const rows = part.map(
+    ([name, value]) =>
+      `<tr><td style="padding:6px 16px 6px 0;vertical-align:top">${escapeHtml(name)}</td>` +
+      `<td style="padding:6px 0;text-align:right;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.join('')}</table>`;
+}
+
+function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f6f1e7;color:#24281f;font:16px/1.5 Georgia,serif">
@@ -23,17 +76,14 @@ ${body}
 `;
 }
 
-/** Names and values as a table. */
-export function mailTable(rows: readonly (readonly [string, string])[]): string {
-  const cells = rows.map(
-    ([name, value]) =>
-      `<tr><td style="padding:6px 16px 6px 0;vertical-align:top">${escapeHtml(name)}</td>` +
-      `<td style="padding:6px 0;text-align:right;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
-  );
-  return `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${cells.join('')}</table>`;
-}
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-/** A paragraph; line breaks are kept. */
-export function mailParagraph(text: string): string {
-  return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -2,7 +2,7 @@ import { blocksDispatch, isOpenDispute, needsResponse } from '#domain/dispute.ts
 import { formatEuro } from '#domain/money.ts';
 import type { DisputeRow, OrderRow } from '../../database/tables.ts';
 import type { Mail } from '../../providers/mail/mailbox.ts';
-import { mailPage, mailParagraph, mailTable } from './html.ts';
+import { composeMail, type Row } from './compose-mail.ts';
 
 /** Informs the shop of a dispute's new status and of what to do about it. */
 export function disputeNotice(
@@ -11,11 +11,8 @@ export function disputeNotice(
   { shopEmail }: { shopEmail: string },
 ): Mail {
   const status = dispute.status.replaceAll('_', ' ');
-  const title = isOpenDispute(dispute.status)
-    ? `The payment of ${order.id} is disputed`
-    : `The dispute about ${order.id} is closed: ${status}`;
   const dueBy = dispute.evidence_due_by;
-  const rows: [string, string][] = [
+  const rows: Row[] = [
     ['Order', order.id],
     ['Dispatched', order.dispatched_at === null ? 'no' : `yes, ${order.tracking_number}`],
     ['Amount', formatEuro(dispute.amount)],
@@ -25,14 +22,13 @@ export function disputeNotice(
   ];
   if (needsResponse(dispute.status) && dueBy !== null)
     rows.push(['Answer by', new Date(dueBy).toISOString().slice(0, 10)]);
-  const advice = adviceFor(order, dispute.status);
-  const text = rows.map(([name, value]) => `${name}: ${value}`).join('\n');
-  return {
+  return composeMail({
     to: shopEmail,
-    subject: title,
-    text: `${text}\n\n${advice}\n`,
-    html: mailPage(title, mailTable(rows) + mailParagraph(advice)),
-  };
+    subject: isOpenDispute(dispute.status)
+      ? `The payment of ${order.id} is disputed`
+      : `The dispute about ${order.id} is closed: ${status}`,
+    parts: [rows, adviceFor(order, dispute.status)],
+  });
 }
 
 function adviceFor({ id }: OrderRow, status: string): string {

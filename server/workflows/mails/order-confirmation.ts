@@ -1,85 +1,95 @@
 import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
+import { formatEuro } from '#domain/money.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import { vatText } from '#domain/trade-terms.ts';
 import { shop } from '#shop.config.ts';
+import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 import type { Mail } from '../../providers/mail/mailbox.ts';
-import { mailPage, mailParagraph, mailTable } from './html.ts';
-import type { OrderParams } from './order-params.ts';
+import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
 
-type Row = readonly [string, string];
-
-/** The administrator's mail about a paid order, with every parameter of spec section 7, call 9. */
-export function administratorMail(params: OrderParams): Mail {
-  const rows: Row[] = [
-    ['Order', params.order_id],
-    ['Date', params.order_date],
-    ['Customer', params.customer_name],
-    ['E-mail', params.customer_email],
-    ['Phone', params.customer_phone],
-    ['Ship to', params.shipping_address],
-    ['Shipping method', params.shipping_method],
-    ['Payment', params.payment_method],
-    ['Items', params.items_list],
-    ...amountRows(params),
-  ];
-  return {
-    to: params.to_email,
-    replyTo: params.customer_email,
-    subject: `New order ${params.order_id} (${params.total})`,
-    text: `${asText(rows)}\n`,
-    html: mailPage(`New order ${params.order_id}`, mailTable(rows)),
-  };
+/** Informs the shop's administrator of a paid order (R8.7). */
+export function administratorMail(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  shopEmail: string,
+): Mail {
+  return composeMail({
+    to: shopEmail,
+    replyTo: order.email,
+    subject: `New order ${order.id} (${formatEuro(order.total)})`,
+    title: `New order ${order.id}`,
+    parts: [
+      [
+        ['Order', order.id],
+        ['Date', new Date(order.paid_at ?? order.created_at).toISOString()],
+        ['Customer', `${order.first_name} ${order.last_name}`],
+        ['Email', order.email],
+        ['Phone', order.phone],
+        ['Ship to', addressOf(order)],
+        ['Shipping method', order.shipping_name],
+        ['Payment', cardText(order)],
+        ['Items', itemsText(lines)],
+        ...amountRows(order),
+      ],
+    ],
+  });
 }
 
-/**
- * The customer's receipt.
- * @param publicUrl the shop's address, for the link to the withdrawal function
- */
-export function customerMail(params: OrderParams, publicUrl: string): Mail {
-  const greeting = `Dear ${params.customer_name},`;
-  const thanks = `thank you for your order at ${shop.name}. We have received your payment and will send your parcel to ${params.shipping_address}. Expected delivery: ${EXPECTED_DELIVERY}.`;
-  const details: Row[] = [
-    ['Order number', params.order_id],
-    ['Items', params.items_list],
-    ...amountRows(params),
-    ['Shipping method', params.shipping_method],
-    ['Payment', params.payment_method],
-  ];
-  const withdrawal = `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${WITHDRAWAL_PATH}\nAll you need is the order number above and this e-mail address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`;
-  const closing = `Questions? Just reply to this mail.\n${shop.name}, ${addressLine()}`;
-  return {
-    to: params.customer_email,
-    replyTo: params.to_email,
-    subject: `Your order ${params.order_id} at ${shop.name}`,
-    text: `${greeting}\n\n${thanks}\n\n${asText(details)}\n\n${withdrawal}\n\n${closing}\n`,
-    html: mailPage(
-      'Thank you for your order',
-      `${mailParagraph(`${greeting}\n${thanks}`)}${mailTable(details)}${mailParagraph(withdrawal)}${mailParagraph(closing)}`,
-    ),
-  };
+/** The customer's receipt, with a link to the withdrawal function (R8.20). */
+export function customerMail(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
+): Mail {
+  const { street, city, postalCode, country } = shop.address;
+  return composeMail({
+    to: order.email,
+    replyTo: shopEmail,
+    subject: `Your order ${order.id} at ${shop.name}`,
+    title: 'Thank you for your order',
+    parts: [
+      greeting(order),
+      `Thank you for your order at ${shop.name}. We have received your payment and will send your parcel to ${addressOf(order)}. Expected delivery: ${EXPECTED_DELIVERY}.`,
+      [
+        ['Order number', order.id],
+        ['Items', itemsText(lines)],
+        ...amountRows(order),
+        ['Shipping method', order.shipping_name],
+        ['Payment', cardText(order)],
+      ],
+      `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${WITHDRAWAL_PATH}\nAll you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
+      `${CLOSING}, ${street}, ${city} ${postalCode}, ${country}`,
+    ],
+  });
 }
 
-function amountRows(params: OrderParams): Row[] {
-  const discount: Row[] =
-    params.promo_code === 'None'
-      ? []
-      : [[`Discount (${params.promo_code})`, `-${params.discount_amount}`]];
-  return [
-    ['Subtotal', params.subtotal],
-    ...discount,
-    ['Shipping', params.shipping],
-    [`Tax (${vatText()} VAT)`, params.tax],
-    ['Total', params.total],
-  ];
+/** The card that an order was paid with. */
+export function cardText({ card_brand, card_last4 }: OrderRow): string {
+  return card_last4
+    ? `Credit card (${card_brand ?? 'card'} ending in ${card_last4})`
+    : 'Credit card';
 }
 
-function asText(rows: readonly Row[]): string {
-  return rows
-    .map(([name, value]) => (value.includes('\n') ? `${name}:\n${value}` : `${name}: ${value}`))
+function addressOf({ address, postal_code, city, country }: OrderRow): string {
+  return `${address}, ${postal_code} ${city}, ${country}`;
+}
+
+function itemsText(lines: readonly OrderLineRow[]): string {
+  return lines
+    .map(
+      ({ name, sku, quantity, unit_price, total }) =>
+        `${quantity} × ${name} (${sku}) at ${formatEuro(unit_price)}: ${formatEuro(total)}`,
+    )
     .join('\n');
 }
 
-function addressLine(): string {
-  const { street, city, postalCode, country } = shop.address;
-  return `${street}, ${city} ${postalCode}, ${country}`;
+function amountRows({ subtotal, promo_code, discount, shipping, tax, total }: OrderRow): Row[] {
+  const discountRow: Row = [`Discount (${promo_code})`, `-${formatEuro(discount)}`];
+  return [
+    ['Subtotal', formatEuro(subtotal)],
+    ...(promo_code === null ? [] : [discountRow]),
+    ['Shipping', formatEuro(shipping)],
+    [`Tax (${vatText()} VAT)`, formatEuro(tax)],
+    ['Total', formatEuro(total)],
+  ];
 }

@@ -1,17 +1,17 @@
-import { type Cents, formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
 import { shop } from '#shop.config.ts';
 import type { OrderRow, RefundRow } from '../../database/tables.ts';
 import type { Mail } from '../../providers/mail/mailbox.ts';
-import { mailPage, mailParagraph, mailTable } from './html.ts';
-import { cardText } from './order-params.ts';
+import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
+import { cardText } from './order-confirmation.ts';
 
 /** How long banks take to show a refund (https://docs.stripe.com/refunds). */
-const BANK_TAKES = '5 to 10 business days';
+const BANK_DELAY = '5 to 10 business days';
 
 /**
- * Tells the customer of money that goes back to their card.
- * @param refunds every refund of the order, this one among them
+ * Informs the customer of a refund.
+ * @param refunds every refund of the order, including this one
  */
 export function refundMail(
   order: OrderRow,
@@ -20,80 +20,58 @@ export function refundMail(
   { shopEmail }: { shopEmail: string },
 ): Mail {
   const left = refundable(order.received, refunds);
-  const { title, news } = newsOf(order, refund, left);
-  const greeting = `Dear ${order.first_name} ${order.last_name},`;
-  const rows = amountRows(order, refund, order.received - left);
-  const when = `It goes back to the card that you paid with; your bank may take ${BANK_TAKES} to show it. You need to do nothing.`;
-  const closing = `Questions? Just reply to this mail.\n${shop.name}`;
-  const words = refund.note === '' ? [] : [refund.note];
-  return {
+  const refunded = order.received - left;
+  const title = refund.cancels === 1 ? 'Your order is cancelled' : 'Your refund is on its way';
+  const totalRow: Row = ['Refunded in all', formatEuro(refunded)];
+  return composeMail({
     to: order.email,
     replyTo: shopEmail,
     subject: `${title}: ${order.id}`,
-    text: `${[`${greeting}\n\n${news}`, ...words, asText(rows), when, closing].join('\n\n')}\n`,
-    html: mailPage(
-      title,
-      [`${greeting}\n${news}`, ...words].map(mailParagraph).join('') +
-        mailTable(rows) +
-        mailParagraph(when) +
-        mailParagraph(closing),
-    ),
-  };
+    title,
+    parts: [
+      greeting(order),
+      introduction(order, refund, left === 0),
+      ...(refund.note === '' ? [] : [refund.note]),
+      [
+        ['Refunded', formatEuro(refund.amount)],
+        ...(refunded === refund.amount ? [] : [totalRow]),
+        ['You had paid', formatEuro(order.received)],
+        ['To', cardText(order)],
+      ],
+      `The refund goes to the card that you paid with; your bank may take ${BANK_DELAY} to show it. There is nothing you need to do.`,
+      CLOSING,
+    ],
+  });
 }
 
-/** Tells the shop that money did not go back, so that somebody finds another way. */
+/** Informs the shop that a refund failed, so that the customer can be refunded another way. */
 export function refundFailedNotice(
   order: OrderRow,
   refund: RefundRow,
   { shopEmail }: { shopEmail: string },
 ): Mail {
-  const title = `A refund of ${order.id} failed`;
-  const rows: Row[] = [
-    ['Order', order.id],
-    ['Amount', formatEuro(refund.amount)],
-    ['Customer', `${order.first_name} ${order.last_name}`],
-    ['E-mail', order.email || 'erased'],
-    ['At the card company', refund.provider_id ?? 'refused'],
-  ];
-  const advice = `The card company did not give the money back, or the bank sent it back; the card may be closed. The amount can be given back once more: npm run shop -- refund ${order.id}\nIf that fails too, ask the customer for a bank account.`;
-  return {
+  return composeMail({
     to: shopEmail,
     ...(order.email === '' ? {} : { replyTo: order.email }),
-    subject: title,
-    text: `${asText(rows)}\n\n${advice}\n`,
-    html: mailPage(title, mailTable(rows) + mailParagraph(advice)),
-  };
+    subject: `A refund of ${order.id} failed`,
+    parts: [
+      [
+        ['Order', order.id],
+        ['Amount', formatEuro(refund.amount)],
+        ['Customer', `${order.first_name} ${order.last_name}`],
+        ['Email', order.email || 'erased'],
+        ['Refund at the payment provider', refund.provider_id ?? 'refused'],
+      ],
+      `The payment provider refused the refund, or the bank returned it; the card may be closed. To try again: npm run shop -- refund ${order.id}\nIf that fails too, ask the customer for a bank account.`,
+    ],
+  });
 }
 
-type Row = readonly [string, string];
-
-function newsOf(order: OrderRow, { amount, cancels }: RefundRow, left: Cents) {
+function introduction(order: OrderRow, { amount, cancels }: RefundRow, inFull: boolean): string {
+  const name = `your order ${order.id} at ${shop.name}`;
   if (cancels === 1)
-    return {
-      title: 'Your order is cancelled',
-      news: `we have cancelled your order ${order.id} at ${shop.name} and refunded what you paid. Nothing will be sent.`,
-    };
-  return left === 0
-    ? {
-        title: 'Your refund is on its way',
-        news: `we have refunded your order ${order.id} at ${shop.name} in full.`,
-      }
-    : {
-        title: 'Your refund is on its way',
-        news: `we have refunded ${formatEuro(amount)} of your order ${order.id} at ${shop.name}.`,
-      };
-}
-
-function amountRows(order: OrderRow, { amount }: RefundRow, inAll: Cents): Row[] {
-  const earlier: Row[] = inAll === amount ? [] : [['Refunded in all', formatEuro(inAll)]];
-  return [
-    ['Refunded', formatEuro(amount)],
-    ...earlier,
-    ['You had paid', formatEuro(order.received)],
-    ['To', cardText(order)],
-  ];
-}
-
-function asText(rows: readonly Row[]): string {
-  return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+    return `We have cancelled ${name} and refunded what you paid. Nothing will be sent.`;
+  return inFull
+    ? `We have refunded ${name} in full.`
+    : `We have refunded ${formatEuro(amount)} of ${name}.`;
 }

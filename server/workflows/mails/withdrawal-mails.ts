@@ -2,67 +2,59 @@ import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import type { WithdrawalRow } from '../../database/tables.ts';
 import type { Mail } from '../../providers/mail/mailbox.ts';
-import { mailPage, mailParagraph, mailTable } from './html.ts';
+import { CLOSING, composeMail, type Row } from './compose-mail.ts';
 
 /**
- * The receipt on a durable medium: what was stated, and the day and time at which it came
- * (Directive 2011/83/EU, article 11a(4)).
+ * The receipt on a durable medium: the statement, and the day and time at which it arrived (Directive
+ * 2011/83/EU, article 11a(4)).
  */
 export function withdrawalReceipt(withdrawal: WithdrawalRow, shopEmail: string): Mail {
   const title = 'We have received your withdrawal';
-  const news = `Dear ${withdrawal.name},\nyou have withdrawn from your contract with ${shop.name}. This mail is your receipt; please keep it.`;
-  const next = `You need to do nothing more to withdraw. Please send the goods back within ${POLICIES.returnDays} days; we refund to the card that you paid with. What is refunded, and what is not, stands in our Returns & Refund Policy.`;
-  const closing = `Questions? Just reply to this mail.\n${shop.name}`;
-  return {
+  return composeMail({
     to: withdrawal.email,
     replyTo: shopEmail,
     subject: `${title}: order ${withdrawal.order_number}`,
-    text: `${news}\n\n${asText(statement(withdrawal))}\n\n${next}\n\n${closing}\n`,
-    html: mailPage(
-      title,
-      mailParagraph(news) +
-        mailTable(statement(withdrawal)) +
-        mailParagraph(next) +
-        mailParagraph(closing),
-    ),
-  };
+    title,
+    parts: [
+      `Dear ${withdrawal.name},`,
+      `You have withdrawn from your contract with ${shop.name}. This email is your receipt; please keep it.`,
+      statement(withdrawal),
+      `You need to do nothing more to withdraw. Please send the goods back within ${POLICIES.returnDays} days; we refund to the card that you paid with. Our Returns & Refund Policy says what is refunded and what is not.`,
+      CLOSING,
+    ],
+  });
 }
 
-/** Tells the shop of a withdrawal, and whether it knows such an order. */
+/** Informs the shop of a withdrawal, and whether it matches an order. */
 export function withdrawalNotice(withdrawal: WithdrawalRow, shopEmail: string): Mail {
-  const title = `Withdrawal from order ${withdrawal.order_number}`;
-  const advice =
-    withdrawal.order_id === null
-      ? 'No paid order has this number and this e-mail address together, so no receipt was sent. The withdrawal may count all the same: please look the customer up and answer.'
-      : 'Number and e-mail address belong together. The customer has a receipt.';
-  return {
+  return composeMail({
     to: shopEmail,
     replyTo: withdrawal.email,
-    subject: title,
-    text: `${asText(statement(withdrawal))}\n\n${advice}\n`,
-    html: mailPage(title, mailTable(statement(withdrawal)) + mailParagraph(advice)),
-  };
+    subject: `Withdrawal from order ${withdrawal.order_number}`,
+    parts: [
+      statement(withdrawal),
+      withdrawal.order_id === null
+        ? 'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same: please look the customer up and answer.'
+        : 'The order number and the email address match. The customer has a receipt.',
+    ],
+  });
 }
 
-function statement({ name, email, order_number, items, created_at }: WithdrawalRow) {
+function statement({ name, email, order_number, items, created_at }: WithdrawalRow): Row[] {
   return [
     ['Order number', order_number],
     ['Name', name],
-    ['E-mail', email],
+    ['Email', email],
     ['Withdrawn from', items || 'the whole order'],
-    ['Received', receivedText(created_at)],
-  ] as const;
+    ['Received', formatTime(created_at)],
+  ];
 }
 
-/** Day and time where the shop is, such as '21 November 2026 at 09:30:00 GMT'. */
-function receivedText(time: number): string {
+/** Day and time in the shop's time zone, such as '21 November 2026 at 09:30:00 GMT'. */
+function formatTime(time: number): string {
   return new Intl.DateTimeFormat('en-IE', {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: shop.timeZone,
   }).format(time);
-}
-
-function asText(rows: readonly (readonly [string, string])[]): string {
-  return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
