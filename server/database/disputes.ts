@@ -4,22 +4,19 @@ import type { DisputeRow } from './tables.ts';
 
 /** Stores a dispute or its new status; false when the status is stored already. */
 export async function saveDispute(db: InTransaction, dispute: DisputeRow): Promise<boolean> {
-  const { id, status, evidence_due_by, updated_at } = dispute;
-  const inserted = await db
+  const { status, evidence_due_by, updated_at } = dispute;
+  const changed = await db
     .insertInto('disputes')
     .values(dispute)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ status, evidence_due_by, updated_at })
+        .where('disputes.status', '!=', status),
+    )
     .returning('id')
-    .execute();
-  if (inserted.length > 0) return true;
-  const changed = await db
-    .updateTable('disputes')
-    .set({ status, evidence_due_by, updated_at })
-    .where('id', '=', id)
-    .where('status', '!=', status)
-    .returning('id')
-    .execute();
-  return changed.length > 0;
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** An order's disputes, oldest first. */

@@ -119,14 +119,6 @@ export interface DisputeRow {
   updated_at: Milliseconds;
 }
 
-/** A handled event of the payment provider, so that a repeated event is ignored. */
-export interface ProviderEventRow {
-  id: string;
-  type: string;
-  intent_id: string | null;
-  received_at: Milliseconds;
-}
-
 export interface ReviewRow {
   id: string;
   name: string;
@@ -138,13 +130,6 @@ export interface ReviewRow {
   is_sample: Bit;
   /** Hidden by the shopkeeper: neither shown nor counted. */
   hidden: Bit;
-}
-
-/** The number of reviews with each rating, updated in the transaction that changes a review. */
-export interface ReviewStatisticsRow {
-  is_sample: Bit;
-  rating: Rating;
-  count: number;
 }
 
 export interface ContactMessageRow {
@@ -189,13 +174,6 @@ export interface OutboxRow {
   sent_at: Milliseconds | null;
 }
 
-/** Requests of one rate-limit key in a time window. */
-export interface RequestCountRow {
-  key: string;
-  count: number;
-  ends_at: Milliseconds;
-}
-
 /** A change by a command of the shopkeeper; `before` and `after` are JSON. */
 export interface AuditEntryRow {
   id: string;
@@ -207,13 +185,6 @@ export interface AuditEntryRow {
   after: string;
 }
 
-/** A job that one process does for all until `ends_at`. */
-export interface LeaseRow {
-  name: string;
-  holder: string;
-  ends_at: Milliseconds;
-}
-
 export interface Tables {
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -221,13 +192,22 @@ export interface Tables {
   payment_attempts: PaymentAttemptRow;
   refunds: RefundRow;
   disputes: DisputeRow;
-  provider_events: ProviderEventRow;
+  /** Handled events of the payment provider, so that a repeated event is ignored. */
+  provider_events: {
+    id: string;
+    type: string;
+    intent_id: string | null;
+    received_at: Milliseconds;
+  };
   reviews: ReviewRow;
-  review_statistics: ReviewStatisticsRow;
+  /** The number of reviews with each rating, updated in the transaction that changes a review. */
+  review_statistics: { is_sample: Bit; rating: Rating; count: number };
   contact_messages: ContactMessageRow;
   withdrawals: WithdrawalRow;
   outbox: OutboxRow;
-  request_counts: RequestCountRow;
+  /** The requests of each rate-limit key in its time window. */
+  request_counts: { key: string; count: number; ends_at: Milliseconds };
   audit_entries: AuditEntryRow;
-  leases: LeaseRow;
+  /** Jobs that one process does for all until `ends_at`. */
+  leases: { name: string; holder: string; ends_at: Milliseconds };
 }

@@ -1,30 +1,21 @@
 import type { Database, InTransaction } from './database.ts';
 import type { WithdrawalRow } from './tables.ts';
 
-/** Stores a statement of withdrawal; false when the same one is stored already. */
-export async function insertWithdrawal(
+/** Stores a statement of withdrawal; gives the stored one when it was sent before. */
+export function storeWithdrawal(
   db: InTransaction,
   withdrawal: WithdrawalRow,
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('withdrawals')
-    .values(withdrawal)
-    .onConflict((conflict) => conflict.column('content_hash').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** The statement with a content hash. */
-export function findWithdrawal(
-  db: Database,
-  contentHash: string,
-): Promise<WithdrawalRow | undefined> {
-  return db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('content_hash', '=', contentHash)
-    .executeTakeFirst();
+): Promise<WithdrawalRow> {
+  const { content_hash } = withdrawal;
+  return (
+    db
+      .insertInto('withdrawals')
+      .values(withdrawal)
+      // Changes nothing, but returns the stored row.
+      .onConflict((conflict) => conflict.column('content_hash').doUpdateSet({ content_hash }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** Statements of withdrawal, newest first. */

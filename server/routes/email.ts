@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { limitedByBody } from '../http/rate-limits.ts';
 import { requestIsAbout } from '../http/request-context.ts';
-import { confirmOrderByMail } from '../workflows/confirm-order-by-mail.ts';
+import { confirmOrderByMail } from '../workflows/order-mails.ts';
 import { receiveMessage } from '../workflows/receive-message.ts';
 
 export interface EmailRelay {

@@ -5,7 +5,7 @@ import type { InTransaction } from '../database/database.ts';
 import { addOrderEvent, findOrder } from '../database/orders.ts';
 import { enqueueMails } from '../database/outbox.ts';
 import type { WithdrawalRow } from '../database/tables.ts';
-import { findWithdrawal, insertWithdrawal } from '../database/withdrawals.ts';
+import { storeWithdrawal } from '../database/withdrawals.ts';
 import { newMail } from './mails/compose-mail.ts';
 import { withdrawalNotice, withdrawalReceipt } from './mails/withdrawal-mails.ts';
 
@@ -28,9 +28,9 @@ export function receiveWithdrawal(context: AppContext, withdrawal: Withdrawal): 
       items,
       created_at: context.now(),
     };
-    if (await insertWithdrawal(transaction, row)) await announce(context, transaction, row);
-    const stored = await findWithdrawal(transaction, row.content_hash);
-    return stored?.created_at ?? row.created_at;
+    const stored = await storeWithdrawal(transaction, row);
+    if (stored.id === row.id) await announce(context, transaction, row);
+    return stored.created_at;
   });
 }
 
