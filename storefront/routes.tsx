@@ -15,10 +15,6 @@ const pages: RouteObject[] = [
   pageRoute('*', 'not-found'),
 ];
 
-/** Shows every component of ui/ in all its states, in development only. */
-if (import.meta.env.DEV)
-  pages.unshift({ path: '/styleguide', lazy: () => import('./styleguide/styleguide.tsx') });
-
 /** The pages in their frame, which stays when a page fails. */
 export const routes: RouteObject[] = [
   { Component: Frame, children: [{ ErrorBoundary: UnexpectedError, children: pages }] },

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
 import { ROOT } from './folders.ts';
 import { valuesAtBuild } from './values-at-build.ts';
-import { withoutStyleguide } from './without-styleguide.ts';
 
 export const CLIENT_ENTRY = 'storefront/entry-client.ts';
 
@@ -18,7 +17,7 @@ export async function bundleForBrowsers(client: string, plugins: Plugin[]): Prom
   await build({
     root: ROOT,
     logLevel: 'warn',
-    plugins: [withoutStyleguide(), valuesAtBuild(), ...plugins],
+    plugins: [valuesAtBuild(), ...plugins],
     build: {
       outDir: client,
       emptyOutDir: true,
@@ -61,7 +60,7 @@ export async function bundleForPages(renderer: string, plugins: Plugin[]): Promi
   await build({
     root: ROOT,
     logLevel: 'warn',
-    plugins: [withoutStyleguide(), valuesAtBuild(), ...plugins],
+    plugins: [valuesAtBuild(), ...plugins],
     publicDir: false,
     build: { outDir: renderer, emptyOutDir: true, ssr: join(ROOT, 'storefront/entry-server.tsx') },
   });

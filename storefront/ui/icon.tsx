@@ -19,8 +19,6 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-export const ICON_NAMES = Object.keys(DRAWINGS) as readonly IconName[];
-
 /** A small line drawing for the eye only: give the control around it a name of its own. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
