@@ -21,6 +21,8 @@ export default defineConfig({
     reportCompressedSize: false,
     // Small modules that most pages share come in one file.
     rolldownOptions: {
+      // Resizing the photographs takes minutes in a first build; Rolldown would warn of a slow plugin.
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 9 }] } },
     },
   },
