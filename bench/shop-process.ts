@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { webhookAt } from '../scripts/sandbox-webhook.ts';
+import { webhookAt } from '../scripts/card-sandbox.ts';
 import { freePort } from '../tests/helpers/free-port.ts';
 import { type Program, startProgram } from './program.ts';
 

@@ -1,6 +1,3 @@
 import { withCardSandbox } from './with-card-sandbox.ts';
 
-await withCardSandbox(
-  () => import('../server/main.ts'),
-  () => import('../server/open-shop.ts'),
-);
+await withCardSandbox(() => import('../server/main.ts'));

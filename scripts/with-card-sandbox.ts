@@ -1,27 +1,24 @@
 import { join } from 'node:path';
-import { prepareDataFolder } from '../server/settings/data-folder.ts';
-import { loadEnvironmentFile } from '../server/settings/environment-file.ts';
-import { readSettings, type Settings, type SettingsResult } from '../server/settings/settings.ts';
-import { startCardSandbox } from './card-sandbox-process.ts';
-import { sandboxWebhook } from './sandbox-webhook.ts';
+import { prepareDataFolder } from '#server/settings/data-folder.ts';
+import { loadEnvironmentFile } from '#server/settings/environment-file.ts';
+import { readSettings, type Settings, type SettingsResult } from '#server/settings/settings.ts';
+import { sandboxWebhook, startCardSandbox } from './card-sandbox.ts';
 
-// Settings are read before anything is started, so that a mistake is told at once. Where no real
-// card keys are set, the sandbox's address is known only once it runs.
-const UNTIL_KNOWN = 'http://127.0.0.1:1';
+// Settings are checked before anything starts. Without Stripe keys they need the sandbox's URL, which is
+// only known once it runs; this one is used until then.
+const PLACEHOLDER_URL = 'http://127.0.0.1:1';
 
-// SETTINGS_FILE names another one; set and empty means none, as for tests.
+// SETTINGS_FILE names another file; empty, as in tests, it means none.
 const SETTINGS_FILE = process.env.SETTINGS_FILE ?? join(import.meta.dirname, '..', '.env');
 
 /**
- * Runs a program of the shop with the settings of the environment, and with a card sandbox where
- * they name no card company. A setting that is wrong is told as one line, and nothing runs.
- * @param meanwhile what can be made ready while the card sandbox starts
+ * Runs a program with the settings of the environment, and with a card sandbox when they have no Stripe
+ * keys. An invalid setting is printed as one line, and the program does not run.
  */
 export async function withCardSandbox(
   program: (settings: Settings) => Promise<unknown>,
-  meanwhile?: () => Promise<unknown>,
 ): Promise<void> {
-  const read = await settingsWithCards({ start: true, meanwhile });
+  const read = await settingsWithCards({ start: true });
   if (read.ok) await program(read.settings);
   else {
     process.stderr.write(`${read.problem}\n`);
@@ -30,26 +27,18 @@ export async function withCardSandbox(
 }
 
 /**
- * The settings of the environment and of the file `.env`, with a data folder that can be written.
- * @param start whether a card sandbox is started where they name no card company
+ * Reads the settings of the environment and of `.env`, and prepares the data folder.
+ * @param start whether to start a card sandbox when the settings have no Stripe keys
  */
-export async function settingsWithCards({
-  start,
-  meanwhile,
-}: {
-  start: boolean;
-  meanwhile?: (() => Promise<unknown>) | undefined;
-}): Promise<SettingsResult> {
-  const wrongFile = loadEnvironmentFile(SETTINGS_FILE);
-  if (wrongFile !== undefined) return { ok: false, problem: wrongFile };
-  const read = readSettings({ CARD_SANDBOX_URL: UNTIL_KNOWN, ...process.env });
+export async function settingsWithCards({ start }: { start: boolean }): Promise<SettingsResult> {
+  const fileProblem = loadEnvironmentFile(SETTINGS_FILE);
+  if (fileProblem !== undefined) return { ok: false, problem: fileProblem };
+  const read = readSettings({ CARD_SANDBOX_URL: PLACEHOLDER_URL, ...process.env });
   if (!read.ok) return read;
   const { cards, dataDir } = read.settings;
   const problem = await prepareDataFolder(dataDir);
   if (problem !== undefined) return { ok: false, problem };
-  if (!start || cards.kind !== 'sandbox' || cards.url !== UNTIL_KNOWN) return read;
-  const webhook = sandboxWebhook(read.settings);
-  const [address] = await Promise.all([startCardSandbox(dataDir, webhook), meanwhile?.()]);
-  process.env.CARD_SANDBOX_URL = address;
+  if (!start || cards.kind !== 'sandbox' || cards.url !== PLACEHOLDER_URL) return read;
+  process.env.CARD_SANDBOX_URL = await startCardSandbox(dataDir, sandboxWebhook(read.settings));
   return readSettings(process.env);
 }

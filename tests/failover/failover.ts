@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
-import { startCardSandbox } from '../../scripts/card-sandbox-process.ts';
+import { startCardSandbox } from '../../scripts/card-sandbox.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startServer } from '../torture/restartable-server.ts';
 import { nginxProgram, startNginx, writeNginxFolder } from './nginx.ts';
