@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// The least that Node can do: node:http that sends the same headers and body to every request.
+// The baseline for pages: node:http that sends the same headers and body for every request.
 const { PORT, HEADERS = '[]', BODY = '' } = process.env;
 const headers = JSON.parse(HEADERS) as string[];
 const body = Buffer.from(BODY, 'base64');

@@ -10,25 +10,25 @@ import {
 } from '../tests/helpers/http-client.ts';
 import { Responses } from './responses.ts';
 
-/** How many buy at once. */
+/** Concurrent customers. */
 export const CUSTOMERS = 32;
-/** A test payment method by name: customers make no calls to the provider. */
+/** A test payment method of the sandbox: customers send no requests to it. */
 const CARD = 'pm_card_visa';
-const PAYMENTS_AT_MOST = 10;
+const MAX_PAYMENT_REQUESTS = 10;
 const RETRY_AFTER_MS = 1_000;
-/** Below the limit of orders per address and minute. */
+/** Below the rate limit per address. */
 const ORDERS_PER_ADDRESS = 20;
 
-/** What customers bought together. */
+/** The result of a run. */
 export class Purchases {
   readonly paid: string[] = [];
-  /** Orders that the shop took and the customer could not pay. */
+  /** Orders that were accepted but could not be paid. */
   readonly unpaid: string[] = [];
   readonly responses = new Responses();
   paidPerSecond = 0;
 }
 
-/** All customers buy at once, each one order after another, for a time or until so many are paid. */
+/** Lets all customers buy concurrently, until the time is over or so many orders are paid. */
 export async function buy(url: string, { seconds = Infinity, orders = Infinity }) {
   const purchases = new Purchases();
   const { paid } = purchases;
@@ -49,7 +49,7 @@ export async function buy(url: string, { seconds = Infinity, orders = Infinity }
 }
 
 /**
- * Places one order and pays it, repeating the payment under the same attempt as the page does.
+ * Places an order and pays it; like the checkout, repeats the payment request with the same attempt id.
  * @returns whether it is paid
  */
 export async function purchase(
@@ -61,7 +61,7 @@ export async function purchase(
   if (!isOk(placed)) return false;
   const order = JSON.parse(placed.body) as PlacedOrder;
   const payment = paymentWith(order, CARD);
-  for (let count = 0; count < PAYMENTS_AT_MOST; count += 1) {
+  for (let count = 0; count < MAX_PAYMENT_REQUESTS; count += 1) {
     const response = await client.send(PATHS.createPayment, payment);
     responses.add(response);
     if (isOk(response) && (JSON.parse(response.body) as Payment).status === 'succeeded') {
@@ -74,7 +74,7 @@ export async function purchase(
   return false;
 }
 
-/** Whether a response is a success. */
+/** Returns whether there is a response and it is a success. */
 export function isOk(response: HttpResponse | undefined): response is HttpResponse {
   return response !== undefined && response.status < 300;
 }

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { freePort } from '../tests/helpers/free-port.ts';
+import { startShop } from './processes.ts';
 import { printTable } from './report.ts';
-import { startShop } from './shop-process.ts';
 
-// Pages on Lighthouse's phone with slow 4G, as the shop is built:
-//   npm run lighthouse [-- --runs 5 / /shop]
-// Lighthouse is fetched on first use: it would be a quarter of node_modules, and no test needs it.
+// npm run lighthouse [-- --runs 5 / /shop]
+// Measures the built pages with Lighthouse's mobile preset. npx downloads Lighthouse on first use: as a
+// dependency it would be a quarter of node_modules, and no test needs it.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PAGES = ['/', '/shop', '/product/1', '/about', '/reviews', '/checkout'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 const paths = positionals.length > 0 ? positionals : PAGES;
 const shop = await startShop();
 const debuggingPort = await freePort();
-// Lighthouse opens its pages in the profile that the browser was started with.
+// Lighthouse uses the default context, which holds the cart of fillCart.
 const browser = await chromium.launchPersistentContext('', {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
@@ -43,7 +43,7 @@ try {
   await shop.stop();
 }
 
-/** The run with the median performance. */
+/** Returns the run with the median performance score. */
 async function medianRun(url: string): Promise<LighthouseResult> {
   const runs: LighthouseResult[] = [];
   while (runs.length < Number(values.runs)) runs.push(await runLighthouse(url));
@@ -79,12 +79,12 @@ function row(path: string, result: LighthouseResult): string[] {
   ];
 }
 
-/** Of 100. */
+/** From 0 to 100. */
 function score({ categories }: LighthouseResult, category: string): number {
   return Math.round((categories[category]?.score ?? 0) * 100);
 }
 
-// An empty cart is sent to /cart.
+// With an empty cart /checkout redirects to /cart.
 async function fillCart(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${shop.url}/favicon.svg`);

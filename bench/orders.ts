@@ -1,14 +1,14 @@
 import { buy, CUSTOMERS } from './customers.ts';
+import type { ShopProcess } from './processes.ts';
 import { readInThread } from './readers.ts';
 import { type Figure, median, mustBeZero } from './report.ts';
-import type { ShopProcess } from './shop-process.ts';
 import { cpuTime, residentMemory, untilIdle } from './usage.ts';
 
-// Node compiles for some ten seconds; an order takes a third less processor time afterwards.
+// Node compiles hot code during the first ten seconds; an order then takes a third less CPU time.
 const WARM_UP_SECONDS = 10;
 const READ_SECONDS = 5;
 
-/** Paid orders: how many, what each costs, and how pages are served meanwhile. */
+/** Measures orders: throughput, CPU time, memory, and the latency of pages under load and idle. */
 export async function measureOrders(
   startShop: () => Promise<ShopProcess>,
   { orders, rounds }: { orders: number; rounds: number },
@@ -17,11 +17,11 @@ export async function measureOrders(
   const warmUp = await buy(shop.url, { seconds: WARM_UP_SECONDS });
   await untilIdle(shop.pid);
   const before = cpuTime(shop.pid);
-  const bought = await buy(shop.url, { orders });
-  const cpuUntilPaid = (cpuTime(shop.pid) - before) / bought.paid.length;
+  const { paid, paidPerSecond, responses } = await buy(shop.url, { orders });
+  const cpuUntilPaid = (cpuTime(shop.pid) - before) / paid.length;
   const memory = residentMemory(shop.pid);
   await untilIdle(shop.pid);
-  const cpuInAll = (cpuTime(shop.pid) - before) / bought.paid.length;
+  const cpuInTotal = (cpuTime(shop.pid) - before) / paid.length;
 
   const readPage = () => readInThread(`${shop.url}/`, READ_SECONDS);
   const [idle, busy]: [number[], number[]] = [[], []];
@@ -34,30 +34,29 @@ export async function measureOrders(
   }
   await shop.stop();
 
-  const { responses } = bought;
   return [
     {
       what: `paid orders, ${CUSTOMERS} customers`,
-      value: bought.paidPerSecond,
+      value: paidPerSecond,
       unit: '/s',
       detail: String(responses),
     },
     {
-      what: 'processor time of the shop per paid order',
-      value: cpuInAll,
+      what: 'CPU time of the shop per paid order',
+      value: cpuInTotal,
       unit: 'ms',
-      detail: `mails and events included; ${cpuUntilPaid.toFixed(2)} ms until paid`,
+      detail: `with emails and webhook events; ${cpuUntilPaid.toFixed(2)} ms until paid`,
     },
     {
-      what: `memory after ${warmUp.paid.length + bought.paid.length} orders`,
+      what: `memory after ${warmUp.paid.length + paid.length} orders`,
       value: memory,
       unit: 'MB',
       atMost: 180,
     },
-    mustBeZero('503 while they buy', responses.count(503)),
-    mustBeZero('429 while they buy', responses.count(429)),
+    mustBeZero('503 during orders', responses.count(503)),
+    mustBeZero('429 during orders', responses.count(429)),
     {
-      what: 'p99 of / while they buy, of idle',
+      what: 'p99 of / during orders, relative to idle',
       value: median(busy) / median(idle),
       unit: '',
       atMost: 8,

@@ -8,13 +8,13 @@ import { openHttpClient } from '../tests/helpers/http-client.ts';
 import { audit, readShopRecords } from '../tests/torture/audit.ts';
 import { readProviderRecords } from '../tests/torture/provider.ts';
 import { buy, isOk, Purchases, purchase } from './customers.ts';
+import { startShop } from './processes.ts';
 import { mustBeZero, printReport } from './report.ts';
 import { Responses } from './responses.ts';
-import { startShop } from './shop-process.ts';
 import { residentMemory, untilIdle } from './usage.ts';
 
 // npm run overload [-- --seconds 60 --short]
-// Three times as many visitors as the shop can serve, whether or not those before them were served.
+// Sends three times the load that the shop can handle, at a constant rate of new visitors.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
@@ -23,10 +23,10 @@ const { values } = parseArgs({
 });
 const [capacitySeconds, seconds] = values.short ? [2, 4] : [20, Number(values.seconds)];
 
-const SETTLED_WITHIN_MS = 300_000;
+const SETTLE_TIMEOUT_MS = 300_000;
 
 const shop = await startShop();
-// Node is still compiling during the first seconds.
+// The first run is a warm-up: Node compiles hot code.
 await buy(shop.url, { seconds: capacitySeconds });
 const capacity = (await buy(shop.url, { seconds: capacitySeconds })).paidPerSecond;
 await untilIdle(shop.pid);
@@ -35,7 +35,7 @@ const crowd = new Purchases();
 const health = new Responses();
 const [visits] = await Promise.all([arrive(capacity * 3), probeHealth()]);
 const memoryAfter = residentMemory(shop.pid);
-const wrong = await findDisagreements();
+const inconsistencies = await findInconsistencies();
 await shop.stop();
 const { responses, paid, unpaid } = crowd;
 printReport(`three times the capacity for ${seconds} s`, [
@@ -45,12 +45,16 @@ printReport(`three times the capacity for ${seconds} s`, [
   { what: 'memory', value: memoryAfter, unit: 'MB', detail: `${Math.round(memory)} MB before` },
   mustBeZero('5xx other than 503, or no response', responses.faults),
   mustBeZero('503 without Retry-After', responses.withoutRetryAfter),
-  mustBeZero('orders taken and not paid', unpaid.length),
+  mustBeZero('accepted orders that were not paid', unpaid.length),
   mustBeZero('/healthz other than 200', health.faults + health.count(503), String(health)),
-  mustBeZero('disagreements of the records afterwards', wrong.length, wrong.join(', ')),
+  mustBeZero(
+    'inconsistencies with the provider',
+    inconsistencies.length,
+    inconsistencies.join(', '),
+  ),
 ]);
 
-/** @returns how many visitors came */
+/** Starts visits at a constant rate; returns their number. */
 async function arrive(perSecond: number): Promise<number> {
   const visits: Promise<void>[] = [];
   const start = performance.now();
@@ -62,7 +66,7 @@ async function arrive(perSecond: number): Promise<number> {
   return visits.length;
 }
 
-/** Looks at pages, asks for shipping rates, orders and pays; leaves when one of these is refused. */
+/** Opens two pages, reviews and shipping rates, then orders and pays; ends at the first failed response. */
 async function visit(): Promise<void> {
   const client = openHttpClient(shop.url);
   const steps: [path: string, json?: object][] = [
@@ -80,7 +84,7 @@ async function visit(): Promise<void> {
   await client.close();
 }
 
-// Rates of the same address would come from a cache.
+// A new address each time, since the shop caches rates per address.
 function newParcel(): object {
   const addressLine = `${randomUUID()} Grafton Street`;
   const destination = { addressLine, city: 'Dublin', postalCode: 'D02 X285', countryCode: 'IE' };
@@ -97,15 +101,15 @@ async function probeHealth(): Promise<void> {
   await client.close();
 }
 
-/** What the shop's records and the provider's disagree on, once every mail is sent. */
-async function findDisagreements(): Promise<string[]> {
+/** Compares the shop's records with the provider's, repeatedly until they agree or the timeout ends. */
+async function findInconsistencies(): Promise<string[]> {
   const { dataDir, sandboxUrl } = shop;
   const shown = crowd.paid.map((orderId) => ({
     orderId,
     attemptIds: [],
     outcome: 'paid' as const,
   }));
-  const end = Date.now() + SETTLED_WITHIN_MS;
+  const end = Date.now() + SETTLE_TIMEOUT_MS;
   for (;;) {
     const db = openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL });
     const records = await readShopRecords(db, join(dataDir, 'outbox'));

@@ -2,14 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'undici';
 import { nginxProgram, startNginx, writeNginxFolder } from '../tests/failover/nginx.ts';
 import { freePort } from '../tests/helpers/free-port.ts';
-import { startProgram } from './program.ts';
+import { freeUrl, ROOT, type ShopProcess, startServer } from './processes.ts';
 import { read } from './readers.ts';
 import { type Figure, median } from './report.ts';
-import { freeUrl, ROOT, type ShopProcess } from './shop-process.ts';
 
 const SENT_BY_NODE = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'];
 
-/** The home page of the shop, directly and behind nginx, against a bare server that sends the same bytes. */
+/** Compares the home page of the shop, with and without nginx, with a bare server that sends the same bytes. */
 export async function measurePages(
   startShop: () => Promise<ShopProcess>,
   { rounds }: { rounds: number },
@@ -26,7 +25,7 @@ export async function measurePages(
   return figures;
 }
 
-// In pairs, so that a slow minute of the machine falls on both.
+// In pairs, because the speed of a virtual machine changes within minutes.
 async function compare(how: string, url: string, bare: string, rounds: number): Promise<Figure> {
   const pairs: [number, number][] = [];
   while (pairs.length <= rounds)
@@ -35,7 +34,7 @@ async function compare(how: string, url: string, bare: string, rounds: number): 
   pairs.shift();
   const ratio = median(pairs.map(([ours, theirs]) => ours / theirs));
   const detail = `${pairs.map((pair) => pair.map(Math.round).join(' : ')).join(', ')} per second`;
-  return { what: `pages/s ${how}, of a bare server`, value: ratio, unit: '', detail };
+  return { what: `pages/s ${how}, relative to a bare server`, value: ratio, unit: '', detail };
 }
 
 async function pagesPerSecond(url: string): Promise<number> {
@@ -44,16 +43,16 @@ async function pagesPerSecond(url: string): Promise<number> {
 
 async function startBareServer(page: string) {
   const { headers, body } = await request(page, { headers: { 'accept-encoding': 'br' } });
-  const own = Object.entries(headers).filter(([name]) => !SENT_BY_NODE.includes(name));
+  const fields = Object.entries(headers).filter(([name]) => !SENT_BY_NODE.includes(name));
   const url = await freeUrl();
-  return startProgram(ROOT, 'bench/bare-server.ts', url, {
+  return startServer(ROOT, 'bench/bare-server.ts', url, {
     PORT: new URL(url).port,
-    HEADERS: JSON.stringify(own.flatMap(([name, value]) => [name, String(value)])),
+    HEADERS: JSON.stringify(fields.flatMap(([name, value]) => [name, String(value)])),
     BODY: Buffer.from(await body.arrayBuffer()).toString('base64'),
   });
 }
 
-/** deploy/nginx in front of the shop, without TLS and its limits per address: all clients have one address. */
+/** Starts nginx with deploy/nginx, without TLS and without limits per address: all clients have the same address. */
 async function startSite(shop: string) {
   const program = nginxProgram();
   if (!program) {

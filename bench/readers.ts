@@ -3,7 +3,7 @@ import { createHistogram } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
 
-/** What clients that read one page over and over found. */
+/** The result of reading a page repeatedly. */
 export interface Reading {
   perSecond: number;
   p99Ms: number;
@@ -13,9 +13,9 @@ const CONNECTIONS = 8;
 const WARM_UP_SECONDS = 1;
 const US_PER_MS = 1_000;
 
-/** Reads one page over and over, each connection waiting for its response before the next request. */
+/** Requests a page repeatedly; each connection sends its next request after the response. */
 export async function read(url: string, seconds: number): Promise<Reading> {
-  // autocannon's own percentiles are whole milliseconds.
+  // autocannon's own percentiles are in whole milliseconds.
   const times = createHistogram();
   const { requests, duration, non2xx, errors } = await autocannon({
     url,
@@ -34,7 +34,7 @@ export async function read(url: string, seconds: number): Promise<Reading> {
   };
 }
 
-/** The same in a thread of its own, warmed up, beside other clients in this one. */
+/** Does the same after a warm-up in a worker thread, so that clients in this thread do not slow it down. */
 export async function readInThread(url: string, seconds: number): Promise<Reading> {
   const worker = new Worker(new URL(import.meta.url), { workerData: [url, seconds] });
   const [reading] = (await once(worker, 'message')) as [Reading];

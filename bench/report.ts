@@ -1,14 +1,14 @@
 import { availableParallelism, cpus, release } from 'node:os';
 import Table from 'cli-table3';
 
-/** One row of the table. */
+/** One row of the report. */
 export interface Figure {
   what: string;
   value: number;
   unit: '' | '/s' | 'ms' | 'MB';
   atLeast?: number;
   atMost?: number;
-  /** What the figure is made from. */
+  /** How the value was obtained. */
   detail?: string;
 }
 
@@ -16,18 +16,18 @@ export function mustBeZero(what: string, value: number, detail = ''): Figure {
   return { what, value, unit: '', atMost: 0, detail };
 }
 
-/** The middle value of several measurements, the upper one of an even number. */
+/** Returns the median; of an even number of values, the upper of the two in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Prints the figures as a table; the process fails when one is beyond its limit. */
+/** Prints the figures as a table, and sets exit code 1 when one is outside its limits. */
 export function printReport(title: string, figures: readonly Figure[]): void {
   const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Linux ${release()}`;
   process.stdout.write(
     `${new Date().toISOString()} · ${machine}, Node ${process.version} · ${title}\n`,
   );
-  printTable(['measured', 'figure', 'wanted', '', 'made from'], figures.map(row));
+  printTable(['measured', 'value', 'limit', '', 'details'], figures.map(row));
   if (figures.some(fails)) process.exitCode = 1;
 }
 
@@ -40,14 +40,11 @@ export function printTable(head: string[], rows: readonly string[][]): void {
 
 function row(figure: Figure): string[] {
   const { what, value, unit, atLeast, atMost, detail = '' } = figure;
-  const limits = [
-    atLeast === undefined ? '' : `≥ ${atLeast}`,
-    atMost === undefined ? '' : `≤ ${atMost}`,
-  ];
-  const wanted = limits.join('');
+  const lower = atLeast === undefined ? '' : `≥ ${atLeast}`;
+  const limit = atMost === undefined ? lower : `≤ ${atMost}`;
   const digits = Number.isInteger(value) || value >= 100 ? 0 : 2;
   const verdict = fails(figure) ? 'FAIL' : 'pass';
-  return [what, `${value.toFixed(digits)} ${unit}`, wanted, wanted && verdict, detail];
+  return [what, `${value.toFixed(digits)} ${unit}`, limit, limit && verdict, detail];
 }
 
 function fails({ value, atLeast = -Infinity, atMost = Infinity }: Figure): boolean {

@@ -3,14 +3,14 @@ import type { HttpResponse } from '../tests/helpers/http-client.ts';
 
 const US_PER_MS = 1_000;
 
-/** Counts responses by status, and how long the ones other than 503 took. */
+/** Counts responses by status, and records the latency of all except 503. */
 export class Responses {
-  /** 503 that do not say when to try again. */
+  /** How many 503 had no Retry-After. */
   withoutRetryAfter = 0;
   readonly #statuses = new Map<number, number>();
   readonly #times = createHistogram();
 
-  /** No response is counted as status 0. */
+  /** A missing response counts as status 0. */
   add(response: HttpResponse | undefined): void {
     const status = response?.status ?? 0;
     this.#statuses.set(status, this.count(status) + 1);
@@ -23,7 +23,7 @@ export class Responses {
     return this.#statuses.get(status) ?? 0;
   }
 
-  /** Requests without a response, and responses of 500 and above other than 503. */
+  /** Requests without a response, and responses of 500 and above except 503. */
   get faults(): number {
     return [...this.#statuses]
       .filter(([status]) => status === 0 || (status >= 500 && status !== 503))

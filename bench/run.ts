@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
+import { ROOT, startShop } from './processes.ts';
 import { type Figure, median, printReport } from './report.ts';
-import { ROOT, startShop } from './shop-process.ts';
 
 // npm run bench [-- --only orders,pages,start --orders 10000 --rounds 5]
-//   --shop DIR          measures the shop of another checkout (npm ci there first)
-//   --rate-limits off   for a shop whose limits are over all customers together
+//   --shop DIR   measures the shop of another checkout (run npm ci there first)
 const PARTS = {
   orders: () => measureOrders(start, amounts),
   pages: () => measurePages(start, amounts),
@@ -19,13 +18,12 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '5' },
     shop: { type: 'string', default: ROOT },
-    'rate-limits': { type: 'string', default: 'on' },
   },
 });
-const start = () => startShop(values.shop, { RATE_LIMITS: values['rate-limits'] });
+const start = () => startShop(values.shop);
 const amounts = { orders: Number(values.orders), rounds: Number(values.rounds) };
 
-// The first start builds what is missing or stale.
+// The first start includes the build.
 await (await start()).stop();
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(PARTS))
@@ -33,7 +31,7 @@ for (const [name, measure] of Object.entries(PARTS))
     process.stderr.write(`measuring ${name} …\n`);
     figures.push(...(await measure()));
   }
-printReport(`rate limits ${values['rate-limits']}, ${values.shop}`, figures);
+printReport(values.shop, figures);
 
 async function measureStart(): Promise<Figure[]> {
   const times: number[] = [];
