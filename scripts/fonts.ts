@@ -1,49 +1,33 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-// npm run fonts: cuts the typefaces down to what the pages use. The results are kept in
-// storefront/fonts, so that building the shop does not need this.
+// npm run fonts: reduces the fonts to the characters and weights below. Run it after a change of this list
+// or an update of the font packages, and commit storefront/fonts: the build does not run it.
 const SOURCE = 'node_modules/@fontsource-variable';
 const TARGET = 'storefront/fonts';
 
-// Latin with the accents of the countries that the shop delivers to, and the signs of its texts.
+// Latin letters of all countries that the shop delivers to, and the punctuation of its texts.
 const LETTERS = range(0x20, 0x7e) + range(0xa1, 0xff) + range(0x100, 0x17f);
-const SIGNS = '–—‘’‚“”„†•…‹›€℮™←→−×';
-// Names and plants are all that stands in italics.
+const PUNCTUATION = '–—‘’‚“”„†•…‹›€℮™←→−×';
+// Only names and plants are in italics.
 const ITALIC = `${range(0x20, 0x7e)}ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûü–—‘’“”`;
 
-const FONTS = [
-  {
-    from: 'cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
-    to: 'display-normal.woff2',
-    text: LETTERS + SIGNS,
-    weights: { min: 400, max: 600 },
-  },
-  {
-    from: 'cormorant-garamond/files/cormorant-garamond-latin-wght-italic.woff2',
-    to: 'display-italic.woff2',
-    text: ITALIC,
-    weights: 400,
-  },
-  {
-    from: 'figtree/files/figtree-latin-wght-normal.woff2',
-    to: 'text-normal.woff2',
-    text: LETTERS + SIGNS,
-    weights: { min: 400, max: 600 },
-  },
-] as const;
+await subset('cormorant-garamond', 'normal', 'display-normal.woff2', LETTERS + PUNCTUATION);
+await subset('cormorant-garamond', 'italic', 'display-italic.woff2', ITALIC);
+await subset('figtree', 'normal', 'text-normal.woff2', LETTERS + PUNCTUATION);
 
-for (const { from, to, text, weights } of FONTS) {
-  const font = await subsetFont(await readFile(`${SOURCE}/${from}`), text, {
+async function subset(family: string, style: 'normal' | 'italic', target: string, text: string) {
+  const file = `${SOURCE}/${family}/files/${family}-latin-wght-${style}.woff2`;
+  const font = await subsetFont(await readFile(file), text, {
     targetFormat: 'woff2',
-    variationAxes: { wght: weights },
+    variationAxes: { wght: style === 'italic' ? 400 : { min: 400, max: 600 } },
   });
-  await writeFile(`${TARGET}/${to}`, font);
-  process.stdout.write(`${to}: ${(font.length / 1_000).toFixed(1)} kB\n`);
+  await writeFile(`${TARGET}/${target}`, font);
+  process.stdout.write(`${target}: ${(font.length / 1_000).toFixed(1)} kB\n`);
 }
 
 function range(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, place) =>
-    String.fromCodePoint(first + place),
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    String.fromCodePoint(first + index),
   ).join('');
 }

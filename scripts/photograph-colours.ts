@@ -2,8 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 
-// npm run photograph-colours: the colour that stands in each photograph's place until it is there.
-// Styles cannot stand in the pages themselves, so each photograph has a class.
+// npm run photograph-colours: writes the average colour of each photograph, which is shown until it has
+// loaded. A class per photograph, because the Content-Security-Policy forbids style attributes.
 const TARGETS = {
   'catalogue/photographs': 'catalogue/photograph-colours.css',
   'storefront/photographs': 'storefront/ui/picture/photograph-colours.css',
