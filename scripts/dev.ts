@@ -2,7 +2,7 @@ import { type Connect, createServer, type ViteDevServer } from 'vite';
 import { buildWhenOutdated } from './build.ts';
 import { withCardSandbox } from './with-card-sandbox.ts';
 
-// The shop's own server answers calls; Vite serves the pages, so that a change shows at once.
+// The shop's server serves the API; Vite serves the pages and reloads them after a change.
 const DEV_PORT = Number(process.env.DEV_PORT ?? 5173);
 const CLIENT_ENTRY = '/storefront/entry-client.ts';
 const STYLES = '/storefront/styles.css';
@@ -18,13 +18,13 @@ await withCardSandbox(async ({ publicUrl }) => {
       proxy: Object.fromEntries(['/api', '/card-sandbox'].map((path) => [path, publicUrl])),
     },
   });
-  vite.middlewares.use(pagesOf(vite));
+  vite.middlewares.use(renderPages(vite));
   await vite.listen();
   vite.printUrls();
 });
 
-/** Renders a page as the build does, and lets Vite add its own scripts. */
-function pagesOf(vite: ViteDevServer): Connect.NextHandleFunction {
+/** Renders each page as the build does, and adds Vite's scripts. */
+function renderPages(vite: ViteDevServer): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       const path = request.originalUrl ?? '/';
