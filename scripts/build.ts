@@ -1,54 +1,44 @@
-import { rm } from 'node:fs/promises';
-import type { Plugin } from 'vite';
-import { makeBrandFiles } from './storefront-build/brand-files.ts';
-import { buildIsFresh, inputsFingerprint, writeStamp } from './storefront-build/build-stamp.ts';
+import { rm, writeFile } from 'node:fs/promises';
+import { buildIsFresh, hashInputs } from './storefront-build/build-stamp.ts';
 import { bundleForBrowsers, bundleForPages, bundleServer } from './storefront-build/bundle.ts';
-import { CatalogueMistake, checkCatalogue } from './storefront-build/check-catalogue.ts';
+import { CatalogueError, checkCatalogue } from './storefront-build/check-catalogue.ts';
 import { compressTexts } from './storefront-build/compress.ts';
 import { DIST } from './storefront-build/folders.ts';
+import { writeIcons } from './storefront-build/icons.ts';
 import { prerenderedPages } from './storefront-build/prerendered-pages.ts';
 import { renderPages } from './storefront-build/render-pages.ts';
 import { writeSearchEngineFiles } from './storefront-build/search-engine-files.ts';
-import { makeServiceWorker, onePerPhotograph } from './storefront-build/service-worker.ts';
-import { makeSocialCards } from './storefront-build/social-cards.ts';
+import { buildServiceWorker, onePerPhotograph } from './storefront-build/service-worker.ts';
+import { writeSocialCards } from './storefront-build/social-cards.ts';
 
 /**
- * Builds the storefront (bundles, icons, social cards, and pages as HTML) and the server's bundle.
- * @param into dist/ unless another folder is given
- * @param plugins Vite plugins for a build that differs from the shop's own
- * @throws CatalogueMistake when a product lacks something or says something wrong
+ * Builds the storefront (bundles, icons, social cards, and pages as HTML) and the server into dist/.
+ * @throws CatalogueError when a product file is invalid
  */
-export async function buildStorefront(into = DIST, plugins: Plugin[] = []): Promise<void> {
+async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   await checkCatalogue();
-  // What changes while the build runs makes it stale.
-  const fingerprint = await inputsFingerprint();
-  await rm(into.stamp, { force: true });
+  // Hashed first: a file that changes during the build makes the build stale.
+  const stamp = await hashInputs();
+  await rm(DIST.stamp, { force: true });
   report('Building scripts, styles and pictures; the pictures take long the first time');
-  const manifest = await bundleForBrowsers(into.client, plugins);
-  await makeBrandFiles(into.client);
-  const cards = await makeSocialCards(prerenderedPages(), into.client);
+  const manifest = await bundleForBrowsers(DIST.client);
+  await writeIcons(DIST.client);
+  const cards = await writeSocialCards(prerenderedPages(), DIST.client);
   report('Rendering the pages');
-  const renderer = await bundleForPages(into.renderer, plugins);
-  await renderPages(renderer, into.pages, manifest, cards);
-  await makeServiceWorker(into.client, into.pages, onePerPhotograph(renderer.photographs.all()));
-  await writeSearchEngineFiles(prerenderedPages(), into.pages);
-  await compressTexts(into.client);
+  const renderer = await bundleForPages(DIST.renderer);
+  await renderPages(renderer, DIST.pages, manifest, cards);
+  await buildServiceWorker(DIST.client, DIST.pages, onePerPhotograph(renderer.photographs.all()));
+  await writeSearchEngineFiles(prerenderedPages(), DIST.pages);
+  await compressTexts(DIST.client);
   report('Building the server');
-  await bundleServer(into.dist);
-  await writeStamp(into.stamp, fingerprint);
+  await bundleServer(DIST.root);
+  await writeFile(DIST.stamp, stamp);
 }
 
-/** Builds unless dist/ holds a build of the files as they are now. */
+/** Builds unless dist/ holds a build of the current files. */
 export async function buildWhenOutdated(): Promise<void> {
-  if (!(await buildIsFresh())) await buildStorefront();
-}
-
-/** Prints what is wrong with the catalogue, line by line; throws any other error. */
-function reportCatalogueErrors(error: unknown): void {
-  if (!(error instanceof CatalogueMistake)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  if (!(await buildIsFresh())) await build();
 }
 
 function report(step: string): void {
@@ -57,7 +47,12 @@ function report(step: string): void {
 
 if (import.meta.main) {
   const start = performance.now();
-  await buildStorefront().then(() => {
-    console.log(`Storefront built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  }, reportCatalogueErrors);
+  try {
+    await build();
+    console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
 }

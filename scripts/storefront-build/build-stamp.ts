@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DIST, ROOT } from './folders.ts';
 
-/** What the build depends on. */
 const INPUTS = [
   'storefront/**/*',
   'catalogue/**/*',
@@ -18,19 +17,14 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** Whether dist/ holds a whole build of the files as they are now. */
+/** Returns whether dist/ holds a complete build of the current files. */
 export async function buildIsFresh(): Promise<boolean> {
   const stamp = await readFile(DIST.stamp, 'utf8').catch(() => '');
-  return stamp === (await inputsFingerprint());
+  return stamp === (await hashInputs());
 }
 
-/** Marks a build with the fingerprint of what it was made from. */
-export async function writeStamp(file: string, fingerprint: string): Promise<void> {
-  await writeFile(file, fingerprint);
-}
-
-/** A hash of the names and contents of all inputs, tests aside. */
-export async function inputsFingerprint(): Promise<string> {
+/** Hashes the names and contents of all inputs of the build except tests. */
+export async function hashInputs(): Promise<string> {
   const hash = createHash('sha256');
   const files = globSync(INPUTS, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type Plugin } from 'vite';
+import { build, type Manifest } from 'vite';
 import { ROOT } from './folders.ts';
 import { valuesAtBuild } from './values-at-build.ts';
 
@@ -13,11 +13,11 @@ const SERVER_ENTRIES = ['scripts/serve.ts', 'server/main.ts'];
 export type Renderer = typeof import('#storefront/entry-server.tsx');
 
 /** Bundles the storefront for browsers into a folder and tells what went into which file. */
-export async function bundleForBrowsers(client: string, plugins: Plugin[]): Promise<Manifest> {
+export async function bundleForBrowsers(client: string): Promise<Manifest> {
   await build({
     root: ROOT,
     logLevel: 'warn',
-    plugins: [valuesAtBuild(), ...plugins],
+    plugins: [valuesAtBuild()],
     build: {
       outDir: client,
       emptyOutDir: true,
@@ -56,11 +56,11 @@ export async function bundleServer(into: string): Promise<void> {
 }
 
 /** Bundles the storefront for Node and gives what renders its pages. */
-export async function bundleForPages(renderer: string, plugins: Plugin[]): Promise<Renderer> {
+export async function bundleForPages(renderer: string): Promise<Renderer> {
   await build({
     root: ROOT,
     logLevel: 'warn',
-    plugins: [valuesAtBuild(), ...plugins],
+    plugins: [valuesAtBuild()],
     publicDir: false,
     build: { outDir: renderer, emptyOutDir: true, ssr: join(ROOT, 'storefront/entry-server.tsx') },
   });

@@ -1,56 +1,147 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join, parse } from 'node:path';
+import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
 import { products } from '#catalogue/products.ts';
+import { CATEGORIES, type Product } from '#domain/product.ts';
 import { ROOT } from './folders.ts';
-import { mistakesIn, type ProductFile } from './product-mistakes.ts';
+
+/** One exported value of a file in catalogue/. */
+export interface ProductFile {
+  /** The file's name, such as 'deep-hydrating-shampoo.ts'. */
+  file: string;
+  product: unknown;
+  /** Whether the list in products.ts lacks it. */
+  unlisted?: boolean;
+}
+
+/** The errors of the catalogue, one per line. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+}
 
 const CATALOGUE = join(ROOT, 'catalogue');
+const UNIQUE_FIELDS = ['id', 'name', 'sku', 'slug'] as const;
 
-/** What is wrong with the catalogue, a line for each mistake. */
-export class CatalogueMistake extends Error {
-  override readonly name = 'CatalogueMistake';
+const PRICE = 'a price in euro above 0 with at most two decimals';
+const MILLILITRES = 'a whole number of millilitres above 0, or absent';
+const ID = 'a whole number above 0';
+const SLUG = 'lower-case words joined by hyphens';
+
+const productSchema = z.strictObject({
+  id: z.int(ID).check(z.gte(1, ID)),
+  name: text(),
+  price: z
+    .number(PRICE)
+    .check(z.refine((euro) => euro > 0 && /^\d+(\.\d{1,2})?$/.test(String(euro)), PRICE)),
+  netQuantityMl: z.optional(z.int(MILLILITRES).check(z.gte(1, MILLILITRES))),
+  image: text(),
+  images: list(),
+  description: text(),
+  category: z.enum(CATEGORIES, `one of ${CATEGORIES.join(', ')}`),
+  sku: z.optional(text('a text, or absent')),
+  tags: list(),
+  benefits: list(),
+  usage: text(),
+  ingredients: text(),
+  warnings: z.optional(list('a list of one or more texts, or absent')),
+  metaTitle: text(),
+  metaDescription: text(),
+  slug: z.string(SLUG).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG)),
+});
+
+function text(expected = 'a text') {
+  return z.string(expected).check(z.regex(/\S/, expected));
+}
+
+function list(expected = 'a list of one or more texts') {
+  return z.array(text(expected), expected).check(z.minLength(1, expected));
 }
 
 /**
- * Looks through the product files.
- * @throws CatalogueMistake that names file and field, and what is wanted there
+ * Checks the product files and their photographs.
+ * @throws CatalogueError that names each file, field, expected and given value
  */
 export async function checkCatalogue(): Promise<void> {
   const photographs = globSync('photographs/*.{jpg,webp}', { cwd: CATALOGUE }).map(
     (file) => parse(file).name,
   );
   const colours = await readFile(join(CATALOGUE, 'photograph-colours.css'), 'utf8');
-  const uncoloured = photographs.filter((name) => !colours.includes(`.photo-${name} {`));
-  const mistakes = [
-    ...mistakesIn(await productFiles(), new Set(photographs)),
-    ...uncoloured.map(
-      (name) => `catalogue/photographs: ${name} needs its colour; run npm run photograph-colours`,
-    ),
+  const errors = [
+    ...catalogueErrors(await productFiles(), new Set(photographs)),
+    ...photographs
+      .filter((name) => !colours.includes(`.photo-${name} {`))
+      .map(
+        (name) => `catalogue/photographs: ${name} has no colour; run npm run photograph-colours`,
+      ),
   ];
-  if (mistakes.length > 0) throw new CatalogueMistake(mistakes.join('\n'));
+  if (errors.length > 0) throw new CatalogueError(errors.join('\n'));
 }
 
-// Node hands out each module once, so a product is known again by being the same object.
+/**
+ * Returns the errors of the product files, each with the file, the field and what is expected.
+ * @param photographs the names of the files in catalogue/photographs, without their endings
+ */
+export function catalogueErrors(
+  files: readonly ProductFile[],
+  photographs: ReadonlySet<string>,
+): string[] {
+  const fileOf = new Map<string, string>();
+  return files.flatMap(({ file, product, unlisted }) => {
+    const at = (error: string) => `catalogue/${file}: ${error}`;
+    if (unlisted) return [at('must be in the list of catalogue/products.ts')];
+    const parsed = productSchema.safeParse(product);
+    if (!parsed.success) return parsed.error.issues.map((issue) => at(formatIssue(issue, product)));
+    const duplicates = UNIQUE_FIELDS.flatMap((field) => {
+      const value = parsed.data[field];
+      if (value === undefined) return [];
+      const first = fileOf.get(`${field}=${value}`);
+      if (first) return [`${field} must be unique; catalogue/${first} has ${value} too`];
+      fileOf.set(`${field}=${value}`, file);
+      return [];
+    });
+    return [...missingPictures(parsed.data, photographs), ...duplicates].map(at);
+  });
+}
+
+function formatIssue(issue: z.core.$ZodIssue, product: unknown): string {
+  if (issue.code === 'unrecognized_keys')
+    return `${issue.keys.join(', ')} is not a field of a product`;
+  const [field, position] = issue.path;
+  if (field === undefined) return 'every export must be a product';
+  const entry = position === undefined ? '' : `, entry ${Number(position) + 1},`;
+  const given = JSON.stringify((product as Record<PropertyKey, unknown>)[field]);
+  return `${String(field)}${entry} must be ${issue.message}, got ${given ?? 'nothing'}`;
+}
+
+function missingPictures(
+  { image, images }: Pick<Product, 'image' | 'images'>,
+  photographs: ReadonlySet<string>,
+): string[] {
+  const named = [['image', image] as const, ...images.map((it) => ['images', it] as const)];
+  return named
+    .filter(([, picture]) => !photographs.has(picture))
+    .map(([field, it]) => `${field} names ${it}, but catalogue/photographs has no ${it}.jpg`);
+}
+
 async function productFiles(): Promise<ProductFile[]> {
+  const listed: readonly unknown[] = products;
   const files = globSync('*.ts', { cwd: CATALOGUE }).filter(
     (file) => file !== 'products.ts' && !file.endsWith('.test.ts'),
   );
   const modules = await Promise.all(
     files.sort().map(async (file) => {
+      // Node loads a module once, so a listed product is the same object as its file's export.
       const exported: object = await import(pathToFileURL(join(CATALOGUE, file)).href);
-      return Object.values(exported).map((product: unknown) => ({ file: basename(file), product }));
+      return Object.values(exported).map((product: unknown) => ({
+        file,
+        product,
+        unlisted: !listed.includes(product),
+      }));
     }),
   );
   const found = modules.flat();
-  const listed: readonly unknown[] = products;
-  const unlisted = found.filter(({ product }) => !listed.includes(product));
-  return [
-    ...listed.map((product) => ({
-      file: found.find((it) => it.product === product)?.file ?? 'products.ts',
-      product,
-    })),
-    ...unlisted.map((it) => ({ ...it, unlisted: true })),
-  ];
+  const inline = products.filter((product) => !found.some((it) => it.product === product));
+  return [...found, ...inline.map((product) => ({ file: 'products.ts', product }))];
 }

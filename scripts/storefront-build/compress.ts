@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const GZIP = { level: constants.Z_BEST_COMPRESSION };
 
-/** Puts a .br and a .gz beside every text file of a folder. */
+/** Writes a .br and a .gz file next to every text file of a folder. */
 export async function compressTexts(folder: string): Promise<void> {
   const files = globSync('**/*.{html,js,css,svg,json,txt}', { cwd: folder });
   await Promise.all(files.map((file) => compress(join(folder, file))));
@@ -15,11 +15,6 @@ export async function compressTexts(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   const text = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  await Promise.all([
-    asBrotli(text, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
-    asGzip(text, { level: constants.Z_BEST_COMPRESSION }).then((bytes) =>
-      writeFile(`${file}.gz`, bytes),
-    ),
-  ]);
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(text, BROTLI));
+  await writeFile(`${file}.gz`, await promisify(gzip)(text, GZIP));
 }

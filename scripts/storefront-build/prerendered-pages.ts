@@ -1,29 +1,29 @@
 import { products } from '#catalogue/products.ts';
 import { PAGE_PATHS, type PagePath, pageFile } from '#contract/pages.ts';
 
-/** What social networks show for a link. */
-interface SocialCard {
-  /** The stem of a picture in storefront/social-cards/. */
-  file: string;
-  /** The stem of the photograph that stands in where there is no such picture. */
-  photograph: string;
-}
-
-/** One HTML file of dist/pages: the path it is rendered at and the page module it shows. */
+/** One HTML file in dist/pages. */
 export interface PrerenderedPage {
+  /** The file's name without its ending. */
   name: string;
+  /** The URL path that it is rendered at. */
   path: string;
+  /** The page's module, relative to the project root. */
   module: string;
-  /** Absent for pages that search engines leave out. */
-  card?: SocialCard;
+  /** The picture for links in social networks; absent on pages with noindex. */
+  card?: {
+    /** The name of a picture in storefront/social-cards/, without its ending. */
+    file: string;
+    /** The photograph to use when there is no such picture. */
+    photograph: string;
+  };
 }
 
 const PHOTOGRAPH = 'brand-scene';
 
-/** The pages of one visitor: search engines leave them out. */
+/** Pages whose content belongs to one customer: not indexed. */
 const PRIVATE: readonly PagePath[] = ['/cart', '/checkout', '/order-success'];
 
-/** Every page as it is before any script runs; product-unknown stands for all absent products. */
+/** Lists all pages to render; product-unknown is served for every unknown product id. */
 export function prerenderedPages(): PrerenderedPage[] {
   return [
     ...PAGE_PATHS.map((path) => {
@@ -39,6 +39,11 @@ export function prerenderedPages(): PrerenderedPage[] {
   ];
 }
 
-function page(name: string, path: string, module: string, card?: SocialCard): PrerenderedPage {
+function page(
+  name: string,
+  path: string,
+  module: string,
+  card?: PrerenderedPage['card'],
+): PrerenderedPage {
   return { name, path, module: `storefront/pages/${module}.tsx`, ...(card && { card }) };
 }

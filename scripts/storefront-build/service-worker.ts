@@ -1,38 +1,33 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Photograph } from '#storefront/ui/picture/photographs.ts';
 import { ROOT } from './folders.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 
-/** What a browser keeps of one build. */
-export interface Precached {
-  /** Addresses; a revision tells contents apart where the address does not. */
-  files: readonly { url: string; revision: string | null }[];
-  /** Those of them that are photographs. */
-  pictures: readonly string[];
-}
-
-/** Photographs are kept at about this width, in px: a phone's screen, and enough for others. */
+/** The width in px in which photographs are precached: what phones request, enough for other screens. */
 const WIDTH = 800;
 
-/** Pages that answer 404 cannot be kept: nobody is led to them. */
-const NOT_KEPT = ['not-found', 'product-unknown'];
+/** Pages with status 404 cannot be precached. */
+const NOT_PRECACHED = ['not-found', 'product-unknown'];
 
-/** Makes sw.js, which keeps the pages, the scripts and one size of each photograph of this build. */
-export async function makeServiceWorker(
+/**
+ * Builds sw.js, which precaches the pages, scripts, styles, fonts and photographs.
+ * @param pictures the URL paths of the photographs
+ */
+export async function buildServiceWorker(
   client: string,
   pages: string,
   pictures: readonly string[],
 ): Promise<void> {
-  const precached: Precached = {
+  const assets = globSync('assets/*.{js,css,woff2}', { cwd: client }).sort();
+  const precached: typeof PRECACHED = {
     files: [
-      ...(await keptPages(pages)),
-      ...[...(await scriptsStylesAndFonts(client)), ...pictures].map((url) => ({
-        url,
-        revision: null,
-      })),
+      ...(await pageEntries(pages)),
+      // The name of an asset contains a hash of its content.
+      ...[...assets.map((file) => `/${file}`), ...pictures].map((url) => ({ url, revision: null })),
     ],
     pictures,
   };
@@ -68,20 +63,12 @@ export function onePerPhotograph(photographs: readonly Photograph[]): string[] {
   });
 }
 
-async function keptPages(folder: string): Promise<Precached['files']> {
-  const kept = prerenderedPages().filter(({ name }) => !NOT_KEPT.includes(name));
+async function pageEntries(folder: string): Promise<{ url: string; revision: string }[]> {
+  const pages = prerenderedPages().filter(({ name }) => !NOT_PRECACHED.includes(name));
   return Promise.all(
-    kept.map(async ({ name, path }) => {
+    pages.map(async ({ name, path }) => {
       const html = await readFile(join(folder, `${name}.html`));
       return { url: path, revision: createHash('sha256').update(html).digest('hex').slice(0, 16) };
     }),
   );
-}
-
-async function scriptsStylesAndFonts(client: string): Promise<string[]> {
-  const names = await readdir(join(client, 'assets'));
-  return names
-    .filter((name) => /\.(?:js|css|woff2)$/.test(name))
-    .sort()
-    .map((name) => `/assets/${name}`);
 }

@@ -3,31 +3,31 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { THEME } from './brand-files.ts';
 import { ROOT } from './folders.ts';
+import { THEME } from './icons.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
-/** Measures in px that social networks show whole (https://ogp.me). */
+/** The size in px that social networks show without cropping (https://ogp.me). */
 export const CARD = { width: 1200, height: 630 } as const;
 
 /**
- * Puts the picture that social networks show for a link to each page into assets/ of a folder: the page's
- * own from storefront/social-cards/, else a photograph.
- * @returns each card's address on the shop, by the page's name
+ * Writes the picture that social networks show for a link to each page into assets/: the page's file in
+ * storefront/social-cards/, else a photograph.
+ * @returns the URL path of each card, by page name
  */
-export async function makeSocialCards(
+export async function writeSocialCards(
   pages: readonly PrerenderedPage[],
   client: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const made = pages.flatMap(({ name, card }) => (card ? [{ name, card }] : []));
-  const addresses = made.map(async ({ name, card }) => {
+  const withCard = pages.flatMap(({ name, card }) => (card ? [{ name, card }] : []));
+  const paths = withCard.map(async ({ name, card }) => {
     const picture = await pictureFor(card);
     const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8);
     const file = `assets/social-${name}-${hash}.jpg`;
     await writeFile(join(client, file), picture);
     return [name, `/${file}`] as const;
   });
-  return new Map(await Promise.all(addresses));
+  return new Map(await Promise.all(paths));
 }
 
 async function pictureFor({ file, photograph }: { file: string; photograph: string }) {
@@ -36,7 +36,7 @@ async function pictureFor({ file, photograph }: { file: string; photograph: stri
   const [path] = globSync(`{catalogue,storefront}/photographs/${photograph}.{jpg,webp}`, {
     cwd: ROOT,
   });
-  if (!path) throw new Error(`There is no photograph ${photograph} for a social card`);
+  if (!path) throw new Error(`No photograph named ${photograph} for a social card`);
   return sharp(join(ROOT, path))
     .resize({ ...CARD, fit: 'contain', background: THEME.paper })
     .jpeg({ quality: 84, mozjpeg: true })

@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Replaces modules named *.at-build.ts by what they export, which must be JSON: their imports and the
- * work they do stay out of what customers load.
+ * Evaluates modules named *.at-build.ts during the build and replaces them by their exports, which must
+ * be JSON. Their imports stay out of the browser's bundle.
  */
 export function valuesAtBuild(): Plugin {
   return {

@@ -20,7 +20,7 @@ test('a third product needs its file, its picture and its line in the list, and 
   expect(await copy.run('scripts/start.ts')).toEqual({
     code: 1,
     error:
-      'catalogue/overnight-oil.ts: price should hold a price in euro above 0 with at most two decimals\n',
+      'catalogue/overnight-oil.ts: price must be a price in euro above 0 with at most two decimals, got -24.5\n',
   });
 
   await addOvernightOil('24.5');

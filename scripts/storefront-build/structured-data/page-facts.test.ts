@@ -1,20 +1,20 @@
 import type { Graph } from 'schema-dts';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { factsOfPage, factsTag } from './page-facts.ts';
 
 const pictureOf = (name: string) => `/assets/${name}.webp`;
 
-it('tells what it costs and how long it takes to have a product sent to Ireland and to Norway', () => {
+test('states price and time of delivery per country in the product offer', () => {
   const html = factsTag(factsOfPage('/product/1', pictureOf) as Graph);
   expect(html).toContain(delivery('IE', '8.99', { from: 3, to: 5 }));
   expect(html).toContain(delivery('NO', '25.00', { from: 10, to: 15 }));
 });
 
-it('tells nothing of a page that is one visitor’s own', () => {
+test('returns nothing for the cart page', () => {
   expect(factsOfPage('/cart', pictureOf)).toBeUndefined();
 });
 
-it('keeps a text that looks like markup from ending the data block early', () => {
+test('escapes markup in the JSON-LD tag', () => {
   const name = '</script><img src=x>';
   const facts = {
     '@context': 'https://schema.org',

@@ -1,10 +1,57 @@
-import type { FAQPage, Graph, Thing } from 'schema-dts';
+import type {
+  FAQPage,
+  Graph,
+  OnlineStore,
+  SearchAction,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
 import { products } from '#catalogue/products.ts';
+import { shop } from '#shop.config.ts';
 import { QUESTIONS } from '#storefront/features/contact/questions.ts';
-import { breadcrumbFacts, productFacts } from './product-facts.ts';
-import { SHOP_FACTS, SITE_FACTS } from './shop-facts.ts';
+import { PUBLIC_URL_PLACEHOLDER } from '../../../server/http/public-pages.ts';
+import { breadcrumbFacts, productFacts, SHOP_ID } from './product-facts.ts';
 
-/** The questions of the contact page (https://schema.org/FAQPage). */
+/** https://schema.org/OnlineStore */
+const SHOP_FACTS: OnlineStore = {
+  '@type': 'OnlineStore',
+  '@id': SHOP_ID,
+  name: shop.name,
+  description: shop.tagline,
+  url: `${PUBLIC_URL_PLACEHOLDER}/`,
+  logo: `${PUBLIC_URL_PLACEHOLDER}/icon-512.png`,
+  email: shop.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: shop.address.street,
+    addressLocality: shop.address.city,
+    postalCode: shop.address.postalCode,
+    addressCountry: shop.address.countryCode,
+  },
+  sameAs: shop.socialLinks.map(({ url }) => url),
+};
+
+/** https://schema.org/SearchAction */
+const SEARCH: WithActionConstraints<SearchAction> = {
+  '@type': 'SearchAction',
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate: `${PUBLIC_URL_PLACEHOLDER}/shop?search={search_term_string}`,
+  },
+  'query-input': 'required name=search_term_string',
+};
+
+const SITE_FACTS: WebSite = {
+  '@type': 'WebSite',
+  name: shop.name,
+  url: `${PUBLIC_URL_PLACEHOLDER}/`,
+  inLanguage: 'en-IE',
+  publisher: { '@id': SHOP_ID },
+  potentialAction: SEARCH,
+};
+
+/** https://schema.org/FAQPage */
 const FAQ_FACTS: FAQPage = {
   '@type': 'FAQPage',
   mainEntity: QUESTIONS.map(({ question, answer }) => ({
@@ -15,15 +62,15 @@ const FAQ_FACTS: FAQPage = {
 };
 
 /**
- * What search engines are told of a page; undefined where there is nothing to tell.
- * @param pictureOf the address on the shop of a photograph with a file stem
+ * Returns the structured data of a page for search engines; undefined for pages without any.
+ * @param pictureOf gives the URL path of a photograph by its name
  */
 export function factsOfPage(path: string, pictureOf: (name: string) => string): Graph | undefined {
   const facts = thingsOn(path, pictureOf);
   return facts.length > 0 ? { '@context': 'https://schema.org', '@graph': facts } : undefined;
 }
 
-/** A data block, which browsers do not run; no text in it can end it early. */
+/** Returns a JSON-LD script tag; escaping '<' keeps texts from closing it. */
 export function factsTag(facts: Graph): string {
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
@@ -34,9 +81,6 @@ function thingsOn(path: string, pictureOf: (name: string) => string): Thing[] {
   if (path === '/contact') return [SHOP_FACTS, FAQ_FACTS];
   const product = products.find(({ id }) => path === `/product/${id}`);
   if (!product) return [];
-  return [
-    SHOP_FACTS,
-    productFacts(product, product.images.map(pictureOf)),
-    breadcrumbFacts(product),
-  ];
+  const pictures = product.images.map(pictureOf);
+  return [SHOP_FACTS, productFacts(product, pictures), breadcrumbFacts(product)];
 }

@@ -1,12 +1,20 @@
-import type { BreadcrumbList, MerchantReturnPolicy, Product as ProductFacts } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  MerchantReturnPolicy,
+  OfferShippingDetails,
+  Product as ProductFacts,
+  QuantitativeValue,
+} from 'schema-dts';
 import { COUNTRIES } from '#domain/countries.ts';
+import { tariffRatesTo } from '#domain/delivery.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { type Product, productSku } from '#domain/product.ts';
 import { TRADE_TERMS } from '#domain/trade-terms.ts';
 import { shop } from '#shop.config.ts';
 import { PUBLIC_URL_PLACEHOLDER } from '../../../server/http/public-pages.ts';
-import { shippingFacts } from './shipping-facts.ts';
-import { SHOP_ID } from './shop-facts.ts';
+
+/** The id by which other facts refer to the shop. */
+export const SHOP_ID = `${PUBLIC_URL_PLACEHOLDER}/#shop`;
 
 const RETURN_POLICY: MerchantReturnPolicy = {
   '@type': 'MerchantReturnPolicy',
@@ -20,9 +28,9 @@ const RETURN_POLICY: MerchantReturnPolicy = {
 };
 
 /**
- * A product and its offer (https://schema.org/Product). Reviews are of the shop as a whole, so a
- * product claims no rating.
- * @param pictures addresses of its photographs on the shop
+ * Returns a product and its offer (https://schema.org/Product). Reviews are about the shop as a whole, so
+ * the product has no rating.
+ * @param pictures the URL paths of its photographs
  */
 export function productFacts(product: Product, pictures: readonly string[]): ProductFacts {
   const url = `${PUBLIC_URL_PLACEHOLDER}/product/${product.id}`;
@@ -54,13 +62,13 @@ export function productFacts(product: Product, pictures: readonly string[]): Pro
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': SHOP_ID },
-      shippingDetails: shippingFacts(),
+      shippingDetails: COUNTRIES.map(({ code }) => standardDeliveryTo(code)),
       hasMerchantReturnPolicy: RETURN_POLICY,
     },
   };
 }
 
-/** Where a product's page stands, as its breadcrumb shows it. */
+/** Returns the breadcrumbs of a product page. */
 export function breadcrumbFacts({ id, name }: Product): BreadcrumbList {
   const trail = [
     { label: 'Home', path: '/' },
@@ -69,11 +77,42 @@ export function breadcrumbFacts({ id, name }: Product): BreadcrumbList {
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, path }, place) => ({
+    itemListElement: trail.map(({ label, path }, index) => ({
       '@type': 'ListItem' as const,
-      position: place + 1,
+      position: index + 1,
       name: label,
       item: PUBLIC_URL_PLACEHOLDER + path,
     })),
+  };
+}
+
+function standardDeliveryTo(country: string): OfferShippingDetails {
+  const [standard] = tariffRatesTo(country);
+  if (!standard) throw new Error(`No tariff for ${country}`);
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: (standard.price / 100).toFixed(2),
+      currency: 'EUR',
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(POLICIES.processing),
+      transitTime: days(standard.deliveryTimeEstimate),
+    },
+  };
+}
+
+/** @example days('3-5 business days') // from 3 to 5 days */
+function days(range: string): QuantitativeValue {
+  const [from, to] = range.match(/\d+/g) ?? [];
+  if (from === undefined || to === undefined) throw new Error(`Not a range of days: '${range}'`);
+  return {
+    '@type': 'QuantitativeValue',
+    minValue: Number(from),
+    maxValue: Number(to),
+    unitCode: 'DAY',
   };
 }
