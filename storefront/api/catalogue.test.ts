@@ -28,37 +28,36 @@ test.each([
     (c: QueryClient) => c.fetchQuery(productsOfCategory('mask')),
     products.filter(({ category }) => category === 'mask'),
   ],
-])('a visitor waits for %s as long as the specification says', async (_, ms, ask, expected) => {
-  const answered = vi.fn();
-  void ask(client()).then(answered);
+])('R1.3: loads %s after %i ms', async (_, ms, fetch, expected) => {
+  const loaded = vi.fn();
+  void fetch(client()).then(loaded);
   await vi.advanceTimersByTimeAsync(ms - 1);
-  expect(answered).not.toHaveBeenCalled();
+  expect(loaded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(answered).toHaveBeenCalledWith(expected);
+  expect(loaded).toHaveBeenCalledWith(expected);
 });
 
-test.each([0, 3, 999, 1.5, Number.NaN])('there is no product %s', async (id) => {
-  const answer = client().fetchQuery(productById(id));
+test.each([0, 3, 999, 1.5, Number.NaN])('R1.3: returns null for the id %s', async (id) => {
+  const product = client().fetchQuery(productById(id));
   await vi.advanceTimersByTimeAsync(500);
-  expect(await answer).toBeNull();
+  expect(await product).toBeNull();
   expect(productWithId(id)).toBeNull();
 });
 
-test('the answer for one product never fills the place of another', async () => {
-  const shop = client();
-  void shop.fetchQuery(productById(1));
+test('R1.5: a late response for one product does not replace another', async () => {
+  const queries = client();
+  void queries.fetchQuery(productById(1));
   await vi.advanceTimersByTimeAsync(100);
-  void shop.fetchQuery(productById(2));
+  void queries.fetchQuery(productById(2));
   await vi.advanceTimersByTimeAsync(500);
-  expect(shop.getQueryData(productById(1).queryKey)?.id).toBe(1);
-  expect(shop.getQueryData(productById(2).queryKey)?.id).toBe(2);
+  expect(queries.getQueryData(productById(1).queryKey)?.id).toBe(1);
+  expect(queries.getQueryData(productById(2).queryKey)?.id).toBe(2);
 });
 
-test('a visitor who leaves before the answer gets none', async () => {
-  const shop = client();
-  const asked = shop.fetchQuery(allProducts());
-  const given = expect(asked).rejects.toThrow();
-  await shop.cancelQueries(allProducts());
-  await given;
+test('stops the delay when the query is cancelled', async () => {
+  const queries = client();
+  const cancelled = expect(queries.fetchQuery(allProducts())).rejects.toThrow();
+  await queries.cancelQueries(allProducts());
+  await cancelled;
   expect(vi.getTimerCount()).toBe(0);
 });

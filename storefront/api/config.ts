@@ -2,13 +2,13 @@ import { type Config, configSchema } from '#contract/config.ts';
 import { PATHS } from '#contract/paths.ts';
 import { requestJson } from './http.ts';
 
-let asked: Promise<Config> | undefined;
+let config: Promise<Config> | undefined;
 
-/** The settings that the browser must know; asked once, and again after a failure. */
+/** Loads the browser's settings from the server, once; again after a failure. */
 export function loadConfig(): Promise<Config> {
-  asked ??= requestJson(PATHS.config, { schema: configSchema }).catch((error: unknown) => {
-    asked = undefined;
+  config ??= requestJson(PATHS.config, { schema: configSchema }).catch((error: unknown) => {
+    config = undefined;
     throw error;
   });
-  return asked;
+  return config;
 }

@@ -1,9 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * A section of a page that asks for data. Its code, and the library that asks, come after the page
- * is alive; until then the section's prerendered HTML stays as it is. It wants a Suspense around it
- * whose fallback is its placeholder, for visitors who come from another page of the shop.
+ * Creates a lazy page section with queries. Its code and react-query load after the page has hydrated; until
+ * then its prerendered HTML stays. It needs a Suspense boundary, whose fallback shows on client navigation.
  */
 export function dataSection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

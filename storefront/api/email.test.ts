@@ -1,110 +1,103 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Config } from '#contract/config.ts';
 import { emailSendSchema } from '#contract/email.ts';
 import { PATHS } from '#contract/paths.ts';
-import { sendEmail } from './email.ts';
 
-const CONFIG: Config = {
-  card: { scriptUrl: '/card.js', publishableKey: 'pk' },
-  email: {
-    origin: '',
-    publicKey: 'public',
-    serviceId: 'service',
-    templates: { contact: 'contact-template', order: 'order-template' },
-  },
+const CARD: Config['card'] = { scriptUrl: '/card.js', publishableKey: 'pk' };
+const RELAY: Config['email'] = {
+  origin: '',
+  publicKey: 'public',
+  serviceId: 'service',
+  templates: { contact: 'contact-template', order: 'order-template' },
 };
+const UNPROTECTED = { blockHeadless: false, blockedSenders: [], messageThrottleMs: 0 };
+const SHOP = 'https://shop.example';
 
-let server: Server;
-let mailStatus = 200;
-const mails: unknown[] = [];
+let posts: { url: string; body: unknown }[];
 
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    if (request.url === PATHS.config) {
-      response.end(JSON.stringify(CONFIG));
-      return;
-    }
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    mails.push(JSON.parse(body));
-    response.writeHead(mailStatus).end(mailStatus === 200 ? 'OK' : 'Too Many Requests');
+/** Loads a fresh module, with a server that responds to emails with a status. */
+async function loadSendEmail(email = RELAY, status = 200, text = 'OK') {
+  vi.resetModules();
+  vi.stubGlobal('location', { origin: SHOP, pathname: '/' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url === PATHS.config) return Response.json({ card: CARD, email });
+    posts.push({ url, body: JSON.parse(String(init.body)) });
+    return new Response(text, { status });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stubBrowser();
-});
-
-// What a browser has and Node lacks: an address that relative paths start from.
-const fetchAnywhere = fetch;
-
-function stubBrowser(): void {
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vi.stubGlobal('location', { origin, pathname: '/' });
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
-    fetchAnywhere(new URL(path, origin), init),
-  );
+  const { sendEmail } = await import('./email.ts');
+  return sendEmail;
 }
 
-afterAll(() => {
-  vi.unstubAllGlobals();
-  server.closeAllConnections();
-  server.close();
-});
-
-it('posts a mail to the shop’s own relay when no other service is set', async () => {
-  expect(await sendEmail('contact', { from_name: 'Aoife' })).toEqual({ ok: true });
-  expect(mails.at(-1)).toMatchObject({
-    user_id: 'public',
-    service_id: 'service',
-    template_id: 'contact-template',
-    template_params: { from_name: 'Aoife' },
+describe('sendEmail', () => {
+  beforeEach(() => {
+    posts = [];
   });
-  expect(emailSendSchema.safeParse(mails.at(-1)).success).toBe(true);
-});
-
-it('posts two mails in a row without holding one back', async () => {
-  const before = mails.length;
-  await sendEmail('order', { order_id: 'EC00000001' });
-  await sendEmail('order', { order_id: 'EC00000001' });
-  expect(mails).toHaveLength(before + 2);
-});
-
-it('tells when the service refuses', async () => {
-  mailStatus = 429;
-  const refusal = await sendEmail('order', {});
-  expect(refusal).toEqual({ ok: false, status: 429, text: 'Too Many Requests' });
-});
-
-it('tells when the service cannot be reached', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-  expect(await sendEmail('order', {})).toEqual({ ok: false, status: 0, text: 'Network Error' });
-});
-
-const OPEN = { blockHeadless: false, blockedSenders: [], messageThrottleMs: 0 };
-
-it('refuses browsers without a person with 451 where the owner wants that', async () => {
-  vi.stubGlobal('navigator', { webdriver: true, languages: ['en'] });
-  const refusal = await sendEmail('contact', {}, { ...OPEN, blockHeadless: true });
-  expect(refusal).toEqual({ ok: false, status: 451, text: 'Unavailable For Headless Browser' });
-});
-
-it('refuses a sender on the owner’s list with 403', async () => {
-  const params = { from_email: 'spam@example.com' };
-  const refusal = await sendEmail('contact', params, {
-    ...OPEN,
-    blockedSenders: ['spam@example.com'],
+  afterEach(() => {
+    vi.unstubAllGlobals();
   });
-  expect(refusal).toEqual({ ok: false, status: 403, text: 'Forbidden' });
-});
 
-it('refuses a second message that comes too soon with 429, but never a confirmation', async () => {
-  mailStatus = 200;
-  vi.unstubAllGlobals();
-  stubBrowser();
-  const slow = { ...OPEN, messageThrottleMs: 60_000 };
-  expect(await sendEmail('contact', {}, slow)).toEqual({ ok: true });
-  expect(await sendEmail('contact', {}, slow)).toMatchObject({ status: 429 });
-  expect(await sendEmail('order', {}, slow)).toEqual({ ok: true });
-  expect(await sendEmail('order', {}, slow)).toEqual({ ok: true });
+  test('posts to the shop when no email service is configured', async () => {
+    const sendEmail = await loadSendEmail();
+    expect(await sendEmail('contact', { from_name: 'Aoife' })).toEqual({ ok: true });
+    expect(posts).toEqual([
+      {
+        url: `${SHOP}/api/v1.0/email/send`,
+        body: {
+          lib_version: expect.any(String),
+          user_id: 'public',
+          service_id: 'service',
+          template_id: 'contact-template',
+          template_params: { from_name: 'Aoife' },
+        },
+      },
+    ]);
+    expect(emailSendSchema.safeParse(posts[0]?.body).success).toBe(true);
+  });
+
+  test('posts to the configured email service', async () => {
+    const sendEmail = await loadSendEmail({ ...RELAY, origin: 'https://mail.example' });
+    expect(await sendEmail('order', { order_id: 'EC00004711' })).toEqual({ ok: true });
+    expect(posts).toMatchObject([
+      {
+        url: 'https://mail.example/api/v1.0/email/send',
+        body: { template_id: 'order-template', template_params: { order_id: 'EC00004711' } },
+      },
+    ]);
+  });
+
+  test('returns the status of an error response', async () => {
+    const sendEmail = await loadSendEmail(RELAY, 429, 'Too Many Requests');
+    const result = await sendEmail('order', {});
+    expect(result).toEqual({ ok: false, status: 429, text: 'Too Many Requests' });
+  });
+
+  test('R9.7: returns status 0 after a network error', async () => {
+    const sendEmail = await loadSendEmail();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    expect(await sendEmail('order', {})).toEqual({ ok: false, status: 0, text: 'Network Error' });
+  });
+
+  test('R9.7: returns 451 for a headless browser when these are blocked', async () => {
+    const sendEmail = await loadSendEmail();
+    vi.stubGlobal('navigator', { webdriver: true, languages: ['en'] });
+    const result = await sendEmail('contact', {}, { ...UNPROTECTED, blockHeadless: true });
+    expect(result).toEqual({ ok: false, status: 451, text: 'Unavailable For Headless Browser' });
+  });
+
+  test('R9.7: returns 403 for a blocked sender', async () => {
+    const sendEmail = await loadSendEmail();
+    const protection = { ...UNPROTECTED, blockedSenders: ['spam@example.com'] };
+    const result = await sendEmail('contact', { from_email: 'spam@example.com' }, protection);
+    expect(result).toEqual({ ok: false, status: 403, text: 'Forbidden' });
+  });
+
+  test('R9.7: throttles messages, but never order confirmations', async () => {
+    const sendEmail = await loadSendEmail();
+    const protection = { ...UNPROTECTED, messageThrottleMs: 60_000 };
+    expect(await sendEmail('contact', {}, protection)).toEqual({ ok: true });
+    expect(await sendEmail('contact', {}, protection)).toMatchObject({ status: 429 });
+    expect(await sendEmail('order', {}, protection)).toEqual({ ok: true });
+    expect(await sendEmail('order', {}, protection)).toEqual({ ok: true });
+    expect(posts).toHaveLength(3);
+  });
 });

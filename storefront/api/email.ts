@@ -5,10 +5,10 @@ import { safeStorage } from './safe-storage.ts';
 
 export type EmailTemplate = keyof Config['email']['templates'];
 
-/** Whether the e-mail service took a mail; status 0 means that it was not reached. */
+/** The result of a send request; status 0 is a network error. */
 export type EmailResult = { ok: true } | { ok: false; status: number; text: string };
 
-/** What the library refuses before anything is sent; see shop.config.ts. */
+/** What the email library refuses before sending; see shop.config.ts. */
 export interface MailProtection {
   blockHeadless: boolean;
   blockedSenders: readonly string[];
@@ -18,9 +18,9 @@ export interface MailProtection {
 const NETWORK_ERROR = { ok: false, status: 0, text: 'Network Error' } as const;
 
 /**
- * Posts a mail through the e-mail service, whose library is fetched with the first one. The library
- * refuses by itself with 451 (a browser without a person), 403 (a blocked sender) and 429 (too soon).
- * @param params the template's params, as spec section 7, calls 8 and 9, lists them
+ * Sends an email through the email service; loads its library with the first one. The library itself
+ * returns 451 (headless browser), 403 (blocked sender) and 429 (too soon after the last one).
+ * @param params the template's params (R8.7, R9.3)
  */
 export async function sendEmail(
   template: EmailTemplate,
@@ -31,25 +31,25 @@ export async function sendEmail(
     const [emailjs, { email }] = await Promise.all([import('@emailjs/browser'), loadConfig()]);
     emailjs.init({
       publicKey: email.publicKey,
-      // Without an origin the library posts to its makers' own service.
+      // Without an origin the library posts to emailjs.com.
       origin: email.origin || location.origin,
-      ...refusalsOf(template, protection),
+      ...protectionOptions(template, protection),
     });
     await emailjs.send(email.serviceId, email.templates[template], params);
     return { ok: true };
   } catch (error) {
-    return refusalFrom(error);
+    return failureFrom(error);
   }
 }
 
-function refusalsOf(template: EmailTemplate, protection: MailProtection) {
-  // No throttle may swallow one of an order's two posts (design ruling 3).
+function protectionOptions(template: EmailTemplate, protection: MailProtection) {
+  // An order is posted twice within seconds (R8.6), so it must not be throttled.
   const throttle = template === 'contact' ? protection.messageThrottleMs : 0;
   return {
     blockHeadless: protection.blockHeadless,
     blockList: { list: [...protection.blockedSenders], watchVariable: 'from_email' },
     limitRate: { id: template, throttle },
-    // Without a storage of its own the library forgets the throttle.
+    // The library does not throttle without a storage.
     storageProvider: throttleStorage,
   };
 }
@@ -62,8 +62,8 @@ const throttleStorage = {
   remove: async (key: string) => storage.write(key, undefined),
 };
 
-/** The library rejects with {status, text}, with a plain text, or with fetch's own error. */
-function refusalFrom(error: unknown): EmailResult {
+/** The library rejects with {status, text}, a string, or an error of fetch. */
+function failureFrom(error: unknown): EmailResult {
   if (typeof error === 'string') return { ok: false, status: 400, text: error };
   if (typeof error === 'object' && error !== null && 'status' in error && 'text' in error)
     return { ok: false, status: Number(error.status), text: String(error.text) };

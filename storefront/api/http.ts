@@ -5,16 +5,16 @@ import { NetworkError, ProblemError } from './request-errors.ts';
 interface JsonRequest<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST';
   body?: unknown;
-  /** The contract's schema of the answer. */
+  /** The contract's schema of the response. */
   schema: Schema;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Asks the shop's server and gives its answer, checked against the contract.
- * @throws ProblemError when the server refuses, NetworkError when no usable answer comes,
- * and the signal's AbortError
+ * Sends a request to the shop's server and returns its response, checked against the contract.
+ * @throws ProblemError for an error status, NetworkError without a valid response, and the signal's
+ * AbortError
  */
 export async function requestJson<Schema extends z.ZodMiniType>(
   path: string,
@@ -31,9 +31,8 @@ export async function requestJson<Schema extends z.ZodMiniType>(
     signal: signal ?? null,
   });
   if (!response.ok) throw await problemFrom(response);
-  const answer = await readJson(response);
-  const parsed = z.safeParse(schema, answer);
-  if (!parsed.success) throw new NetworkError(`Unexpected answer to ${method} ${path}`);
+  const parsed = z.safeParse(schema, await readJson(response));
+  if (!parsed.success) throw new NetworkError(`Unexpected response to ${method} ${path}`);
   return parsed.data;
 }
 
@@ -54,12 +53,12 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 async function problemFrom(response: Response): Promise<ProblemError> {
-  const answer = await response.json().catch(() => undefined);
-  const problem = z.safeParse(problemSchema, answer);
+  const body = await response.json().catch(() => undefined);
+  const problem = z.safeParse(problemSchema, body);
   return new ProblemError(response.status, problem.success ? problem.data : undefined);
 }
 
 function asNetworkError(error: unknown): unknown {
   const aborted = error instanceof DOMException && error.name === 'AbortError';
-  return aborted ? error : new NetworkError('No answer from the shop', { cause: error });
+  return aborted ? error : new NetworkError('No response from the shop', { cause: error });
 }

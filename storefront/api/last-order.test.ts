@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLastOrder, type OrderData, orderDataIn, readLastOrder } from './last-order.ts';
+import { type OrderData, orderDataIn, readLastOrder, storeLastOrder } from './last-order.ts';
 import { orderEmailParams } from './order-confirmation.ts';
 
 const order: OrderData = {
@@ -30,13 +30,13 @@ const order: OrderData = {
   paymentInfo: { id: 'pi_1', brand: 'visa', last4: '4242', amount: 110_27, status: 'succeeded' },
 };
 
-test('the last order is found again in the same visit', () => {
+test('R6.9: reads the stored order', () => {
   expect(readLastOrder()).toBeUndefined();
-  keepLastOrder(order);
+  storeLastOrder(order);
   expect(readLastOrder()).toEqual(order);
 });
 
-test('an order without shipping or promo code is still an order', () => {
+test('accepts an order without shipping or promo code', () => {
   expect(orderDataIn({ ...order, shipping: null, discount: null })).toBeDefined();
   const { shipping: _shipping, ...without } = order;
   expect(orderDataIn(without)).toBeDefined();
@@ -50,11 +50,11 @@ test.each([
   { ...order, items: [] },
   { ...order, total: 110.27 },
   { ...order, customer: { firstName: 'Aoife' } },
-])('%o is not believed to be an order', (value) => {
+])('rejects %o', (value) => {
   expect(orderDataIn(value)).toBeUndefined();
 });
 
-test('the confirmation e-mail carries every param of the specification', () => {
+test('R8.7: fills all params of the order email', () => {
   expect(orderEmailParams(order)).toEqual({
     order_id: 'EC00004711',
     to_name: 'Elder & Clover',

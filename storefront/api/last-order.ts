@@ -4,10 +4,9 @@ import { centsField } from '#contract/fields.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import { safeStorage } from './safe-storage.ts';
 
-/** Name of the last order's entry in the browser's session storage. */
 const LAST_ORDER_KEY = 'lastOrder';
 
-/** What this visit remembers: the last order, what was typed at checkout. */
+/** Session storage: the last order and the checkout form. */
 export const visitStorage = safeStorage(() => sessionStorage);
 
 const cartLineSchema = z.object({
@@ -21,10 +20,7 @@ const cartLineSchema = z.object({
   quantity: z.number().check(z.int(), z.positive()),
 });
 
-/**
- * Order data (spec section 3). Every amount is in whole cents; only a product's own price stays in
- * euro, as cart items carry it. Without a promo code the discount is null (design ruling 7).
- */
+/** Amounts are in cents, except the price of a product, which is in euro as in the cart (R3.5). */
 const orderDataSchema = z.object({
   orderId: z.string().check(z.refine(isOrderNumber)),
   customer: customerSchema,
@@ -47,17 +43,18 @@ const orderDataSchema = z.object({
 
 export type OrderData = z.infer<typeof orderDataSchema>;
 
-/** The order in a value from outside, such as navigation state; undefined when it holds none. */
+/** Parses an untrusted value, such as navigation state; undefined when it is not an order. */
 export function orderDataIn(value: unknown): OrderData | undefined {
   const parsed = z.safeParse(orderDataSchema, value);
   return parsed.success ? parsed.data : undefined;
 }
 
-export function keepLastOrder(order: OrderData): void {
+/** Stores the order for /order-success until the tab closes. */
+export function storeLastOrder(order: OrderData): void {
   visitStorage.write(LAST_ORDER_KEY, JSON.stringify(order));
 }
 
-/** The order that this visit ended with, if any. */
+/** Returns the stored order, if there is a valid one. */
 export function readLastOrder(): OrderData | undefined {
   try {
     return orderDataIn(JSON.parse(visitStorage.read(LAST_ORDER_KEY) ?? 'null'));

@@ -6,14 +6,14 @@ import { shop } from '#shop.config.ts';
 import { sendEmail } from './email.ts';
 import type { OrderData } from './last-order.ts';
 
-/** Attempts the confirmation e-mail; a failure is only logged and blocks nothing (spec section 8). */
+/** Sends the confirmation email; a failure is only logged (R8.8). */
 export async function sendOrderConfirmation(order: OrderData): Promise<void> {
   const result = await sendEmail('order', orderEmailParams(order));
   if (!result.ok)
     console.warn(`Confirmation of ${order.orderId} not sent: ${result.status} ${result.text}`);
 }
 
-/** The template's params (spec section 7, call 9). */
+/** Returns the params of the email template (R8.7). */
 export function orderEmailParams(order: OrderData): Record<string, string> {
   const { customer, discount, paymentInfo } = order;
   return {

@@ -4,13 +4,13 @@ import { normalisePromoCode, type PromoCode } from '#domain/promo-code.ts';
 import { requestJson } from './http.ts';
 import { ProblemError } from './request-errors.ts';
 
-export type PromoAnswer = { kind: 'applied'; promo: PromoCode } | { kind: 'invalid' };
+export type PromoCodeResponse = { kind: 'applied'; promo: PromoCode } | { kind: 'invalid' };
 
 /**
- * Asks the shop whether it recognises a promo code.
- * @throws NetworkError or ProblemError when the shop cannot say
+ * Checks a promo code on the server.
+ * @throws NetworkError or ProblemError when the server cannot check it
  */
-export async function applyPromoCode(entry: string): Promise<PromoAnswer> {
+export async function applyPromoCode(entry: string): Promise<PromoCodeResponse> {
   try {
     const promo = await requestJson(PATHS.applyPromoCode, {
       method: 'POST',
@@ -24,7 +24,7 @@ export async function applyPromoCode(entry: string): Promise<PromoAnswer> {
   }
 }
 
-// 400 is an entry longer than any promo code.
+// 400: the entry is longer than any promo code.
 function isRefusal({ code, status }: ProblemError): boolean {
   return code === 'invalid_promo_code' || status === 400;
 }

@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
-import { isWorthARetry } from './query-client.ts';
+import { expect, test } from 'vitest';
+import { isRetryable } from './query-client.ts';
 import { NetworkError, ProblemError } from './request-errors.ts';
 
-it('asks again when the connection failed or the server stumbled, three times at most', () => {
-  expect(isWorthARetry(0, new NetworkError())).toBe(true);
-  expect(isWorthARetry(2, new ProblemError(503, undefined))).toBe(true);
-  expect(isWorthARetry(3, new NetworkError())).toBe(false);
+test('R10.29: retries network errors and 5xx up to three times', () => {
+  expect(isRetryable(0, new NetworkError())).toBe(true);
+  expect(isRetryable(2, new ProblemError(503, undefined))).toBe(true);
+  expect(isRetryable(3, new NetworkError())).toBe(false);
 });
 
-it('takes a refusal for an answer', () => {
-  expect(isWorthARetry(0, new ProblemError(404, undefined))).toBe(false);
+test('R10.29: does not retry a refused request', () => {
+  expect(isRetryable(0, new ProblemError(404, undefined))).toBe(false);
 });

@@ -2,19 +2,19 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ProblemError } from './request-errors.ts';
 
 const RETRIES = 3;
-const FRESH_FOR_MS = 30_000;
+const STALE_AFTER_MS = 30_000;
 
-/** A cache for what was asked of the server; a refusal is not asked again, a failure is. */
+/** Creates the query cache; failed requests are retried, refused ones are not (R10.29). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // Spec section 8: what could not be loaded is told to the console only.
+    // Failed loading is only logged (R2.7, R10.8).
     queryCache: new QueryCache({ onError: (error) => console.error(error) }),
-    defaultOptions: { queries: { retry: isWorthARetry, staleTime: FRESH_FOR_MS } },
+    defaultOptions: { queries: { retry: isRetryable, staleTime: STALE_AFTER_MS } },
   });
 }
 
-/** Whether a failed request may succeed when sent again. */
-export function isWorthARetry(failures: number, error: Error): boolean {
+/** Returns whether a failed request may succeed when sent again. */
+export function isRetryable(failures: number, error: Error): boolean {
   const refused = error instanceof ProblemError && error.status < 500;
   return !refused && failures < RETRIES;
 }

@@ -1,13 +1,13 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 
-/** The server answered with an error: its problem details (RFC 9457) when it gave any. */
+/** A response with an error status, with its problem details (RFC 9457) when it has any. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
   readonly problem: Problem | undefined;
 
   constructor(status: number, problem: Problem | undefined) {
-    super(problem?.detail ?? problem?.title ?? `The server answered with status ${status}`);
+    super(problem?.detail ?? problem?.title ?? `The server responded with status ${status}`);
     this.status = status;
     this.problem = problem;
   }
@@ -20,13 +20,13 @@ export class ProblemError extends Error {
     return this.problem?.detail;
   }
 
-  /** What is wrong with each field, keyed by its path. */
+  /** The error of each invalid field, by its path. */
   get fields(): Problem['fields'] {
     return this.problem?.fields;
   }
 }
 
-/** No usable answer came: no connection, an answer cut short, or one of an unknown form. */
+/** There was no valid response: no connection, an incomplete body, or an unexpected format. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

@@ -9,23 +9,23 @@ import {
 import type { Rating } from '#domain/review-statistics.ts';
 import { requestJson } from './http.ts';
 
-/** Stores a review and gives the stored row (spec section 7, call 2). */
+/** Posts a review; returns the stored one. */
 export function addReview(review: AddReview): Promise<Review> {
   return requestJson(PATHS.reviews, { method: 'POST', body: review, schema: reviewSchema });
 }
 
-/** A page of reviews, newest first, and the summary of all (spec section 7, call 1). */
-export function fetchReviews(wanted: {
+/** Fetches a page of reviews, newest first, with the summary of all. */
+export function fetchReviews(params: {
   limit: number;
   cursor?: string | null;
   rating?: Rating | undefined;
   signal: AbortSignal;
 }): Promise<ReviewPage> {
-  const query = new URLSearchParams({ limit: String(wanted.limit) });
-  if (wanted.cursor) query.set('cursor', wanted.cursor);
-  if (wanted.rating) query.set('rating', String(wanted.rating));
+  const query = new URLSearchParams({ limit: String(params.limit) });
+  if (params.cursor) query.set('cursor', params.cursor);
+  if (params.rating) query.set('rating', String(params.rating));
   return requestJson(`${PATHS.reviews}?${query}`, {
     schema: reviewPageSchema,
-    signal: wanted.signal,
+    signal: params.signal,
   });
 }

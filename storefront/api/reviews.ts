@@ -4,10 +4,10 @@ import type { Rating } from '#domain/review-statistics.ts';
 
 const PAGE_SIZE = 12;
 
-/** Under which all lists of newest reviews are cached, whatever their length. */
+/** The query key prefix of all lists of newest reviews. */
 export const newestReviewsKey = ['reviews', 'newest'] as const;
 
-/** The newest reviews and the summary of all (spec section 7, call 1). */
+/** Query for the newest reviews and the summary of all. */
 export function newestReviews(limit: number) {
   return queryOptions({
     queryKey: [...newestReviewsKey, limit],
@@ -15,7 +15,7 @@ export function newestReviews(limit: number) {
   });
 }
 
-/** All reviews, newest first, a page at a time; with a rating only those of so many stars. */
+/** Paged query for all reviews, newest first, or for those with a rating. */
 export function allReviews(rating?: Rating) {
   return infiniteQueryOptions({
     queryKey: ['reviews', 'all', rating ?? 'every rating'],
@@ -26,22 +26,22 @@ export function allReviews(rating?: Rating) {
   });
 }
 
-/** Stores a review and gives the stored row (spec section 7, call 2). */
+/** Posts a review; returns the stored one. */
 export async function addReview(review: AddReview): Promise<Review> {
   const calls = await loadCalls();
   return calls.addReview(review);
 }
 
 async function fetchReviews(
-  wanted: Parameters<ReviewCalls['fetchReviews']>[0],
+  params: Parameters<ReviewCalls['fetchReviews']>[0],
 ): Promise<ReviewPage> {
   const calls = await loadCalls();
-  return calls.fetchReviews(wanted);
+  return calls.fetchReviews(params);
 }
 
 type ReviewCalls = typeof import('./review-calls.ts');
 
-// What checks the answers is as heavy as a page; it comes after the page, with the request.
+// The schemas are as large as a page's code, so they load with the first request.
 function loadCalls(): Promise<ReviewCalls> {
   return import('./review-calls.ts');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { webStorage } from '../testing/web-storage.ts';
 import { safeStorage } from './safe-storage.ts';
 
-test('what was kept is read again, and gone once it is taken away', () => {
+test('writes, reads and removes an entry', () => {
   const browser = webStorage();
   const storage = safeStorage(() => browser);
   storage.write('cart', '[]');
@@ -12,7 +12,7 @@ test('what was kept is read again, and gone once it is taken away', () => {
   expect(storage.read('cart')).toBeNull();
 });
 
-test('a visitor who blocks storage keeps what was written until the page closes', () => {
+test('R3.8: holds values in memory when the storage is blocked', () => {
   const storage = safeStorage(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
@@ -23,7 +23,7 @@ test('a visitor who blocks storage keeps what was written until the page closes'
   expect(storage.read('cart')).toBeNull();
 });
 
-test('a full storage keeps the newest text in memory, not the old one on disk', () => {
+test('returns the newest value when the storage is full', () => {
   const browser = webStorage({ cart: 'old' }, 5);
   const storage = safeStorage(() => browser);
   storage.write('cart', 'too long');

@@ -2,34 +2,34 @@ type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface SafeStorage {
   read(key: string): string | null;
-  /** Keeps a text; undefined removes the entry. */
-  write(key: string, text: string | undefined): void;
+  /** Stores a value; undefined removes the entry. */
+  write(key: string, value: string | undefined): void;
 }
 
 /**
- * A browser storage that never throws. Blocked by the visitor's settings, full or broken, it goes
- * on in memory, so that the page works until it is closed.
- * @param open reaches the storage; already this throws where storage is blocked
+ * Wraps a browser storage so that it never throws. When the storage is blocked or full, values are held in
+ * memory until the page closes.
+ * @param open returns the storage; this throws when the browser blocks storage
  */
 export function safeStorage(open: () => WebStorage): SafeStorage {
   const memory = new Map<string, string | null>();
   return {
     read(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
+      const value = memory.get(key);
+      if (value !== undefined) return value;
       try {
         return open().getItem(key);
       } catch {
         return null;
       }
     },
-    write(key, text) {
+    write(key, value) {
       try {
-        if (text === undefined) open().removeItem(key);
-        else open().setItem(key, text);
+        if (value === undefined) open().removeItem(key);
+        else open().setItem(key, value);
         memory.delete(key);
       } catch {
-        memory.set(key, text ?? null);
+        memory.set(key, value ?? null);
       }
     },
   };

@@ -12,35 +12,35 @@ import { requestJson } from './http.ts';
 export type ValidatedAddress = Omit<Address, 'countryCode'>;
 
 /**
- * The addresses that the carrier knows for an entry, the best first; none when it knows no such.
- * @throws ProblemError `unsupported_address` where the carrier cannot check, and whatever else fails
+ * Fetches the carrier's matches for an address, best first; an empty list when there are none.
+ * @throws ProblemError (`unsupported_address` when the carrier cannot check the country) or NetworkError
  */
 export async function validateAddress(
   address: Address,
   signal?: AbortSignal,
 ): Promise<ValidatedAddress[]> {
-  const answer = await requestJson(PATHS.validateAddress, {
+  const { addresses } = await requestJson(PATHS.validateAddress, {
     method: 'POST',
     body: address,
     schema: validatedAddressesSchema,
     signal,
   });
-  return answer.addresses;
+  return addresses;
 }
 
-/** The carrier's rates to an address for a parcel's weight in kg; prices in cents. */
+/** Fetches the carrier's rates to an address, with prices in cents. */
 export async function fetchShippingRates(
   destination: Address,
   weightKg: number,
   signal?: AbortSignal,
 ): Promise<ShippingRate[]> {
-  const answer = await requestJson(PATHS.shippingRates, {
+  const { rates } = await requestJson(PATHS.shippingRates, {
     method: 'POST',
     body: { destination, weightKg },
     schema: shippingRatesSchema,
     signal,
   });
-  return answer.rates.map(rateOf);
+  return rates.map(rateOf);
 }
 
 function rateOf({ serviceCode, serviceName, ...wire }: WireShippingRate): ShippingRate {

@@ -2,7 +2,7 @@ import { PATHS } from '#contract/paths.ts';
 import { type PostWithdrawal, withdrawalReceivedSchema } from '#contract/withdrawals.ts';
 import { requestJson } from './http.ts';
 
-/** Withdraws from a contract; gives when the shop received it (ISO 8601). */
+/** Posts a withdrawal; returns when the shop received it (ISO 8601). */
 export async function postWithdrawal(withdrawal: PostWithdrawal): Promise<string> {
   const { receivedAt } = await requestJson(PATHS.withdrawals, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { keepLastOrder, visitStorage } from '#storefront/api/last-order.ts';
+import { storeLastOrder, visitStorage } from '#storefront/api/last-order.ts';
 import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
@@ -37,7 +37,7 @@ export function Component() {
   function completeOrder(paid: PaidOrder) {
     const order = orderDataOf(paid);
     forgetCheckout(visitStorage);
-    keepLastOrder(order);
+    storeLastOrder(order);
     void sendOrderConfirmation(order);
     showToast(CHECKOUT_NOTICES.orderPlaced);
     clear();

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { ProblemCode } from '#contract/problem.ts';
 
-/** What one request is answered with. */
-type Answer = { status: number; body: unknown } | 'lost';
+/** One response; 'lost' is a network error. */
+type FakeResponse = { status: number; body: unknown } | 'lost';
 
 export interface ReceivedRequest {
   path: string;
@@ -11,11 +11,13 @@ export interface ReceivedRequest {
 }
 
 /**
- * Stands in for the shop's server at the HTTP border: each path has its answers in the order of the
- * requests, and the last one stays. A path without answers fails the test.
- * @returns the requests, as they come in
+ * Replaces fetch by the given responses: for each path in the order of the requests, the last one
+ * repeatedly. A request to another path throws.
+ * @returns the requests, which the array receives as they are sent
  */
-export function answerRequests(answers: Record<string, readonly Answer[]>): ReceivedRequest[] {
+export function answerRequests(
+  responses: Record<string, readonly FakeResponse[]>,
+): ReceivedRequest[] {
   const received: ReceivedRequest[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const before = received.filter((request) => request.path === path).length;
@@ -24,18 +26,18 @@ export function answerRequests(answers: Record<string, readonly Answer[]>): Rece
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: init.headers as Record<string, string>,
     });
-    const answer = answers[path]?.[before] ?? answers[path]?.at(-1);
-    if (answer === undefined) throw new Error(`The test has no answer for ${path}`);
-    if (answer === 'lost') throw new TypeError('Failed to fetch');
-    return Response.json(answer.body, { status: answer.status });
+    const response = responses[path]?.[before] ?? responses[path]?.at(-1);
+    if (response === undefined) throw new Error(`The test has no response for ${path}`);
+    if (response === 'lost') throw new TypeError('Failed to fetch');
+    return Response.json(response.body, { status: response.status });
   });
   return received;
 }
 
-export function ok(body: unknown, status = 200): Answer {
+export function ok(body: unknown, status = 200): FakeResponse {
   return { status, body };
 }
 
-export function problem(status: number, code: ProblemCode, more: object = {}): Answer {
+export function problem(status: number, code: ProblemCode, more: object = {}): FakeResponse {
   return { status, body: { type: 'about:blank', title: code, status, code, ...more } };
 }
