@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shop } from '#shop.config.ts';
 
-/** The HTML document round every page; titles and descriptions come from the pages. */
+/** The HTML document of every page; the pages add their titles and descriptions. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IE">

@@ -4,15 +4,15 @@ import { Document } from './document.tsx';
 import { routes } from './routes.tsx';
 import { allPhotographs, photographNamed } from './ui/picture/photographs.ts';
 
-/** The photographs and the addresses that the build gave them. */
+/** The photographs with the URLs of this build. */
 export const photographs = { all: allPhotographs, named: photographNamed };
 
 const handler = createStaticHandler(routes);
 
 /**
- * The HTML of a page, whole and without any script.
- * @param path the page's path, such as '/product/1'
- * @throws Error when the page cannot be rendered
+ * Renders a page to complete HTML without scripts.
+ * @param path such as '/product/1'
+ * @throws Error when the page redirects or fails to render
  */
 export async function renderPage(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://shop.invalid${path}`));

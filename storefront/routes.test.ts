@@ -1,13 +1,13 @@
 import { matchRoutes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routes } from './routes.tsx';
 
 function matchedPath(address: string): string | undefined {
   return matchRoutes(routes, address)?.at(-1)?.route.path;
 }
 
-describe('A visitor who types an address', () => {
-  it.each([
+describe('routes', () => {
+  test.each([
     ['/', '/'],
     ['/shop', '/shop'],
     ['/product/2', '/product/:id'],
@@ -20,12 +20,12 @@ describe('A visitor who types an address', () => {
     ['/terms', '/terms'],
     ['/privacy', '/privacy'],
     ['/returns', '/returns'],
-  ])('%s gets the page %s', (address, path) => {
+  ])('R10.1: %s matches the page %s', (address, path) => {
     expect(matchedPath(address)).toBe(path);
   });
 
-  it.each(['/nowhere', '/login', '/product', '/product/1/more', '/shop/all'])(
-    '%s, which is no page, gets the page that says so',
+  test.each(['/nowhere', '/login', '/product', '/product/1/more', '/shop/all'])(
+    'R10.2: %s matches the not-found page',
     (address) => {
       expect(matchedPath(address)).toBe('*');
     },

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker, which stores the shop for use without a network. It is registered after
- * everything on the page has loaded, and not for visitors who asked their browser to save data.
+ * Registers the service worker for offline use after the page has loaded; not when the browser is set to
+ * save data.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || savesData()) return;
@@ -9,7 +9,7 @@ export function registerServiceWorker(): void {
 }
 
 function register(): void {
-  // A browser may refuse, for example when it blocks storage; the shop works without it.
+  // Registration fails, for example, when the browser blocks storage; the shop works without it.
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }
 

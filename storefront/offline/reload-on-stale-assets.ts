@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router';
 
 // Listed in the privacy notice (features/legal/stored-in-browser.ts).
-const RELOADED_FROM = 'loaded-anew-from';
+const STORAGE_KEY = 'loaded-anew-from';
 
 /**
- * Reloads a page whose scripts a newer build has removed, at the address where the visitor is going. Once
- * per build: a page that comes with the same scripts again would fail the same way.
+ * Reloads the page, at the URL of the navigation under way, when a newer build has removed its scripts. Once
+ * per build: if the reload returns the same build, the error is permanent and shown.
  * @param build identifies the build of the page
- * @param destination the address of the navigation under way, or of the page
- * @returns the routes, which show no error while the page reloads
+ * @param destination returns the URL to load
+ * @returns the routes, changed so that they show no error during the reload
  */
 export function reloadOnStaleAssets(
   routes: readonly RouteObject[],
@@ -21,13 +21,13 @@ export function reloadOnStaleAssets(
     reloading = true;
     location.assign(destination());
   });
-  return routes.map((route) => quietRoute(route, () => reloading));
+  return routes.map((route) => suppressErrors(route, () => reloading));
 }
 
-function quietRoute(route: RouteObject, reloading: () => boolean): RouteObject {
+function suppressErrors(route: RouteObject, reloading: () => boolean): RouteObject {
   const { lazy, children } = route;
   if (children)
-    return { ...route, children: children.map((child) => quietRoute(child, reloading)) };
+    return { ...route, children: children.map((child) => suppressErrors(child, reloading)) };
   if (typeof lazy !== 'function') return route;
   return {
     ...route,
@@ -41,11 +41,11 @@ function quietRoute(route: RouteObject, reloading: () => boolean): RouteObject {
 
 function wasReloadedFrom(build: string): boolean {
   try {
-    const before = sessionStorage.getItem(RELOADED_FROM);
-    sessionStorage.setItem(RELOADED_FROM, build);
+    const before = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.setItem(STORAGE_KEY, build);
     return before === build;
   } catch {
-    // Without storage nothing could end a loop of reloads.
+    // Without storage a loop of reloads could not be detected.
     return true;
   }
 }

@@ -1,49 +1,49 @@
 import { clientsClaim } from 'workbox-core';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { pictureStemOf } from './picture-stem.ts';
+import { photographNameIn } from './photograph-name.ts';
 
-/** How long a page may keep a visitor waiting, in ms, before the kept copy stands in. */
+/** After this time (ms) the cached page is shown instead of the server's. */
 const TIMEOUT_MS = 6_000;
 
-// A version waits until every tab of the one before is closed, so no page loses its scripts.
+// Without skipWaiting a new version activates only when all tabs are closed: open pages keep their scripts.
 precache([...PRECACHED.files]);
-// The first visit counts: the page that is open now must work offline too.
+// On the first visit the open page is controlled at once, so that it works offline too.
 clientsClaim();
 
 registerRoute(
   ({ request, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && request.destination === 'document',
-  ({ request, url }) => showPage(request, url.pathname),
+  ({ request, url }) => respondToNavigation(request, url.pathname),
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   ({ request, url }) => loadAsset(request, url.pathname),
 );
 
-/** The page from the shop, which knows the newest build and its headers; the kept one without it. */
-async function showPage(request: Request, path: string): Promise<Response> {
-  const kept = await matchPrecache(path);
-  if (!kept) return fetch(request);
-  const fromShop = fetch(request).catch(() => kept);
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, TIMEOUT_MS, kept));
-  return Promise.race([fromShop, late]);
+/** Returns the page from the server, which has the newest build; the cached one after an error or timeout. */
+async function respondToNavigation(request: Request, path: string): Promise<Response> {
+  const cached = await matchPrecache(path);
+  if (!cached) return fetch(request);
+  const fromServer = fetch(request).catch(() => cached);
+  const timeout = new Promise<Response>((resolve) => setTimeout(resolve, TIMEOUT_MS, cached));
+  return Promise.race([fromServer, timeout]);
 }
 
-/** A file whose name tells its content: kept ones never grow old. */
+/** Returns a file from the cache first: its name contains a hash, so a cached file is never stale. */
 async function loadAsset(request: Request, path: string): Promise<Response> {
-  const kept = await matchPrecache(path);
-  if (kept) return kept;
+  const cached = await matchPrecache(path);
+  if (cached) return cached;
   return fetch(request).catch(async (error: unknown) => {
-    const other = await sameInOtherSize(path);
+    const other = await cachedSizeOf(path);
     if (other) return other;
     throw error;
   });
 }
 
-/** One size of each photograph is kept, and stands in for the others. */
-async function sameInOtherSize(path: string): Promise<Response | undefined> {
-  const stem = pictureStemOf(path);
-  const picture = PRECACHED.pictures.find((kept) => pictureStemOf(kept) === stem);
+/** Returns the one cached size of the photograph. */
+async function cachedSizeOf(path: string): Promise<Response | undefined> {
+  const name = photographNameIn(path);
+  const picture = PRECACHED.pictures.find((it) => photographNameIn(it) === name);
   return picture === undefined ? undefined : matchPrecache(picture);
 }
