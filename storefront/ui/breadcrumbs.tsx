@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 
-/** Where a page stands, such as Home / Shop / Deep Hydrating Shampoo; the last one is the page. */
+/** Breadcrumbs such as Home / Shop / Deep Hydrating Shampoo; the last one is the current page. */
 export function Breadcrumbs({ trail }: { trail: readonly { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="label flex flex-wrap gap-x-2.5">
-        {trail.map(({ label, to }, place) => (
+        {trail.map(({ label, to }, index) => (
           <li key={label} className="flex gap-x-2.5">
-            {place > 0 && <span aria-hidden="true">/</span>}
+            {index > 0 && <span aria-hidden="true">/</span>}
             {to ? (
               <Link to={to} className="text-link -my-1 inline-block py-1">
                 {label}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
-/** A link to a page of the shop that looks like a button. */
+/** A router link styled as a button. */
 export function ButtonLink({
   variant = 'primary',
   className,

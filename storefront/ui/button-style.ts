@@ -3,7 +3,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2.5 text-[0.9375rem] font-medium leading-tight transition-colors duration-200 ease-calm disabled:cursor-not-allowed';
 
-// Where the reader's colours replace ours, the border is all that is left of a button.
+// In forced-colours mode only the border shows the button's shape.
 const BLOCK = 'border px-7 py-3';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'text-link text-green hover:text-ink disabled:text-ink-soft',
 };
 
-/** The classes that make a button or a link look like a button. */
+/** Returns the classes of a button, for buttons and links. */
 export function buttonStyle(variant: ButtonVariant, more = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${more}`;
 }

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
 
-it('cannot be pressed a second time while it is busy', () => {
+test('is disabled and has aria-busy while busy', () => {
   const html = renderToStaticMarkup(<Button busy>Sending...</Button>);
   expect(html).toContain('disabled=""');
   expect(html).toContain('aria-busy="true"');
 });
 
-it('sends no form unless it is meant to', () => {
+test('has type button unless another is given', () => {
   expect(renderToStaticMarkup(<Button>Clear Cart</Button>)).toContain('type="button"');
   expect(renderToStaticMarkup(<Button type="submit">Send</Button>)).toContain('type="submit"');
 });

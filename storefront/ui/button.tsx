@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { type ButtonVariant, buttonStyle } from './button-style.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 /**
- * A button; while `busy` it cannot be pressed and says so to assistive technology. One that submits cannot
- * be pressed before hydration either: the browser itself would leave the page with the form.
+ * A button; disabled while `busy`, which assistive technology announces. A submit button is also disabled
+ * before hydration: without scripts the browser would post the form and leave the page.
  */
 export function Button({
   variant = 'primary',
@@ -15,7 +15,7 @@ export function Button({
   className,
   ...rest
 }: ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean }) {
-  useFocusBack(busy);
+  useRestoreFocus(busy);
   const early = !useHydrated() && type === 'submit';
   return (
     <button

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayInWords, localDay } from './calendar-day.ts';
 
-it('gives the day of the visitor’s own calendar, late in the evening too', () => {
+test('localDay returns the local date, also just before and after midnight', () => {
   expect(localDay(new Date(2026, 0, 31, 23, 59))).toBe('2026-01-31');
   expect(localDay(new Date(2026, 8, 1, 0, 1))).toBe('2026-09-01');
 });
 
-it('writes a day as people in Ireland read it', () => {
+test('dayInWords formats a date for Ireland', () => {
   expect(dayInWords('2026-01-31')).toBe('31 January 2026');
 });

@@ -1,4 +1,4 @@
-/** The calendar day of a moment where the visitor is. */
+/** Returns the local date in ISO 8601, such as '2026-01-31'. */
 export function localDay(moment: Date): string {
   const month = String(moment.getMonth() + 1).padStart(2, '0');
   const day = String(moment.getDate()).padStart(2, '0');
@@ -22,7 +22,7 @@ const MONTHS = [
 ];
 
 /**
- * A calendar day in words.
+ * Formats an ISO 8601 date.
  * @example dayInWords('2026-01-31') // '31 January 2026'
  */
 export function dayInWords(day: string): string {

@@ -6,7 +6,7 @@ const LOGOS: readonly { name: string; drawing: ReactNode }[] = [
   { name: 'American Express', drawing: <AmericanExpress /> },
 ];
 
-/** The cards the shop takes, in a simple drawing of ours. */
+/** The accepted card brands, as simplified logos. */
 export function CardLogos() {
   return (
     <ul aria-label="Accepted cards" className="flex gap-1.5">

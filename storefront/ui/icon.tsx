@@ -1,5 +1,5 @@
-/** Line drawings on a 24 by 24 grid. */
-const DRAWINGS = {
+/** SVG paths on a 24 by 24 grid. */
+const PATHS = {
   bag: 'M5.5 8.5h13l.9 11.5H4.6l.9-11.5ZM9 8.5V7a3 3 0 0 1 6 0v1.5',
   search: 'M10.8 17.1a6.3 6.3 0 1 0 0-12.6 6.3 6.3 0 0 0 0 12.6ZM15.4 15.4l4.6 4.6',
   menu: 'M4 8.5h16M4 15.5h16',
@@ -17,9 +17,9 @@ const DRAWINGS = {
   'chevron-right': 'm9.5 6.5 5.5 5.5-5.5 5.5',
 } as const;
 
-export type IconName = keyof typeof DRAWINGS;
+export type IconName = keyof typeof PATHS;
 
-/** A small line drawing for the eye only: give the control around it a name of its own. */
+/** A decorative icon, hidden from assistive technology: its control needs a name. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg
@@ -32,7 +32,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       aria-hidden="true"
       className={`shrink-0 ${className}`}
     >
-      <path d={DRAWINGS[name]} />
+      <path d={PATHS[name]} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { shop } from '#shop.config.ts';
 import { Logo } from './logo.tsx';
 
-/** Whose paper it is: the head of a page that customers print and keep. */
+/** The shop's name and address at the top of printed pages. */
 export function Letterhead() {
   const { street, city, postalCode, country } = shop.address;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a page: its one h1 and, if there is something to say, a short introduction. */
+/** The page's h1 and an optional introduction. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="shell pt-14 pb-12 md:pt-24 md:pb-16">

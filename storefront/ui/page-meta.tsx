@@ -1,6 +1,6 @@
 import { shop } from '#shop.config.ts';
 
-/** A page's title and description; React puts both into the head, on the server and later. */
+/** The page's title and description; React moves both into the head. */
 export function PageMeta({ title, description }: { title: string; description: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { vatNote } from '#domain/trade-terms.ts';
 
-/** What prices leave out (Directive 2011/83/EU, article 6(1)(e)): VAT, and delivery with what it costs. */
+/** States that VAT and delivery are added to prices (Directive 2011/83/EU, article 6(1)(e)). */
 export function PriceNotes({ className = '' }: { className?: string }) {
   return (
     <p className={`label ${className}`}>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
@@ -13,7 +13,7 @@ function disabledButtons(value: number): string[] {
     .map((button) => /aria-label="(\w+)/.exec(button)?.[1] ?? '');
 }
 
-it('never goes below one, nor above what one cart may hold', () => {
+test('R1.13, R3.2, R3.3: stops at 1 and at the maximum', () => {
   expect(disabledButtons(1)).toEqual(['Decrease']);
   expect(disabledButtons(2)).toEqual([]);
   expect(disabledButtons(MAX_QUANTITY)).toEqual(['Increase']);

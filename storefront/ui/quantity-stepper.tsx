@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 const STEP =
   'grid size-11 place-items-center transition-[background-color,scale] active:scale-90 hover:bg-oat disabled:cursor-not-allowed disabled:text-ink-soft/50 disabled:hover:bg-transparent';
 
-/** A whole quantity between `min` and `max`, one less or one more at a press. */
+/** Buttons that change a quantity by one between `min` and `max`. */
 export function QuantityStepper({
   value,
   onChange,
@@ -14,7 +14,7 @@ export function QuantityStepper({
 }: {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, such as the product's name. */
+  /** The product's name, for the buttons' accessible names. */
   label: string;
   min?: number;
   max?: number;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Content for visitors whose scripts are off, late or lost (see .start-notice in styles.css). Hydration
- * removes it.
- * @param children `import.meta.env.SSR && …`, which keeps them out of the scripts
+ * Content for visitors whose scripts are disabled, late or failed (see .start-notice in styles.css).
+ * Hydration removes it.
+ * @param children `import.meta.env.SSR && …`, so that they are not in the bundle
  */
 export function ScriptFallback({
   className = '',
@@ -20,7 +20,7 @@ export function ScriptFallback({
     <div
       className={classes}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves such HTML as it is
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration keeps such HTML unchanged
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );

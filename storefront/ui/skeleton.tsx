@@ -1,11 +1,11 @@
-/** A grey shape where something is still loading; its size comes from the classes. */
+/** A grey placeholder during loading; `className` sets its size. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={`awaits-scripts animate-breathe bg-oat ${className}`} />
   );
 }
 
-/** Says once, to assistive technology only, that something is loading. */
+/** A loading message for assistive technology only. */
 export function LoadingNote({ children }: { children: string }) {
   return (
     <p role="status" className="awaits-scripts sr-only">

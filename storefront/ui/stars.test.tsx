@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Stars } from './stars.tsx';
 
 function starWidths(rating: number): string[] {
@@ -7,11 +7,11 @@ function starWidths(rating: number): string[] {
   return [...html.matchAll(/<svg width="([^"]+)"/g)].map((match) => match[1] ?? '');
 }
 
-it('fills as many stars as the average says, the last one in part', () => {
+test('R2.2: fills the stars up to the average, the last one partly', () => {
   expect(starWidths(4.5)).toEqual(['24', '24', '24', '24', '12']);
   expect(starWidths(0)).toEqual([]);
 });
 
-it('says the average to those who cannot see stars', () => {
+test('has the average as its accessible name', () => {
   expect(renderToStaticMarkup(<Stars rating={4.5} />)).toContain('"4.5 out of 5 stars"');
 });

@@ -2,8 +2,8 @@ import { buttonStyle } from './button-style.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Says that a page's scripts are late or lost. It is in the prerendered HTML, a style shows it after six
- * seconds, and hydration removes it: it needs no script.
+ * A message that the page's scripts are late or failed. It is in the prerendered HTML, CSS shows it after
+ * six seconds, and hydration removes it, so it needs no script.
  */
 export function StartNotice() {
   if (useHydrated()) return null;
@@ -18,7 +18,7 @@ export function StartNotice() {
           Some buttons and forms don’t work yet. If this message stays, please reload the page.
         </span>
       </p>
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the URL of the page */}
       <a href="" className={buttonStyle('primary')}>
         Reload page
       </a>

@@ -1,4 +1,4 @@
-/** The middles of the seven clovers, from left to right; each leans as far as it stands aside. */
+/** The centres of the seven clovers, from left to right; each is rotated by its distance to the middle. */
 const CLOVERS = [
   [9.84, 31.6],
   [13.95, 22.06],
@@ -25,7 +25,7 @@ const CLOVER = [
   .map(([x = 0, y = 0]) => `M${x - 1.9} ${y}a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0`)
   .join('');
 
-/** The shop's mark, an elder umbel whose florets are clovers, for the eye only. */
+/** The shop's logo mark, an elder umbel with clovers as florets; decorative. */
 export function UmbelMark({ className = '' }: { className?: string }) {
   return (
     <svg
@@ -40,8 +40,8 @@ export function UmbelMark({ className = '' }: { className?: string }) {
       <path d="M32 58.5V35.5" fill="none" stroke="currentColor" className="umbel-stem" />
       <path d={RAYS} fill="none" stroke="currentColor" className="umbel-rays" />
       <path d={LEAVES} className="umbel-leaves" />
-      {CLOVERS.map(([x, y], at) => (
-        <g key={x} transform={`translate(${x} ${y}) rotate(${(at - MIDDLE) * LEAN_DEGREES})`}>
+      {CLOVERS.map(([x, y], index) => (
+        <g key={x} transform={`translate(${x} ${y}) rotate(${(index - MIDDLE) * LEAN_DEGREES})`}>
           <path d={CLOVER} className="umbel-clover" />
         </g>
       ))}

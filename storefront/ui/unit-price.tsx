@@ -2,7 +2,7 @@ import { formatEuro } from '#domain/money.ts';
 import { type PricedPackage, priceOf } from '#domain/product.ts';
 import { pricePerLitre } from '#domain/unit-price.ts';
 
-/** What a package holds and what a litre costs, such as '300 ml, €95.00 / l'; nothing where the catalogue does not say. */
+/** Net quantity and price per litre, such as '300 ml, €95.00 / l'; nothing without a net quantity. */
 export function UnitPrice({
   product,
   className = '',

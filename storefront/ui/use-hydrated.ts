@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
 /**
- * False in prerendered HTML and in the render that takes it over, true from then on: for what only
- * the browser knows, such as the query of the address.
+ * Returns false in prerendered HTML and while hydrating, then true. For content that only the browser
+ * knows, such as the query string.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False once the browser knows that it has no network; in prerendered HTML there is one. */
+/** Returns false when the browser reports no network; true in prerendered HTML. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { localDay } from './calendar-day.ts';
 
-const NEVER_CHANGES = () => () => {};
+const subscribe = () => () => {};
 
 /**
- * The visitor's day as '2026-01-31'. Prerendered pages hold the day of the build, and hydration
- * starts from that same day, so that page and script agree.
+ * Returns the visitor's date, such as '2026-01-31'. Prerendered HTML and hydration use the date of the
+ * build, so that they match.
  */
 export function useToday(): string {
   return useSyncExternalStore(
-    NEVER_CHANGES,
+    subscribe,
     () => localDay(new Date()),
     () => import.meta.env.BUILD_DAY,
   );

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** How far below the screen something already counts as seen, so that it is ready in time. */
-const AHEAD = '400px 0px';
+/** Elements this far below the viewport count as visible, so that loading starts early. */
+const MARGIN = '400px 0px';
 
-/** Calls back when an element comes near the screen, as long as `active`. */
+/** Calls back when an element comes near the viewport, while `active`. */
 export function useWhenSeen(
   element: RefObject<Element | null>,
   onSeen: () => void,
@@ -16,7 +16,7 @@ export function useWhenSeen(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) seen();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: MARGIN },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -1,9 +1,9 @@
-/** The name under which a form posts what was typed into the trap. */
+/** The field's name. */
 export const BOT_TRAP = 'homepage';
 
 /**
- * A field that only programs fill in: out of sight, out of the tab order, and not read out. It is no
- * hidden input, which programs know to leave alone.
+ * A honeypot field that only bots fill in: invisible, not in the tab order, not announced. Not a hidden
+ * input, because bots skip those.
  */
 export function BotTrap() {
   return (

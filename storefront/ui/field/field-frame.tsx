@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 
-/** What every form field takes besides the attributes of its own element. */
+/** The props of every form field besides those of its element. */
 export interface FieldTexts {
   label: string;
-  /** Also the key under which the form's error focus finds the field. */
+  /** Also used by focusFirstError to find the field. */
   name: string;
-  /** What is wrong with the value, in one sentence. */
+  /** The error message, one sentence. */
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean | undefined;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that link a control with its label, hint and error. */
 export interface FieldLinks {
   id: string;
   'aria-describedby': string | undefined;
@@ -21,7 +21,7 @@ export interface FieldLinks {
 export const CONTROL_STYLE =
   'w-full border border-field bg-white/60 px-4 py-3 text-base leading-6 text-ink transition-colors duration-200 placeholder:text-ink-soft/80 hover:border-ink focus:border-green focus:bg-white focus:outline-2 focus:outline-offset-0 focus:outline-green aria-invalid:border-error disabled:bg-oat disabled:text-ink-soft';
 
-/** Label above, control, then hint and error below it. */
+/** A label, a control, its hint and its error. */
 export function FieldFrame({
   label,
   error,

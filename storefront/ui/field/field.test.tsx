@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Field } from './field.tsx';
 import { SelectField } from './select-field.tsx';
 
-describe('A visitor who uses a screen reader', () => {
-  it('hears the label, the hint and the error with the field they belong to', () => {
+describe('form fields', () => {
+  test('link the input with its label, hint and error', () => {
     const html = renderToStaticMarkup(
       <Field label="Email" name="email" hint="For the receipt" error="Please enter it." required />,
     );
@@ -16,12 +16,12 @@ describe('A visitor who uses a screen reader', () => {
     expect(html).toContain('aria-invalid="true"');
   });
 
-  it('is not told of an error that is not there', () => {
+  test('have no ARIA error attributes without an error', () => {
     const html = renderToStaticMarkup(<Field label="Phone" name="phone" />);
     expect(html).not.toMatch(/aria-invalid=|aria-describedby=|required=/);
   });
 
-  it('cannot choose the placeholder of a select again', () => {
+  test('disable the placeholder option of a select', () => {
     const html = renderToStaticMarkup(
       <SelectField
         label="Subject"

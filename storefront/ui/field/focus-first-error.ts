@@ -1,6 +1,6 @@
 /**
- * Puts the cursor into the first field of a form that has an error, in the order of the screen.
- * @param fields what is wrong, keyed by field name
+ * Focuses the first invalid field of a form, in document order.
+ * @param fields the errors by field name
  */
 export function focusFirstError(form: HTMLFormElement, fields: Record<string, unknown>): void {
   for (const control of form.elements)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../icon.tsx';
 import { CONTROL_STYLE, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-/** A choice of one; with `placeholder` the first option is empty and cannot be chosen again. */
+/** A select; with `placeholder` its first option is empty and disabled. */
 export function SelectField({
   label,
   error,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { CONTROL_STYLE, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-/** A text field of several lines that grows with what is typed, where the browser can. */
+/** A multi-line text field that grows with its content, where browsers support it. */
 export function TextArea({
   label,
   error,

@@ -1,38 +1,38 @@
 import { useEffect, useRef } from 'react';
 import { BOT_TRAP } from './bot-trap.tsx';
 
-/** What a form says of how it was filled in. */
+/** Fields that the server uses to detect bots. */
 export interface SpamSignals {
   homepage: string;
   filledInMs: number;
 }
 
 /**
- * What the traps of a form caught. Somebody whose browser filled everything in at once is made to
- * wait the rest of the shortest time that a form takes, rather than refused.
- * @param shortestMs the least that the shop takes for a person's time
+ * Returns a function that collects the spam signals of a form. A form sent too early, for example after
+ * autofill, is delayed until the minimum time, since the server would refuse it (R11.7).
+ * @param minimumMs the server's minimum time to fill in the form
  */
 export function useMinimumFillTime(
-  shortestMs: number,
+  minimumMs: number,
 ): (form: HTMLFormElement) => Promise<SpamSignals> {
-  const appeared = useRef(0);
+  const mountedAt = useRef(0);
   useEffect(() => {
-    appeared.current = performance.now();
+    mountedAt.current = performance.now();
   }, []);
   return async (form) => {
-    const homepage = takeFromTrap(form);
-    const filledInMs = () => Math.ceil(performance.now() - appeared.current);
-    const early = shortestMs - filledInMs();
+    const homepage = readAndClearTrap(form);
+    const filledInMs = () => Math.ceil(performance.now() - mountedAt.current);
+    const early = minimumMs - filledInMs();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     return { homepage, filledInMs: filledInMs() };
   };
 }
 
-// A person whose browser filled the trap in cannot see it, let alone empty it: the next try is free.
-function takeFromTrap(form: HTMLFormElement): string {
+// Cleared, so that the next try succeeds if the browser's autofill had filled the invisible field.
+function readAndClearTrap(form: HTMLFormElement): string {
   const trap = form.elements.namedItem(BOT_TRAP);
   if (!(trap instanceof HTMLInputElement)) return '';
-  const caught = trap.value;
+  const { value } = trap;
   trap.value = '';
-  return caught;
+  return value;
 }

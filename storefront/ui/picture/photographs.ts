@@ -25,12 +25,12 @@ const byName = new Map(
   Object.entries(files).map(([path, photograph]) => [nameOf(path), photograph]),
 );
 
-/** Every photograph of the shop. */
+/** Returns all photographs. */
 export function allPhotographs(): readonly Photograph[] {
   return Object.values(files);
 }
 
-/** The photograph with a file stem; undefined when there is none. */
+/** Returns the photograph of a file name without its ending; undefined when there is none. */
 export function photographNamed(name: string): Photograph | undefined {
   return byName.get(name);
 }

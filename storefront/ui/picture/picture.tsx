@@ -2,8 +2,8 @@ import { preload } from 'react-dom';
 import { photographNamed } from './photographs.ts';
 
 /**
- * A photograph of the shop in the size that fits, with its measures so that nothing jumps. One
- * that is not there yet leaves a plain area with its text.
+ * A responsive photograph with its dimensions, so that the layout does not shift. A missing file leaves a
+ * plain area with the alternative text.
  */
 export function Picture({
   name,
@@ -12,12 +12,12 @@ export function Picture({
   priority = false,
   className = '',
 }: {
-  /** File stem in catalogue/photographs or storefront/photographs. */
+  /** A file in catalogue/photographs or storefront/photographs, without its ending. */
   name: string;
   alt: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes?: string;
-  /** For what is seen first: loads at once, ahead of the rest. */
+  /** Loads eagerly and with high priority, for the first screen. */
   priority?: boolean;
   className?: string;
 }) {

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useReveal } from './use-reveal.ts';
 
 /**
- * Lets its direct children fade in one after the other as they scroll into view. Without
- * JavaScript, under reduced motion, and for what is in view at once, they are simply there.
+ * Fades its children in one after the other when they scroll into view (R10.12). They are visible without
+ * animation if they are on the first screen, without JavaScript, and with reduced motion.
  */
 export function Reveal({
   as: Element = 'div',

@@ -1,9 +1,17 @@
 import { type RefObject, useEffect } from 'react';
-import { revealDelays, VISIBLE_SHARE } from './reveal-timing.ts';
 
-const MOTION_MS = 900;
+/** The part of an element that must be visible before it fades in. */
+const VISIBLE_FRACTION = 0.1;
+const STAGGER_MS = 120;
+/** The duration of .reveal-shown. */
+const TRANSITION_MS = 900;
 
-/** Watches a group's children and fades in those that scroll into view (spec section 2). */
+/** Returns the delays (ms) of elements that come into view together. */
+export function revealDelays(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index * STAGGER_MS);
+}
+
+/** Fades the children of an element in when they scroll into view. */
 export function useReveal(group: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const parent = group.current;
@@ -13,12 +21,12 @@ export function useReveal(group: RefObject<HTMLElement | null>): void {
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
-        seen.forEach((child, place) => {
+        seen.forEach((child, index) => {
           observer.unobserve(child);
-          show(child as HTMLElement, revealDelays(seen.length)[place] ?? 0);
+          show(child as HTMLElement, revealDelays(seen.length)[index] ?? 0);
         });
       },
-      { threshold: VISIBLE_SHARE },
+      { threshold: VISIBLE_FRACTION },
     );
     for (const child of waiting) observer.observe(child);
     return () => {
@@ -39,5 +47,5 @@ function show(element: HTMLElement, delay: number): void {
   setTimeout(() => {
     element.style.transitionDelay = '';
     element.classList.remove('reveal-shown');
-  }, delay + MOTION_MS);
+  }, delay + TRANSITION_MS);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createToastStore,
   TOAST_DURATION_MS,
@@ -6,16 +6,16 @@ import {
   TOAST_SWIPE_THRESHOLD_PX,
 } from './toast-store.ts';
 
-describe('A visitor who is told something in passing', () => {
+describe('toast store', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('sees it for 5 seconds, swipes it away by 50 px, and it is forgotten 1000 seconds later', () => {
+  test('R10.16: shows toasts for 5 s, closes at 50 px and removes after 1,000 s', () => {
     expect([TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX]).toEqual([5_000, 50]);
     expect(TOAST_REMOVAL_DELAY_MS).toBe(1_000_000);
   });
 
-  it('reads the title and the text', () => {
+  test('shows title and description', () => {
     const store = createToastStore();
     store.show({ title: 'Thank you!', description: 'Your review has been submitted.' });
     expect(store.getSnapshot()).toMatchObject([
@@ -23,7 +23,7 @@ describe('A visitor who is told something in passing', () => {
     ]);
   });
 
-  it('sees one message at a time: a new one replaces the old', () => {
+  test('R10.16: replaces the toast by a new one', () => {
     const store = createToastStore();
     const first = store.show({ title: 'Item removed' });
     const second = store.show({ title: 'Added to cart' });
@@ -31,14 +31,14 @@ describe('A visitor who is told something in passing', () => {
     expect(store.getSnapshot().map((toast) => toast.title)).toEqual(['Added to cart']);
   });
 
-  it('sees a message change in its place', () => {
+  test('updates a toast in place', () => {
     const store = createToastStore();
     const id = store.show({ title: 'Address Processed' });
     store.update(id, { title: 'Shipping Options Available' });
     expect(store.getSnapshot()).toMatchObject([{ id, title: 'Shipping Options Available' }]);
   });
 
-  it('can close a message, which is forgotten after the removal delay', () => {
+  test('R10.16: closes a dismissed toast and removes it after the removal delay', () => {
     const store = createToastStore();
     const id = store.show({ title: 'Item removed' });
     store.dismiss(id);
@@ -49,7 +49,7 @@ describe('A visitor who is told something in passing', () => {
     expect(store.getSnapshot()).toEqual([]);
   });
 
-  it('keeps a newer message when the one before it is forgotten', () => {
+  test('keeps a newer toast when the dismissed one is removed', () => {
     const store = createToastStore();
     store.dismiss(store.show({ title: 'Item removed' }));
     store.show({ title: 'Added to cart' });
@@ -57,7 +57,7 @@ describe('A visitor who is told something in passing', () => {
     expect(store.getSnapshot()).toMatchObject([{ title: 'Added to cart', open: true }]);
   });
 
-  it('is shown nothing once the page no longer listens', () => {
+  test('does not notify listeners that unsubscribed', () => {
     const store = createToastStore();
     const listener = vi.fn();
     const stop = store.subscribe(listener);

@@ -1,4 +1,4 @@
-/** What a toast says (spec section 3). Tone colours it; an action is offered as a button. */
+/** A toast's content; `tone` sets its colour, `action` adds a button. */
 export interface ToastContent {
   title: string;
   description?: string;
@@ -11,13 +11,13 @@ export interface Toast extends ToastContent {
   open: boolean;
 }
 
-/** Spec section 9. */
+/** R10.16. */
 const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
-/** Holds the toasts on the screen: added, updated, dismissed, and removed later. */
+/** Creates a store of the toasts on the screen. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -32,7 +32,7 @@ export function createToastStore() {
     change(toasts.filter((toast) => toast.id !== id));
   }
 
-  /** Closes a toast; it leaves the list after the removal delay. */
+  /** Closes a toast, and removes it after the removal delay. */
   function dismiss(id: string) {
     if (!toasts.some((toast) => toast.id === id && toast.open)) return;
     change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
@@ -45,14 +45,14 @@ export function createToastStore() {
       return () => void listeners.delete(listener);
     },
     getSnapshot: () => toasts,
-    /** Shows a toast in place of the one before it, and gives its id. */
+    /** Shows a toast instead of the previous one; returns its id. */
     show(content: ToastContent): string {
       lastId += 1;
       const toast = { ...content, id: String(lastId), open: true };
       change([toast, ...toasts].slice(0, TOAST_LIMIT));
       return toast.id;
     },
-    /** Changes what a toast on the screen says. */
+    /** Changes the content of a toast. */
     update(id: string, content: Partial<ToastContent>) {
       change(toasts.map((toast) => (toast.id === id ? { ...toast, ...content } : toast)));
     },
@@ -62,5 +62,4 @@ export function createToastStore() {
 
 export const toastStore = createToastStore();
 
-/** Tells the visitor something in passing. */
 export const showToast = toastStore.show;

@@ -5,10 +5,7 @@ import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type Toast } from './toast
 
 const TONES = { neutral: 'border-l-sand', good: 'border-l-clover', bad: 'border-l-error' };
 
-/**
- * Draws the toasts below the header, where no total and no button to go on is; they close by time, swipe,
- * Escape or button.
- */
+/** Renders toasts below the header, where they cover no total and no checkout button. */
 export default function ToastViewport({
   toasts,
   onClose,
@@ -16,11 +13,11 @@ export default function ToastViewport({
   toasts: readonly Toast[];
   onClose: (id: string) => void;
 }) {
-  const { focusHandlers, giveFocusBack } = useFocusBefore();
+  const { focusHandlers, restoreFocus } = useFocusRestoration();
 
   function close(id: string) {
     onClose(id);
-    giveFocusBack();
+    restoreFocus();
   }
 
   return (
@@ -40,7 +37,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, description, tone = 'neutral', action, open } = toast;
   return (
     <Radix.Root
-      // Read out when the screen reader has a pause; only an error may interrupt it.
+      // Screen readers announce background toasts politely and foreground ones assertively (R10.17).
       type={tone === 'bad' ? 'foreground' : 'background'}
       open={open}
       onOpenChange={(stillOpen) => !stillOpen && onClose()}
@@ -73,20 +70,20 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   );
 }
 
-/** Where the focus was before it came to the toasts, which is where it belongs when they close. */
-function useFocusBefore() {
+/** Returns the focus to its previous element when a focused toast closes. */
+function useFocusRestoration() {
   const viewport = useRef<HTMLOListElement>(null);
-  const before = useRef<HTMLElement>(null);
+  const previous = useRef<HTMLElement>(null);
   return {
     focusHandlers: {
       ref: viewport,
       onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-          before.current = relatedTarget;
+          previous.current = relatedTarget;
       },
     },
-    giveFocusBack: () => {
-      if (viewport.current?.contains(document.activeElement)) before.current?.focus();
+    restoreFocus: () => {
+      if (viewport.current?.contains(document.activeElement)) previous.current?.focus();
     },
   };
 }

@@ -5,7 +5,7 @@ const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
 
 const NO_TOASTS: readonly Toast[] = [];
 
-/** Shows toasts; the code that draws them is fetched with the first one. */
+/** Shows toasts; their component loads with the first one. */
 export function Toaster() {
   const toasts = useSyncExternalStore(
     toastStore.subscribe,

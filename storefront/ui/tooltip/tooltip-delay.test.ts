@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { tooltipDelay } from './tooltip-delay.ts';
 
-it('lets a pointer rest 700 ms on a button before its name shows', () => {
+test('R10.18: waits 700 ms for the first tooltip', () => {
   expect(tooltipDelay(Number.POSITIVE_INFINITY)).toBe(700);
   expect(tooltipDelay(300)).toBe(700);
 });
 
-it('shows the next name at once within 300 ms of the one before', () => {
+test('R10.18: shows the next tooltip immediately within 300 ms', () => {
   expect(tooltipDelay(0)).toBe(0);
   expect(tooltipDelay(299)).toBe(0);
 });

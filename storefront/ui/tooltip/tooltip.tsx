@@ -8,11 +8,11 @@ import {
 } from 'react';
 import { tooltipDelay } from './tooltip-delay.ts';
 
-let lastGoneAt = Number.NEGATIVE_INFINITY;
+let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Shows the name of a control that is only a drawing, to a resting pointer or the keyboard's
- * focus. The control has that name already, so assistive technology is not told it twice.
+ * Shows the name of an icon button on hover and keyboard focus. Hidden from assistive technology, because
+ * the button already has that name.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const { shown, handlers } = useTooltip();
@@ -42,14 +42,14 @@ function useTooltip() {
 
   function hide() {
     clearTimeout(timer.current);
-    if (shown) lastGoneAt = performance.now();
+    if (shown) lastClosedAt = performance.now();
     setShown(false);
   }
 
   const handlers = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
-      // A finger that rests on a button presses it.
-      if (pointerType !== 'touch') showAfter(tooltipDelay(performance.now() - lastGoneAt));
+      // Touch has no hover.
+      if (pointerType !== 'touch') showAfter(tooltipDelay(performance.now() - lastClosedAt));
     },
     onPointerLeave: hide,
     onPointerDown: hide,

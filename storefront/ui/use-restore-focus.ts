@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * Gives the focus back to a button that lost it by being disabled while it was busy, so that a
- * customer with a keyboard or a screen reader goes on from where they were.
- */
-export function useFocusBack(busy: boolean): void {
+/** Returns the focus to a button that lost it when it was disabled while busy. */
+export function useRestoreFocus(busy: boolean): void {
   const lost = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;
