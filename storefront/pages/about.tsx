@@ -14,10 +14,7 @@ export function Component() {
         description="The ingredients, the founder and the four steps behind Elder & Clover, a small hair-care brand from Dublin."
       />
       <PageHeading title="A short list, and the reasons behind it">
-        <p>
-          We make two things for hair. This page says what is in them, who makes them and how they
-          come to you.
-        </p>
+        <p>We make two things for hair. What is in them, who makes them, how they reach you.</p>
       </PageHeading>
       <Carousel />
       <Ingredients />

@@ -9,7 +9,7 @@ export function Component() {
     <>
       <PageMeta
         title="Your cart"
-        description="What you have chosen, what it costs, and the way to the checkout."
+        description="The products you have chosen, what they cost, and the link to checkout."
       />
       <PageHeading title="Your cart" />
       <div className="shell pb-24">

@@ -56,7 +56,7 @@ export function Component() {
       </ButtonLink>
       <h1 className="mt-3 text-title">Checkout</h1>
       <p className="mt-2 mb-8 text-ink-soft md:mb-12">
-        Your details, delivery, then payment by card. You need no account.
+        Your details, delivery, then payment by card. No account needed.
       </p>
       <NeedsScript what="The checkout" />
       {empty ? (

@@ -11,10 +11,10 @@ export function Component() {
     <>
       <PageMeta
         title="Contact"
-        description="Write to Elder & Clover in Dublin, see our business hours, and find answers on products, delivery and returns."
+        description="Write to Elder & Clover in Dublin, see our business hours, and find answers about products, delivery and returns."
       />
       <PageHeading title="Write to us">
-        <p>Questions about an order, a product or your hair: a person reads them and answers.</p>
+        <p>Ask about an order, a product or your hair. A person will answer.</p>
       </PageHeading>
       <div className="shell grid gap-x-24 gap-y-16 pb-28 lg:grid-cols-[1.7fr_1fr]">
         <div>

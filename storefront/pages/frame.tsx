@@ -16,7 +16,7 @@ import { Toaster } from '../ui/toast/toaster.tsx';
 import { Tooltip } from '../ui/tooltip/tooltip.tsx';
 import { useToday } from '../ui/use-today.ts';
 
-/** What stands round every page: providers, header, footer, toasts and the intro. */
+/** The layout of every page: providers, header, footer, toasts and the intro. */
 export function Frame() {
   useFocusOnPageChange();
   return (
@@ -44,7 +44,8 @@ export function Frame() {
   );
 }
 
-// Every freshly loaded page has the key 'default': a place on one must not be taken up on another.
+// The first page after loading always has the key 'default'. By path, its scroll position is not restored on
+// another page.
 function scrollKeyOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }

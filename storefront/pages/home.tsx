@@ -25,7 +25,7 @@ export function Component() {
     <>
       <PageMeta
         title="Natural hair care from Dublin"
-        description="A hydrating shampoo and a weekly hair mask with plant oils and butters, sent from Dublin to Ireland and Europe. With a free consultation by chat."
+        description="A hydrating shampoo and a weekly hair mask with plant oils and butters, sent from Dublin to Ireland and Europe. Free consultation by chat."
       />
       <Hero />
       <Suspense fallback={<FeaturedPlaceholder />}>

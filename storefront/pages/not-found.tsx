@@ -3,7 +3,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Picture } from '../ui/picture/picture.tsx';
 
-/** Any path that is no page of the shop. */
+/** Shown for unknown paths. */
 export function Component() {
   return (
     <>

@@ -31,7 +31,7 @@ export function Component() {
       ) : (
         <PageMeta
           title="Product Not Found"
-          description="There is no product at this address. See everything that is in the shop."
+          description="There is no product at this address. See all our products in the shop."
         />
       )}
       {known && <ProductFallback product={known} />}

@@ -3,7 +3,6 @@ import { RETURNS } from '../features/legal/returns-text.tsx';
 import { MODEL_FORM } from '../features/legal/withdrawal/model-form.tsx';
 import { WITHDRAWAL } from '../features/legal/withdrawal/withdrawal-section.tsx';
 
-// Withdrawing stands below the policy that it belongs to.
 const SECTIONS = [...RETURNS, WITHDRAWAL, MODEL_FORM];
 
 /** /returns */
@@ -12,7 +11,7 @@ export function Component() {
     <LegalPage
       title="Returns & Refund Policy"
       description="How to return an order to Elder & Clover, what happens with damaged items, and when refunds are made."
-      introduction="How to send something back, and when you get your money."
+      introduction="How to send something back and when you are refunded."
       sections={SECTIONS}
     />
   );

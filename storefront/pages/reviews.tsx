@@ -10,13 +10,13 @@ export function Component() {
     <>
       <PageMeta
         title="Customer Reviews"
-        description="What customers write about our shampoo and hair mask. Read all reviews and leave your own."
+        description="What customers say about our shampoo and hair mask. Read all reviews and leave your own."
       />
       <PageHeading title="Customer reviews">
         <p>
-          Reviews appear as they were written, kind or critical, and every one that is shown counts.
-          Anyone may write one: we do not check whether the writer bought or used the product. We
-          hide only what is unlawful, insulting or advertises something else.
+          Reviews appear as they were written, kind or critical, and all of them count. Anyone may
+          write one: we don’t check whether the writer bought or used the product. We only hide what
+          is unlawful, insulting or advertises something else.
         </p>
       </PageHeading>
       <div className="shell pb-28 not-noscript:hidden">

@@ -17,9 +17,7 @@ export function Component() {
         title="Shop"
         description="Shampoo and hair mask with plant oils and extracts, sent from Dublin to Ireland and Europe."
       />
-      <PageHeading title="Shop">
-        Shampoo for every wash, mask for once a week. Each does its own part.
-      </PageHeading>
+      <PageHeading title="Shop">The shampoo for every wash, the mask once a week.</PageHeading>
       <div className="shell pb-28">
         <ProductsFallback heading="h2" />
         <Queries>

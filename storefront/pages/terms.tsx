@@ -6,8 +6,8 @@ export function Component() {
   return (
     <LegalPage
       title="Terms"
-      description="The terms under which Elder & Clover sells and delivers: orders, prices, VAT, shipping, returns and warranty."
-      introduction="What you and we agree on when you order here."
+      description="The terms under which Elder & Clover sells and delivers: orders, prices, VAT, delivery, returns and warranty."
+      introduction="What we both agree to when you order."
       sections={TERMS}
     />
   );

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
-/** What a visitor sees when a page fails, such as after its code could not be fetched. */
+/** Shown when a page fails, for example because its code could not be loaded. */
 export function UnexpectedError() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
@@ -13,9 +13,9 @@ export function UnexpectedError() {
     <div className="min-h-[60vh]">
       <PageMeta title="Unexpected Application Error!" description="This page could not be shown." />
       <PageHeading title="Unexpected Application Error!">
-        <p>Something went wrong on our side. Loading the page again usually helps.</p>
+        <p>Something went wrong on our side. Reloading the page usually helps.</p>
         <div className="mt-9 flex flex-wrap gap-4">
-          <Button onClick={() => location.reload()}>Load the page again</Button>
+          <Button onClick={() => location.reload()}>Reload page</Button>
           <ButtonLink to="/" variant="secondary">
             Return to Home
           </ButtonLink>
