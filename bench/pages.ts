@@ -8,7 +8,7 @@ import { type Figure, median } from './report.ts';
 
 const SENT_BY_NODE = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'];
 
-/** Compares the home page of the shop, with and without nginx, with a bare server that sends the same bytes. */
+/** Compares the home page, with and without nginx, with a bare server that sends the same bytes. */
 export async function measurePages(
   startShop: () => Promise<ShopProcess>,
   { rounds }: { rounds: number },
@@ -52,7 +52,7 @@ async function startBareServer(page: string) {
   });
 }
 
-/** Starts nginx with deploy/nginx, without TLS and without limits per address: all clients have the same address. */
+/** Starts nginx with deploy/nginx, without TLS and limits per address: all clients have the same address. */
 async function startSite(shop: string) {
   const program = nginxProgram();
   if (!program) {
