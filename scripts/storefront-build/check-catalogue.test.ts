@@ -54,13 +54,13 @@ describe('catalogueErrors', () => {
       { slug: SHAMPOO.product.slug },
       'slug must be unique; catalogue/deep-hydrating-shampoo.ts has deep-hydrating-shampoo too',
     ],
-  ])('names file, field, expected and given value for %j', (changes, error) => {
+  ])('R1.23: names file, field, expected and given value for %j', (changes, error) => {
     expect(catalogueErrors([SHAMPOO, balm(changes)], PHOTOGRAPHS)).toEqual([
       `catalogue/balm.ts: ${error}`,
     ]);
   });
 
-  test('reports a product that is not in the list', () => {
+  test('R1.23: reports a product that is not in the list', () => {
     expect(catalogueErrors([SHAMPOO, { ...balm({}), unlisted: true }], PHOTOGRAPHS)).toEqual([
       'catalogue/balm.ts: must be in the list of catalogue/products.ts',
     ]);

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { CLIENT_ENTRY } from './bundle.ts';
 import { headTags } from './head-tags.ts';
 
@@ -18,7 +18,7 @@ const MANIFEST: Manifest = {
   'storefront/pages/cart.tsx': { file: 'assets/cart.js' },
 };
 
-it('preloads each script of a page once, and no other page’s', () => {
+test('preloads each script of the page once, and no other page’s scripts', () => {
   const tags = headTags(MANIFEST, 'storefront/pages/home.tsx');
   const preloads = [...tags.matchAll(/rel="modulepreload" href="([^"]+)"/g)];
   expect(preloads.map((match) => match[1])).toEqual([
@@ -29,12 +29,12 @@ it('preloads each script of a page once, and no other page’s', () => {
   expect(tags).toContain('<script type="module" src="/assets/entry.js"');
 });
 
-it('preloads the upright fonts only', () => {
+test('preloads the upright fonts only', () => {
   const tags = headTags(MANIFEST, 'storefront/pages/cart.tsx');
   expect(tags.match(/as="font"/g)).toHaveLength(1);
   expect(tags).toContain('/assets/text-normal-abc.woff2');
 });
 
-it('refuses a page that the build knows nothing of', () => {
+test('throws for a page that is not in the manifest', () => {
   expect(() => headTags(MANIFEST, 'storefront/pages/lost.tsx')).toThrow('lost.tsx');
 });

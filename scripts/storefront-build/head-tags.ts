@@ -2,8 +2,8 @@ import type { Manifest, ManifestChunk } from 'vite';
 import { CLIENT_ENTRY } from './bundle.ts';
 
 /**
- * The tags for a page's head: styles, the fonts seen first, and the scripts. Text, fonts and the first
- * picture come before the scripts, which a page can be read without.
+ * Returns the tags for a page's head: styles, the upright fonts, and the scripts. The scripts have low
+ * priority, because text, fonts and the first picture are needed earlier.
  */
 export function headTags(manifest: Manifest, pageModule: string): string {
   const entry = chunkOf(manifest, CLIENT_ENTRY);
@@ -25,7 +25,7 @@ export function headTags(manifest: Manifest, pageModule: string): string {
   ].join('');
 }
 
-/** A chunk and everything it imports from the start, each once. */
+/** Returns a chunk and its static imports, each once. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   if (seen.has(key)) return [];
   seen.add(key);
@@ -38,6 +38,6 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build made nothing of ${key}`);
+  if (!chunk) throw new Error(`The manifest has no entry for ${key}`);
   return chunk;
 }

@@ -4,7 +4,7 @@ import { factsOfPage, factsTag } from './page-facts.ts';
 
 const pictureOf = (name: string) => `/assets/${name}.webp`;
 
-test('states price and time of delivery per country in the product offer', () => {
+test('R10.27: states price and time of delivery per country in the product offer', () => {
   const html = factsTag(factsOfPage('/product/1', pictureOf) as Graph);
   expect(html).toContain(delivery('IE', '8.99', { from: 3, to: 5 }));
   expect(html).toContain(delivery('NO', '25.00', { from: 10, to: 15 }));
