@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OrderData, orderDataIn, readLastOrder, storeLastOrder } from './last-order.ts';
+import { type OrderData, parseOrderData, readLastOrder, storeLastOrder } from './last-order.ts';
 import { orderEmailParams } from './order-confirmation.ts';
 
 const order: OrderData = {
@@ -37,9 +37,9 @@ test('R6.9: reads the stored order', () => {
 });
 
 test('accepts an order without shipping or promo code', () => {
-  expect(orderDataIn({ ...order, shipping: null, discount: null })).toBeDefined();
+  expect(parseOrderData({ ...order, shipping: null, discount: null })).toBeDefined();
   const { shipping: _shipping, ...without } = order;
-  expect(orderDataIn(without)).toBeDefined();
+  expect(parseOrderData(without)).toBeDefined();
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   { ...order, total: 110.27 },
   { ...order, customer: { firstName: 'Aoife' } },
 ])('rejects %o', (value) => {
-  expect(orderDataIn(value)).toBeUndefined();
+  expect(parseOrderData(value)).toBeUndefined();
 });
 
 test('R8.7: fills all params of the order email', () => {

@@ -44,7 +44,7 @@ const orderDataSchema = z.object({
 export type OrderData = z.infer<typeof orderDataSchema>;
 
 /** Parses an untrusted value, such as navigation state; undefined when it is not an order. */
-export function orderDataIn(value: unknown): OrderData | undefined {
+export function parseOrderData(value: unknown): OrderData | undefined {
   const parsed = z.safeParse(orderDataSchema, value);
   return parsed.success ? parsed.data : undefined;
 }
@@ -57,7 +57,7 @@ export function storeLastOrder(order: OrderData): void {
 /** Returns the stored order, if there is a valid one. */
 export function readLastOrder(): OrderData | undefined {
   try {
-    return orderDataIn(JSON.parse(visitStorage.read(LAST_ORDER_KEY) ?? 'null'));
+    return parseOrderData(JSON.parse(visitStorage.read(LAST_ORDER_KEY) ?? 'null'));
   } catch {
     return undefined;
   }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Product } from '#domain/product.ts';
-import { productById, productWithId } from '#storefront/api/catalogue.ts';
-import { Queries } from '#storefront/api/queries.tsx';
-import { AddToCartButton, useAddToCart } from '#storefront/features/cart/add-to-cart.tsx';
-import { ProductFallback } from '#storefront/features/catalogue/product-fallback.tsx';
-import { productIdIn } from '#storefront/features/catalogue/product-id.ts';
-import { ProductNotFound } from '#storefront/features/catalogue/product-not-found.tsx';
-import { ProductView } from '#storefront/features/catalogue/product-view.tsx';
-import { ProductViewSkeleton } from '#storefront/features/catalogue/product-view-skeleton.tsx';
-import { RelatedProducts } from '#storefront/features/catalogue/related-products.tsx';
-import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { productById, productWithId } from '../api/catalogue.ts';
+import { Queries } from '../api/queries.tsx';
+import { AddToCartButton, useAddToCart } from '../features/cart/add-to-cart.tsx';
+import { ProductFallback } from '../features/catalogue/product-fallback.tsx';
+import { productIdIn } from '../features/catalogue/product-id.ts';
+import { ProductNotFound } from '../features/catalogue/product-not-found.tsx';
+import { ProductView } from '../features/catalogue/product-view.tsx';
+import { ProductViewSkeleton } from '../features/catalogue/product-view-skeleton.tsx';
+import { RelatedProducts } from '../features/catalogue/related-products.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
 
 /** /product/{id} */
 export function Component() {

@@ -15,7 +15,7 @@ export interface ReceivedRequest {
  * repeatedly. A request to another path throws.
  * @returns the requests, which the array receives as they are sent
  */
-export function answerRequests(
+export function fakeServer(
   responses: Record<string, readonly FakeResponse[]>,
 ): ReceivedRequest[] {
   const received: ReceivedRequest[] = [];

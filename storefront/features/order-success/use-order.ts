@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { type OrderData, orderDataIn, readLastOrder } from '../../api/last-order.ts';
+import { type OrderData, parseOrderData, readLastOrder } from '../../api/last-order.ts';
 import type { SafeStorage } from '../../api/safe-storage.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
@@ -15,7 +15,7 @@ export function useOrder(): OrderData | 'unread' | 'none' {
   const { state } = useLocation();
   return useMemo(() => {
     if (!hydrated) return 'unread';
-    return orderDataIn(state) ?? readLastOrder() ?? 'none';
+    return parseOrderData(state) ?? readLastOrder() ?? 'none';
   }, [hydrated, state]);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { fetchShippingRates, validateAddress } from '../../../api/shipping.ts';
-import { answerRequests, ok, problem } from '../../../testing/fake-server.ts';
+import { fakeServer, ok, problem } from '../../../testing/fake-server.ts';
 import { type AddressCheckEvent, checkAddress } from './check-address.ts';
 
 const entered = {
@@ -28,10 +28,10 @@ afterEach(() => {
 });
 
 async function check(
-  addresses: Parameters<typeof answerRequests>[0][string],
-  rates: Parameters<typeof answerRequests>[0][string] = [],
+  addresses: Parameters<typeof fakeServer>[0][string],
+  rates: Parameters<typeof fakeServer>[0][string] = [],
 ) {
-  const requests = answerRequests({
+  const requests = fakeServer({
     [PATHS.validateAddress]: addresses,
     [PATHS.shippingRates]: rates,
   });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { orderPath, PATHS } from '#contract/paths.ts';
 import { safeStorage } from '../../../../api/safe-storage.ts';
-import { answerRequests, ok } from '../../../../testing/fake-server.ts';
+import { fakeServer, ok } from '../../../../testing/fake-server.ts';
 import { webStorage } from '../../../../testing/web-storage.ts';
 import type { CardForm, CardResult } from '../card-form.ts';
 import { CHECK_AFTER_MS } from '../charge-card.ts';
@@ -51,7 +51,7 @@ export const status = (state: string) => ok({ orderId: ORDER_ID, state, paymentI
 /** Checks before the customer leaves the page: some beyond the first minute. */
 const CHECKS_UNTIL_LEFT = CHECK_AFTER_MS.length + 3;
 
-type Responses = Parameters<typeof answerRequests>[0][string];
+type Responses = Parameters<typeof fakeServer>[0][string];
 
 /** Presses Pay against a server with these responses, and collects what happens. */
 export async function press(
@@ -60,7 +60,7 @@ export async function press(
   storage = safeStorage(() => stored),
   stored = webStorage(),
 ) {
-  const requests = answerRequests({
+  const requests = fakeServer({
     [PATHS.orders]: responses.orders ?? [placed],
     [PATHS.createPayment]: responses.payments ?? [succeeded],
     [orderPath(ORDER_ID)]: responses.status ?? [status('awaiting_payment')],
