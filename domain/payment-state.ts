@@ -59,16 +59,16 @@ export const INTENT_STATUSES = [
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
 /**
- * The state of one attempt according to the intent. An intent serves every attempt of its order, so
- * that it says something of an attempt only when it names the attempt's payment method.
+ * The state of the attempt with this payment method according to the intent. One intent serves every
+ * attempt of its order, so it is about the attempt only when it names its payment method.
  * @returns undefined while the intent shows no trace of the attempt's confirmation
  */
 export function attemptStateIn(
   intent: { status: IntentStatus; paymentMethodId: string | null },
-  attempt: { paymentMethodId: string },
+  paymentMethodId: string,
 ): AttemptState | undefined {
   if (intent.status === 'canceled') return 'cancelled';
-  if (intent.paymentMethodId === attempt.paymentMethodId) return attemptStateFor(intent.status);
+  if (intent.paymentMethodId === paymentMethodId) return attemptStateFor(intent.status);
   // Another attempt paid the order.
   return intent.status === 'succeeded' ? 'cancelled' : undefined;
 }

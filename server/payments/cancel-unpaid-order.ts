@@ -3,28 +3,31 @@ import type { AppContext } from '../app-context.ts';
 import { lockOrder } from '../database/orders.ts';
 import { findUnresolvedAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow } from '../database/tables.ts';
+import { applyIntent, endOrderWithoutIntent } from './apply-intent.ts';
 import { changeOrderState } from './change-order-state.ts';
-import { applyIntent, endOrderWithoutIntent } from './settle.ts';
 
-/** `open`: whether the order can still be charged is not known yet. */
+/**
+ * `has-money`: the order was paid or money for it is in review. `open`: the provider gave no answer,
+ * so that the order can still be charged.
+ */
 export type Cancellation = 'cancelled' | 'has-money' | 'open';
 
 /**
- * Cancels an order that is not paid, so that it can never be charged. Its intent is cancelled first;
- * when the provider says that the payment succeeded before, the order becomes paid instead.
- * @param untried the state of an order that was never tried to be paid
+ * Cancels an unpaid order, so that it can never be charged. Its intent is cancelled first; when the
+ * provider answers that the payment has succeeded, the order becomes paid instead.
+ * @param untriedState the new state of an order for which no payment was tried
  */
 export async function cancelUnpaidOrder(
   context: AppContext,
   order: OrderRow,
-  untried: 'cancelled' | 'expired' = 'cancelled',
+  untriedState: 'cancelled' | 'expired' = 'cancelled',
 ): Promise<Cancellation> {
-  const current =
+  const { state } =
     order.intent_id === null
-      ? await cancelUntried(context, order, untried)
+      ? await cancelUntried(context, order, untriedState)
       : await cancelIntent(context, order, order.intent_id);
-  if (isPaid(current.state) || current.state === 'review') return 'has-money';
-  return isPayable(current.state) ? 'open' : 'cancelled';
+  if (isPaid(state) || state === 'review') return 'has-money';
+  return isPayable(state) ? 'open' : 'cancelled';
 }
 
 async function cancelIntent(
@@ -33,11 +36,10 @@ async function cancelIntent(
   intentId: string,
 ): Promise<OrderRow> {
   const cancelled = await context.payments.cancelIntent(intentId);
-  const response =
+  const found =
     cancelled.kind === 'intent' ? cancelled : await context.payments.retrieveIntent(intentId);
-  if (response.kind === 'missing') return (await endOrderWithoutIntent(context, order)) ?? order;
-  if (response.kind === 'intent')
-    return (await applyIntent(context, order.id, response.intent)) ?? order;
+  if (found.kind === 'missing') return (await endOrderWithoutIntent(context, order)) ?? order;
+  if (found.kind === 'intent') return (await applyIntent(context, order.id, found.intent)) ?? order;
   return order;
 }
 

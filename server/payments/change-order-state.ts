@@ -5,8 +5,8 @@ import { addOrderEvent, type OrderChanges, updateOrder } from '../database/order
 import type { OrderRow } from '../database/tables.ts';
 
 /**
- * Moves an order that the transaction has locked to another state and writes its timeline; does
- * nothing when the order cannot go into that state.
+ * Moves an order that the transaction has locked to another state and adds the change to its
+ * timeline; does nothing when the order cannot go into that state.
  * @param detail for the timeline
  * @param changes columns to write together with the state
  * @returns the order as it is now

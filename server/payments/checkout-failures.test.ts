@@ -17,8 +17,8 @@ import {
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
 import { deliverDueMail } from '../workflows/deliver-mail.ts';
+import { applyIntent } from './apply-intent.ts';
 import { refundOrder } from './refunds.ts';
-import { applyIntent } from './settle.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('What can go wrong at checkout', (openTestDatabase) => {

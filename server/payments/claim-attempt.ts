@@ -10,39 +10,43 @@ import { quoteOf } from '../workflows/quote-of-order.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { hasSucceeded, type PaymentResult, paymentResult } from './payment-result.ts';
 
-/** No call to the payment provider lasts longer (ms): its own deadline is 50 s. */
-export const CALL_ENDS_WITHIN_MS = 60_000;
+/** No call to the payment provider lasts longer (ms): the provider's deadline is 50 s. */
+export const MAX_CALL_MS = 60_000;
 
-/** What this request has to do for its attempt; a result when there is nothing left to do. */
+/** What a request does next; a result when nothing is left to do. */
 export type Claim =
-  | { kind: 'confirm' | 'look-up'; order: OrderRow; attempt: PaymentAttemptRow }
-  /** Another request is calling the provider, for the same attempt or for another. */
+  /** `confirm`: the attempt is new. `resume`: an earlier request left it open. */
+  | { kind: 'confirm' | 'resume'; order: OrderRow; attempt: PaymentAttemptRow }
+  /** Another request is calling the provider, for this attempt or for another of the order. */
   | { kind: 'wait' | 'wait-for-other'; attemptId: string }
   | PaymentResult;
 
-/** Decides with the order locked what a request to pay leads to, and commits the decision. */
+/**
+ * Decides what a request to pay does, with the order locked. A new attempt is committed as
+ * `confirming` before the provider is called, so that no charge can exist without a record.
+ */
 export function claimAttempt(context: AppContext, request: CreatePayment): Promise<Claim> {
   return context.db.transaction().execute(async (transaction): Promise<Claim> => {
     const order = await lockOrder(transaction, request.metadata.orderId);
-    if (!order || !isCustomers(order, request)) return { kind: 'order-not-found' };
+    if (!order || !namesCustomer(request, order)) return { kind: 'order-not-found' };
     if (hasSucceeded(order)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
-    // Money came in that does not fit the order: the customer must not pay again.
+    // The money that came in does not match the order: the customer must not pay again.
     if (order.state === 'review') return { kind: 'payment-in-progress' };
     if (request.amount !== order.total) return { kind: 'quote-changed', quote: quoteOf(order) };
     if (!isPayable(order.state)) return { kind: 'order-not-payable' };
     const attempts = await attemptsOf(transaction, order.id);
-    const known = attempts.find(({ id }) => id === request.attemptId);
-    if (known) return claimKnown(context, order, known);
+    const existing = attempts.find(({ id }) => id === request.attemptId);
+    if (existing) return claimExisting(context, order, existing);
     const open = attempts.findLast(({ state }) => isUnresolved(state));
     return claimNew(context, transaction, order, open, request);
   });
 }
 
-function claimKnown(context: AppContext, order: OrderRow, attempt: PaymentAttemptRow): Claim {
+function claimExisting(context: AppContext, order: OrderRow, attempt: PaymentAttemptRow): Claim {
   if (!isUnresolved(attempt.state)) return paymentResult(order, attempt, null);
   const age = context.now() - attempt.updated_at;
-  const called = attempt.state === 'confirming' && age <= CALL_ENDS_WITHIN_MS;
-  return called ? { kind: 'wait', attemptId: attempt.id } : { kind: 'look-up', order, attempt };
+  const calling = attempt.state === 'confirming' && age <= MAX_CALL_MS;
+  return calling ? { kind: 'wait', attemptId: attempt.id } : { kind: 'resume', order, attempt };
 }
 
 async function claimNew(
@@ -64,9 +68,9 @@ async function claimNew(
     created_at: now,
     updated_at: now,
   };
-  // The id can only be taken by an attempt at another order.
+  // Only an attempt to pay another order can have this id.
   if (!(await insertAttempt(transaction, attempt))) return { kind: 'order-not-found' };
-  // A new card replaces a 3-D Secure challenge that the customer left.
+  // A new card replaces a 3-D Secure challenge that the customer abandoned.
   if (other) await updateAttempt(transaction, other.id, { state: 'cancelled', updated_at: now });
   if (order.state === 'draft')
     await changeOrderState(context, transaction, order, 'awaiting_payment');
@@ -75,6 +79,6 @@ async function claimNew(
 }
 
 // An order number alone must give no access to the order.
-function isCustomers(order: OrderRow, request: CreatePayment): boolean {
+function namesCustomer(request: CreatePayment, order: OrderRow): boolean {
   return order.email.toLowerCase() === request.metadata.customerEmail.toLowerCase();
 }

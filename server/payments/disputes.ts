@@ -8,8 +8,8 @@ import type { Dispute } from '../providers/stripe/payment-provider.ts';
 import { disputeNotice } from '../workflows/mails/dispute-mail.ts';
 
 /**
- * Records an order's disputes as the provider lists them. Each new status is written into the
- * order's timeline and mailed to the shop, in one transaction.
+ * Records an order's disputes as the provider lists them. Each new status is added to the order's
+ * timeline and mailed to the shop, in the same transaction.
  */
 export async function recordDisputes(
   context: AppContext,
@@ -46,7 +46,7 @@ export async function recordDisputes(
   });
 }
 
-/** Whether a dispute speaks against sending the order's goods. */
+/** Whether a dispute blocks the dispatch of the order. */
 export async function isDisputed(transaction: InTransaction, orderId: string): Promise<boolean> {
   return (await disputesOf(transaction, orderId)).some(({ status }) => blocksDispatch(status));
 }

@@ -3,25 +3,25 @@ import { isPaid, isPayable } from '#domain/order-state.ts';
 import type { AttemptState } from '#domain/payment-state.ts';
 import type { OrderRow } from '../database/tables.ts';
 
-/** How far a payment got. */
+/** What a request to pay led to. */
 export type PaymentResult =
   | { kind: 'succeeded'; paymentId: string }
   | { kind: 'requires-action'; paymentId: string; clientSecret: string }
   | { kind: 'still-checking'; paymentId: string; status: 'processing' | 'unknown' }
   | { kind: 'declined'; message: string | null }
-  /** The payment provider could not be asked, and nothing was charged. */
+  /** The payment provider did not carry the call out: nothing was charged. */
   | { kind: 'unavailable' }
   | { kind: 'order-not-found' }
   | { kind: 'order-not-payable' }
   | { kind: 'payment-in-progress' }
   | { kind: 'quote-changed'; quote: Quote };
 
-/** Whether the order was paid, also when it has been refunded since. */
+/** Whether the order was ever paid, even if it was refunded since. */
 export function hasSucceeded({ state, paid_at }: OrderRow): boolean {
   return isPaid(state) || paid_at !== null;
 }
 
-/** The result of an attempt, from the state of its order and its own. */
+/** The result of an attempt, from the states of its order and of the attempt. */
 export function paymentResult(
   order: OrderRow,
   attempt: { state: AttemptState | undefined; message: string | null },

@@ -2,9 +2,9 @@ import type { AppContext } from '../app-context.ts';
 import { findOrder, ordersLeft } from '../database/orders.ts';
 import { unresolvedAttempts } from '../database/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../database/tables.ts';
-import { lookUp } from '../payments/take-payment.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { reconcileRefunds } from './refunds.ts';
+import { recordLookUp, retrieveIntentOf } from './settle-attempt.ts';
 
 /** A 3-D Secure challenge that is not finished after this long (ms) was abandoned. */
 export const ABANDONED_AFTER_MS = 30 * 60_000;
@@ -21,40 +21,40 @@ export interface Reconciled {
 }
 
 /**
- * Settles everything whose outcome is open, once: payments, refunds, and orders that were left
- * unpaid. Safe to run at any time and in several processes at once.
- * @param quietMs how long a payment must have been left alone
+ * Settles every open payment and refund and every expired order once. Safe to run at any time and in
+ * several processes at the same time.
+ * @param idleMs for how long a payment must not have changed; with 0 all refunds are looked up too
  */
-export async function reconcile(context: AppContext, quietMs: number): Promise<Reconciled> {
+export async function reconcile(context: AppContext, idleMs: number): Promise<Reconciled> {
   return {
-    payments: await reconcilePayments(context, quietMs),
-    refunds: await reconcileRefunds(context, quietMs === 0 ? Number.MAX_SAFE_INTEGER : undefined),
+    payments: await reconcilePayments(context, idleMs),
+    refunds: await reconcileRefunds(context, idleMs === 0 ? Number.MAX_SAFE_INTEGER : undefined),
     ordersEnded: await expireOrders(context),
   };
 }
 
 /**
  * Looks up every payment whose outcome is open.
- * @param quietMs how long an attempt must have been left alone; spares calls that are under way
+ * @param idleMs for how long an attempt must not have changed; leaves out calls that are under way
  * @returns how many payments were looked up
  */
-export function reconcilePayments(context: AppContext, quietMs: number): Promise<number> {
-  const untouchedSince = context.now() - quietMs;
+export function reconcilePayments(context: AppContext, idleMs: number): Promise<number> {
+  const unchangedSince = context.now() - idleMs;
   return inBatches(
-    (page) => unresolvedAttempts(context.db, untouchedSince, page),
+    (page) => unresolvedAttempts(context.db, unchangedSince, page),
     (attempt) => reconcileAttempt(context, attempt),
   );
 }
 
 /**
- * Cancels the orders that were left unpaid, so that none stays chargeable for ever. An order whose
- * payment the provider cannot tell now waits for the next time and holds up no other.
+ * Cancels the orders that were left unpaid, so that none stays chargeable for ever. An order about
+ * which the provider gives no answer is tried again in the next run and delays no other order.
  * @returns how many orders were cancelled or turned out to be paid
  */
 export function expireOrders(context: AppContext): Promise<number> {
-  const untouchedSince = context.now() - EXPIRES_AFTER_MS;
+  const unchangedSince = context.now() - EXPIRES_AFTER_MS;
   return inBatches(
-    (page) => ordersLeft(context.db, untouchedSince, page),
+    (page) => ordersLeft(context.db, unchangedSince, page),
     async (order) => (await cancelUnpaidOrder(context, order, 'expired')) !== 'open',
   );
 }
@@ -65,23 +65,27 @@ async function reconcileAttempt(context: AppContext, attempt: PaymentAttemptRow)
   const abandoned =
     attempt.state === 'requires_action' && context.now() - attempt.created_at > ABANDONED_AFTER_MS;
   if (abandoned) await cancelUnpaidOrder(context, order);
-  else await lookUp(context, order, attempt, 'only-look');
+  else await recordLookUp(context, order, attempt, await retrieveIntentOf(context, order));
   return true;
 }
 
-/** Works through pages in the order of their ids; gives how many items counted. */
+/**
+ * Processes pages in the order of their ids. Stops after a full page without one success: the
+ * provider is then unavailable.
+ * @param work gives whether the item counts as a success
+ * @returns the number of successes
+ */
 async function inBatches<Item extends { id: string }>(
   readPage: (page: { after: string; limit: number }) => Promise<Item[]>,
   work: (item: Item) => Promise<boolean>,
 ): Promise<number> {
-  let counted = 0;
+  let successes = 0;
   for (let after = ''; ; ) {
     const page = await readPage({ after, limit: BATCH });
     const results = await Promise.all(page.map(work));
-    counted += results.filter(Boolean).length;
+    successes += results.filter(Boolean).length;
     const last = page.at(-1);
-    // When not one of a whole page could be settled, the provider is down.
-    if (!last || (page.length === BATCH && !results.includes(true))) return counted;
+    if (!last || (page.length === BATCH && !results.includes(true))) return successes;
     after = last.id;
   }
 }

@@ -13,7 +13,8 @@ import { searchOrders } from '../database/order-search.ts';
 import { eventsOf, findOrder } from '../database/orders.ts';
 import { refundsOf } from '../database/refunds.ts';
 import { dispatchOrder } from '../workflows/dispatch-order.ts';
-import { reconcileRefunds, refundOrder, syncRefunds } from './refunds.ts';
+import { reconcileRefunds, refundOrder } from './refunds.ts';
+import { syncRefunds } from './sync-refunds.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('refundOrder', (openTestDatabase) => {

@@ -20,7 +20,7 @@ import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
 import { findAttempt } from '../database/payment-attempts.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
-import { CALL_ENDS_WITHIN_MS } from './claim-attempt.ts';
+import { MAX_CALL_MS } from './claim-attempt.ts';
 import { ABANDONED_AFTER_MS, reconcilePayments } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
 import { takePayment } from './take-payment.ts';
@@ -102,9 +102,9 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     const { payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
     expectComplaint(shop, 'not known yet');
-    await reconcilePayments(later(shop.context, CALL_ENDS_WITHIN_MS - 1_000), 0);
+    await reconcilePayments(later(shop.context, MAX_CALL_MS - 1_000), 0);
     expect(await attemptState(payment.attemptId)).toBe('unknown');
-    const asking = later(shop.context, CALL_ENDS_WITHIN_MS - 1_000);
+    const asking = later(shop.context, MAX_CALL_MS - 1_000);
     expect(await takePayment(asking, payment)).toMatchObject({ kind: 'still-checking' });
   });
 
@@ -114,7 +114,7 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
       const { order, payment } = await orderToPay(shop);
       await takePayment(disconnected(shop.context), payment);
       expectComplaint(shop, 'not known yet');
-      const muchLater = later(shop.context, CALL_ENDS_WITHIN_MS + 1_000);
+      const muchLater = later(shop.context, MAX_CALL_MS + 1_000);
       if (who === 'the reconciler') await reconcilePayments(muchLater, 0);
       else expect(await takePayment(muchLater, payment)).toEqual({ kind: 'unavailable' });
       expect(await attemptState(payment.attemptId)).toBe('declined');
@@ -128,7 +128,7 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     const { order, payment } = await orderToPay(shop);
     const dying = takePayment(killed(shop.context, 'before createIntent'), payment);
     await expect(dying).rejects.toThrow('killed');
-    await reconcilePayments(later(shop.context, CALL_ENDS_WITHIN_MS + 1_000), 0);
+    await reconcilePayments(later(shop.context, MAX_CALL_MS + 1_000), 0);
     expect(await attemptState(payment.attemptId)).toBe('declined');
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
@@ -160,7 +160,7 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
       // Between claim and confirmation another process finds no trace, and the customer reorders.
       createIntent: async (wanted) => {
         const created = await shop.context.payments.createIntent(wanted);
-        await reconcilePayments(later(shop.context, CALL_ENDS_WITHIN_MS + 1_000), 0);
+        await reconcilePayments(later(shop.context, MAX_CALL_MS + 1_000), 0);
         const current = await findOrder(shop.context.db, order.orderId);
         if (current) await cancelUnpaidOrder(shop.context, current);
         return created;

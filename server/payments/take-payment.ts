@@ -1,25 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatePayment } from '#contract/payments.ts';
 import { isPayable } from '#domain/order-state.ts';
-import { attemptStateIn } from '#domain/payment-state.ts';
 import type { AppContext } from '../app-context.ts';
 import { findOrder, lockOrder, updateOrder } from '../database/orders.ts';
 import { findAttempt, updateAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
-import type { PaymentIntent } from '../providers/stripe/payment-provider.ts';
-import { CALL_ENDS_WITHIN_MS, claimAttempt } from './claim-attempt.ts';
+import { claimAttempt } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';
-import { recordResponse, setAttempt } from './settle.ts';
+import {
+  isUntraced,
+  recordLookUp,
+  recordResponse,
+  retrieveIntentOf,
+  setAttemptState,
+} from './settle-attempt.ts';
 
-/** For this long (ms) a confirmation that left no trace is sent again for a customer who waits. */
-const RESENT_FOR_MS = 30_000;
-const WAIT_STEP_MS = 100;
-const WAIT_STEPS = 250;
+/** How long (ms) after the start of an attempt a lost confirmation is sent again. */
+const RESEND_WITHIN_MS = 30_000;
+const POLL_EVERY_MS = 100;
+const MAX_POLLS = 250;
 
 /**
- * Charges a card for an order, at most once however often it is requested: an order has one payment
- * intent, and an attempt one idempotency key. The attempt is committed before the provider is called,
- * and no transaction is open during a call.
+ * Charges a card for an order (POST /api/create-payment), at most once for any number of requests: an
+ * order has one payment intent, and each attempt has its own idempotency keys.
+ *
+ * 1. `claimAttempt` locks the order and commits the attempt as `confirming`.
+ * 2. `confirm` creates the order's intent at the provider, saves its id, and confirms it with the
+ *    customer's card. No transaction is open during a call.
+ * 3. `applyIntent` applies the intent in the response: a succeeded intent makes the order `paid` and
+ *    queues its mails, in one transaction.
+ *
+ * After a lost response the attempt is `unknown`. Step 3 then follows from the browser's repeated
+ * request (`resume`), the provider's event (handle-event.ts) or the reconciliation (reconcile.ts),
+ * whichever looks the intent up first.
  */
 export async function takePayment(
   context: AppContext,
@@ -29,8 +42,8 @@ export async function takePayment(
   switch (claim.kind) {
     case 'confirm':
       return confirm(context, claim.order, claim.attempt);
-    case 'look-up':
-      return lookUp(context, claim.order, claim.attempt, 'may-confirm');
+    case 'resume':
+      return resume(context, claim.order, claim.attempt);
     case 'wait':
       return waitForAttempt(context, claim.attemptId);
     case 'wait-for-other':
@@ -42,34 +55,6 @@ export async function takePayment(
   }
 }
 
-/**
- * Asks the provider how an attempt ended and applies what it says. An attempt whose confirmation
- * left no trace when no call can be under way any more charged nothing, and ends.
- * @param may 'may-confirm': the customer waits, so that a lost confirmation is sent again
- */
-export async function lookUp(
-  context: AppContext,
-  order: OrderRow,
-  attempt: PaymentAttemptRow,
-  may: 'may-confirm' | 'only-look',
-): Promise<PaymentResult> {
-  const response =
-    order.intent_id === null ? undefined : await context.payments.retrieveIntent(order.intent_id);
-  const hasNoTrace =
-    response === undefined || (response.kind === 'intent' && !isTraced(response.intent, attempt));
-  if (hasNoTrace && attempt.state !== 'requires_action') {
-    const now = context.now();
-    if (may === 'may-confirm' && now - attempt.created_at < RESENT_FOR_MS)
-      return confirm(context, order, attempt);
-    if (now - attempt.updated_at > CALL_ENDS_WITHIN_MS) {
-      await setAttempt(context, attempt, 'declined');
-      return { kind: 'unavailable' };
-    }
-  }
-  const seen = response ?? { kind: 'unknown', reason: 'no intent yet', completed: false };
-  return recordResponse(context, order, attempt, seen);
-}
-
 async function confirm(
   context: AppContext,
   order: OrderRow,
@@ -77,7 +62,7 @@ async function confirm(
 ): Promise<PaymentResult> {
   const intentId = order.intent_id ?? (await createIntent(context, order, attempt));
   if (intentId === undefined) {
-    await setAttempt(context, attempt, 'cancelled');
+    await setAttemptState(context, attempt, 'cancelled');
     return { kind: 'unavailable' };
   }
   const ready = await prepareConfirmation(context, attempt, intentId);
@@ -87,21 +72,17 @@ async function confirm(
     paymentMethodId: attempt.payment_method_id,
     idempotencyKey: `pi-confirm-${attempt.id}`,
   });
-  // Also a refusal can follow a success: only the intent itself says what happened.
-  const seen =
+  // Even a rejected call can follow one that succeeded: only the intent itself is proof.
+  const found =
     response.kind === 'intent' ? response : await context.payments.retrieveIntent(ready.intent_id);
   const rejected = response.kind !== 'intent' && response.kind !== 'unknown';
-  if (rejected && seen.kind === 'intent' && !isTraced(seen.intent, attempt)) {
-    await setAttempt(context, attempt, 'declined');
+  if (rejected && isUntraced(found, attempt)) {
+    await setAttemptState(context, attempt, 'declined');
     return response.kind === 'not-executed'
       ? { kind: 'unavailable' }
       : { kind: 'declined', message: null };
   }
-  return recordResponse(context, ready, attempt, seen);
-}
-
-function isTraced(intent: PaymentIntent, attempt: PaymentAttemptRow): boolean {
-  return attemptStateIn(intent, { paymentMethodId: attempt.payment_method_id }) !== undefined;
+  return recordResponse(context, ready, attempt, found);
 }
 
 /**
@@ -120,16 +101,14 @@ async function createIntent(
     idempotencyKey: `pi-create-${attempt.id}`,
   });
   if (response.kind === 'intent') return response.intent.id;
-  context.log.error(
-    { orderId: order.id, reason: response.reason },
-    'No payment intent could be created',
-  );
+  const details = { orderId: order.id, reason: response.reason };
+  context.log.error(details, 'No payment intent could be created');
   return undefined;
 }
 
 /**
- * Saves the order's intent and reads order and attempt once more right before the confirmation: the
- * process may have been suspended since the claim, and another may have ended the attempt.
+ * Saves the order's intent and reads order and attempt again right before the confirmation: the
+ * process may have been suspended since the claim, and another process may have ended the attempt.
  * @returns the order; undefined when the attempt must not be confirmed any more
  */
 function prepareConfirmation(
@@ -150,12 +129,25 @@ function prepareConfirmation(
   });
 }
 
+/** Continues an attempt that an earlier request left open; confirms again while it is recent. */
+async function resume(
+  context: AppContext,
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+): Promise<PaymentResult> {
+  const found = await retrieveIntentOf(context, order);
+  const recent = context.now() - attempt.created_at < RESEND_WITHIN_MS;
+  return recent && isUntraced(found, attempt)
+    ? confirm(context, order, attempt)
+    : recordLookUp(context, order, attempt, found);
+}
+
 /** Waits until another request, possibly of another process, has the provider's response. */
 async function waitForAttempt(context: AppContext, attemptId: string): Promise<PaymentResult> {
-  for (let step = 0; step < WAIT_STEPS; step += 1) {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const attempt = await findAttempt(context.db, attemptId);
     if (attempt && attempt.state !== 'confirming') return storedResult(context, attemptId);
-    await wait(WAIT_STEP_MS);
+    await wait(POLL_EVERY_MS);
   }
   return { kind: 'still-checking', paymentId: '', status: 'unknown' };
 }
@@ -166,6 +158,6 @@ async function storedResult(context: AppContext, attemptId: string): Promise<Pay
   if (!order) return { kind: 'order-not-found' };
   if (attempt.state !== 'requires_action' || order.intent_id === null)
     return paymentResult(order, attempt, null);
-  const response = await context.payments.retrieveIntent(order.intent_id);
-  return recordResponse(context, order, attempt, response);
+  const found = await context.payments.retrieveIntent(order.intent_id);
+  return recordResponse(context, order, attempt, found);
 }

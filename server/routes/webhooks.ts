@@ -30,7 +30,7 @@ export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async 
         return sendProblem(reply, 'invalid_request', { detail: 'The signature is wrong.' });
       const result = await handleProviderEvent(context, event);
       // Any status but 2xx makes Stripe send the event again (https://docs.stripe.com/webhooks#retries).
-      if (result === 'later') return sendProblem(reply, 'internal_error');
+      if (result === 'retry') return sendProblem(reply, 'internal_error');
       return { received: true };
     },
   );

@@ -1,0 +1,125 @@
+import { acceptsPayment, isPayable, mayBecome } from '#domain/order-state.ts';
+import { attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { lockOrder, updateOrder } from '../database/orders.ts';
+import { enqueueMails } from '../database/outbox.ts';
+import { attemptsOf, updateAttempt } from '../database/payment-attempts.ts';
+import type { OrderRow } from '../database/tables.ts';
+import type { PaymentIntent } from '../providers/stripe/payment-provider.ts';
+import { orderMails } from '../workflows/order-mails.ts';
+import { changeOrderState } from './change-order-state.ts';
+
+/**
+ * Applies the provider's intent to its order and the order's attempts, whether a response, an event
+ * or a look-up brought it. Applying it again changes nothing, and an older one undoes nothing. A paid
+ * order, its timeline entry and its mails are one transaction.
+ * @returns the order as it is now; undefined when there is no such order
+ */
+export async function applyIntent(
+  context: AppContext,
+  orderId: string,
+  intent: PaymentIntent,
+): Promise<OrderRow | undefined> {
+  return context.db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) return undefined;
+    await updateAttempts(context, transaction, order, intent);
+    if (intent.status === 'succeeded')
+      return matches(intent, order)
+        ? markPaid(context, transaction, order, intent)
+        : markForReview(context, transaction, order, intent);
+    if (intent.status === 'canceled' && isPayable(order.state))
+      return changeOrderState(context, transaction, order, 'cancelled', detailOf(intent));
+    // Activity keeps the order from expiring.
+    await updateOrder(transaction, order.id, { updated_at: context.now() });
+    return order;
+  });
+}
+
+/**
+ * Ends an unpaid order whose intent the provider does not know, and which can therefore never be
+ * charged: for example an order that was placed with test keys before the shop got its live keys.
+ */
+export function endOrderWithoutIntent(
+  context: AppContext,
+  order: OrderRow,
+): Promise<OrderRow | undefined> {
+  const details = { orderId: order.id };
+  const message = 'The payment provider knows no intent of an order: the order is cancelled';
+  if (order.livemode === 0 && context.payments.livemode) context.log.info(details, message);
+  else context.log.error(details, message);
+  return applyIntent(context, order.id, {
+    id: order.intent_id ?? '',
+    status: 'canceled',
+    amount: order.total,
+    currency: order.currency,
+    orderId: order.id,
+    paymentMethodId: null,
+    card: null,
+    clientSecret: null,
+    declineMessage: null,
+  });
+}
+
+async function updateAttempts(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+  intent: PaymentIntent,
+): Promise<void> {
+  for (const attempt of await attemptsOf(transaction, order.id)) {
+    const state = attemptStateIn(intent, attempt.payment_method_id);
+    if (state === undefined || !attemptMayBecome(attempt.state, state)) continue;
+    await updateAttempt(transaction, attempt.id, {
+      state,
+      message: state === 'declined' ? intent.declineMessage : null,
+      updated_at: context.now(),
+    });
+  }
+}
+
+function matches(intent: PaymentIntent, order: OrderRow): boolean {
+  return (
+    intent.amount === order.total &&
+    intent.currency === order.currency &&
+    intent.orderId === order.id &&
+    intent.id === order.intent_id
+  );
+}
+
+async function markPaid(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+  intent: PaymentIntent,
+): Promise<OrderRow> {
+  if (!acceptsPayment(order.state)) return order;
+  const payment = {
+    card_brand: intent.card?.brand ?? null,
+    card_last4: intent.card?.last4 ?? null,
+    received: intent.amount,
+    paid_at: context.now(),
+  };
+  const detail = detailOf(intent);
+  const paid = await changeOrderState(context, transaction, order, 'paid', detail, payment);
+  await enqueueMails(transaction, ...(await orderMails(context, transaction, paid)));
+  return paid;
+}
+
+/** Records money that does not match the order: the shopkeeper decides what to do with it. */
+async function markForReview(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+  intent: PaymentIntent,
+): Promise<OrderRow> {
+  if (!mayBecome(order.state, 'review')) return order;
+  context.log.error({ orderId: order.id }, 'A payment does not fit its order: review it');
+  const received = { received: intent.amount };
+  return changeOrderState(context, transaction, order, 'review', detailOf(intent), received);
+}
+
+function detailOf(intent: PaymentIntent) {
+  return { intent: intent.id, amount: intent.amount };
+}

@@ -1,0 +1,127 @@
+import { orderStateWith, type RefundState, refundMayBecome } from '#domain/refund.ts';
+import type { AppContext } from '../app-context.ts';
+import type { InTransaction } from '../database/database.ts';
+import { lockOrder } from '../database/orders.ts';
+import { enqueueMails } from '../database/outbox.ts';
+import { insertRefund, refundsOf, updateRefund } from '../database/refunds.ts';
+import type { OrderRow, RefundRow } from '../database/tables.ts';
+import type { Refund } from '../providers/stripe/payment-provider.ts';
+import { refundFailedNotice, refundMail } from '../workflows/mails/refund-mails.ts';
+import { changeOrderState } from './change-order-state.ts';
+
+/** Before the first look-up of a refund (ms). */
+export const FIRST_PAUSE_MS = 15_000;
+
+const ACCEPTED: readonly RefundState[] = ['pending', 'succeeded'];
+
+/** Applies the provider's list of an order's refunds, with those made in the provider's dashboard. */
+export async function syncRefunds(
+  context: AppContext,
+  orderId: string,
+  listed: readonly Refund[],
+): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    for (const refund of listed) {
+      const order = await lockOrder(transaction, orderId);
+      if (order && order.received > 0) await applyListed(context, transaction, order, refund);
+    }
+  });
+}
+
+async function applyListed(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+  listed: Refund,
+): Promise<void> {
+  const known = (await refundsOf(transaction, order.id)).find(
+    ({ id, provider_id }) => provider_id === listed.id || id === listed.refundId,
+  );
+  if (known) {
+    if (known.state !== listed.status)
+      await applyRefundState(context, transaction, order, known, listed.status, listed.id);
+    return;
+  }
+  // A refund that failed before the shop knew of it changed nothing.
+  if (listed.status === 'failed') return;
+  const refund = { ...newRefund(context, order, listed), provider_id: listed.id };
+  await insertRefund(transaction, refund);
+  const updated = await updateOrderState(context, transaction, order);
+  await applyRefundState(context, transaction, updated, refund, listed.status, listed.id);
+}
+
+/** A refund as it is stored first, before the provider's state of it is applied. */
+export function newRefund(
+  context: AppContext,
+  order: OrderRow,
+  { id, amount }: Pick<RefundRow, 'id' | 'amount'>,
+): RefundRow {
+  const now = context.now();
+  return {
+    id,
+    order_id: order.id,
+    amount,
+    state: 'requested',
+    provider_id: null,
+    cancels: 0,
+    note: '',
+    key_number: 0,
+    look_ups: 0,
+    due_at: now + FIRST_PAUSE_MS,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** Writes a refund's new state, the order's state that follows, and the mail about it. */
+export async function applyRefundState(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+  refund: RefundRow,
+  to: RefundState,
+  providerId: string | null,
+): Promise<void> {
+  const state = refundMayBecome(refund.state, to) ? to : refund.state;
+  const provider_id = providerId ?? refund.provider_id;
+  await updateRefund(transaction, refund.id, { state, provider_id, updated_at: context.now() });
+  await updateOrderState(context, transaction, order);
+  await queueMail(context, transaction, order, refund.state, { ...refund, state, provider_id });
+}
+
+/** Moves the order into the state that its refunds call for. */
+export async function updateOrderState(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+): Promise<OrderRow> {
+  const state = orderStateWith(order.received, await refundsOf(transaction, order.id));
+  // Money that did not match its order does not match it after a failed refund either.
+  const next = state === 'paid' && order.paid_at === null ? 'review' : state;
+  return changeOrderState(context, transaction, order, next);
+}
+
+/** To the customer once the provider has accepted the refund; to the shop when it failed. */
+async function queueMail(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+  before: RefundState,
+  refund: RefundRow,
+): Promise<void> {
+  const name = `${order.id}-${refund.provider_id ?? refund.id}`;
+  const enqueue = (dedupe_key: string, mail: object) =>
+    enqueueMails(transaction, {
+      id: context.uuid(),
+      dedupe_key,
+      mail: JSON.stringify(mail),
+      created_at: context.now(),
+    });
+  if (before !== 'failed' && refund.state === 'failed')
+    await enqueue(`refund-failed-${name}`, refundFailedNotice(order, refund, context));
+  const accepted = !ACCEPTED.includes(before) && ACCEPTED.includes(refund.state);
+  // The address of an erased customer is empty.
+  if (!accepted || order.email === '') return;
+  const refunds = await refundsOf(transaction, order.id);
+  await enqueue(`order-refunded-${name}`, refundMail(order, refund, refunds, context));
+}
