@@ -2,27 +2,27 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Makes the data folder when it is missing, and tries whether the shop may write there.
- * @returns undefined when it may, else one line that says what is wrong
+ * Creates the data folder when it is missing, and checks that the shop can write to it.
+ * @returns undefined when it can, else one line that says what is wrong
  */
 export async function prepareDataFolder(path: string): Promise<string | undefined> {
   try {
-    await makeFolder(resolve(path));
+    await createFolder(resolve(path));
     const probe = join(path, `.written-by-${process.pid}`);
     await writeFile(probe, '');
     await rm(probe);
     return undefined;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    return `DATA_DIR should hold a folder that the shop may write to; ${path} is not (${code})`;
+    return `DATA_DIR must be a folder that the shop can write to, got ${path} (${code})`;
   }
 }
 
 // Node's own recursive mkdir never returns for a path below /proc.
-async function makeFolder(path: string): Promise<void> {
+async function createFolder(path: string): Promise<void> {
   const parent = dirname(path);
   if (parent !== path && !(await exists(path))) {
-    await makeFolder(parent);
+    await createFolder(parent);
     await mkdir(path);
   }
 }

@@ -9,7 +9,7 @@ import { readSettings, SETTING_NAMES } from './settings.ts';
 const EXAMPLE = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
 const SANDBOX = { CARD_SANDBOX_URL: 'http://127.0.0.1:4242' };
 
-describe('.env', () => {
+describe('loadEnvironmentFile', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -28,7 +28,7 @@ describe('.env', () => {
     return path;
   }
 
-  test('holds settings for every command, and the real environment wins', () => {
+  test('loads settings, and keeps those that are set in the environment', () => {
     vi.stubEnv('PORT', '4000');
     const path = envFile('# the spring offer\nPROMO_CODE="SPRING"\nPORT=5000\n');
     expect(loadEnvironmentFile(path)).toBeUndefined();
@@ -37,21 +37,19 @@ describe('.env', () => {
     });
   });
 
-  test('need not be there', () => {
+  test('loads nothing without a file', () => {
     expect(loadEnvironmentFile(join(folder, '.env'))).toBeUndefined();
     expect(loadEnvironmentFile('')).toBeUndefined();
   });
 
-  test('with a misspelt setting stops the start with one line that names it, not its value', () => {
+  test('names an unknown setting, without its value', () => {
     const problem = loadEnvironmentFile(envFile('STRIPE_SECRETKEY=sk_live_1\nPROMO_CODE=SPRING\n'));
-    expect(problem).toBe(
-      '.env should hold settings that .env.example explains; STRIPE_SECRETKEY is none',
-    );
+    expect(problem).toBe('.env must hold only the settings in .env.example, got STRIPE_SECRETKEY');
     expect(process.env.PROMO_CODE).toBeUndefined();
   });
 
-  test('that cannot be read stops the start with one line', () => {
-    expect(loadEnvironmentFile(folder)).toMatch(/should be a file .* \(EISDIR\)$/);
+  test('gives one line for a file that cannot be read', () => {
+    expect(loadEnvironmentFile(folder)).toMatch(/must be a file .* \(EISDIR\)$/);
   });
 });
 
@@ -59,7 +57,7 @@ describe('.env.example', () => {
   const offered = EXAMPLE.split('\n').flatMap((line) => /^#?([A-Z][A-Z_]+)=(.*)$/.exec(line) ?? []);
   const names = offered.filter((_, index) => index % 3 === 1);
 
-  test('offers every setting once, and nothing that is none', () => {
+  test('lists every setting once, and nothing else', () => {
     expect([...names].sort()).toEqual([...SETTING_NAMES].sort());
   });
 
@@ -70,7 +68,7 @@ describe('.env.example', () => {
     expect(paragraph).toMatch(/^# [A-Z][^\n]{20,}/);
   });
 
-  test('opens the shop as it stands, and with every example in it taken', () => {
+  test('holds valid values, both as it is and with every example uncommented', () => {
     expect(readSettings({ ...SANDBOX, ...parseEnv(EXAMPLE) })).toMatchObject({ ok: true });
     const all = parseEnv(EXAMPLE.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
     expect(Object.keys(all).sort()).toEqual([...SETTING_NAMES].sort());

@@ -4,23 +4,23 @@ import { parseEnv } from 'node:util';
 import { SETTING_NAMES } from './settings.ts';
 
 /**
- * Takes settings from a file into the environment of this process; what is set there already wins.
- * A name that is no setting is refused: with a misspelt card key the shop would open and take no money.
- * @param path the file; an empty path means none, and a file that is not there is none
+ * Loads settings from a file into the environment of this process, where existing values win. An
+ * unknown name is refused: with a misspelt card key the shop would start and take no money.
+ * @param path may be empty or of a missing file: then nothing is loaded
  * @returns undefined, or one line that says what is wrong with the file
  */
 export function loadEnvironmentFile(path: string): string | undefined {
   if (path === '') return undefined;
   try {
-    const stranger = Object.keys(parseEnv(readFileSync(path, 'utf8'))).find((it) => !isKnown(it));
-    if (stranger !== undefined)
-      return `${basename(path)} should hold settings that .env.example explains; ${stranger} is none`;
+    const unknown = Object.keys(parseEnv(readFileSync(path, 'utf8'))).find((it) => !isKnown(it));
+    if (unknown !== undefined)
+      return `${basename(path)} must hold only the settings in .env.example, got ${unknown}`;
     process.loadEnvFile(path);
     return undefined;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     if (code === 'ENOENT') return undefined;
-    return `${basename(path)} should be a file that the shop may read; it is not (${code})`;
+    return `${basename(path)} must be a file that the shop can read (${code})`;
   }
 }
 

@@ -11,8 +11,8 @@ const HOSTED = {
   EMAIL_ORDER_TEMPLATE_ID: 'template_order',
 };
 
-describe('Partners are chosen by settings alone', () => {
-  test('a shop without any has its tariff table, its folder of mails and its own relay', () => {
+describe('readSettings: providers', () => {
+  test('uses the tariff table, the folder of emails and its own relay by default', () => {
     expect(readSettings(SANDBOX)).toMatchObject({
       settings: {
         carrier: { kind: 'tariff-table' },
@@ -21,7 +21,7 @@ describe('Partners are chosen by settings alone', () => {
     });
   });
 
-  test('an account with UPS replaces the tariff table', () => {
+  test('uses UPS instead of the tariff table when an account is set', () => {
     expect(readSettings({ ...SANDBOX, ...UPS })).toMatchObject({
       settings: { carrier: { kind: 'ups', apiHost: 'https://onlinetools.ups.com' } },
     });
@@ -31,7 +31,7 @@ describe('Partners are chosen by settings alone', () => {
     });
   });
 
-  test('a mail server replaces the folder, and a hosted service the shop’s relay', () => {
+  test('uses a mail server instead of the folder, and a hosted service instead of the relay', () => {
     const SMTP_URL = 'smtps://shop:secret@mail.example:465';
     expect(readSettings({ ...SANDBOX, ...HOSTED, SMTP_URL })).toMatchObject({
       settings: {
@@ -49,29 +49,33 @@ describe('Partners are chosen by settings alone', () => {
   });
 
   test.each([...Object.keys(UPS), ...Object.keys(HOSTED)])(
-    'without %s the others of its kind stop the start with one line that names it',
+    'names %s when only the others of its provider are set',
     (missing) => {
       const whole: Record<string, string> = missing in UPS ? UPS : HOSTED;
       const half = Object.entries(whole).filter(([name]) => name !== missing);
       const read = readSettings({ ...SANDBOX, ...Object.fromEntries(half) });
       expect(read).toMatchObject({
         ok: false,
-        problem: expect.stringContaining(`${missing} should be set too`),
+        problem: expect.stringContaining(`${missing} must be set together with`),
       });
     },
   );
 
   test.each([
-    ['SMTP_URL', 'http://mail.example', 'SMTP_URL should hold the address of a mail server'],
-    ['SMTP_URL', 'smtps://', 'SMTP_URL should hold the address of a mail server'],
-    ['SMTP_URL', 'smtp:mail.example', 'SMTP_URL should hold the address of a mail server'],
+    ['SMTP_URL', 'http://mail.example', 'SMTP_URL must be the URL of a mail server'],
+    ['SMTP_URL', 'smtps://', 'SMTP_URL must be the URL of a mail server'],
+    ['SMTP_URL', 'smtp:mail.example', 'SMTP_URL must be the URL of a mail server'],
     ['SMTP_URL', 'smtps://shop@mail.example', 'user and password both or neither'],
-    ['UPS_API_HOST', 'https://wwwcie.ups.com', 'UPS_CLIENT_SECRET and UPS_ACCOUNT should be set'],
-    ['STRIPE_API_HOST', 'https://stripe.example', 'STRIPE_WEBHOOK_SECRET should be set too'],
-    ['UPS_ACCOUNT', '12', 'UPS_ACCOUNT should hold an account number of UPS'],
-    ['EMAIL_ORIGIN', 'emailjs', 'EMAIL_ORIGIN should hold the address of the e-mail service'],
-    ['TRUST_PROXY', 'yes', 'TRUST_PROXY should hold how many proxies'],
-  ])('%s=%s stops the start with one line that says what it should hold', (name, value, line) => {
+    [
+      'UPS_API_HOST',
+      'https://wwwcie.ups.com',
+      'UPS_ACCOUNT must be set together with UPS_API_HOST',
+    ],
+    ['STRIPE_API_HOST', 'https://stripe.example', 'STRIPE_WEBHOOK_SECRET must be set together'],
+    ['UPS_ACCOUNT', '12', 'UPS_ACCOUNT must be a UPS account number'],
+    ['EMAIL_ORIGIN', 'emailjs', 'EMAIL_ORIGIN must be the URL of the email service'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be the number of proxies'],
+  ])('refuses %s=%s with one line that says what it must be', (name, value, line) => {
     const read = readSettings({ ...SANDBOX, [name]: value });
     expect(read).toMatchObject({ ok: false, problem: expect.stringContaining(line) });
   });

@@ -1,4 +1,4 @@
-/** What the shop and the card sandbox know each other by. No money hangs on them. */
+/** The keys that shop and card sandbox use with each other; not secret. */
 export const SANDBOX_KEYS = {
   secretKey: 'sk_sandbox_shop',
   publishableKey: 'pk_sandbox_shop',

@@ -1,39 +1,40 @@
 import * as z from 'zod/mini';
 
-/** A setting of a certain form; `wanted` says in words what it should hold. */
+/** Settings that do not work; the message is one line for the operator. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** A setting that fits a pattern; `wanted` completes 'NAME must be …'. */
 export function text(wanted: string, pattern: RegExp) {
   return z.string().check(z.regex(pattern, wanted));
 }
 
-/** An address of one of these protocols. */
+/** A URL with one of these protocols, such as 'https'. */
 export function url(wanted: string, ...protocols: string[]) {
   const fits = (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol.replace(':', ''));
   return z.string().check(z.refine(fits, wanted));
 }
 
-/** The line about a setting that says nothing without others. */
-export function aloneProblem(name: string, others: readonly string[]): { problem: string } {
-  return {
-    problem: `${others.join(' and ')} should be set too: ${name} means nothing without them`,
-  };
-}
-
 /**
- * Settings that mean something only together.
- * @param purpose what they are for, such as 'real cards'
- * @returns their values, 'none' when none is set, or one line that names those that are missing
+ * Settings that only work together.
+ * @param extra a setting that needs all of them, but that they do not need
+ * @returns their values; undefined when none is set
+ * @throws SettingsError when only some are set
  */
 export function allOrNone<Name extends string>(
-  values: Partial<Record<Name, string | undefined>>,
+  values: Partial<Record<string, string | undefined>>,
   names: readonly Name[],
-  purpose: string,
-): Record<Name, string> | 'none' | { problem: string } {
-  const missing = names.filter((name) => values[name] === undefined);
-  if (missing.length === names.length) return 'none';
+  extra?: string,
+): Record<Name, string> | undefined {
+  const isSet = (name: string) => values[name] !== undefined;
+  const present = [...names, ...(extra ? [extra] : [])].filter(isSet);
+  if (present.length === 0) return undefined;
+  const missing = names.filter((name) => !isSet(name));
   if (missing.length > 0)
-    return {
-      problem: `${missing.join(' and ')} should be set too: ${purpose} need all of ${names.join(', ')}`,
-    };
+    throw new SettingsError(
+      `${missing.join(' and ')} must be set together with ${present.join(' and ')}`,
+    );
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Record<Name, string>;
 }
