@@ -6,23 +6,21 @@ import {
 } from '@fastify/type-provider-zod';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Config } from '#contract/config.ts';
+import { type Config, configSchema } from '#contract/config.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
 import type { AppContext } from './app-context.ts';
 import { isDatabaseUnavailable } from './database/postgres.ts';
 import { registerAdmission } from './http/admission.ts';
-import { answersToBrokenRequests } from './http/broken-requests.ts';
+import { brokenRequestHandlers } from './http/broken-requests.ts';
 import { registerClosing } from './http/closing.ts';
-import { answerErrors, handleUnknownCall } from './http/error-handler.ts';
-import type { CountRequest } from './http/rate-limit-store.ts';
-import { registerRateLimits } from './http/rate-limits.ts';
+import { errorHandler, sendUnknownCall } from './http/error-handler.ts';
+import { type CountRequest, registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestContext, sharedLogger } from './http/request-context.ts';
-import { registerRequestFigures } from './http/request-figures.ts';
+import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerSecurity } from './http/security.ts';
 import { cardSandboxRoutes } from './routes/card-sandbox.ts';
-import { configRoutes } from './routes/config.ts';
 import { emailRoutes } from './routes/email.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -35,26 +33,26 @@ import { webhookRoutes } from './routes/webhooks.ts';
 import { withdrawalRoutes } from './routes/withdrawals.ts';
 import type { Settings } from './settings/settings.ts';
 
-// A request that trickles in for longer holds its connection for nothing but harm.
-const HEADERS_WITHIN_MS = 15_000;
-const ARRIVES_WITHIN_MS = 30_000;
-const CHECK_EVERY_MS = 5_000;
-/** Each takes some 20 kB, also when it says nothing; those beyond are closed at once. */
-const MOST_CONNECTIONS = 5_000;
+// Slower requests are refused, because each holds a connection (slow HTTP attacks).
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const CHECK_TIMEOUTS_EVERY_MS = 5_000;
+/** Each takes some 20 kB even when idle; further ones are closed. */
+const MAX_CONNECTIONS = 5_000;
 
 export interface AppParts {
   settings: Pick<Settings, 'cards' | 'mail' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
   context: AppContext;
   config: Config;
   storefront: Storefront;
-  /** Counts requests for all processes together; each counts its own when absent. */
+  /** Counts requests over all processes; each process counts its own when absent. */
   countRequest?: CountRequest | undefined;
   /** Where requests are measured; they are not when absent. */
-  figures?: Registry | undefined;
+  metrics?: Registry | undefined;
   logger: FastifyBaseLogger;
 }
 
-/** The whole shop as one HTTP application. It never listens; see main.ts. */
+/** Creates the HTTP application; main.ts makes it listen. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, context, config, storefront } = parts;
   const app = Fastify({
@@ -64,27 +62,27 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMITS.json,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Requests over open connections are answered; registerClosing ends the connections.
+    // Open connections are still served; registerClosing ends them.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: ARRIVES_WITHIN_MS,
-    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
-    ...answersToBrokenRequests(settings.publicUrl),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS },
+    ...brokenRequestHandlers(settings.publicUrl),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
   });
-  app.server.maxConnections = MOST_CONNECTIONS;
+  app.server.maxConnections = MAX_CONNECTIONS;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerErrors(isDatabaseUnavailable));
+  app.setErrorHandler(errorHandler(isDatabaseUnavailable));
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)
-      ? handleUnknownCall(app, request, reply)
+      ? sendUnknownCall(app, request, reply)
       : sendUnknownPage(request, reply, storefront),
   );
 
   registerClosing(app);
   registerRequestContext(app);
-  if (parts.figures) registerRequestFigures(app, parts.figures);
+  if (parts.metrics) registerRequestMetrics(app, parts.metrics);
   await registerSecurity(app, settings);
   registerAdmission(app);
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);
@@ -93,7 +91,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
   await app.register(healthRoutes, { context });
-  await app.register(configRoutes, { config });
+  app.get(PATHS.config, { schema: { response: { 200: configSchema } } }, async () => config);
   await app.register(reviewRoutes, { context, samples: settings.cards.kind === 'sandbox' });
   await app.register(promoCodeRoutes, { context });
   await app.register(shippingRoutes, { context });

@@ -5,7 +5,7 @@
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   const deadline = AbortSignal.timeout(ms);
   const late = Promise.withResolvers<never>();
-  const onAbort = () => late.reject(new Error(`There was no answer within ${ms} ms`));
+  const onAbort = () => late.reject(new Error(`No result within ${ms} ms`));
   deadline.addEventListener('abort', onAbort);
   try {
     return await Promise.race([work, late.promise]);

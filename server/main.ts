@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { shop } from '#shop.config.ts';
 import { startBackgroundWork } from './background.ts';
-import { listeningPlace } from './listening-place.ts';
+import { listenAddress } from './listen-address.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { openShop } from './open-shop.ts';
 import { prepareDataFolder } from './settings/data-folder.ts';
@@ -14,46 +14,39 @@ const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;
 const CLOSE_WITHIN_MS = 10_000;
 
 const read = readSettings(process.env);
-if (!read.ok) stopWith(read.problem);
-else {
-  const problem = await prepareDataFolder(read.settings.dataDir);
-  if (problem) stopWith(problem);
-  else
-    await run(read.settings).catch((error: unknown) => {
-      const line = startProblem(error, read.settings);
-      if (line === undefined) throw error;
-      stopWith(line);
-      // A database pool or the card sandbox's pipe may still be open.
-      process.exit();
-    });
-}
+const problem = read.ok ? await prepareDataFolder(read.settings.dataDir) : read.problem;
+if (problem !== undefined) failWith(problem);
+else if (read.ok)
+  await run(read.settings).catch((error: unknown) => {
+    const line = startProblem(error, read.settings);
+    if (line === undefined) throw error;
+    failWith(line);
+    // A database pool or the card sandbox's pipe may still be open.
+    process.exit();
+  });
 
 async function run(settings: Settings): Promise<void> {
   const logger = openLog('info');
-  const open = await openShop(settings, logger, BUILT_FOLDER);
-  await addSampleReviews(open.context, settings);
-  const metrics =
-    open.figures && settings.metrics
-      ? await serveMetrics(open.figures, settings.metrics, logger)
+  const { app, context, metrics, close } = await openShop(settings, logger, BUILT_FOLDER);
+  await addSampleReviews(context, settings);
+  const metricsServer =
+    metrics && settings.metrics
+      ? await serveMetrics(metrics, settings.metrics, logger)
       : undefined;
-  const place = listeningPlace(settings, process.env, process.pid);
-  const address = await open.app.listen(place);
-  const stopBackgroundWork = startBackgroundWork(open.context, {
+  const address = await app.listen(listenAddress(settings, process.env, process.pid));
+  const stopBackgroundWork = startBackgroundWork(context, {
     shared: settings.databaseUrl !== undefined,
   });
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async () => {
-    // A mail that takes its time must not keep customers waiting for the next process.
-    await Promise.all([open.app.close(), stopBackgroundWork(), metrics?.close()]);
-    await open.close();
+    // At the same time: a slow email must not delay the next process.
+    await Promise.all([app.close(), stopBackgroundWork(), metricsServer?.close()]);
+    await close();
   });
-  process.stdout.write(`${shop.name} is open at ${publicAddress(settings, address)}\n`);
+  const publicAddress = settings.port === 0 ? address : settings.publicUrl;
+  process.stdout.write(`${shop.name} is open at ${publicAddress}\n`);
 }
 
-function publicAddress(settings: Settings, listening: string): string {
-  return settings.port === 0 ? listening : settings.publicUrl;
-}
-
-function stopWith(problem: string): void {
+function failWith(problem: string): void {
   process.stderr.write(`${problem}\n`);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { ORDER_NUMBERS } from '#domain/order-number.ts';
 import type { AppContext, Log } from './app-context.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { openPartners } from './open-providers.ts';
+import { openProviders } from './open-providers.ts';
 import type { Settings } from './settings/settings.ts';
 import { timeOrderedUuid } from './time-ordered-uuid.ts';
 
@@ -30,7 +30,7 @@ export async function openAppContext(
     db,
     log,
     catalogue: products,
-    ...openPartners(settings, log),
+    ...openProviders(settings, log),
     promoCode: settings.promoCode,
     shopEmail: settings.shopEmail,
     publicUrl: settings.publicUrl,

@@ -12,15 +12,11 @@ import { type StripeSettings, stripeProvider } from './providers/stripe/stripe.t
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** The companies outside that the settings name, each behind its interface. */
-export function openPartners(
+/** Creates the adapters of the external services that the settings name. */
+export function openProviders(
   settings: Settings,
   log: Log,
-): {
-  payments: PaymentProvider;
-  carrier: Carrier;
-  mailbox: Mailbox;
-} {
+): { payments: PaymentProvider; carrier: Carrier; mailbox: Mailbox } {
   return {
     payments: stripeProvider(stripeSettings(settings)),
     carrier: carrier(settings, log),
@@ -28,17 +24,12 @@ export function openPartners(
   };
 }
 
-/** How to reach Stripe, or the card sandbox where no Stripe keys are set. */
+/** How to reach Stripe, or the card sandbox when no keys of Stripe are set. */
 export function stripeSettings({ cards, publicUrl }: Settings): StripeSettings {
   const returnUrl = new URL('/checkout?step=3', publicUrl).href;
   return cards.kind === 'stripe'
     ? { ...cards, returnUrl }
-    : {
-        secretKey: SANDBOX_KEYS.secretKey,
-        webhookSecret: SANDBOX_KEYS.webhookSecret,
-        apiHost: cards.url,
-        returnUrl,
-      };
+    : { ...SANDBOX_KEYS, apiHost: cards.url, returnUrl };
 }
 
 function carrier({ carrier }: Settings, log: Log): Carrier {

@@ -7,12 +7,12 @@ import { makeWaitingMailsDue } from './database/outbox.ts';
 import { countRequestIn } from './database/request-counts.ts';
 import { exitAfterFailedWrite } from './exit-after-failed-write.ts';
 import { readPages } from './http/public-pages.ts';
-import { type ShopFigures, shopFigures } from './metrics/shop-figures.ts';
+import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts';
 import { type OpenAppContext, openAppContext } from './open-app-context.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** The e-mail service's names for this shop's own relay. */
+/** The identifiers of this server's own email relay, in the email service's terms (EmailJS). */
 const OWN_RELAY = {
   origin: '',
   publicKey: 'elder-and-clover',
@@ -23,8 +23,8 @@ const OWN_RELAY = {
 /** The shop, ready to listen. */
 export interface OpenShop extends OpenAppContext {
   app: FastifyInstance;
-  /** What a program that watches the shop may read; absent when the settings want none. */
-  figures: ShopFigures | undefined;
+  /** Undefined when the settings name no metrics port. */
+  metrics: ShopMetrics | undefined;
 }
 
 /** Opens the application context, reads the built storefront, and creates the app. */
@@ -34,13 +34,13 @@ export async function openShop(
   builtFolder: string,
 ): Promise<OpenShop> {
   const { context, close } = await openAppContext(settings, logger, exitAfterFailedWrite(logger));
-  // SQLite serves one shop, so nobody else can have a mail in hand.
+  // SQLite serves one process, so no other process can be delivering an email.
   if (settings.databaseUrl === undefined) await makeWaitingMailsDue(context.db, context.now());
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     files: join(builtFolder, 'client'),
   };
-  const figures = settings.metrics && shopFigures(context, new Registry());
+  const metrics = settings.metrics && shopMetrics(context, new Registry());
   const app = await createApp({
     settings,
     context,
@@ -48,12 +48,12 @@ export async function openShop(
     storefront,
     // Only PostgreSQL serves several processes, which then share their counts.
     countRequest: settings.databaseUrl ? countRequestIn(context.db, context.now) : undefined,
-    figures: figures?.registry,
+    metrics: metrics?.registry,
     logger,
   });
   return {
     app,
-    figures,
+    metrics,
     context,
     async close() {
       await app.close();

@@ -1,13 +1,13 @@
 import pino, { type DestinationStream, type Level, type Logger, type LoggerOptions } from 'pino';
 import { currentRequest } from './http/request-context.ts';
 
-/** Lines go out together once they make so many bytes, or after so long (ms): each write wakes a thread. */
-const TOGETHER = { minLength: 4_096, periodicFlush: 100 };
+/** Writes are buffered up to this many bytes and ms: each wakes a thread. */
+const BUFFER = { minLength: 4_096, periodicFlush: 100 };
 
 /**
- * The shop's log, in lines of JSON. Of an error it keeps its kind and where it happened, and nothing
- * of what customers typed. A line that is written for a request bears its id and its order's number.
- * @param destination standard output when absent: there a killed process may owe its last 100 ms
+ * The shop's log, in lines of JSON. Of an error it has type and stack, and nothing that customers
+ * typed. A line written while a request is handled carries the request's ID and order number.
+ * @param destination standard output when absent, where a killed process may lose its last 100 ms
  */
 export function openLog(level: Level, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -16,37 +16,37 @@ export function openLog(level: Level, destination?: DestinationStream): Logger {
     serializers: { err: loggableError },
     mixin: currentRequest,
   };
-  return pino(options, destination ?? pino.destination({ sync: false, ...TOGETHER }));
+  return pino(options, destination ?? pino.destination({ sync: false, ...BUFFER }));
 }
 
-/** Names and numbers by which an error can be looked up; PostgreSQL's `detail` holds a whole row. */
-const KEPT = ['code', 'errcode', 'table', 'column', 'constraint', 'syscall'];
-const DEEPEST_CAUSE = 3;
+/** Properties that hold no customer's data; PostgreSQL's `detail` would hold a whole row. */
+const SAFE_PROPERTIES = ['code', 'errcode', 'table', 'column', 'constraint', 'syscall'];
+const MAX_CAUSES = 3;
 
 function loggableError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const kept = KEPT.map((name) => [name, Reflect.get(error, name)]);
+  const safe = SAFE_PROPERTIES.map((name) => [name, Reflect.get(error, name)]);
   return {
     type: error.constructor.name,
     message: withoutValues(error),
-    ...Object.fromEntries(kept.filter(([, value]) => /string|number/.test(typeof value))),
+    ...Object.fromEntries(safe.filter(([, value]) => /string|number/.test(typeof value))),
     stack: framesOf(error),
-    ...(error.cause !== undefined && depth < DEEPEST_CAUSE
+    ...(error.cause !== undefined && depth < MAX_CAUSES
       ? { cause: loggableError(error.cause, depth + 1) }
       : {}),
   };
 }
 
 /**
- * Databases and parsers put the value that they could not take between double quotes. Only what
- * PostgreSQL calls a mistake in the statement (class 42) names tables and columns there.
+ * Databases and parsers quote the value that they rejected. Only in PostgreSQL's errors of syntax
+ * and access (class 42) the quotes hold names of tables and columns.
  */
 function withoutValues(error: Error): string {
   if (/^42/.test(String(Reflect.get(error, 'code')))) return error.message;
   return error.message.replace(/".*"/s, '"…"').replaceAll(/\S+@\S+/g, '…');
 }
 
-// The stack begins with the message.
+// Without the message, with which the stack begins.
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

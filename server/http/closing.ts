@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * For so long (ms) a shop that closes goes on answering over the connections that it has. Whoever
- * asks over one of them is told that it was the last time; what nobody uses is closed then. Longer
- * than a busy proxy leaves a connection idle.
- */
-const LAST_CALL_MS = 300;
+/** Longer (ms) than a busy proxy leaves a connection idle. */
+const DRAIN_MS = 300;
 
-/** Lets a shop close without a word lost to those who are talking to it. */
+/**
+ * Closes connections without losing requests: while the server closes, it serves its open connections
+ * for DRAIN_MS, and every response asks the client to close its connection.
+ */
 export function registerClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -17,6 +16,6 @@ export function registerClosing(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     closing = true;
-    if (app.server.listening) await wait(LAST_CALL_MS);
+    if (app.server.listening) await wait(DRAIN_MS);
   });
 }

@@ -12,35 +12,35 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
 };
 
 /**
- * Answers every error that no route expected; what it says of one of ours goes to the log only.
- * @param isPassing whether the same request may succeed in a moment
+ * Creates the handler for errors that no route expected. The message of an internal error is only
+ * logged.
+ * @param isTemporary whether the same request may succeed in a moment
  */
-export function answerErrors(isPassing: (error: unknown) => boolean) {
+export function errorHandler(isTemporary: (error: unknown) => boolean) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (hasZodFastifySchemaValidationErrors(error))
       return sendProblem(reply, 'invalid_request', fieldErrors(error.validation));
-    // One that has a status is the request's own fault, such as a body that broke off.
-    const status = error.statusCode ?? (isPassing(error) ? 503 : 500);
+    // Errors with a status are the client's fault, such as a body that ends early.
+    const status = error.statusCode ?? (isTemporary(error) ? 503 : 500);
     if (status >= 500) {
       request.log.error({ err: error, reqId: request.id }, 'A request failed');
-      if (status !== 503) return sendProblem(reply, 'internal_error');
-      // Not `unavailable`, which says of a payment that nothing was charged: who knows?
-      return sendProblem(reply, 'interrupted');
+      // Not `unavailable`, which says that nothing was charged: here that is not known.
+      return sendProblem(reply, status === 503 ? 'interrupted' : 'internal_error');
     }
     return sendProblem(reply, CODES[status] ?? 'invalid_request', {
-      detail: status === 429 ? 'Please wait a moment and try again.' : plainReason(error),
+      detail: status === 429 ? 'Please wait a moment and try again.' : bodyProblem(error),
     });
   };
 }
 
-/** Answers requests to calls that do not exist, or not with that method. */
-export function handleUnknownCall(
+/** Responds to API calls that do not exist, or not with this method. */
+export function sendUnknownCall(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const url = request.url.split('?')[0] ?? '';
-  // The router would read these signs as a pattern; no address of the shop has them.
+  // The router would take these characters for a pattern; no URL of the shop has them.
   const methods = /[*:(]/.test(url) ? [] : (['GET', 'POST'] as const);
   const allowed = methods.filter((method) => app.hasRoute({ url, method }));
   if (allowed.length === 0) return sendProblem(reply, 'not_found');
@@ -53,14 +53,10 @@ function fieldErrors(issues: readonly { instancePath: string; message?: string |
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     fields[field] ??= message ?? 'This is not valid.';
   }
-  return {
-    fields,
-    detail: Object.entries(fields)
-      .map(([name, text]) => `${name}: ${text}`)
-      .join(' '),
-  };
+  const lines = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
+  return { fields, detail: lines.join(' ') };
 }
 
-function plainReason(error: FastifyError): string | undefined {
+function bodyProblem(error: FastifyError): string | undefined {
   return error.code?.startsWith('FST_ERR_CTP') ? error.message : undefined;
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The text fields of a multipart form; files in it are left aside.
- * @throws an error that is answered 400 when the form is broken
+ * Parses the text fields of a multipart form, without its files.
+ * @throws an error with status 400 when the form is malformed
  */
 export async function parseForm(
   request: FastifyRequest,
@@ -11,11 +11,9 @@ export async function parseForm(
   try {
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
     const form = await new Response(new Uint8Array(body), { headers }).formData();
-    const texts = [...form].filter((field): field is [string, string] => {
-      return typeof field[1] === 'string';
-    });
+    const texts = [...form].filter((it): it is [string, string] => typeof it[1] === 'string');
     return Object.fromEntries(texts);
   } catch {
-    throw Object.assign(new Error('The form is broken'), { statusCode: 400 });
+    throw Object.assign(new Error('The form is malformed'), { statusCode: 400 });
   }
 }

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Stands in the built pages where links need the shop's whole address, which the build cannot know:
- * the same build is served under any address. RFC 6761 reserves the domain `invalid`.
+ * Placeholder for the shop's public URL in the built pages: the same build is served under any
+ * URL. RFC 6761 reserves the domain `invalid`.
  */
 export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid';
 
-/** Content codings that a page is ready in, the preferred one first. */
+/** The content codings of each page in memory, the preferred one first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
@@ -29,14 +29,14 @@ const TYPES: Readonly<Record<string, string>> = {
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-// Nearly as small as quality 11, in a tenth of the time, which a start has to wait for.
+// Nearly as small as quality 11, in a tenth of the time, which delays every start.
 const BROTLI_QUALITY = 9;
 
 /**
- * Reads the built pages, puts the shop's address into them, and compresses them.
- * @param publicUrl where customers find the shop, without a path
+ * Reads the built pages, puts the public URL into them, and compresses them.
+ * @param publicUrl the shop's URL for customers, without a path
  * @returns the pages by file name, such as 'shop.html'
- * @throws when the folder is missing: the storefront has not been built
+ * @throws when the folder is missing, because the storefront has not been built
  */
 export async function readPages(
   folder: string,

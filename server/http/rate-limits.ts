@@ -1,12 +1,14 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
-import { type CountRequest, storeOf } from './rate-limit-store.ts';
 
 /**
- * Requests that one client address may make in a minute (design section 3, RATE_LIMITS). There is no
- * limit over all clients: those together are limited by the load only (admission.ts).
+ * Requests per minute of one client address (R11.4). There is no limit over all clients: those
+ * together are limited by the load only (admission.ts).
  */
 const PER_MINUTE = {
   orders: 30,
@@ -16,7 +18,7 @@ const PER_MINUTE = {
   reviews: 10,
   messages: 10,
   withdrawals: 10,
-  // Two posts for each order, beside messages.
+  // Two posts for each order.
   mailPosts: 90,
   // Each may be a call to the carrier.
   shipping: 60,
@@ -28,44 +30,53 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Counted before the body is read. */
     limited?: Limited;
-    /** Counted once the body tells what it is. */
+    /** Counted after the body is read, which decides the limit. */
     limitedByBody?: (request: FastifyRequest) => Limited;
   }
 }
 
+/**
+ * Counts one more request under a key whose window begins with its first request.
+ * @returns the count so far, and how long the window still lasts (ms)
+ */
+export type CountRequest = (
+  key: string,
+  windowMs: number,
+) => Promise<{ current: number; ttl: number }>;
+
 const MINUTE_MS = 60_000;
 
-/** Limits a route. */
-export function limited(what: Limited) {
-  return { config: { limited: what } };
+/** Options of a route with a limit. */
+export function limited(name: Limited) {
+  return { config: { limited: name } };
 }
 
-/** Limits a route on which bodies of different kinds are counted apart. */
-export function limitedByBody(what: (request: FastifyRequest) => Limited) {
-  return { config: { limitedByBody: what } };
+/** Options of a route whose limit depends on the body. */
+export function limitedByBody(nameOf: (request: FastifyRequest) => Limited) {
+  return { config: { limitedByBody: nameOf } };
 }
 
 /**
- * Counts the requests of each client address to the limited routes.
- * @param count shares the counts between processes; in this process's memory when absent
+ * Limits the requests of each client address to the routes with a limit.
+ * @param count counts over all processes; this process's memory when absent
  */
 export async function registerRateLimits(app: FastifyInstance, count?: CountRequest) {
   await app.register(rateLimit, {
     global: false,
     timeWindow: MINUTE_MS,
-    // A count that cannot be taken is no reason to turn customers away.
+    // A failed count must not refuse customers.
     skipOnError: true,
     ...(count ? { store: storeOf(count) } : {}),
   });
   const limiters = new Map(
-    Object.entries(PER_MINUTE).map(([what, max]) => [
-      what,
-      app.createRateLimit({ max, keyGenerator: ({ ip }) => `${what} ${networkOf(ip)}` }),
+    Object.entries(PER_MINUTE).map(([name, max]) => [
+      name,
+      app.createRateLimit({ max, keyGenerator: ({ ip }) => `${name} ${networkOf(ip)}` }),
     ]),
   );
 
-  async function enforce(what: Limited | undefined, request: FastifyRequest, reply: FastifyReply) {
-    const counted = await limiters.get(what ?? '')?.(request);
+  async function enforce(name: Limited | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const counted = await limiters.get(name ?? '')?.(request);
     if (counted && !counted.isAllowed && counted.isExceeded)
       return refuse(reply, counted.ttlInSeconds);
   }
@@ -83,4 +94,19 @@ function refuse(reply: FastifyReply, seconds: number): FastifyReply {
   return sendProblem(reply.header('retry-after', wait), 'too_many_requests', {
     detail: `Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
   });
+}
+
+function storeOf(count: CountRequest): FastifyRateLimitStoreCtor {
+  return class SharedStore implements FastifyRateLimitStore {
+    incr(...[key, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
+      count(key, windowMs).then(
+        (counted) => done(null, counted),
+        (error: Error) => done(error),
+      );
+    }
+
+    child(): SharedStore {
+      return this;
+    }
+  };
 }

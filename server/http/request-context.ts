@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { isOrderNumber } from '#domain/order-number.ts';
-import { routeOf } from './route-of.ts';
 
-/** What every line of the log says of the request it was written for. */
+/** Added to every log line that is written for a request. */
 interface RequestContext {
   reqId: string;
   orderId?: string;
@@ -19,21 +18,18 @@ const REQUEST_ID_HEADER = 'x-request-id';
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
-/** The request that is being answered; nothing outside of requests. */
+/** The request that is being handled; empty outside of requests. */
 export function currentRequest(): Partial<RequestContext> {
   return { ...contexts.getStore() };
 }
 
-/** Names the order that the request is about, for the log; anything else is not kept. */
-export function requestIsAbout(orderId: string): void {
+/** Adds the order number to the request's log lines; ignores anything that is no order number. */
+export function setRequestOrder(orderId: string): void {
   const context = contexts.getStore();
   if (context && isOrderNumber(orderId)) context.orderId = orderId;
 }
 
-/**
- * Requests share the shop's logger, whose lines name the request that they are written for: a logger
- * for each would cost more than the line that it writes.
- */
+/** All requests share one logger, which reads the current request: a child for each costs more. */
 export const sharedLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
   _bindings,
@@ -41,18 +37,18 @@ export const sharedLogger: NonNullable<FastifyServerOptions['childLoggerFactory'
 ) => (options.level === undefined ? logger : logger.child({}, options));
 
 /**
- * Gives each request its id in the answer, and in whatever is logged while it is answered. What may
- * have changed something leaves a line.
+ * Sets the request's ID in the response and in all log lines that are written while it is handled.
+ * Logs one line for every request except GET and HEAD.
  */
 export function registerRequestContext(app: FastifyInstance): void {
-  // Each request gets its own below; here only so that all requests have the same shape.
+  // Declared here so that all requests have the same shape; set for each request below.
   app.decorateRequest('logged', undefined as never);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     request.logged = { reqId: request.id };
     contexts.run(request.logged, done);
   });
-  // The body arrives in the connection's context, which knows nothing of the request.
+  // The body arrives in the asynchronous context of the connection, not of the request.
   app.addHook('preValidation', (request, _reply, done) => contexts.run(request.logged, done));
   app.addHook('onResponse', (request, reply, done) => {
     done();
@@ -61,4 +57,13 @@ export function registerRequestContext(app: FastifyInstance): void {
     const line = { route: routeOf(request), status, ms: Math.round(elapsedTime) };
     contexts.run(request.logged, () => request.log.info(line, 'Answered'));
   });
+}
+
+/**
+ * The pattern of the request's route, such as '/product/:id'. The storefront's files, whose names
+ * change with each build, are 'file'; a URL without a route is 'unknown'.
+ */
+export function routeOf({ routeOptions: { url } }: Pick<FastifyRequest, 'routeOptions'>): string {
+  if (url === undefined) return 'unknown';
+  return /(\.\w+|\/\*)$/.test(url) && !url.startsWith('/api/') ? 'file' : url;
 }

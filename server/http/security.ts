@@ -11,8 +11,8 @@ export interface SecuritySettings {
 }
 
 export const ONE_YEAR_S = 31_536_000;
-export const REFERRERS = 'strict-origin-when-cross-origin' as const;
-export const PERMISSIONS = 'camera=(), geolocation=(), microphone=()';
+export const REFERRER_POLICY = 'strict-origin-when-cross-origin' as const;
+export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=()';
 
 // Stripe.js starts its frames on subdomains of its own host, and 3-D Secure on hooks.stripe.com
 // (https://docs.stripe.com/security/guide#content-security-policy).
@@ -24,7 +24,7 @@ const STRIPE_HOSTS = {
 };
 const NO_HOSTS = { script: [], frame: [], connect: [] };
 
-/** Security headers on every response, and the refusal of posts from other sites. */
+/** Sets security headers on every response, and refuses posts from other sites. */
 export async function registerSecurity(
   app: FastifyInstance,
   settings: SecuritySettings,
@@ -32,7 +32,7 @@ export async function registerSecurity(
   await app.register(helmet, headerOptions(settings));
   const publicHost = new URL(settings.publicUrl).host;
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS);
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (isForeignPost(request, publicHost)) return void sendProblem(reply, 'forbidden_origin');
     done();
   });
@@ -60,10 +60,10 @@ function headerOptions({ cards, mail, publicUrl }: SecuritySettings): FastifyHel
         objectSrc: ["'none'"],
       },
     },
-    // The owner's other hosts below this domain are not the shop's to decide on.
+    // Other hosts of the domain may not be ready for HTTPS.
     strictTransportSecurity: https ? { maxAge: ONE_YEAR_S, includeSubDomains: false } : false,
-    referrerPolicy: { policy: REFERRERS },
-    // Frames of the payment provider communicate with the page that opened them.
+    referrerPolicy: { policy: REFERRER_POLICY },
+    // The payment provider's frames communicate with the page that opened them.
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   };

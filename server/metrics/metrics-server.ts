@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Log } from '../app-context.ts';
-import type { ShopFigures } from './shop-figures.ts';
+import type { ShopMetrics } from './shop-metrics.ts';
 
 export interface MetricsServer {
   /** Such as http://127.0.0.1:9464. */
@@ -11,11 +11,11 @@ export interface MetricsServer {
 }
 
 /**
- * Serves the shop's figures at /metrics, on a port of its own that customers never reach.
+ * Serves the metrics at /metrics, on a port that customers do not reach.
  * @throws the system's error when the port cannot be opened
  */
 export async function serveMetrics(
-  { registry, scrape }: ShopFigures,
+  { registry, scrape }: ShopMetrics,
   { host, port }: { host: string; port: number },
   log: Log,
 ): Promise<MetricsServer> {
@@ -28,15 +28,15 @@ export async function serveMetrics(
       const text = await scrape();
       response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } catch (error) {
-      log.error({ err: error }, 'The figures could not be read');
+      log.error({ err: error }, 'The metrics could not be read');
       response.writeHead(500).end();
     }
   });
   server.listen(port, host);
   await once(server, 'listening');
-  const { port: listening } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${listening}`,
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
     async close() {
       server.close();
       server.closeAllConnections();

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 const PREFIX = '/card-sandbox';
 
-/** The browser's half of the card sandbox, under the shop's own origin. */
+/** Forwards to the card sandbox, so that its browser part has the shop's origin. */
 export const cardSandboxRoutes: FastifyPluginAsync<{ url: string }> = async (app, { url }) => {
   await app.register(proxy, {
     upstream: url,
@@ -11,10 +11,10 @@ export const cardSandboxRoutes: FastifyPluginAsync<{ url: string }> = async (app
     rewritePrefix: PREFIX,
     httpMethods: ['GET', 'HEAD', 'POST'],
     replyOptions: {
-      // The client that passes requests on cannot pass this header on.
+      // The proxy's client cannot send this header.
       rewriteRequestHeaders: (_request, { expect: _expect, ...headers }) => headers,
     },
-    // It would log every file of the card field.
+    // The proxy would log every file of the card field.
     logLevel: 'warn',
   });
 };

@@ -6,7 +6,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { limitedByBody } from '../http/rate-limits.ts';
-import { requestIsAbout } from '../http/request-context.ts';
+import { setRequestOrder } from '../http/request-context.ts';
 import { confirmOrderByMail } from '../workflows/order-mails.ts';
 import { receiveMessage } from '../workflows/receive-message.ts';
 
@@ -22,50 +22,42 @@ interface EmailOptions {
 }
 
 /**
- * The e-mail service's wire format (EmailJS) over our own outbox. The public key is public, so
- * recipients and texts are fixed here: a message goes to the shop, and an order's confirmation is
- * made from the stored, paid order. Answers are plain text, as the browser library expects.
+ * The email service's API (EmailJS) in front of the outbox. The public key is public, so recipients
+ * and texts are fixed: a message goes to the shop, and a confirmation is made from the stored, paid
+ * order. Responses are plain text, as the browser library expects.
  */
 export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, options) => {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parseForm);
   const limits = {
     bodyLimit: BODY_LIMITS.email,
-    ...limitedByBody(({ body }) =>
-      templateOf(body) === options.relay.templates.contact ? 'messages' : 'mailPosts',
-    ),
+    ...limitedByBody(({ body }) => {
+      const { template_id } = asObject(body);
+      return template_id === options.relay.templates.contact ? 'messages' : 'mailPosts';
+    }),
   };
 
-  app.post(PATHS.emailSend, limits, async (request, reply) => {
-    const posted = emailSendSchema.safeParse(request.body);
-    if (!posted.success) return refuse(reply, 400, 'The parameters are not valid');
-    return relayMail(reply, options, posted.data);
-  });
+  app.post(PATHS.emailSend, limits, (request, reply) => relay(reply, options, request.body));
 
-  app.post(PATHS.emailSendForm, limits, async (request, reply) => {
-    const fields = request.body;
-    const posted = emailSendSchema.safeParse({ ...asObject(fields), template_params: fields });
-    if (!posted.success) return refuse(reply, 400, 'The parameters are not valid');
-    return relayMail(reply, options, posted.data);
-  });
+  app.post(PATHS.emailSendForm, limits, (request, reply) =>
+    relay(reply, options, { ...asObject(request.body), template_params: request.body }),
+  );
 };
 
-async function relayMail(
+async function relay(
   reply: FastifyReply,
   { context, relay }: EmailOptions,
-  posted: {
-    user_id: string;
-    service_id: string;
-    template_id: string;
-    template_params: Record<string, unknown>;
-  },
+  body: unknown,
 ): Promise<FastifyReply> {
-  if (posted.user_id !== relay.publicKey) return refuse(reply, 403, 'The public key is invalid');
-  if (posted.service_id !== relay.serviceId) return refuse(reply, 404, 'Service not found');
-  switch (posted.template_id) {
+  const posted = emailSendSchema.safeParse(body);
+  if (!posted.success) return refuse(reply, 400, 'The parameters are not valid');
+  const { user_id, service_id, template_id, template_params } = posted.data;
+  if (user_id !== relay.publicKey) return refuse(reply, 403, 'The public key is invalid');
+  if (service_id !== relay.serviceId) return refuse(reply, 404, 'Service not found');
+  switch (template_id) {
     case relay.templates.contact:
-      return relayMessage(reply, context, posted.template_params);
+      return relayMessage(reply, context, template_params);
     case relay.templates.order:
-      return relayConfirmation(reply, context, posted.template_params);
+      return relayConfirmation(reply, context, template_params);
     default:
       return refuse(reply, 404, 'Template not found');
   }
@@ -81,14 +73,8 @@ async function relayMessage(
     const issue = params.error.issues[0];
     return refuse(reply, 422, `${String(issue?.path[0] ?? 'params')}: ${issue?.message ?? ''}`);
   }
-  const { from_name, from_email, phone_number, subject, message } = params.data;
-  await receiveMessage(context, {
-    name: from_name,
-    email: from_email,
-    phone: phone_number,
-    subject,
-    message,
-  });
+  const { from_name: name, from_email: email, phone_number: phone, subject, message } = params.data;
+  await receiveMessage(context, { name, email, phone, subject, message });
   return accept(reply);
 }
 
@@ -98,9 +84,9 @@ async function relayConfirmation(
   posted: Record<string, unknown>,
 ): Promise<FastifyReply> {
   const params = orderParamsSchema.safeParse(posted);
-  if (params.success) requestIsAbout(params.data.order_id);
-  const known = params.success && (await confirmOrderByMail(context, params.data.order_id));
-  return known ? accept(reply) : refuse(reply, 404, 'Order not found');
+  if (params.success) setRequestOrder(params.data.order_id);
+  const isKnown = params.success && (await confirmOrderByMail(context, params.data.order_id));
+  return isKnown ? accept(reply) : refuse(reply, 404, 'Order not found');
 }
 
 function accept(reply: FastifyReply): FastifyReply {
@@ -111,10 +97,6 @@ function refuse(reply: FastifyReply, status: number, reason: string): FastifyRep
   return reply.code(status).type('text/plain').send(reason);
 }
 
-function templateOf(body: unknown): unknown {
-  return (asObject(body) as { template_id?: unknown }).template_id;
-}
-
-function asObject(body: unknown): object {
+function asObject(body: unknown): { template_id?: unknown } {
   return typeof body === 'object' && body !== null ? body : {};
 }

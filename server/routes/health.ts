@@ -4,12 +4,12 @@ import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { NEEDED_TO_SELL, providerCheck } from '../workflows/check-providers.ts';
 
-/** Whether the process is alive, and whether the shop can sell. */
+/** GET /healthz: whether the process responds. GET /readyz: whether the shop can sell. */
 export const healthRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
   { context },
 ) => {
-  const partnersNow = providerCheck(context);
+  const checkProviders = providerCheck(context);
 
   app.get(PATHS.healthz, { schema: { response: { 200: healthSchema } } }, async () => ({
     status: 'ok' as const,
@@ -19,19 +19,16 @@ export const healthRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = asyn
     PATHS.readyz,
     { schema: { response: { 200: readinessSchema, 503: readinessSchema } } },
     async (_request, reply) => {
-      const found = await partnersNow();
-      const ready = NEEDED_TO_SELL.every((partner) => found[partner]);
-      const partners = {
-        database: asWord(found.database),
-        cards: asWord(found.cards),
-        mail: asWord(found.mail),
-        carrier: asWord(found.carrier),
-      };
-      return reply.code(ready ? 200 : 503).send({ status: asWord(ready), partners });
+      const reachable = await checkProviders();
+      const ready = NEEDED_TO_SELL.every((provider) => reachable[provider]);
+      const partners = Object.fromEntries(
+        Object.entries(reachable).map(([name, isUp]) => [name, statusOf(isUp)]),
+      );
+      return reply.code(ready ? 200 : 503).send({ status: statusOf(ready), partners });
     },
   );
 };
 
-function asWord(reachable: boolean): 'ok' | 'unavailable' {
-  return reachable ? 'ok' : 'unavailable';
+function statusOf(ok: boolean): 'ok' | 'unavailable' {
+  return ok ? 'ok' : 'unavailable';
 }

@@ -13,12 +13,12 @@ import type { OrderRow } from '../database/tables.ts';
 import { ALWAYS_ADMITTED } from '../http/admission.ts';
 import { sendProblem } from '../http/problems.ts';
 import { limited } from '../http/rate-limits.ts';
-import { requestIsAbout } from '../http/request-context.ts';
+import { setRequestOrder } from '../http/request-context.ts';
 import { findOrderByToken } from '../workflows/find-order-by-token.ts';
 import { placeOrder } from '../workflows/place-order.ts';
 import { quoteOf } from '../workflows/quote-of-order.ts';
 
-/** Placing an order, and reading how far it got. */
+/** POST /api/orders places an order; GET /api/orders/:orderId gives its state. */
 export const orderRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
   { context },
@@ -33,7 +33,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async
       const placement = await placeOrder(context, request.body);
       switch (placement.kind) {
         case 'placed':
-          requestIsAbout(placement.order.id);
+          setRequestOrder(placement.order.id);
           return reply.code(201).send(asPlacedOrder(placement.order));
         case 'unknown-product':
           return sendProblem(reply, 'unknown_product', {
@@ -67,7 +67,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async
         orderToken: request.headers[ORDER_TOKEN_HEADER] ?? '',
       });
       if (!order) return sendProblem(reply, 'order_not_found');
-      requestIsAbout(order.id);
+      setRequestOrder(order.id);
       return reply
         .header('cache-control', 'no-store')
         .send({ orderId: order.id, state: order.state, paymentId: order.intent_id });

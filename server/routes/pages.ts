@@ -9,18 +9,18 @@ import { ENCODINGS, type Page } from '../http/public-pages.ts';
 export interface Storefront {
   /** Prerendered pages by file name, such as 'shop.html'. */
   pages: ReadonlyMap<string, Page>;
-  /** The folder of scripts, styles, fonts and pictures; names under assets/ carry a hash. */
+  /** The folder of scripts, styles, fonts and images; names in assets/ contain a hash. */
   files: string;
 }
 
-/** Written beside the pages, since they too contain the shop's address. */
+/** Among the pages, because they contain the public URL too. */
 const FOR_SEARCH_ENGINES = ['sitemap.xml', 'robots.txt'];
 
 const REVALIDATE = 'no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600';
+const ONE_HOUR = 'public, max-age=3600';
 
-/** Serves the prerendered pages from memory, and the files that they load from the build's folder. */
+/** Serves the prerendered pages from memory, and their files from the build's folder. */
 export async function registerPages(
   app: FastifyInstance,
   storefront: Storefront,
@@ -33,12 +33,12 @@ export async function registerPages(
   registerProductPages(app, storefront, catalogue);
   for (const name of FOR_SEARCH_ENGINES) {
     const file = storefront.pages.get(name);
-    if (file) app.get(`/${name}`, (request, reply) => sendPage(request, reply, file, AN_HOUR));
+    if (file) app.get(`/${name}`, (request, reply) => sendPage(request, reply, file, ONE_HOUR));
   }
   await app.register(fastifyStatic, {
     root: storefront.files,
     preCompressed: true,
-    // A route for each file: any other address stays unknown, also to the request metrics.
+    // One route for each file, so that other URLs stay unknown to the request metrics.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
@@ -49,10 +49,10 @@ export async function registerPages(
 function cacheControlOf(path: string): string {
   if (basename(dirname(path)) === 'assets') return FOREVER;
   // The service worker decides which version of the shop a browser shows.
-  return basename(path).startsWith('sw.js') ? REVALIDATE : AN_HOUR;
+  return basename(path).startsWith('sw.js') ? REVALIDATE : ONE_HOUR;
 }
 
-/** Answers an address without a page; one with a surplus slash at its end redirects to its page. */
+/** Sends the page for unknown URLs; redirects a page's URL that ends with a slash. */
 export function sendUnknownPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,7 +95,7 @@ function sendPage(
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]);
   const { body, etag } = bodies[encoding ?? 'identity'];
   reply.headers({ etag, 'cache-control': caching, vary: 'accept-encoding' });
-  // A condition counts only where the answer would be 200 (RFC 9110, 13.2.1).
+  // Conditions are evaluated only when the response would be 200 (RFC 9110, 13.2.1).
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);

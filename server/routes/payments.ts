@@ -4,7 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { createPaymentSchema, type Payment, paymentSchema } from '#contract/payments.ts';
 import type { AppContext } from '../app-context.ts';
 import { sendProblem } from '../http/problems.ts';
-import { requestIsAbout } from '../http/request-context.ts';
+import { setRequestOrder } from '../http/request-context.ts';
 import type { PaymentResult } from '../payments/payment-result.ts';
 import { takePayment } from '../payments/take-payment.ts';
 
@@ -24,33 +24,20 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = asy
       config: { limited: 'payments', alwaysAdmitted: true },
     },
     async (request, reply) => {
-      requestIsAbout(request.body.metadata.orderId);
-      const result = await takePayment(context, request.body);
-      const payment = asPayment(result);
-      return payment ?? sendRefusal(reply, result);
+      setRequestOrder(request.body.metadata.orderId);
+      return responseFor(await takePayment(context, request.body), reply);
     },
   );
 };
 
-function asPayment(result: PaymentResult): Payment | undefined {
+function responseFor(result: PaymentResult, reply: FastifyReply): Payment | FastifyReply {
   switch (result.kind) {
     case 'succeeded':
       return { id: result.paymentId, status: 'succeeded' };
     case 'requires-action':
-      return {
-        id: result.paymentId,
-        status: 'requires_action',
-        clientSecret: result.clientSecret,
-      };
+      return { id: result.paymentId, status: 'requires_action', clientSecret: result.clientSecret };
     case 'still-checking':
       return { id: result.paymentId, status: result.status };
-    default:
-      return undefined;
-  }
-}
-
-function sendRefusal(reply: FastifyReply, result: PaymentResult) {
-  switch (result.kind) {
     case 'declined':
       return sendProblem(reply, 'card_declined', { detail: result.message ?? DECLINED });
     case 'unavailable':
@@ -61,7 +48,7 @@ function sendRefusal(reply: FastifyReply, result: PaymentResult) {
       return sendProblem(reply, 'order_not_payable');
     case 'payment-in-progress':
       return sendProblem(reply, 'payment_in_progress');
-    default:
+    case 'order-not-found':
       return sendProblem(reply, 'order_not_found');
   }
 }

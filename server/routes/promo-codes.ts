@@ -6,7 +6,7 @@ import { sendProblem } from '../http/problems.ts';
 import { limited } from '../http/rate-limits.ts';
 import { promoOf } from '../workflows/price-order.ts';
 
-/** Whether an entry is the promo code (spec sections 4 and 8). */
+/** POST /api/promo-codes/apply: checks a promo code. */
 export const promoCodeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
   { context },

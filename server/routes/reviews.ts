@@ -8,18 +8,17 @@ import {
   reviewsQuerySchema,
 } from '#contract/reviews.ts';
 import type { AppContext } from '../app-context.ts';
-import { insertReview, newestReviews, reviewSummary } from '../database/reviews.ts';
+import { insertReview, newestReviews, type ReviewCursor, reviewSummary } from '../database/reviews.ts';
 import type { ReviewRow } from '../database/tables.ts';
 import { limited } from '../http/rate-limits.ts';
-import { cursorOf, parseCursor } from './review-cursor.ts';
 
 interface ReviewOptions {
   context: AppContext;
-  /** Whether invented sample reviews are shown; never beside real cards. */
+  /** Whether sample reviews are shown; never together with real cards. */
   samples: boolean;
 }
 
-/** Reading and writing reviews (spec section 7, calls 1 and 2). */
+/** GET and POST /api/reviews. */
 export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, options) => {
   const { context, samples } = options;
 
@@ -29,7 +28,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
     async (request, reply) => {
       const { limit, cursor, rating } = request.query;
       const [rows, summary] = await Promise.all([
-        // One more than asked for tells whether there is a next page.
+        // One more than requested shows whether there is a next page.
         newestReviews(context.db, {
           limit: limit + 1,
           samples,
@@ -72,4 +71,15 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
 
 function asReview({ id, name, rating, text, date, created_at }: ReviewRow): Review {
   return { id, name, rating, text, date, created_at: new Date(created_at).toISOString() };
+}
+
+/** The position of a review in the list, for the query of the next page. */
+function cursorOf(review: { created_at: number; id: string }): string {
+  return `${review.created_at}.${review.id}`;
+}
+
+/** Undefined, which is the beginning of the list, for anything that cursorOf did not give. */
+function parseCursor(cursor: string | undefined): ReviewCursor | undefined {
+  const [, createdAt, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor ?? '') ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id } : undefined;
 }

@@ -13,7 +13,7 @@ import type { AppContext } from '../app-context.ts';
 import { sendProblem } from '../http/problems.ts';
 import { limited } from '../http/rate-limits.ts';
 
-/** The carrier's address check and rates (spec section 7, calls 6 and 7). */
+/** The carrier's address check and rates. */
 export const shippingRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
   app,
   { context },
@@ -46,20 +46,13 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = as
     async (request, reply) => {
       const { destination, weightKg } = request.body;
       const place = { ...destination, country: destination.countryCode };
-      const answer = await context.carrier.ratesTo(place, weightKg);
-      if (answer.kind === 'unavailable') return sendProblem(reply, 'unavailable');
-      return { rates: answer.rates.map(asWireRate) };
+      const result = await context.carrier.ratesTo(place, weightKg);
+      if (result.kind === 'unavailable') return sendProblem(reply, 'unavailable');
+      return { rates: result.rates.map(toWireRate) };
     },
   );
 };
 
-function asWireRate(rate: ShippingRate): WireShippingRate {
-  const { serviceCode, serviceName, price, deliveryTimeEstimate } = rate;
-  return {
-    serviceCode,
-    serviceName,
-    totalPrice: euroFromCents(price),
-    currency: 'EUR',
-    deliveryTimeEstimate,
-  };
+function toWireRate({ price, ...rate }: ShippingRate): WireShippingRate {
+  return { ...rate, totalPrice: euroFromCents(price), currency: 'EUR' };
 }

@@ -5,7 +5,7 @@ import { ALWAYS_ADMITTED } from '../http/admission.ts';
 import { sendProblem } from '../http/problems.ts';
 import { handleProviderEvent } from '../payments/handle-event.ts';
 
-/** Events of the payment provider, signed over the bytes of the body. */
+/** Receives the payment provider's events, whose signature covers the bytes of the body. */
 export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async (
   app,
   { context },
@@ -27,7 +27,7 @@ export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async 
           ? await context.payments.readEvent(request.body, signature)
           : undefined;
       if (!event)
-        return sendProblem(reply, 'invalid_request', { detail: 'The signature is wrong.' });
+        return sendProblem(reply, 'invalid_request', { detail: 'The signature is not valid.' });
       const result = await handleProviderEvent(context, event);
       // Any status but 2xx makes Stripe send the event again (https://docs.stripe.com/webhooks#retries).
       if (result === 'retry') return sendProblem(reply, 'internal_error');

@@ -43,7 +43,7 @@ export interface TestShopOptions {
   cards?: AppParts['settings']['cards'];
   context?: Partial<AppContext>;
   /** Where requests are measured. */
-  figures?: AppParts['figures'];
+  metrics?: AppParts['metrics'];
 }
 
 const WARNING = 40;
@@ -104,7 +104,7 @@ export async function openTestShop(
     },
     storefront: testStorefront(),
     countRequest: options.shareCounts ? countRequestIn(context.db, context.now) : undefined,
-    figures: options.figures,
+    metrics: options.metrics,
     logger,
   });
   return {

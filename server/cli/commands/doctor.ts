@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { openDatabase } from '../../database/database.ts';
 import { isLiveKey } from '../../live-key.ts';
-import { openPartners, stripeSettings } from '../../open-providers.ts';
+import { openProviders, stripeSettings } from '../../open-providers.ts';
 import { type CliContextWithoutDb, CommandError, type Run } from '../cli-context.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkProviders } from '../doctor/check-providers.ts';
@@ -26,7 +26,7 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
 }
 
 async function checkShop({ settings, now }: CliContextWithoutDb) {
-  const providers = openPartners(settings, NO_LOG);
+  const providers = openProviders(settings, NO_LOG);
   const findings = await checkSettings(settings);
   const db = openDatabase(settings);
   try {

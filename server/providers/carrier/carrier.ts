@@ -1,15 +1,13 @@
 import type { Address } from '#contract/shipping.ts';
 import type { ShippingRate } from '#domain/delivery.ts';
 
-export type CheckedAddress = Pick<Address, 'addressLine' | 'city' | 'postalCode'>;
-
-/** What a carrier says of an address; it cannot check every country's. */
+/** `checked` lists the addresses found, possibly none; `unsupported` countries cannot be checked. */
 export type AddressCheck =
-  | { kind: 'checked'; addresses: CheckedAddress[] }
+  | { kind: 'checked'; addresses: Pick<Address, 'addressLine' | 'city' | 'postalCode'>[] }
   | { kind: 'unsupported' }
   | { kind: 'unavailable' };
 
-export type RatesAnswer = { kind: 'rates'; rates: ShippingRate[] } | { kind: 'unavailable' };
+export type RatesResult = { kind: 'rates'; rates: ShippingRate[] } | { kind: 'unavailable' };
 
 /** Where a parcel goes; `country` is a name or a two-letter code. */
 export interface Destination {
@@ -19,15 +17,10 @@ export interface Destination {
   country: string;
 }
 
-/** The company that delivers parcels. No method throws for what the network or it does. */
+/** Delivers parcels. No method throws for errors of the network or the carrier. */
 export interface Carrier {
-  /** Looks for an address; an empty list means that there is none like it. */
   checkAddress(address: Address): Promise<AddressCheck>;
-  /**
-   * What delivery from the shop costs.
-   * @param weightKg the parcel's weight in kg
-   */
-  ratesTo(destination: Destination, weightKg: number): Promise<RatesAnswer>;
-  /** Whether it answers the shop; without it the tariff table does. */
+  /** The services and their prices for a parcel of this weight (kg) from the shop. */
+  ratesTo(destination: Destination, weightKg: number): Promise<RatesResult>;
   isReachable(): Promise<boolean>;
 }

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tariffRatesTo } from '#domain/delivery.ts';
 import type { Carrier } from './carrier.ts';
 
-/** How long the imitated address check takes (spec section 7, call 6). */
+/** The duration of the simulated address check (R4.9). */
 const ADDRESS_CHECK_MS = 800;
 
 /**
- * The carrier that the shop has without a contract with one: every address is found as it was
- * entered, and prices come from the tariff table (spec sections 7 and 9).
+ * The carrier of a shop without a carrier account: every address is found as it was entered (R4.9),
+ * and rates come from the tariff table (R5.7).
  */
 export function tariffTableCarrier(addressCheckMs: number = ADDRESS_CHECK_MS): Carrier {
   return {
@@ -15,9 +15,7 @@ export function tariffTableCarrier(addressCheckMs: number = ADDRESS_CHECK_MS): C
       await wait(addressCheckMs);
       return { kind: 'checked', addresses: [{ addressLine, city, postalCode }] };
     },
-    async ratesTo({ country }) {
-      return { kind: 'rates', rates: tariffRatesTo(country) };
-    },
+    ratesTo: async ({ country }) => ({ kind: 'rates', rates: tariffRatesTo(country) }),
     isReachable: async () => true,
   };
 }

@@ -1,16 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mailbox.ts';
 
-/** Who the shop's mails come from. */
+/** The sender of all emails. */
 export interface Sender {
   name: string;
   address: string;
 }
 
-/**
- * A mail as it leaves the shop, whichever way. Its Message-ID is made from its own stable id, so that
- * a mail that was handed over twice can be known for the same.
- */
+/** The email for nodemailer. A stable Message-ID shows that an email sent twice is the same one. */
 export function composeMail(mail: Mail, messageId: string, from: Sender): SendMailOptions {
   const host = from.address.split('@')[1] ?? 'localhost';
   return {
@@ -22,7 +19,7 @@ export function composeMail(mail: Mail, messageId: string, from: Sender): SendMa
   };
 }
 
-// A text would be read as a list of addresses; this is one, whatever is in it.
+// nodemailer would parse a string as a list of addresses.
 function oneAddress(address: string) {
   return { name: '', address };
 }

@@ -6,17 +6,17 @@ import { composeMail, type Sender } from './compose.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
 /**
- * A mailbox for a shop without a mail server: each mail becomes a .eml file that any mail program
- * opens. Handing a mail over twice leaves one file.
- * @param folder made when it is missing
+ * The mailbox of a shop without a mail server: writes each email to an .eml file, which email clients
+ * can open. Sending an email twice leaves one file.
+ * @param folder created when it is missing
  */
 export function emlFolder(folder: string, from: Sender): Mailbox {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail: Mail, messageId: string) {
       const composed = await composer.sendMail(composeMail(mail, messageId, from));
-      if (!Buffer.isBuffer(composed.message)) throw new Error('The mail was not composed');
-      const message = withMailLines(composed.message);
+      if (!Buffer.isBuffer(composed.message)) throw new Error('The email was not composed');
+      const message = withCrlf(composed.message);
       const write = () => writeDurably(join(folder, `${messageId}.eml`), message);
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
@@ -36,13 +36,13 @@ export function emlFolder(folder: string, from: Sender): Mailbox {
   };
 }
 
-// The composer ends lines of a text as the text does, and mails end theirs with both characters
-// (RFC 5322, 2.1). It is all ASCII by then.
-function withMailLines(message: Buffer): Buffer {
+// Emails end lines with CRLF (RFC 5322, 2.1); the composer keeps the line ends of the text. The
+// composed message is ASCII.
+function withCrlf(message: Buffer): Buffer {
   return Buffer.from(message.toString('latin1').replaceAll(/\r?\n/g, '\r\n'), 'latin1');
 }
 
-// Written beside its place and then moved, so that a half-written mail is never found there.
+// Written to a draft and then renamed, so that an incomplete .eml file never exists.
 async function writeDurably(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.draft`;
   const file = await open(draft, 'w');

@@ -1,4 +1,4 @@
-/** A mail as the shop writes it. */
+/** An email to one recipient. */
 export interface Mail {
   to: string;
   replyTo?: string | undefined;
@@ -7,19 +7,17 @@ export interface Mail {
   html: string;
 }
 
-/** The mail will never be taken, however often it is tried. */
+/** The server rejected the recipient permanently: trying again is useless. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
 
-/** Where mails leave the shop. */
+/** Sends emails. */
 export interface Mailbox {
   /**
-   * Hands a mail over.
-   * @param messageId the mail's own stable id: handing it over twice gives the same Message-ID
-   * @throws when it could not be handed over; the outbox then tries again, unless it is Undeliverable
+   * @param messageId the email's stable ID: sending it twice gives the same Message-ID
+   * @throws Undeliverable, or any other error, after which the outbox tries again
    */
   send(mail: Mail, messageId: string): Promise<void>;
-  /** Whether mails can be handed over now. */
   isReachable(): Promise<boolean>;
 }

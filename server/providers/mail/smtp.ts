@@ -4,37 +4,36 @@ import { composeMail, type Sender } from './compose.ts';
 import { type Mailbox, Undeliverable } from './mailbox.ts';
 
 export interface SmtpOptions {
-  /** Certificates to trust besides the well-known ones. */
+  /** A certificate (PEM) to trust instead of Node's. */
   trusted?: string | undefined;
-  /** For handing over one mail (ms); 45 seconds when absent. */
+  /** For sending one email (ms); 45 seconds when absent. */
   deadlineMs?: number | undefined;
 }
 
-// Within the time for which the outbox holds a mail that is being delivered.
+// Shorter than the outbox's lease of an email.
 const DEADLINE_MS = 45_000;
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
-const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+const IDLE_MS = 20_000;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * A mail server (RFC 5321), through nodemailer. Connections are encrypted: from the start for smtps://,
- * by STARTTLS for smtp://, without which nothing is sent. Its certificate must be one that Node trusts.
- * Only a server on this machine that wants no login is spoken to in the clear: nobody is in between,
- * and no certificate is made out to localhost.
+ * A mail server (RFC 5321), through nodemailer. Connections are encrypted, from the start for
+ * smtps://, by STARTTLS for smtp://, with a certificate that Node trusts. The exception is a server on
+ * this machine without a login: no network is involved, and no certificate names localhost.
  * @param url smtp(s)://user:password@host:port
  */
 export function smtpMailbox(url: string, from: Sender, options: SmtpOptions = {}): Mailbox {
   const { hostname, protocol, username } = new URL(url);
-  const inTheClear = ON_THIS_MACHINE.includes(hostname) && username === '';
+  const unencrypted = LOOPBACK.includes(hostname) && username === '';
   const transport = createTransport({
     url,
-    requireTLS: protocol === 'smtp:' && !inTheClear,
-    ignoreTLS: inTheClear,
+    requireTLS: protocol === 'smtp:' && !unencrypted,
+    ignoreTLS: unencrypted,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: IDLE_MS,
     tls: options.trusted === undefined ? {} : { ca: options.trusted },
-    // A mail's words are the shop's own: no file and no address in them is ever fetched.
+    // nodemailer must never read a file or URL that a customer's text names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -44,19 +43,18 @@ export function smtpMailbox(url: string, from: Sender, options: SmtpOptions = {}
       try {
         await within(options.deadlineMs ?? DEADLINE_MS, sending);
       } catch (error) {
-        throw isRefusedForGood(error) ? new Undeliverable() : error;
+        throw isPermanent(error) ? new Undeliverable() : error;
       }
     },
     isReachable: () => transport.verify().catch(() => false),
   };
 }
 
-// Of the mailbox itself (RFC 5321, 4.2.3; RFC 3463, 3.2). Other refusals, such as of the sender, of
-// relaying or of the day's quantity, are matters of settings that somebody can put right.
+// About the recipient's mailbox (RFC 5321, 4.2.3; RFC 3463, 3.2). Other rejections, such as of the
+// sender, of relaying or of a daily quota, can be solved in the settings.
 const NO_SUCH_MAILBOX = /^55[013](?![ -]\d\.)|^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 
-/** Whether the server will never take mail for this address. */
-function isRefusedForGood(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, response } = error as Error & { command?: string; response?: string };
   return command === 'RCPT TO' && response !== undefined && NO_SUCH_MAILBOX.test(response);

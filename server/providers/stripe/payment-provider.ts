@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import type { IntentStatus } from '#domain/payment-state.ts';
 
-/** The provider's record of one payment. */
+/** The provider's record of the payment of one order. */
 export interface PaymentIntent {
   id: string;
   status: IntentStatus;
@@ -18,10 +18,10 @@ export interface PaymentIntent {
 }
 
 /**
- * Why a call gave no object. `refused`: the provider read the request and will not carry it out;
- * `missing`: it knows no object with this id; `not-executed`: rejected before execution (key refused
- * or rate limit), worth another try later; `unknown`: it may have been executed. `completed` says
- * that the provider ended the call with an error of its own, which it replays under the same key.
+ * Why a call gave no object. `refused`: the provider rejected the request's content; `missing`: it
+ * knows no object with this ID; `not-executed`: rejected before execution (API key or rate limit), a
+ * later try may succeed; `unknown`: the call may have been executed. `completed`: the provider
+ * responded with an internal error, which it replays for the same idempotency key.
  */
 export type Failure =
   | { kind: 'refused' | 'missing' | 'not-executed'; reason: string }
@@ -34,7 +34,7 @@ export interface Refund {
   id: string;
   amount: Cents;
   status: 'pending' | 'succeeded' | 'failed';
-  /** The shop's id of it; undefined when it was made in the provider's dashboard. */
+  /** The shop's ID; undefined when it was made in the provider's dashboard. */
   refundId: string | undefined;
 }
 
@@ -44,11 +44,11 @@ export interface Dispute {
   status: string;
   /** The provider's code, such as `fraudulent`. */
   reason: string;
-  /** Until when (ms since 1970) the shop can answer; null when it cannot. */
+  /** The deadline for the shop's evidence (ms since 1970); null when it can send none. */
   evidenceDueBy: number | null;
 }
 
-/** A notice from the provider; what it is about has to be looked up. */
+/** A webhook event; the object that it is about must be looked up. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -59,9 +59,9 @@ export interface ProviderEvent {
   orderId: string | undefined;
 }
 
-/** Charges cards. No method throws for anything that the network or the provider does. */
+/** Charges cards. No method throws for errors of the network or the provider. */
 export interface PaymentProvider {
-  /** Whether the key moves real money. */
+  /** Whether the API key moves real money. */
   livemode: boolean;
   /** Creates an intent without confirming it, which charges nothing. */
   createIntent(wanted: {

@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import type { ProviderEvent } from './payment-provider.ts';
 
 /**
- * The events that the shop asks Stripe for (https://docs.stripe.com/api/events/types): how a payment
- * ended, refunds and disputes. The guide for going live lists the same.
+ * The events to which the webhook must subscribe (https://docs.stripe.com/api/events/types). The guide
+ * for going live lists the same.
  */
 export const WANTED_EVENTS = [
   'payment_intent.succeeded',
@@ -20,7 +20,7 @@ export const WANTED_EVENTS = [
 
 /**
  * Reads a webhook request (https://docs.stripe.com/webhooks/signature).
- * @param body the bytes as they came
+ * @param body the bytes of the request
  * @returns undefined when the signature is not Stripe's or is older than five minutes
  */
 export async function readStripeEvent(

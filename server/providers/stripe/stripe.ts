@@ -18,17 +18,17 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Another host that speaks Stripe's wire format, such as http://127.0.0.1:4242. */
   apiHost?: string | undefined;
-  /** Where a bank's page sends the customer back to. */
+  /** To which a bank's page redirects the customer. */
   returnUrl: string;
 }
 
 const TIMEOUT_MS = 20_000;
-/** For a call with its repetitions: the SDK may wait as long as a Retry-After header says. */
+/** For a call with its retries: the SDK waits as long as a Retry-After header says. */
 const DEADLINE_MS = 50_000;
-const REACHED_WITHIN_MS = 3_000;
-/** Pauses (ms) before a call is repeated that met a rate limit (https://docs.stripe.com/rate-limits). */
-const RATE_LIMIT_PAUSES_MS = [500, 1_500] as const;
-const MOST_LISTED = 100;
+const REACHABLE_TIMEOUT_MS = 3_000;
+/** Pauses (ms) before retries after a rate limit (https://docs.stripe.com/rate-limits). */
+const RATE_LIMIT_PAUSES_MS = [500, 1_500];
+const PAGE = { limit: 100 };
 const expand = ['payment_method'];
 
 /** Creates a client for Stripe's API with the SDK's pinned API version (https://docs.stripe.com/sdks/versioning). */
@@ -48,8 +48,8 @@ export function stripeClient({ secretKey, apiHost }: StripeSettings): Stripe {
 }
 
 /**
- * Empties a body that is no JSON object, such as a proxy's bare string: the SDK would throw on it
- * outside of its own promise, which ends the process.
+ * Empties a body that is no JSON object, such as a string from a proxy: the SDK would throw outside
+ * of its promise, which ends the process.
  */
 async function fetchJsonObject(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);
@@ -105,14 +105,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
     async listRefunds(intentId) {
       const sent = await send(() =>
-        listAll(stripe.refunds.list({ ...ALL, payment_intent: intentId })),
+        listAll(stripe.refunds.list({ ...PAGE, payment_intent: intentId })),
       );
       if (sent.kind !== 'object') return sent;
       return { kind: 'refunds', refunds: sent.object.flatMap((it) => toRefund(it) ?? []) };
     },
     async listDisputes(intentId) {
       const sent = await send(() =>
-        listAll(stripe.disputes.list({ ...ALL, payment_intent: intentId })),
+        listAll(stripe.disputes.list({ ...PAGE, payment_intent: intentId })),
       );
       if (sent.kind !== 'object') return sent;
       return { kind: 'disputes', disputes: sent.object.map(toDispute) };
@@ -120,17 +120,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     readEvent: (body, signature) =>
       readStripeEvent(stripe, body, signature, settings.webhookSecret),
     isReachable: async () => {
-      const options = { timeout: REACHED_WITHIN_MS, maxNetworkRetries: 0 };
+      const options = { timeout: REACHABLE_TIMEOUT_MS, maxNetworkRetries: 0 };
       const sent = await send(() => intents.list({ limit: 1 }, options));
       return sent.kind === 'object' && Array.isArray(sent.object.data);
     },
   };
 }
 
-const ALL = { limit: MOST_LISTED };
-
 /**
- * The intent that a decline carries; its last error has the message to the customer
+ * The intent in a decline, whose last error has the message to the customer
  * (https://docs.stripe.com/declines).
  * @throws any other error
  */
@@ -140,30 +138,31 @@ function declinedIntent(error: unknown): Stripe.PaymentIntent {
   throw error;
 }
 
-/** @throws what the SDK throws, or an error when a proxy answered with JSON of its own */
 async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of list) all.push(item);
   return all;
 }
 
-async function send<T>(call: () => Promise<T>): Promise<{ kind: 'object'; object: T } | Failure> {
-  for (const pause of [...RATE_LIMIT_PAUSES_MS, undefined]) {
-    try {
-      return { kind: 'object', object: await within(DEADLINE_MS, call()) };
-    } catch (error) {
-      const limited = error instanceof Stripe.errors.StripeRateLimitError;
-      if (!limited || pause === undefined) return failureOf(error);
-      await wait(pause * (0.75 + Math.random() / 2));
-    }
+/** Calls Stripe; retries after a rate limit, with the same parameters and idempotency key. */
+async function send<T>(
+  call: () => Promise<T>,
+  [pause, ...morePauses]: readonly number[] = RATE_LIMIT_PAUSES_MS,
+): Promise<{ kind: 'object'; object: T } | Failure> {
+  try {
+    return { kind: 'object', object: await within(DEADLINE_MS, call()) };
+  } catch (error) {
+    const limited = error instanceof Stripe.errors.StripeRateLimitError;
+    if (!limited || pause === undefined) return failureOf(error);
+    await wait(pause * (0.75 + Math.random() / 2));
+    return send(call, morePauses);
   }
-  throw new Error('unreachable');
 }
 
 /**
- * What became of a call that threw (https://docs.stripe.com/error-low-level,
- * https://docs.stripe.com/api/errors). A request that fails authentication or meets a rate limit
- * is rejected before it is executed (https://docs.stripe.com/api/idempotent_requests).
+ * Maps the SDK's errors (https://docs.stripe.com/error-low-level, https://docs.stripe.com/api/errors).
+ * Requests that fail authentication or meet a rate limit are rejected before they are executed
+ * (https://docs.stripe.com/api/idempotent_requests).
  */
 function failureOf(error: unknown): Failure {
   const { errors } = Stripe;
@@ -181,7 +180,7 @@ function failureOf(error: unknown): Failure {
   return { kind: 'unknown', reason, completed };
 }
 
-// Not the payment method that a confirmation names (https://docs.stripe.com/error-codes#resource-missing).
+// A missing payment method is a refusal: the intent exists (https://docs.stripe.com/error-codes#resource-missing).
 function isMissing({ code, param }: Pick<Stripe.errors.StripeError, 'code' | 'param'>): boolean {
   return code === 'resource_missing' && param !== 'payment_method';
 }
@@ -198,7 +197,7 @@ function intentResult(
   return intent ? { kind: 'intent', intent } : unexpected('not a payment intent');
 }
 
-/** Undefined for a proxy's own JSON, and for a status that this version of the shop does not know. */
+/** Undefined for JSON that is no intent, and for a status that the shop does not know. */
 function toIntent(value: unknown): PaymentIntent | undefined {
   if (!isIntent(value)) return undefined;
   const method = value.payment_method;
@@ -211,7 +210,7 @@ function toIntent(value: unknown): PaymentIntent | undefined {
     amount: value.amount,
     currency: value.currency,
     orderId: value.metadata?.orderId,
-    // After a decline only the error names the payment method.
+    // After a decline, only the error names the payment method.
     paymentMethodId: id ?? error?.payment_method?.id ?? null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     clientSecret: value.client_secret,

@@ -142,7 +142,7 @@ describe('UPS', () => {
 
   test('that does not answer in time, cannot be reached or does not know the shop is unavailable', async () => {
     ups.thinksMs = 300;
-    expect(await carrier({ patienceMs: 100 }).ratesTo(BERLIN, 1)).toEqual({ kind: 'unavailable' });
+    expect(await carrier({ timeoutMs: 100 }).ratesTo(BERLIN, 1)).toEqual({ kind: 'unavailable' });
     ups.thinksMs = 0;
     expect(await carrier({ clientSecret: 'wrong' }).ratesTo(BERLIN, 1)).toEqual({
       kind: 'unavailable',
