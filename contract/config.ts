@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What the browser must know of the server's settings; nothing in it is secret. */
+/** The browser's configuration; none of it is secret. */
 export const configSchema = z.object({
   card: z.object({
     scriptUrl: z.string(),
     publishableKey: z.string(),
   }),
   email: z.object({
-    /** Where the e-mail service is; empty when this shop's own server relays. */
+    /** The email service's origin; empty for this server's own relay. */
     origin: z.string(),
     publicKey: z.string(),
     serviceId: z.string(),

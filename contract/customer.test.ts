@@ -20,25 +20,25 @@ const address = {
 const issues = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('A customer at checkout', () => {
-  test('goes on with good personal details and a good address, blanks around them dropped', () => {
+describe('customerSchema', () => {
+  test('accepts and trims personal details and address', () => {
     expect(z.parse(personalDetailsSchema, { ...details, firstName: ' Aoife ' })).toEqual(details);
     expect(z.parse(deliveryAddressSchema, { ...address, city: ' Dublin ' })).toEqual(address);
     expect(z.parse(customerSchema, { ...details, ...address })).toEqual({ ...details, ...address });
   });
 
-  test('with an empty first step is asked for first name, last name, e-mail and phone', () => {
+  test('R4.3: requires first name, last name, email and phone', () => {
     expect(new Map(issues(personalDetailsSchema, {})?.toReversed() as [string, string][])).toEqual(
       new Map([
         ['firstName', 'Please enter your first name.'],
         ['lastName', 'Please enter your last name.'],
-        ['email', 'Please enter your e-mail address.'],
+        ['email', 'Please enter your email address.'],
         ['phone', 'Please enter your phone number.'],
       ]),
     );
   });
 
-  test('with an empty second step is asked for address, city, postal code and country', () => {
+  test('R4.4: requires address, city, postal code and country', () => {
     expect(issues(deliveryAddressSchema, {})).toEqual([
       ['address', 'Please enter your address.'],
       ['city', 'Please enter your city.'],
@@ -50,7 +50,7 @@ describe('A customer at checkout', () => {
   test.each([
     ['firstName', '  ', 'Please enter your first name.'],
     ['lastName', '', 'Please enter your last name.'],
-    ['email', 'aoife@', 'Please enter an e-mail address such as name@example.com.'],
+    ['email', 'aoife@', 'Please enter an email address such as name@example.com.'],
     ['phone', '\t', 'Please enter your phone number.'],
     ['address', ' ', 'Please enter your address.'],
     ['city', '', 'Please enter your city.'],
@@ -58,7 +58,7 @@ describe('A customer at checkout', () => {
     ['country', '', 'Please choose a country from the list.'],
     ['country', 'Japan', 'Please choose a country from the list.'],
     ['country', 'IE', 'Please choose a country from the list.'],
-  ])('whose %s is %j is told only: %3$s', (field, value, message) => {
+  ])('rejects the %s %j with only: %3$s', (field, value, message) => {
     const customer = { ...details, ...address, [field]: value };
     expect(issues(customerSchema, customer)).toEqual([[field, message]]);
   });
@@ -70,7 +70,7 @@ describe('A customer at checkout', () => {
     ['address', LIMITS.addressLine],
     ['city', LIMITS.city],
     ['postalCode', LIMITS.postalCode],
-  ])('may use %2$s characters for %1$s and not one more', (field, longest) => {
+  ])('accepts at most %2$s characters for %1$s', (field, longest) => {
     const customer = { ...details, ...address, [field]: 'x'.repeat(longest) };
     expect(issues(customerSchema, customer)).toBeUndefined();
     expect(issues(customerSchema, { ...customer, [field]: 'x'.repeat(longest + 1) })).toEqual([
@@ -78,11 +78,11 @@ describe('A customer at checkout', () => {
     ]);
   });
 
-  test.each(COUNTRY_NAMES)('may live in %s', (country) => {
+  test.each(COUNTRY_NAMES)('R4.5: accepts the country %s', (country) => {
     expect(z.parse(customerSchema, { ...details, ...address, country }).country).toBe(country);
   });
 
-  test('sends nothing else along that would be kept', () => {
+  test('drops other fields', () => {
     const sent = { ...details, ...address, isAdmin: true };
     expect(z.parse(customerSchema, sent)).not.toHaveProperty('isAdmin');
   });

@@ -3,7 +3,7 @@ import { COUNTRY_NAMES } from '#domain/countries.ts';
 import { emailField, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** Checkout step 1 (spec section 5). */
+/** Checkout step 1 (R4.3). */
 export const personalDetailsSchema = z.object({
   firstName: requiredText('your first name', LIMITS.name),
   lastName: requiredText('your last name', LIMITS.name),
@@ -11,7 +11,7 @@ export const personalDetailsSchema = z.object({
   phone: requiredText('your phone number', LIMITS.phone),
 });
 
-/** Checkout step 2, the address (spec section 5). */
+/** Checkout step 2 (R4.4). */
 export const deliveryAddressSchema = z.object({
   address: requiredText('your address', LIMITS.addressLine),
   city: requiredText('your city', LIMITS.city),
@@ -19,7 +19,6 @@ export const deliveryAddressSchema = z.object({
   country: z.enum(COUNTRY_NAMES, 'Please choose a country from the list.'),
 });
 
-/** Who buys and where it goes (spec section 3, Order data). */
 export const customerSchema = z.object({
   ...personalDetailsSchema.shape,
   ...deliveryAddressSchema.shape,

@@ -20,30 +20,30 @@ const message = {
 const issues = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('A message to the shop', () => {
-  test('is taken with all fields, trimmed', () => {
+describe('contactMessageSchema', () => {
+  test('accepts and trims all fields', () => {
     expect(z.parse(contactMessageSchema, { ...message, name: ' Aoife ' })).toEqual(message);
   });
 
-  test('needs no phone number', () => {
+  test('R9.1: requires no phone number', () => {
     const { phone, ...silent } = message;
     expect(z.parse(contactMessageSchema, silent)).toEqual(silent);
     expect(z.parse(contactMessageSchema, { ...message, phone: '  ' }).phone).toBe('');
     expect(phone).not.toBe('');
   });
 
-  test.each(CONTACT_SUBJECTS)('can be about %s', (subject) => {
+  test.each(CONTACT_SUBJECTS)('R9.2: accepts the subject %s', (subject) => {
     expect(z.parse(contactMessageSchema, { ...message, subject }).subject).toBe(subject);
   });
 
   test.each([
     ['name', '  ', 'Please enter your name.'],
-    ['email', 'aoife', 'Please enter an e-mail address such as name@example.com.'],
+    ['email', 'aoife', 'Please enter an email address such as name@example.com.'],
     ['phone', 5, 'Expected a text.'],
     ['subject', '', 'Please choose a subject.'],
     ['subject', 'feedback', 'Please choose a subject.'],
     ['message', '\n', 'Please enter your message.'],
-  ])('whose %s is %j is refused with only: %3$s', (field, value, text) => {
+  ])('R9.1: rejects the %s %j with only: %3$s', (field, value, text) => {
     expect(issues(contactMessageSchema, { ...message, [field]: value })).toEqual([[field, text]]);
   });
 
@@ -51,7 +51,7 @@ describe('A message to the shop', () => {
     ['name', LIMITS.name],
     ['phone', LIMITS.phone],
     ['message', LIMITS.message],
-  ])('may use %2$s characters for %1$s and not one more', (field, longest) => {
+  ])('accepts at most %2$s characters for %1$s', (field, longest) => {
     const longestText = { ...message, [field]: 'x'.repeat(longest) };
     expect(issues(contactMessageSchema, longestText)).toBeUndefined();
     const tooLong = { ...message, [field]: 'x'.repeat(longest + 1) };
@@ -61,7 +61,7 @@ describe('A message to the shop', () => {
   });
 });
 
-describe('The template params of the contact form', () => {
+describe('contactParamsSchema', () => {
   const params = {
     to_name: 'Elder & Clover',
     from_name: 'Aoife',
@@ -72,7 +72,7 @@ describe('The template params of the contact form', () => {
     reply_to: 'aoife@example.com',
   };
 
-  test('are taken as the contact form sends them, and without the ones the relay ignores', () => {
+  test('R9.3: accepts the params of the contact form, and requires only those that the relay uses', () => {
     expect(z.parse(contactParamsSchema, params)).toEqual(params);
     const { to_name, reply_to, phone_number, ...needed } = params;
     expect(z.parse(contactParamsSchema, needed)).toEqual(needed);
@@ -84,14 +84,14 @@ describe('The template params of the contact form', () => {
     ['phone_number', 'x'.repeat(LIMITS.phone + 1), /at most 32 characters/],
     ['subject', 'Spam', 'Please choose a subject.'],
     ['message', '', 'Please enter your message.'],
-  ])('are refused with a bad %s', (field, value, text) => {
+  ])('rejects an invalid %s', (field, value, text) => {
     expect(issues(contactParamsSchema, { ...params, [field]: value })).toEqual([
       [field, expect.stringMatching(text)],
     ]);
   });
 });
 
-describe('A post to the e-mail relay', () => {
+describe('emailSendSchema', () => {
   const post = {
     lib_version: '4.4.1',
     user_id: 'public-key',
@@ -100,22 +100,22 @@ describe('A post to the e-mail relay', () => {
     template_params: { order_id: 'EC00004711', total: '€110.27' },
   };
 
-  test('is taken as the e-mail library sends it', () => {
+  test('accepts the request of the email library', () => {
     expect(z.parse(emailSendSchema, post)).toEqual(post);
   });
 
-  test.each(['user_id', 'service_id', 'template_id'])('without its %s is refused', (field) => {
+  test.each(['user_id', 'service_id', 'template_id'])('rejects a request without %s', (field) => {
     expect(issues(emailSendSchema, { ...post, [field]: undefined })).toEqual([
       [field, 'Expected an identifier.'],
     ]);
   });
 
-  test.each([undefined, null, 'text', ['a']])('with %j as params is refused', (params) => {
+  test.each([undefined, null, 'text', ['a']])('rejects %j as params', (params) => {
     const [[field] = []] = issues(emailSendSchema, { ...post, template_params: params }) ?? [];
     expect(field).toBe('template_params');
   });
 
-  test('about an order names the order, and nothing else of it is believed', () => {
+  test('uses only the order number of an order confirmation', () => {
     expect(z.parse(orderParamsSchema, post.template_params)).toEqual({ order_id: 'EC00004711' });
     expect(issues(orderParamsSchema, {})).toEqual([['order_id', 'Expected an identifier.']]);
   });

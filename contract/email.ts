@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CONTACT_SUBJECTS } from '#domain/contact.ts';
-import { botTraps } from './bot-traps.ts';
 import { emailField, identifierField, optionalText, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { spamSignals } from './spam-signals.ts';
 
-/** A message to the shop (spec section 3); its field messages serve form and server. */
+/** A message to the shop (R9.1). */
 export const contactMessageSchema = z.object({
   name: requiredText('your name', LIMITS.name),
   email: emailField,
@@ -15,7 +15,7 @@ export const contactMessageSchema = z.object({
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** Template params of the contact form (spec section 7, call 8). */
+/** Template params of the contact form (R9.3). */
 export const contactParamsSchema = z.object({
   to_name: z.optional(z.string()),
   from_name: contactMessageSchema.shape.name,
@@ -24,13 +24,13 @@ export const contactParamsSchema = z.object({
   subject: contactMessageSchema.shape.subject,
   message: contactMessageSchema.shape.message,
   reply_to: z.optional(z.string()),
-  ...botTraps,
+  ...spamSignals,
 });
 
-/** Template params of the order confirmation that the relay reads (spec section 7, call 9). */
+/** The template params of the order confirmation that the relay uses. */
 export const orderParamsSchema = z.object({ order_id: identifierField });
 
-/** The e-mail service's own wire format (EmailJS, POST /api/v1.0/email/send). */
+/** The email service's request (EmailJS, POST /api/v1.0/email/send). */
 export const emailSendSchema = z.object({
   lib_version: z.optional(z.string()),
   user_id: identifierField,

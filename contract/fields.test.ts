@@ -6,44 +6,44 @@ import { centsField, emailField, identifierField, optionalText, requiredText } f
 const firstMessage = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
-describe('A required text', () => {
+describe('requiredText', () => {
   const city = requiredText('your city', 10);
 
-  test('is kept without the blanks around it', () => {
+  test('trims the text', () => {
     expect(z.parse(city, '  Dublin \n')).toBe('Dublin');
   });
 
   test.each([undefined, null, '', ' ', '\t\n', 5, ['Dublin'], {}])(
-    'that a customer left as %j is asked for',
+    'rejects %j as missing',
     (value) => {
       expect(firstMessage(city, value)).toBe('Please enter your city.');
     },
   );
 
-  test('may be as long as its limit, not counting the blanks around it', () => {
+  test('accepts a text as long as its limit after trimming', () => {
     expect(z.parse(city, `  ${'x'.repeat(10)}  `)).toBe('x'.repeat(10));
     expect(firstMessage(city, 'x'.repeat(11))).toBe('Please use at most 10 characters.');
   });
 
-  test('holds no NUL character, which PostgreSQL could not keep', () => {
+  test('rejects NUL characters, which PostgreSQL cannot store', () => {
     expect(firstMessage(city, 'Dub\0lin')).toBe('Please remove the invisible characters.');
   });
 
-  test('holds no half of a character, which nothing could send on to a partner', () => {
+  test('rejects half of a surrogate pair', () => {
     expect(firstMessage(city, 'Dub\ud800lin')).toBe('Please remove the invisible characters.');
   });
 
-  test('is measured in characters as people count them, not in their halves', () => {
+  test('counts code points, not UTF-16 units', () => {
     expect(z.parse(city, '😀'.repeat(10))).toBe('😀'.repeat(10));
     expect(firstMessage(city, '😀'.repeat(11))).toBe('Please use at most 10 characters.');
   });
 
-  test('keeps every other letter that people write', () => {
+  test('accepts letters of any script, emoji and markup', () => {
     for (const text of ['Žofín', '東京都', '👩‍🦰', "O'Brien", '<b>'])
       expect(z.parse(city, text)).toBe(text);
   });
 
-  test('that passes is trimmed, not empty and within its limit, whatever was typed', () => {
+  test('gives a trimmed text within the limit for any accepted input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const { success, data = '' } = z.safeParse(city, typed);
@@ -55,7 +55,7 @@ describe('A required text', () => {
   });
 });
 
-describe('A text that may be left empty', () => {
+describe('optionalText', () => {
   const phone = optionalText(10);
 
   test.each([
@@ -63,7 +63,7 @@ describe('A text that may be left empty', () => {
     ['   ', ''],
     [' 01 555 ', '01 555'],
     ['x'.repeat(10), 'x'.repeat(10)],
-  ])('is kept trimmed: %j as %j', (typed, kept) => {
+  ])('trims %j to %j', (typed, kept) => {
     expect(z.parse(phone, typed)).toBe(kept);
   });
 
@@ -72,23 +72,23 @@ describe('A text that may be left empty', () => {
     ['01\0', 'Please remove the invisible characters.'],
     [null, 'Expected a text.'],
     [15550100, 'Expected a text.'],
-  ])('is refused as %j', (value, message) => {
+  ])('rejects %j', (value, message) => {
     expect(firstMessage(phone, value)).toBe(message);
   });
 });
 
-describe('An e-mail address', () => {
+describe('emailField', () => {
   const longest = `${'a'.repeat(64)}@${'b'.repeat(185)}.com`;
 
   test.each(['a@b.ie', 'aoife.byrne+shop@mail.example.com', "o'brien@example.ie", longest])(
-    'such as %s is taken',
+    'accepts %s',
     (address) => {
       expect(z.parse(emailField, ` ${address} `)).toBe(address);
     },
   );
 
-  test.each([undefined, null, '', '   ', 7])('left as %j is asked for', (value) => {
-    expect(firstMessage(emailField, value)).toBe('Please enter your e-mail address.');
+  test.each([undefined, null, '', '   ', 7])('rejects %j as missing', (value) => {
+    expect(firstMessage(emailField, value)).toBe('Please enter your email address.');
   });
 
   test.each([
@@ -101,20 +101,20 @@ describe('An e-mail address', () => {
     'aoife@example.com, eve@example.com',
     'aoife@example.com\nBcc: eve@example.com',
     'aoife\0@example.com',
-  ])('written %j is refused with an example', (address) => {
+  ])('rejects %j with an example', (address) => {
     expect(firstMessage(emailField, address)).toBe(
-      'Please enter an e-mail address such as name@example.com.',
+      'Please enter an email address such as name@example.com.',
     );
   });
 
-  test('is at most 254 characters long', () => {
+  test('accepts at most 254 characters', () => {
     expect(longest).toHaveLength(254);
     expect(firstMessage(emailField, `a${longest}`)).toBe('Please use at most 254 characters.');
   });
 });
 
-describe('An amount of money', () => {
-  test.each([0, 1, 110_27, Number.MAX_SAFE_INTEGER])('of %d cents is taken', (cents) => {
+describe('centsField', () => {
+  test.each([0, 1, 110_27, Number.MAX_SAFE_INTEGER])('accepts %d cents', (cents) => {
     expect(z.parse(centsField, cents)).toBe(cents);
   });
 
@@ -127,13 +127,13 @@ describe('An amount of money', () => {
     [Number.NaN, 'Expected an amount in whole cents.'],
     [Number.POSITIVE_INFINITY, 'Expected an amount in whole cents.'],
     [-1, 'Expected 0 or more cents.'],
-  ])('given as %s is refused', (value, message) => {
+  ])('rejects %s', (value, message) => {
     expect(firstMessage(centsField, value)).toBe(message);
   });
 });
 
-describe('An identifier', () => {
-  test('is taken as it is, up to 120 characters', () => {
+describe('identifierField', () => {
+  test('accepts up to 120 characters unchanged', () => {
     for (const identifier of ['pm_1', ' x', 'x'.repeat(120)])
       expect(z.parse(identifierField, identifier)).toBe(identifier);
   });
@@ -145,7 +145,7 @@ describe('An identifier', () => {
     ['x'.repeat(121), 'Expected at most 120 characters.'],
     ['pm\0', 'Please remove the invisible characters.'],
     ['pm\udc00', 'Please remove the invisible characters.'],
-  ])('given as %j is refused', (value, message) => {
+  ])('rejects %j', (value, message) => {
     expect(firstMessage(identifierField, value)).toBe(message);
   });
 });

@@ -4,40 +4,42 @@ import { LIMITS } from './limits.ts';
 // A strict Content-Security-Policy forbids the `new Function` that zod would otherwise use.
 z.config({ jitless: true });
 
-// PostgreSQL cannot keep a NUL character, nothing can send half a character of two halves on to a
-// partner, and nobody types either on purpose.
-const whole = z.refine<string>(
+// PostgreSQL cannot store NUL characters, and half of a surrogate pair cannot be encoded as UTF-8.
+const encodable = z.refine<string>(
   (text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text),
   'Please remove the invisible characters.',
 );
 
-/** A text that must hold something after trimming; `wanted` completes 'Please enter …'. */
-export function requiredText(wanted: string, longest: number) {
+/** A text that is not empty after trimming; `wanted` completes 'Please enter …'. */
+export function requiredText(wanted: string, maxLength: number) {
   return z
     .string(`Please enter ${wanted}.`)
     .check(
       z.trim(),
       z.minLength(1, `Please enter ${wanted}.`),
-      z.maxLength(longest, `Please use at most ${longest} characters.`),
-      whole,
+      z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
+      encodable,
     );
 }
 
-/** A text that may be left empty. */
-export function optionalText(longest: number) {
+/** A text that may be empty. */
+export function optionalText(maxLength: number) {
   return z
     .string('Expected a text.')
-    .check(z.trim(), z.maxLength(longest, `Please use at most ${longest} characters.`), whole);
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
+      encodable,
+    );
 }
 
-/** An e-mail address. */
 export const emailField = z
-  .string('Please enter your e-mail address.')
+  .string('Please enter your email address.')
   .check(
     z.trim(),
-    z.minLength(1, 'Please enter your e-mail address.'),
+    z.minLength(1, 'Please enter your email address.'),
     z.maxLength(LIMITS.email, `Please use at most ${LIMITS.email} characters.`),
-    z.regex(z.regexes.email, 'Please enter an e-mail address such as name@example.com.'),
+    z.regex(z.regexes.email, 'Please enter an email address such as name@example.com.'),
   );
 
 /** An amount in whole cents. */
@@ -45,14 +47,14 @@ export const centsField = z
   .number('Expected an amount in whole cents.')
   .check(z.int('Expected an amount in whole cents.'), z.nonnegative('Expected 0 or more cents.'));
 
-/** A two-letter country code or a country's name, as the address calls take it. */
+/** A two-letter country code or a country's name. */
 export const countryField = requiredText('a country', LIMITS.identifier);
 
-/** An identifier made elsewhere, such as the card company's. */
+/** An identifier from another service, such as the payment provider's. */
 export const identifierField = z
   .string('Expected an identifier.')
   .check(
     z.minLength(1, 'Expected an identifier.'),
     z.maxLength(LIMITS.identifier, `Expected at most ${LIMITS.identifier} characters.`),
-    whole,
+    encodable,
   );

@@ -1,7 +1,4 @@
-/**
- * The most the shop takes: texts in characters, unless a line says otherwise. Screens and server
- * read them from here.
- */
+/** Maximums of input, for pages and server; of texts in characters. */
 export const LIMITS = {
   name: 80,
   email: 254,
@@ -17,17 +14,17 @@ export const LIMITS = {
   orderLines: 50,
   /** Reviews in one page of the list. */
   reviewsPage: 50,
-  /** Names of services, ids of partners and the like. */
+  /** Names of services, and IDs of other services. */
   identifier: 120,
-  /** The heaviest parcel, in kg: heavier than the largest order that the limits above allow. */
+  /** Kilograms; above the heaviest order that the limits allow. */
   parcelKg: 2_500,
 } as const;
 
-/** The largest request bodies the server reads, in bytes. */
+/** Maximum sizes of request bodies, in bytes (R11.9). */
 export const BODY_LIMITS = {
   json: 32_768,
   email: 51_200,
 } as const;
 
-/** Nobody reads, thinks and writes faster than this (ms). The form waits for it by itself. */
+/** A form sent faster than this (ms) is taken for a bot's (R11.7); the page waits before it sends. */
 export const MIN_FILL_MS = 2_000;

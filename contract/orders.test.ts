@@ -28,8 +28,8 @@ const { promoCode, shippingMethod, expectedTotal, ...plainOrder } = order;
 const issues = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('Placing an order', () => {
-  test('works with and without promo code, shipping method and expected total', () => {
+describe('placeOrderSchema', () => {
+  test('accepts orders with and without promo code, shipping method and expected total', () => {
     expect(z.parse(placeOrderSchema, order)).toEqual(order);
     expect(z.parse(placeOrderSchema, plainOrder)).toEqual(plainOrder);
   });
@@ -45,7 +45,7 @@ describe('Placing an order', () => {
     ['shippingMethod', '', 'Expected an identifier.'],
     ['expectedTotal', -1, 'Expected 0 or more cents.'],
     ['expectedTotal', 110.27, 'Expected an amount in whole cents.'],
-  ])('is refused when %s is %j', (field, value, message) => {
+  ])('rejects the %s %j', (field, value, message) => {
     expect(issues(placeOrderSchema, { ...order, [field]: value })).toEqual([[field, message]]);
   });
 
@@ -60,7 +60,7 @@ describe('Placing an order', () => {
     ['quantity', 0, 'Expected a quantity of 1 or more.'],
     ['quantity', -1, 'Expected a quantity of 1 or more.'],
     ['quantity', 100, 'Please order at most 99 of one product.'],
-  ])('is refused when an item has the %s %j', (field, value, message) => {
+  ])('rejects an item with the %s %j', (field, value, message) => {
     const items = [{ productId: 1, quantity: 1, [field]: value }];
     expect(issues(placeOrderSchema, { ...order, items })?.[0]).toEqual([
       `items.0.${field}`,
@@ -68,12 +68,12 @@ describe('Placing an order', () => {
     ]);
   });
 
-  test.each([1, 99])('takes %d of one product', (quantity) => {
+  test.each([1, 99])('R3.3: accepts %d of one product', (quantity) => {
     const items = [{ productId: 1, quantity }];
     expect(z.parse(placeOrderSchema, { ...order, items }).items).toEqual(items);
   });
 
-  test('takes 50 different products and not one more', () => {
+  test('accepts at most 50 different products', () => {
     const items = Array.from({ length: 51 }, (_, productId) => ({ productId, quantity: 1 }));
     expect(issues(placeOrderSchema, { ...order, items: items.slice(1) })).toBeUndefined();
     expect(issues(placeOrderSchema, { ...order, items })).toEqual([
@@ -81,15 +81,15 @@ describe('Placing an order', () => {
     ]);
   });
 
-  test('names the wrong field of the customer by its path', () => {
+  test('names an invalid field of the customer by its path', () => {
     const customer = { ...order.customer, email: 'aoife' };
     expect(issues(placeOrderSchema, { ...order, customer })).toEqual([
-      ['customer.email', 'Please enter an e-mail address such as name@example.com.'],
+      ['customer.email', 'Please enter an email address such as name@example.com.'],
     ]);
     expect(issues(placeOrderSchema, { ...order, customer: undefined })?.[0]?.[0]).toBe('customer');
   });
 
-  test('reads no price, total or discount that a browser may add', () => {
+  test('R6.6: drops prices, totals and discounts', () => {
     const items = [{ productId: 1, quantity: 1, price: 0.01 }];
     const sent = { ...plainOrder, items, total: 1, tax: 0, discount: { code: 'X', amount: 9_000 } };
     expect(z.parse(placeOrderSchema, sent)).toEqual({
@@ -99,7 +99,7 @@ describe('Placing an order', () => {
   });
 });
 
-describe('A placed order', () => {
+describe('placedOrderSchema', () => {
   const placed = {
     orderId: 'EC00004711',
     orderToken: 'secret',
@@ -111,7 +111,7 @@ describe('A placed order', () => {
     total: 110_27,
   };
 
-  test('tells its number and what it costs; without a promo code the discount is null', () => {
+  test('accepts a null discount without a promo code', () => {
     expect(z.parse(placedOrderSchema, placed)).toEqual(placed);
     const undiscounted = { ...placed, discount: null };
     expect(z.parse(placedOrderSchema, undiscounted)).toEqual(undiscounted);
@@ -126,20 +126,20 @@ describe('A placed order', () => {
     ['shipping', { serviceCode: '', name: 'Standard Delivery', price: 8_99 }],
     ['shipping', null],
     ['orderId', 4711],
-  ])('with the %s %j is not believed', (field, value) => {
+  ])('rejects the %s %j', (field, value) => {
     expect(issues(placedOrderSchema, { ...placed, [field]: value })).toHaveLength(1);
   });
 });
 
-describe('The state of an order that a browser asks for', () => {
-  test.each(ORDER_STATES)('may be %s, with or without a payment', (state) => {
+describe('orderStatusSchema', () => {
+  test.each(ORDER_STATES)('accepts the state %s, with and without a payment', (state) => {
     for (const paymentId of ['pi_1', null]) {
       const status = { orderId: 'EC00004711', state, paymentId };
       expect(z.parse(orderStatusSchema, status)).toEqual(status);
     }
   });
 
-  test('is no other', () => {
+  test('rejects an unknown state', () => {
     const status = { orderId: 'EC00004711', state: 'lost', paymentId: null };
     expect(issues(orderStatusSchema, status)?.[0]?.[0]).toBe('state');
   });

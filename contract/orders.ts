@@ -6,7 +6,7 @@ import { centsField, identifierField, optionalText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { quoteSchema } from './quote.ts';
 
-/** Header that carries the unguessable token with which a browser reads its own order. */
+/** The header with an order's secret token (R8.2). */
 export const ORDER_TOKEN_HEADER = 'x-order-token';
 
 const orderItemSchema = z.object({
@@ -21,7 +21,7 @@ const orderItemSchema = z.object({
 });
 
 export const placeOrderSchema = z.object({
-  /** Made once per checkout by the browser; posting it again gives the same order. */
+  /** Made by the browser for each checkout; posting it again gives the same order (R7.2). */
   checkoutId: z.uuid('Expected a UUID.'),
   customer: customerSchema,
   items: z
@@ -31,11 +31,11 @@ export const placeOrderSchema = z.object({
       z.maxLength(LIMITS.orderLines, `Expected at most ${LIMITS.orderLines} products.`),
     ),
   promoCode: z.optional(optionalText(LIMITS.promoCode)),
-  /** Service code of the chosen rate; without one the order ships as 'Standard Shipping'. */
+  /** The service code of the chosen rate; 'Standard Shipping' when absent (R5.5). */
   shippingMethod: z.optional(identifierField),
-  /** The total in cents that the customer saw; another one at the server answers 409. */
+  /** The total that the customer saw, in cents; a different total at the server gives 409. */
   expectedTotal: z.optional(centsField),
-  /** The unpaid order that this one takes the place of; it is given up before anything is charged. */
+  /** An unpaid order to cancel before this one is placed (R7.20). */
   replaces: z.optional(z.object({ orderId: identifierField, orderToken: identifierField })),
 });
 
@@ -51,7 +51,7 @@ export const placedOrderSchema = z.object({
 
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
-/** What a browser may know of its order's payment while it waits. */
+/** The state of an order for the browser that placed it. */
 export const orderStatusSchema = z.object({
   orderId: z.string(),
   state: z.enum(ORDER_STATES),

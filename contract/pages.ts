@@ -1,4 +1,4 @@
-/** Every page with an address of its own (spec section 2); products have theirs below /product/. */
+/** The paths of all pages except those of products, /product/{id} (R10.1). */
 export const PAGE_PATHS = [
   '/',
   '/shop',
@@ -16,7 +16,7 @@ export const PAGE_PATHS = [
 export type PagePath = (typeof PAGE_PATHS)[number];
 
 /**
- * The name of a page's built HTML file, without its ending.
+ * The name of a page's built HTML file, without extension.
  * @example pageFile('/shop') // 'shop'
  */
 export function pageFile(path: PagePath): string {

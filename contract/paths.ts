@@ -1,4 +1,4 @@
-/** Every call between browser and server. */
+/** The paths of all calls. */
 export const PATHS = {
   config: '/api/config',
   reviews: '/api/reviews',
@@ -16,7 +16,7 @@ export const PATHS = {
   readyz: '/readyz',
 } as const;
 
-/** Where one order's state is read. */
+/** The path of one order's state. */
 export function orderPath(orderId: string): string {
   return `${PATHS.orders}/${encodeURIComponent(orderId)}`;
 }

@@ -18,8 +18,8 @@ const payment = {
 const issues = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('Creating a payment', () => {
-  test('takes the payload of the specification and an attempt id', () => {
+describe('createPaymentSchema', () => {
+  test('R6.7: accepts the fields of a payment', () => {
     expect(z.parse(createPaymentSchema, payment)).toEqual(payment);
   });
 
@@ -34,22 +34,22 @@ describe('Creating a payment', () => {
     ['currency', undefined, "Expected the currency 'eur'."],
     ['attemptId', 'again', 'Expected a UUID.'],
     ['attemptId', undefined, 'Expected a UUID.'],
-  ])('is refused when %s is %j', (field, value, message) => {
+  ])('rejects the %s %j', (field, value, message) => {
     expect(issues(createPaymentSchema, { ...payment, [field]: value })).toEqual([[field, message]]);
   });
 
   test.each([
     ['orderId', '', 'Expected an identifier.'],
     ['customerName', ' ', "Please enter the customer's name."],
-    ['customerEmail', 'aoife', 'Please enter an e-mail address such as name@example.com.'],
-  ])('is refused when the metadata has the %s %j', (field, value, message) => {
+    ['customerEmail', 'aoife', 'Please enter an email address such as name@example.com.'],
+  ])('rejects metadata with the %s %j', (field, value, message) => {
     const metadata = { ...payment.metadata, [field]: value };
     expect(issues(createPaymentSchema, { ...payment, metadata })).toEqual([
       [`metadata.${field}`, message],
     ]);
   });
 
-  test('takes the longest first and last name that the checkout takes', () => {
+  test('accepts the longest names of the checkout', () => {
     const longest = 'x'.repeat(LIMITS.name);
     const named = (customerName: string) => ({
       ...payment,
@@ -61,23 +61,20 @@ describe('Creating a payment', () => {
     ]);
   });
 
-  test('keeps no card number that a browser may add', () => {
+  test('R11.12: drops card numbers', () => {
     const sent = { ...payment, cardnumber: '4242424242424242' };
     expect(z.parse(createPaymentSchema, sent)).toEqual(payment);
   });
 });
 
-describe('The answer to a payment', () => {
-  test.each(PAYMENT_STATUSES)('says how far it got: %s', (status) => {
+describe('paymentSchema', () => {
+  test.each(PAYMENT_STATUSES)('accepts the status %s', (status) => {
     expect(z.parse(paymentSchema, { id: 'pi_1', status })).toEqual({ id: 'pi_1', status });
     const withSecret = { id: 'pi_1', status, clientSecret: 'pi_1_secret' };
     expect(z.parse(paymentSchema, withSecret)).toEqual(withSecret);
   });
 
-  test.each(['requires_payment_method', 'paid', undefined])(
-    'is not believed with the status %j',
-    (status) => {
-      expect(issues(paymentSchema, { id: 'pi_1', status })?.[0]?.[0]).toBe('status');
-    },
-  );
+  test.each(['requires_payment_method', 'paid', undefined])('rejects the status %j', (status) => {
+    expect(issues(paymentSchema, { id: 'pi_1', status })?.[0]?.[0]).toBe('status');
+  });
 });

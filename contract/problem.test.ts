@@ -4,23 +4,23 @@ import { PROBLEM_CODES, PROBLEM_MEDIA_TYPE, problemSchema } from './problem.ts';
 
 const problem = { type: 'about:blank', title: 'Not Found', status: 404, code: 'not_found' };
 
-describe('What a browser is told when something is wrong', () => {
-  test.each(PROBLEM_CODES)('has the stable code %s', (code) => {
+describe('problemSchema', () => {
+  test.each(PROBLEM_CODES)('accepts the code %s', (code) => {
     expect(z.parse(problemSchema, { ...problem, code })).toEqual({ ...problem, code });
   });
 
-  test('comes as problem details (RFC 9457)', () => {
+  test('R11.8: has the media type of RFC 9457 and distinct codes', () => {
     expect(PROBLEM_MEDIA_TYPE).toBe('application/problem+json');
     expect(new Set(PROBLEM_CODES).size).toBe(PROBLEM_CODES.length);
   });
 
-  test('can tell the reason, the wrong fields, the new quote and the request', () => {
-    const told = {
+  test('accepts detail, fields, quote and request ID', () => {
+    const complete = {
       ...problem,
       status: 409,
       code: 'quote_changed',
       detail: 'The total has changed.',
-      fields: { 'customer.email': 'Please enter your e-mail address.' },
+      fields: { 'customer.email': 'Please enter your email address.' },
       quote: {
         subtotal: 28_50,
         discount: null,
@@ -30,7 +30,7 @@ describe('What a browser is told when something is wrong', () => {
       },
       requestId: 'req-1',
     };
-    expect(z.parse(problemSchema, told)).toEqual(told);
+    expect(z.parse(problemSchema, complete)).toEqual(complete);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('What a browser is told when something is wrong', () => {
     ['title', undefined],
     ['fields', { email: 5 }],
     ['quote', { total: 1.5 }],
-  ])('is not believed with the %s %j', (field, value) => {
+  ])('rejects the %s %j', (field, value) => {
     const { error } = z.safeParse(problemSchema, { ...problem, [field]: value });
     expect(error?.issues[0]?.path[0]).toBe(field);
   });

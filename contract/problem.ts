@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteSchema } from './quote.ts';
 
-/** Stable names of the errors that the API answers with. */
+/** The stable codes of the API's errors. */
 export const PROBLEM_CODES = [
   'invalid_request',
   'invalid_promo_code',
@@ -30,16 +30,16 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** An error answer: RFC 9457 problem details with a stable code. */
+/** Problem details (RFC 9457) with a stable code. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
   code: z.enum(PROBLEM_CODES),
   detail: z.optional(z.string()),
-  /** What is wrong with each field, keyed by its path such as 'customer.email'. */
+  /** Messages by the path of the invalid field, such as 'customer.email'. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** The server's own quote, when the browser's was another. */
+  /** The server's quote, when the browser's was different. */
   quote: z.optional(quoteSchema),
   requestId: z.optional(z.string()),
 });

@@ -13,6 +13,6 @@ export const applyPromoCodeSchema = z.object({
 
 export const appliedPromoCodeSchema = z.object({
   code: z.string(),
-  /** As a fraction of the cart total. */
+  /** A fraction of the subtotal. */
   discount: z.number().check(z.gt(0), z.lte(1)),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsField, identifierField } from './fields.ts';
 
-/** What an order costs, in cents, as the server reckons it. */
+/** The server's amounts of an order, in cents. */
 export const quoteSchema = z.object({
   subtotal: centsField,
   discount: z.nullable(z.object({ code: z.string(), amount: centsField })),

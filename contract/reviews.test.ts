@@ -9,19 +9,19 @@ const stored = { ...review, id: 'r1', created_at: '2026-11-21T10:00:00.000Z' };
 const issues = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('Writing a review', () => {
-  test('takes name, rating, text and date, trimmed', () => {
+describe('addReviewSchema', () => {
+  test('R2.5: accepts and trims name, rating, text and date', () => {
     const typed = { ...review, name: ' Aoife ', text: '\nSoft hair at last. ' };
     expect(z.parse(addReviewSchema, typed)).toEqual(review);
   });
 
-  test('without a rating gives 5 stars', () => {
+  test('R2.5: uses 5 stars by default', () => {
     const { rating, ...unrated } = review;
     expect(z.parse(addReviewSchema, unrated)).toEqual({ ...review, rating: 5 });
     expect(rating).not.toBe(5);
   });
 
-  test.each([1, 2, 3, 4, 5])('can give %d stars', (rating) => {
+  test.each([1, 2, 3, 4, 5])('R2.5: accepts %d stars', (rating) => {
     expect(z.parse(addReviewSchema, { ...review, rating }).rating).toBe(rating);
   });
 
@@ -40,18 +40,18 @@ describe('Writing a review', () => {
     ['date', '2025-02-29', 'Expected a date such as 2026-01-31.'],
     ['date', '21.11.2026', 'Expected a date such as 2026-01-31.'],
     ['date', '2026-11-21T10:00:00Z', 'Expected a date such as 2026-01-31.'],
-  ])('is refused when %s is %j', (field, value, message) => {
+  ])('rejects the %s %j', (field, value, message) => {
     expect(issues(addReviewSchema, { ...review, [field]: value })).toEqual([[field, message]]);
   });
 
-  test('takes the date of a leap day', () => {
+  test('accepts the date of a leap day', () => {
     expect(z.parse(addReviewSchema, { ...review, date: '2028-02-29' }).date).toBe('2028-02-29');
   });
 
   test.each([
     ['name', LIMITS.name],
     ['text', LIMITS.reviewText],
-  ])('may use %2$s characters for the %1$s and not one more', (field, longest) => {
+  ])('R2.5: accepts at most %2$s characters for the %1$s', (field, longest) => {
     const fits = { ...review, [field]: 'x'.repeat(longest) };
     expect(issues(addReviewSchema, fits)).toBeUndefined();
     expect(issues(addReviewSchema, { ...fits, [field]: 'x'.repeat(longest + 1) })).toEqual([
@@ -59,12 +59,12 @@ describe('Writing a review', () => {
     ]);
   });
 
-  test('leaves the id and the time of creation to the shop', () => {
+  test('drops ID and creation time', () => {
     expect(z.parse(addReviewSchema, stored)).toEqual(review);
   });
 });
 
-describe('Asking for reviews', () => {
+describe('reviewsQuerySchema', () => {
   test.each([
     [{}, { limit: 50 }],
     [{ limit: '4' }, { limit: 4 }],
@@ -74,7 +74,7 @@ describe('Asking for reviews', () => {
       { limit: '50', cursor: '1000.r1' },
       { limit: 50, cursor: '1000.r1' },
     ],
-  ])('with %j reads %j', (query, read) => {
+  ])('reads %j as %j', (query, read) => {
     expect(z.parse(reviewsQuerySchema, query)).toEqual(read);
   });
 
@@ -90,12 +90,12 @@ describe('Asking for reviews', () => {
     ['rating', 'all', 'Expected 1 to 5.'],
     ['cursor', 'x'.repeat(121), 'Please use at most 120 characters.'],
     ['cursor', ['a', 'b'], 'Expected a text.'],
-  ])('is refused when %s is %j', (field, value, message) => {
+  ])('rejects the %s %j', (field, value, message) => {
     expect(issues(reviewsQuerySchema, { [field]: value })).toEqual([[field, message]]);
   });
 });
 
-describe('A page of reviews', () => {
+describe('reviewPageSchema', () => {
   const histogram = { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 };
   const page = {
     reviews: [stored],
@@ -103,13 +103,13 @@ describe('A page of reviews', () => {
     summary: { count: 1, average: 4, histogram },
   };
 
-  test('holds the reviews, where the next page begins, and the summary of all', () => {
+  test('accepts reviews, next cursor and summary', () => {
     expect(z.parse(reviewPageSchema, page)).toEqual(page);
     const last = { ...page, reviews: [], nextCursor: null };
     expect(z.parse(reviewPageSchema, last)).toEqual(last);
   });
 
-  test('comes through JSON as it is', () => {
+  test('is unchanged by JSON', () => {
     expect(z.parse(reviewPageSchema, JSON.parse(JSON.stringify(page)))).toEqual(page);
   });
 
@@ -120,11 +120,11 @@ describe('A page of reviews', () => {
     ['summary', { count: 1, average: 4 }],
     ['summary', { count: 1, average: null, histogram }],
     ['summary', { count: 1, average: 4, histogram: { 5: 1 } }],
-  ])('with the %s %j is not believed', (field, value) => {
+  ])('rejects the %s %j', (field, value) => {
     expect(issues(reviewPageSchema, { ...page, [field]: value })?.[0]?.[0]).toMatch(field);
   });
 
-  test('shows a stored review as it was written', () => {
+  test('keeps the texts of a stored review', () => {
     expect(z.parse(reviewSchema, stored)).toEqual(stored);
   });
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DEFAULT_RATING, type Rating, type ReviewSummary } from '#domain/review-statistics.ts';
-import { botTraps } from './bot-traps.ts';
 import { optionalText, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { spamSignals } from './spam-signals.ts';
 
 const ratingField = z.union(
   [z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)],
@@ -15,14 +15,13 @@ export const addReviewSchema = z.object({
   name: requiredText('your name', LIMITS.name),
   rating: z._default(ratingField, DEFAULT_RATING),
   text: requiredText('your review', LIMITS.reviewText),
-  /** The writer's local day. */
+  /** The visitor's local date. */
   date: dateField,
-  ...botTraps,
+  ...spamSignals,
 });
 
 export type AddReview = z.input<typeof addReviewSchema>;
 
-/** A stored review (spec section 3). */
 export const reviewSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,7 +46,7 @@ export const reviewsQuerySchema = z.object({
     LIMITS.reviewsPage,
   ),
   cursor: z.optional(optionalText(LIMITS.identifier)),
-  /** Only the reviews of this many stars; the summary stays that of all. */
+  /** Only reviews with this rating; the summary is always of all. */
   rating: z.optional(z.pipe(z.coerce.number('Expected 1 to 5.'), ratingField)),
 });
 

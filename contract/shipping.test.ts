@@ -20,12 +20,12 @@ const destination = {
 const issues = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('An address to validate', () => {
-  test('is taken with all four fields, trimmed', () => {
+describe('addressSchema', () => {
+  test('accepts and trims all four fields', () => {
     expect(z.parse(addressSchema, { ...destination, city: ' Dublin ' })).toEqual(destination);
   });
 
-  test('needs all four fields', () => {
+  test('requires all four fields', () => {
     expect(issues(addressSchema, {})).toEqual([
       ['addressLine', 'Please enter an address.'],
       ['city', 'Please enter a city.'],
@@ -39,7 +39,7 @@ describe('An address to validate', () => {
     ['city', LIMITS.city],
     ['postalCode', LIMITS.postalCode],
     ['countryCode', LIMITS.identifier],
-  ])('may use %2$s characters for %1$s and not one more', (field, longest) => {
+  ])('accepts at most %2$s characters for %1$s', (field, longest) => {
     const fits = { ...destination, [field]: 'x'.repeat(longest) };
     expect(issues(addressSchema, fits)).toBeUndefined();
     expect(issues(addressSchema, { ...fits, [field]: 'x'.repeat(longest + 1) })).toEqual([
@@ -47,7 +47,7 @@ describe('An address to validate', () => {
     ]);
   });
 
-  test('is answered with any number of addresses', () => {
+  test('accepts any number of addresses in the response', () => {
     const { countryCode, ...found } = destination;
     for (const addresses of [[], [found], [found, found]])
       expect(z.parse(validatedAddressesSchema, { addresses })).toEqual({ addresses });
@@ -55,10 +55,10 @@ describe('An address to validate', () => {
   });
 });
 
-describe('Asking for shipping rates', () => {
+describe('shippingRatesRequestSchema', () => {
   const weighing = (weightKg: unknown) => ({ destination, weightKg });
 
-  test('works for the lightest parcel and for the largest order that the limits allow', () => {
+  test('accepts the lightest parcel and the heaviest order within the limits', () => {
     for (const units of [0, 1, LIMITS.orderLines * MAX_QUANTITY])
       expect(issues(shippingRatesRequestSchema, weighing(parcelWeightKg(units)))).toBeUndefined();
   });
@@ -71,11 +71,11 @@ describe('Asking for shipping rates', () => {
     [0, 'Expected a weight above 0 kg.'],
     [-0.5, 'Expected a weight above 0 kg.'],
     [LIMITS.parcelKg + 0.5, 'Expected at most 2500 kg.'],
-  ])('is refused for a weight of %j', (weightKg, message) => {
+  ])('rejects the weight %j', (weightKg, message) => {
     expect(issues(shippingRatesRequestSchema, weighing(weightKg))).toEqual([['weightKg', message]]);
   });
 
-  test('names the wrong field of the destination by its path', () => {
+  test('names an invalid field of the destination by its path', () => {
     const request = { destination: { ...destination, city: ' ' }, weightKg: 0.5 };
     expect(issues(shippingRatesRequestSchema, request)).toEqual([
       ['destination.city', 'Please enter a city.'],
@@ -83,7 +83,7 @@ describe('Asking for shipping rates', () => {
   });
 });
 
-describe('The shipping rates', () => {
+describe('shippingRatesSchema', () => {
   const rate = {
     serviceCode: 'standard',
     serviceName: 'Standard Delivery',
@@ -92,7 +92,7 @@ describe('The shipping rates', () => {
     deliveryTimeEstimate: '3-5 business days',
   };
 
-  test('are priced in euro, and there may be none', () => {
+  test('accepts rates in euro, and none', () => {
     for (const rates of [[], [rate]])
       expect(z.parse(shippingRatesSchema, { rates })).toEqual({ rates });
   });
@@ -104,7 +104,7 @@ describe('The shipping rates', () => {
     ['serviceCode', undefined],
     ['serviceName', null],
     ['deliveryTimeEstimate', 5],
-  ])('are not believed with the %s %j', (field, value) => {
+  ])('rejects the %s %j', (field, value) => {
     const rates = [{ ...rate, [field]: value }];
     expect(issues(shippingRatesSchema, { rates })?.[0]?.[0]).toBe(`rates.0.${field}`);
   });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { countryField, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** Address for validation (spec section 3). */
 export const addressSchema = z.object({
   addressLine: requiredText('an address', LIMITS.addressLine),
   city: requiredText('a city', LIMITS.city),
@@ -28,7 +27,7 @@ export const shippingRatesRequestSchema = z.object({
     ),
 });
 
-/** Shipping rate (spec section 3); totalPrice in euro. */
+/** A rate (R5.7); totalPrice in euro. */
 export const shippingRateSchema = z.object({
   serviceCode: z.string(),
   serviceName: z.string(),

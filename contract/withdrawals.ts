@@ -1,35 +1,32 @@
 import * as z from 'zod/mini';
 import { isOrderNumber } from '#domain/order-number.ts';
-import { botTraps } from './bot-traps.ts';
 import { emailField, optionalText, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { spamSignals } from './spam-signals.ts';
 
-/** As on the order mail; spaces and small letters do no harm. */
+/** As in the order email; spaces are removed, letters become capitals. */
 const orderNumberField = requiredText('your order number', LIMITS.identifier).check(
   z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
   z.refine(isOrderNumber, 'An order number is EC and eight digits, such as EC00001234.'),
 );
 
-/**
- * A statement of withdrawal: who, from which contract, and where the receipt goes (Directive
- * 2011/83/EU, article 11a(2)).
- */
+/** The content of a withdrawal by law (Directive 2011/83/EU, article 11a(2)). */
 export const withdrawalSchema = z.object({
   name: requiredText('your name', LIMITS.name),
   orderNumber: orderNumberField,
   email: emailField,
-  /** What of the order; empty for all of it. */
+  /** The products concerned; empty for the whole order. */
   items: z.optional(optionalText(LIMITS.withdrawalItems)),
 });
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-export const postWithdrawalSchema = z.object({ ...withdrawalSchema.shape, ...botTraps });
+export const postWithdrawalSchema = z.object({ ...withdrawalSchema.shape, ...spamSignals });
 
 export type PostWithdrawal = z.input<typeof postWithdrawalSchema>;
 
-/** The same whether or not such an order exists: nobody learns of other people's orders. */
+/** The same whether or not the order exists, so that it reveals no order (R8.19). */
 export const withdrawalReceivedSchema = z.object({
-  /** ISO 8601; of a statement sent before, its first time. */
+  /** ISO 8601; the first time when it was sent before. */
   receivedAt: z.string(),
 });

@@ -29,8 +29,8 @@ const restore = (stored: string | null) => restoreCart(stored, catalogue.map(car
 const line = (id: unknown, quantity: unknown) => ({ product: { id }, quantity });
 const shampoos = (quantity: number) => [{ product: cartProductOf(shampoo), quantity }];
 
-describe('The cart is restored on load', () => {
-  test('a product is kept with its id, name, first image, price and its SKU if it has one', () => {
+describe('restoreCart', () => {
+  test('R3.5: stores id, name, first image, price and SKU of a product', () => {
     expect(cartProductOf(shampoo)).toEqual({
       id: 1,
       name: 'Deep Hydrating Shampoo',
@@ -41,7 +41,7 @@ describe('The cart is restored on load', () => {
     expect(cartProductOf(mask)).not.toHaveProperty('sku');
   });
 
-  test('a customer who comes back finds the cart exactly as it was left', () => {
+  test('restores a stored cart unchanged', () => {
     const lines = fc.uniqueArray(
       fc.tuple(fc.constantFrom(...catalogue), fc.integer({ min: 1, max: MAX_QUANTITY })),
       { selector: ([product]) => product.id },
@@ -57,12 +57,12 @@ describe('The cart is restored on load', () => {
     );
   });
 
-  test('a customer who comes back sees the names, pictures and prices of today', () => {
+  test('R3.6: takes names, images and prices from the catalogue', () => {
     const stale = { id: 1, name: 'Old name', image: 'old', price: 0.01, sku: 'OLD' };
     expect(restore(JSON.stringify([{ product: stale, quantity: 2 }]))).toEqual(shampoos(2));
   });
 
-  test('repeated lines are joined, and at most 99 of one product are kept', () => {
+  test('R3.6: joins repeated lines, up to 99 of one product', () => {
     expect(restore(JSON.stringify([line(1, 2), line(2, 1), line(1, 3)]))).toEqual([
       ...shampoos(5),
       { product: cartProductOf(mask), quantity: 1 },
@@ -71,7 +71,7 @@ describe('The cart is restored on load', () => {
   });
 });
 
-describe('A customer whose storage is broken still gets a shop', () => {
+describe('restoreCart with invalid storage', () => {
   test.each([
     [null],
     [''],
@@ -90,17 +90,17 @@ describe('A customer whose storage is broken still gets a shop', () => {
     ['[{"product":{"id":1}}]'],
     ['[{"__proto__":{"product":{"id":1},"quantity":5}}]'],
     ['[{"product":{"__proto__":{"id":1}},"quantity":5}]'],
-  ])('an empty cart from %j', (stored) => {
+  ])('gives an empty cart for %j', (stored) => {
     expect(restore(stored)).toEqual(EMPTY_CART);
   });
 
-  test('an empty cart from brackets nested without end', () => {
+  test('gives an empty cart for deeply nested brackets', () => {
     expect(restore('['.repeat(100_000))).toEqual(EMPTY_CART);
     expect(restore('['.repeat(100_000) + ']'.repeat(100_000))).toEqual(EMPTY_CART);
   });
 
   test.each(['0', '-1', '-1e9', '1.5', '0.999', '"2"', 'null', 'true', '[3]', '{}', '1e999'])(
-    'a line with the quantity %s is left out and the others stay',
+    'R3.6: drops a line with the quantity %s',
     (quantity) => {
       const stored = `[{"product":{"id":2},"quantity":${quantity}},{"product":{"id":1},"quantity":2}]`;
       expect(restore(stored)).toEqual(shampoos(2));
@@ -108,20 +108,20 @@ describe('A customer whose storage is broken still gets a shop', () => {
   );
 
   test.each(['99', '100', '4294967296', '9007199254740993', '1e300'])(
-    'the huge quantity %s is cut to 99',
+    'reduces the quantity %s to 99',
     (quantity) => {
       expect(restore(`[{"product":{"id":1},"quantity":${quantity}}]`)).toEqual(shampoos(99));
     },
   );
 
   test.each([3, 0, -1, 1.5, '1', null, true, [1], { id: 1 }])(
-    'a line of the product %j, which the shop does not sell, is left out',
+    'R3.6: drops a line of the unknown product %j',
     (id) => {
       expect(restore(JSON.stringify([line(id, 1), line(1, 2)]))).toEqual(shampoos(2));
     },
   );
 
-  test('restoring anything gives only products of the catalogue, once each, 1 to 99 of them', () => {
+  test('R3.6: gives only products of the catalogue, once each, 1 to 99 of them, for any text', () => {
     const nearlyLine = fc.record(
       {
         product: fc.oneof(

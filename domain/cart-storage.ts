@@ -1,7 +1,7 @@
 import { addItemToCart, type Cart, type CartProduct, EMPTY_CART, MAX_QUANTITY } from './cart.ts';
 import { mainImageOf, type Product } from './product.ts';
 
-/** What the cart remembers of a catalogue product. */
+/** The fields of a product that the cart stores (R3.5). */
 export function cartProductOf(product: Product): CartProduct {
   const { id, name, price, netQuantityMl, sku } = product;
   return {
@@ -15,20 +15,20 @@ export function cartProductOf(product: Product): CartProduct {
 }
 
 /**
- * The cart from what the browser's storage holds, whatever that is. Only ids and quantities are
- * believed: names, pictures and prices come from today's goods, unknown products and quantities that
- * are no whole number from 1 up are left out, and repeated lines are joined.
+ * Restores the cart from the browser's storage (R3.6). Only ids and quantities are used: names, images
+ * and prices come from the catalogue. Unknown products and quantities that are not whole numbers from 1
+ * are dropped; repeated lines are joined.
  */
-export function restoreCart(stored: string | null, goods: readonly CartProduct[]): Cart {
+export function restoreCart(stored: string | null, products: readonly CartProduct[]): Cart {
   return parseLines(stored).reduce<Cart>((cart, line) => {
-    const product = goods.find((candidate) => candidate.id === productIdOf(line));
+    const product = products.find((candidate) => candidate.id === productIdOf(line));
     const quantity = quantityOf(line);
     if (!product || quantity === undefined) return cart;
     return addItemToCart(cart, product, quantity);
   }, EMPTY_CART);
 }
 
-/** The text under which a cart is kept (spec section 4, key cart). */
+/** The cart as text for the browser's storage (R3.5). */
 export function storedCart(cart: Cart): string {
   return JSON.stringify(cart);
 }

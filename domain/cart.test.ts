@@ -35,34 +35,34 @@ const carts: fc.Arbitrary<CartLine[]> = fc.uniqueArray(
 );
 const newcomer = { id: 9_999, name: 'Newcomer', image: 'newcomer', price: 12.34 };
 
-describe('Adding to the cart', () => {
-  test('a product that is not in the cart becomes a new line at the end, one unless said', () => {
+describe('addItemToCart', () => {
+  test('R3.1: appends a line for a new product, one by default', () => {
     const cart = addItemToCart(addItemToCart(EMPTY_CART, shampoo, 2), mask);
     expect(cart).toEqual(twoShampoosAndAMask);
   });
 
-  test('a product that is in the cart grows by the amount added and keeps its place', () => {
+  test('R3.1: raises the quantity of an existing line', () => {
     expect(addItemToCart(twoShampoosAndAMask, shampoo, 3)).toEqual([
       { product: shampoo, quantity: 5 },
       { product: mask, quantity: 1 },
     ]);
   });
 
-  test('a customer gets at most 99 of one product, however they are added', () => {
+  test('R3.3: stops at 99 of one product', () => {
     const full = [{ product: shampoo, quantity: 99 }];
     expect(addItemToCart(EMPTY_CART, shampoo, 1_000)).toEqual(full);
     expect(addItemToCart(addItemToCart(EMPTY_CART, shampoo, 98), shampoo, 5)).toEqual(full);
   });
 
   test.each([0, -1, 0.5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'adding %s of a product changes nothing',
+    'changes nothing for the quantity %s',
     (quantity) => {
       expect(addItemToCart(twoShampoosAndAMask, shampoo, quantity)).toEqual(twoShampoosAndAMask);
       expect(addItemToCart(EMPTY_CART, shampoo, quantity)).toEqual(EMPTY_CART);
     },
   );
 
-  test('a customer who adds a product and removes it again has the cart of before', () => {
+  test('gives the former cart after adding and removing a product', () => {
     fc.assert(
       fc.property(carts, fc.integer({ min: 1, max: 200 }), (cart, quantity) => {
         const added = addItemToCart(cart, newcomer, quantity);
@@ -72,7 +72,7 @@ describe('Adding to the cart', () => {
     );
   });
 
-  test('adding one by one is the same as adding them at once', () => {
+  test('gives the same cart for single and combined additions', () => {
     fc.assert(
       fc.property(carts, fc.integer({ min: 1, max: 120 }), (cart, quantity) => {
         const ones = Array.from({ length: quantity }, () => 1);
@@ -86,15 +86,15 @@ describe('Adding to the cart', () => {
   });
 });
 
-describe('Setting a quantity', () => {
-  test('changes that line only', () => {
+describe('setItemQuantity', () => {
+  test('changes one line only', () => {
     expect(setItemQuantity(twoShampoosAndAMask, mask.id, 4)).toEqual([
       { product: shampoo, quantity: 2 },
       { product: mask, quantity: 4 },
     ]);
   });
 
-  test('to 0 or less removes the line, whatever the number', () => {
+  test('R3.2: removes the line for 0 or less', () => {
     const added = { product: newcomer, quantity: 3 };
     fc.assert(
       fc.property(carts, fc.double({ max: 0, noNaN: true }), (cart, quantity) => {
@@ -111,31 +111,31 @@ describe('Setting a quantity', () => {
     [1e300, 99],
     [Number.POSITIVE_INFINITY, 99],
     [Number.NaN, 2],
-  ])('to %s leaves the customer with %d', (wanted, kept) => {
+  ])('gives %2$d for %1$s', (wanted, kept) => {
     const [line] = setItemQuantity(twoShampoosAndAMask, shampoo.id, wanted);
     expect(line?.quantity).toBe(kept);
   });
 
-  test('of a product that is not in the cart, or removing one, changes nothing', () => {
+  test('changes nothing for a product that is not in the cart', () => {
     expect(setItemQuantity(twoShampoosAndAMask, 3, 5)).toEqual(twoShampoosAndAMask);
     expect(removeItemFromCart(twoShampoosAndAMask, 3)).toEqual(twoShampoosAndAMask);
   });
 });
 
-describe('What is in the cart', () => {
-  test('two shampoos and a mask are three things for 93.00', () => {
+describe('countItems and subtotalOf', () => {
+  test('R3.16: count three items for 93.00 in two shampoos and a mask', () => {
     expect(countItems(twoShampoosAndAMask)).toBe(3);
     expect(twoShampoosAndAMask.map(lineTotal)).toEqual([57_00, 36_00]);
     expect(subtotalOf(twoShampoosAndAMask)).toBe(93_00);
   });
 
-  test('a cleared cart holds nothing and costs nothing', () => {
+  test('give 0 for an empty cart', () => {
     expect(EMPTY_CART).toEqual([]);
     expect(countItems(EMPTY_CART)).toBe(0);
     expect(subtotalOf(EMPTY_CART)).toBe(0);
   });
 
-  test('costs and counts the same in every order of the same lines', () => {
+  test('do not depend on the order of the lines', () => {
     const reordered = carts.chain((cart) =>
       fc.tuple(
         fc.constant(cart),
@@ -151,7 +151,7 @@ describe('What is in the cart', () => {
     );
   });
 
-  test('a cart that a screen still shows is never changed behind its back', () => {
+  test('leave the given cart unchanged', () => {
     const shown: Cart = Object.freeze(
       twoShampoosAndAMask.map((line) => Object.freeze({ ...line })),
     );

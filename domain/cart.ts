@@ -1,12 +1,12 @@
 import { type Cents, centsFromEuro, sumOf } from './money.ts';
 
-/** What a cart line keeps of a product (spec section 3); price in euro as the product has it. */
+/** A product in a cart line (R3.5); the price is in euro. */
 export interface CartProduct {
   id: number;
   name: string;
   image: string;
   price: number;
-  /** Whole millilitres; absent for what is not sold by volume. */
+  /** Whole millilitres; absent for products not sold by volume. */
   netQuantityMl?: number;
   sku?: string;
 }
@@ -20,10 +20,10 @@ export type Cart = readonly CartLine[];
 
 export const EMPTY_CART: Cart = [];
 
-/** The most of one product in one cart: far above any household, far below any overflow. */
+/** Per product (R3.3). */
 export const MAX_QUANTITY = 99;
 
-/** The cart with this many more of a product: its line grows, or a new one is added at the end. */
+/** The cart with more of a product: raises the quantity of its line, or appends a line (R3.1). */
 export function addItemToCart(cart: Cart, product: CartProduct, quantity = 1): Cart {
   if (!Number.isSafeInteger(quantity) || quantity < 1) return cart;
   const line = cart.find((candidate) => candidate.product.id === product.id);
@@ -31,7 +31,7 @@ export function addItemToCart(cart: Cart, product: CartProduct, quantity = 1): C
   return [...cart, { product, quantity: Math.min(quantity, MAX_QUANTITY) }];
 }
 
-/** The cart with a line set to a quantity; 0 or less removes the line (spec section 4). */
+/** The cart with another quantity of a product; 0 or less removes the line (R3.2). */
 export function setItemQuantity(cart: Cart, productId: number, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
   const whole = Math.min(Math.floor(quantity), MAX_QUANTITY);
@@ -44,7 +44,7 @@ export function removeItemFromCart(cart: Cart, productId: number): Cart {
   return cart.filter((line) => line.product.id !== productId);
 }
 
-/** How many things are in the cart: the sum of the quantities, as the header's badge shows. */
+/** The sum of the quantities, for the header's badge (R3.16). */
 export function countItems(cart: Cart): number {
   return cart.reduce((count, line) => count + line.quantity, 0);
 }
@@ -54,7 +54,7 @@ export function lineTotal(line: CartLine): Cents {
   return centsFromEuro(line.product.price) * line.quantity;
 }
 
-/** The sum of price times quantity over the cart, in cents (spec section 9). */
+/** The sum of the line totals, in cents. */
 export function subtotalOf(cart: Cart): Cents {
   return sumOf(cart.map(lineTotal));
 }

@@ -40,10 +40,10 @@ const carts: fc.Arbitrary<CartLine[]> = fc.uniqueArray(
 const promos = fc.constantFrom(undefined, promo);
 const shippings = fc.constantFrom(...everyPrice);
 
-describe('What an order costs', () => {
+describe('checkoutTotals', () => {
   const toIreland = 8_99;
 
-  test('one shampoo to Ireland is 28.50 + 8.99 + VAT 5.99 = 43.48', () => {
+  test('R4.12: gives 28.50 + 8.99 + VAT 5.99 = 43.48 for one shampoo to Ireland', () => {
     expect(checkoutTotals(cartOf(1, 0), undefined, toIreland)).toEqual({
       subtotal: 28_50,
       discount: 0,
@@ -53,7 +53,7 @@ describe('What an order costs', () => {
     });
   });
 
-  test('one shampoo to Ireland with the promo code is 40.03', () => {
+  test('R4.12: gives 40.03 for one shampoo to Ireland with the promo code', () => {
     expect(checkoutTotals(cartOf(1, 0), promo, toIreland)).toEqual({
       subtotal: 28_50,
       discount: 2_85,
@@ -63,7 +63,7 @@ describe('What an order costs', () => {
     });
   });
 
-  test('two shampoos and a mask to Ireland with the promo code are 110.27', () => {
+  test('R4.12: gives 110.27 for two shampoos and a mask to Ireland with the promo code', () => {
     expect(checkoutTotals(cartOf(2, 1), promo, toIreland)).toEqual({
       subtotal: 93_00,
       discount: 9_30,
@@ -73,12 +73,12 @@ describe('What an order costs', () => {
     });
   });
 
-  test('the advertised free shipping over €100 is not applied', () => {
+  test('R3.15: does not apply the advertised free shipping over €100', () => {
     expect(checkoutTotals(cartOf(50, 50), undefined, toIreland).shipping).toBe(8_99);
     expect(cartTotals(cartOf(50, 50), undefined).shipping).toBe(5_99);
   });
 
-  test('the lines add up for 0 to 50 of each product, every country, service and promo code', () => {
+  test('R4.12: adds up for 0 to 50 of each product, every country, service and promo code', () => {
     // The rules once more, in other words: 10 % off and 21 % on top, halves of a cent upwards.
     const expected = (shampoos: number, masks: number, isOff: boolean, shipping: number) => {
       const subtotal = shampoos * 28_50 + masks * 36_00;
@@ -104,7 +104,7 @@ describe('What an order costs', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no amount of any order is negative or has a fraction of a cent, and they add up', () => {
+  test('gives whole, non-negative cents that add up', () => {
     fc.assert(
       fc.property(carts, promos, shippings, (cart, code, shipping) => {
         const totals = checkoutTotals(cart, code, shipping);
@@ -115,7 +115,7 @@ describe('What an order costs', () => {
     );
   });
 
-  test('the order of the lines in the cart does not change what a customer pays', () => {
+  test('does not depend on the order of the lines', () => {
     const reordered = carts.chain((cart) =>
       fc.tuple(
         fc.constant(cart),
@@ -131,7 +131,7 @@ describe('What an order costs', () => {
     );
   });
 
-  test('the promo code never makes an order dearer', () => {
+  test('is never higher with the promo code', () => {
     fc.assert(
       fc.property(carts, shippings, (cart, shipping) => {
         const without = checkoutTotals(cart, undefined, shipping).total;
@@ -141,20 +141,20 @@ describe('What an order costs', () => {
   });
 });
 
-describe('What the cart page shows', () => {
-  test('two shampoos and a mask with the promo code: 83.70 and 5.99, without tax', () => {
+describe('cartTotals', () => {
+  test('R3.11: gives 83.70 and 5.99 without tax for two shampoos and a mask with the promo code', () => {
     const totals = cartTotals(cartOf(2, 1), promo);
     expect(totals).toEqual({ subtotal: 93_00, discount: 9_30, shipping: 5_99, total: 89_69 });
     expect(totals).not.toHaveProperty('tax');
   });
 
-  test('an empty cart costs nothing, not even shipping', () => {
+  test('R3.11: gives 0 for an empty cart', () => {
     const nothing = { subtotal: 0, discount: 0, shipping: 0, total: 0 };
     expect(cartTotals([], undefined)).toEqual(nothing);
     expect(cartTotals([], promo)).toEqual(nothing);
   });
 
-  test('the total is the discounted subtotal of the checkout and the flat shipping', () => {
+  test('gives the discounted subtotal of the checkout and the flat shipping', () => {
     fc.assert(
       fc.property(carts, promos, (cart, code) => {
         const { subtotal, discount } = checkoutTotals(cart, code, 0);

@@ -4,7 +4,7 @@ import { type BasisPoints, type Cents, shareOf } from './money.ts';
 import { discountOn, type PromoCode } from './promo-code.ts';
 import { TRADE_TERMS, type TradeTerms } from './trade-terms.ts';
 
-/** The amounts of an order, each rounded to the cent before they are added (design ruling 1). */
+/** The amounts of an order, each rounded to the cent before they are added (R4.12). */
 export interface CheckoutTotals {
   subtotal: Cents;
   discount: Cents;
@@ -13,12 +13,12 @@ export interface CheckoutTotals {
   total: Cents;
 }
 
-/** The amounts of the cart page, which shows no tax (spec section 2, Cart). */
+/** The amounts of the cart page, which shows no tax (R3.11). */
 export type CartTotals = Omit<CheckoutTotals, 'tax'>;
 
 /**
- * What an order costs: discounted subtotal + shipping + VAT on the discounted subtotal
- * (spec section 9). The browser's summary and the server's order both come from here.
+ * The amounts of an order: discounted subtotal + shipping + VAT on the discounted subtotal (R4.12).
+ * Used by the browser's summary and the server's order.
  * @param shipping the chosen rate's price in cents
  */
 export function checkoutTotals(
@@ -36,7 +36,7 @@ export function checkoutTotals(
   return { subtotal, discount, shipping: charged, tax, total: discounted + charged + added };
 }
 
-/** What the cart page shows: discounted subtotal plus flat shipping, without tax. */
+/** The amounts of the cart page: discounted subtotal and flat shipping, without tax. */
 export function cartTotals(
   cart: Cart,
   promo: PromoCode | undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTACT_SUBJECTS } from './contact.ts';
 
-test('a customer writes about one of five subjects', () => {
+test('R9.2: has five subjects', () => {
   expect(CONTACT_SUBJECTS.join(', ')).toBe(
     'Product Inquiry, Order Status, Hair Consultation, Feedback, Other',
   );

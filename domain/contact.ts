@@ -1,4 +1,4 @@
-/** What a message to the shop can be about (spec section 5). */
+/** The subjects of the contact form (R9.2). */
 export const CONTACT_SUBJECTS = [
   'Product Inquiry',
   'Order Status',

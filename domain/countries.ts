@@ -1,4 +1,4 @@
-/** The countries the shop delivers to, in the order of the select (spec section 5). */
+/** The countries to which the shop delivers, in the order of the select (R4.5). */
 export const COUNTRIES = [
   { name: 'Ireland', code: 'IE' },
   { name: 'Romania', code: 'RO' },
@@ -24,12 +24,11 @@ export type CountryCode = (typeof COUNTRIES)[number]['code'];
 
 export const COUNTRY_NAMES = COUNTRIES.map((country) => country.name);
 
-/** The country first chosen in the checkout form (spec section 3). */
 export const DEFAULT_COUNTRY: CountryName = 'Ireland';
 
 /**
- * The two-letter code of a country given by name or code, whatever its case; undefined for a
- * country that the shop does not deliver to.
+ * The two-letter code of a country given by name or code in any case; undefined for a country to which
+ * the shop does not deliver.
  * @example countryCodeOf('ireland') // 'IE'
  */
 export function countryCodeOf(nameOrCode: string): CountryCode | undefined {

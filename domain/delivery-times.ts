@@ -1,4 +1,4 @@
-/** How long standard delivery takes from Dublin (spec sections 2, Legal pages, and 9). */
+/** The duration of standard delivery from Dublin (R5.8). */
 export const STANDARD_DELIVERY_TIMES = {
   ireland: '3-5 business days',
   eu: '5-10 business days',

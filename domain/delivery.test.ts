@@ -21,32 +21,32 @@ const pricesTo = (country: string) =>
 const estimatesTo = (country: string) =>
   tariffRatesTo(country).map((rate) => rate.deliveryTimeEstimate);
 
-describe('The tariff table', () => {
+describe('tariffRatesTo', () => {
   const rows = TARIFFS_OF_THE_SPEC.split('; ').map((row) => {
     const [code = '', standard, express] = row.split(/[ /]/);
     return { code, prices: [Number(standard), Number(express)] };
   });
 
-  test('has a row for each country of the select', () => {
+  test('R5.7: has a tariff for each country', () => {
     expect(rows.map(({ code }) => code)).toEqual(COUNTRIES.map(({ code }) => code));
   });
 
-  test.each(rows)('delivers to $code for $prices euro, standard and express', (row) => {
+  test.each(rows)('R5.7: gives $prices euro to $code, standard and express', (row) => {
     expect(pricesTo(row.code)).toEqual(row.prices);
   });
 
-  test.each(COUNTRIES)('asks the same to $name, given by name or code', ({ name, code }) => {
+  test.each(COUNTRIES)('gives the same rates for the name $name and its code', ({ name, code }) => {
     expect(tariffRatesTo(name)).toEqual(tariffRatesTo(code));
   });
 
   test.each(['Japan', 'GB', 'US', ''])(
-    'asks 21.99 or 32.99 to any other country: %j',
+    'R5.7: gives 21.99 and 32.99 to the other country %j',
     (country) => {
       expect(pricesTo(country)).toEqual([21.99, 32.99]);
     },
   );
 
-  test('offers standard before express everywhere, under codes a customer can choose by', () => {
+  test('gives standard before express, with distinct codes', () => {
     for (const country of [...COUNTRY_NAMES, 'Japan']) {
       const rates = tariffRatesTo(country);
       expect(rates.map((rate) => rate.serviceName)).toEqual([
@@ -58,37 +58,37 @@ describe('The tariff table', () => {
   });
 });
 
-describe('The delivery estimate', () => {
-  test('is 3-5 business days to Ireland', () => {
+describe('delivery estimates', () => {
+  test('R5.8: are 3-5 business days to Ireland', () => {
     expect(estimatesTo('Ireland')[0]).toBe('3-5 business days');
   });
 
   test.each(COUNTRY_NAMES.filter((name) => !['Ireland', 'Switzerland', 'Norway'].includes(name)))(
-    'is 5-10 business days to %s in the EU',
+    'R5.8: are 5-10 business days to %s in the EU',
     (country) => {
       expect(estimatesTo(country)[0]).toBe('5-10 business days');
     },
   );
 
   test.each(['Switzerland', 'Norway', 'Japan'])(
-    'is 10-15 business days to %s outside the EU',
+    'R5.8: are 10-15 business days to %s outside the EU',
     (country) => {
       expect(estimatesTo(country)[0]).toBe('10-15 business days');
     },
   );
 
-  test('is 1-2 business days by express, as for the fallback rate', () => {
+  test('R5.8: are 1-2 business days by express, as for the fallback rate', () => {
     for (const country of [...COUNTRY_NAMES, 'Japan'])
       expect(estimatesTo(country)[1]).toBe('1-2 business days');
   });
 
-  test('reads 3-5 business days on the order page', () => {
+  test('R8.3: are 3-5 business days on the order page', () => {
     expect(EXPECTED_DELIVERY).toBe('3-5 business days');
   });
 });
 
-describe('Rates without the carrier', () => {
-  test('the fallback rates are standard for 5.99 and express for 12.99', () => {
+describe('rates without a carrier', () => {
+  test('R5.4: has fallback rates for 5.99 and 12.99', () => {
     expect(FALLBACK_RATES).toEqual([
       {
         serviceCode: 'fallback_standard',
@@ -105,38 +105,38 @@ describe('Rates without the carrier', () => {
     ]);
   });
 
-  test('an order with no chosen rate is labelled Standard Shipping at 5.99', () => {
+  test('R5.5: has Standard Shipping for 5.99', () => {
     expect(STANDARD_SHIPPING).toMatchObject({ serviceName: 'Standard Shipping', price: 5_99 });
   });
 
-  test('an order page without a shipping price falls back to 8.93', () => {
+  test('R8.4: has 8.93 for a missing shipping price', () => {
     expect(MISSING_SHIPPING).toBe(8_93);
   });
 
-  test('a service that is not offered is not found', () => {
+  test('gives undefined for a service that is not offered', () => {
     expect(rateByCode(FALLBACK_RATES, 'express')).toBeUndefined();
     expect(rateByCode([], 'standard')).toBeUndefined();
   });
 
-  test('cart shipping is 5.99 flat above 0, otherwise 0', () => {
+  test('R3.11: charges 5.99 in the cart above 0, otherwise 0', () => {
     expect(cartShipping(0)).toBe(0);
     expect(cartShipping(1)).toBe(5_99);
     expect(cartShipping(1_000_00)).toBe(5_99);
   });
 });
 
-describe('The weight of a parcel', () => {
+describe('parcelWeightKg', () => {
   test.each([
     [0, 0.1],
     [1, 0.5],
     [2, 1],
     [3, 1.5],
     [99, 49.5],
-  ])('with %d units is %d kg', (units, kg) => {
+  ])('R5.6: gives %2$d kg for %1$d units', (units, kg) => {
     expect(parcelWeightKg(units)).toBe(kg);
   });
 
-  test('is half a kilogram a unit and never below 0.1 kg', () => {
+  test('R5.6: gives 0.5 kg a unit and at least 0.1 kg', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000 }), (units) => {
         expect(parcelWeightKg(units)).toBe(units === 0 ? 0.1 : units / 2);

@@ -3,7 +3,7 @@ import { STANDARD_DELIVERY_TIMES } from './delivery-times.ts';
 import type { Cents } from './money.ts';
 import { TARIFF_ELSEWHERE, TARIFFS } from './tariffs.ts';
 
-/** A way to have an order delivered, as a carrier offers it. */
+/** A carrier's service and its price. */
 export interface ShippingRate {
   serviceCode: string;
   serviceName: string;
@@ -11,16 +11,16 @@ export interface ShippingRate {
   deliveryTimeEstimate: string;
 }
 
-/** What every order success page and mail promises (spec section 9). */
+/** On the order success page and in emails (R8.3). */
 export const EXPECTED_DELIVERY = STANDARD_DELIVERY_TIMES.ireland;
 
-/** Shipping in the cart summary, and at checkout while no rate is chosen (spec section 9). */
+/** In the cart (R3.11), and for an order without a rate (R5.5). */
 export const FLAT_SHIPPING: Cents = 5_99;
 
-/** What the order success page shows when an order carries no shipping price (spec section 9). */
+/** On the order success page for an order without a shipping price (R8.4). */
 export const MISSING_SHIPPING: Cents = 8_93;
 
-/** The label and price of an order with no chosen rate (spec section 9). */
+/** The service of an order without a rate (R5.5). */
 export const STANDARD_SHIPPING: ShippingRate = {
   serviceCode: 'standard_shipping',
   serviceName: 'Standard Shipping',
@@ -28,7 +28,7 @@ export const STANDARD_SHIPPING: ShippingRate = {
   deliveryTimeEstimate: EXPECTED_DELIVERY,
 };
 
-/** The rates offered while the carrier has given none (spec section 9). */
+/** The rates offered while the carrier gives none (R5.4). */
 export const FALLBACK_RATES: readonly [ShippingRate, ShippingRate] = [
   {
     serviceCode: 'fallback_standard',
@@ -45,21 +45,21 @@ export const FALLBACK_RATES: readonly [ShippingRate, ShippingRate] = [
 ];
 
 const WEIGHT_PER_UNIT_KG = 0.5;
-const LEAST_WEIGHT_KG = 0.1;
+const MIN_WEIGHT_KG = 0.1;
 const EXPRESS_ESTIMATE = '1-2 business days';
 const OUTSIDE_THE_EU: readonly CountryCode[] = ['CH', 'NO'];
 
-/** A parcel's weight in kg: half a kilogram a unit, 0.1 at least (spec section 9). */
+/** A parcel's weight in kg (R5.6). */
 export function parcelWeightKg(units: number): number {
-  return Math.max(LEAST_WEIGHT_KG, units * WEIGHT_PER_UNIT_KG);
+  return Math.max(MIN_WEIGHT_KG, units * WEIGHT_PER_UNIT_KG);
 }
 
-/** The cart summary's shipping in cents: flat, or nothing for an empty cart (spec section 9). */
+/** The cart's shipping in cents: flat, or 0 for an empty cart (R3.11). */
 export function cartShipping(subtotal: Cents): Cents {
   return subtotal > 0 ? FLAT_SHIPPING : 0;
 }
 
-/** The rates of the tariff table to a country given by name or code (spec section 9). */
+/** The rates of the tariff table (R5.7) to a country given by name or code. */
 export function tariffRatesTo(country: string): ShippingRate[] {
   const code = countryCodeOf(country);
   const tariff = code ? TARIFFS[code] : TARIFF_ELSEWHERE;
@@ -79,7 +79,7 @@ export function tariffRatesTo(country: string): ShippingRate[] {
   ];
 }
 
-/** The rate with a service code, among those offered. */
+/** The offered rate with this service code. */
 export function rateByCode(
   rates: readonly ShippingRate[],
   serviceCode: string,
@@ -87,7 +87,6 @@ export function rateByCode(
   return rates.find((rate) => rate.serviceCode === serviceCode);
 }
 
-/** Ireland 3-5, the rest of the EU 5-10, elsewhere 10-15 business days (spec section 2, Legal). */
 function standardEstimateTo(code: CountryCode | undefined): string {
   const { ireland, eu, elsewhere } = STANDARD_DELIVERY_TIMES;
   if (code === 'IE') return ireland;

@@ -11,8 +11,11 @@ test.each([
   ['won', false, false, false],
   ['warning_closed', false, false, false],
   ['prevented', false, false, false],
-])('%s: blocks dispatch %s, open %s, needs a response %s', (status, blocks, open, needs) => {
-  expect(blocksDispatch(status)).toBe(blocks);
-  expect(isOpenDispute(status)).toBe(open);
-  expect(needsResponse(status)).toBe(needs);
-});
+])(
+  'classifies %s: blocks dispatch %s, open %s, needs a response %s',
+  (status, blocks, open, needs) => {
+    expect(blocksDispatch(status)).toBe(blocks);
+    expect(isOpenDispute(status)).toBe(open);
+    expect(needsResponse(status)).toBe(needs);
+  },
+);

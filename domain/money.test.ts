@@ -13,7 +13,7 @@ import {
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
 const shares = fc.integer({ min: 0, max: 10_000 });
 
-describe('A share of an amount', () => {
+describe('shareOf', () => {
   test.each([
     { amount: 28_50, share: 2100, cents: 5_99, exact: '598.5' },
     { amount: 83_70, share: 2100, cents: 17_58, exact: '1757.7' },
@@ -22,11 +22,11 @@ describe('A share of an amount', () => {
     { amount: 5, share: 1000, cents: 1, exact: '0.5' },
     { amount: 4, share: 1000, cents: 0, exact: '0.4' },
     { amount: 0, share: 2100, cents: 0, exact: '0' },
-  ])('is rounded half up to the cent: $exact cents are charged as $cents', (example) => {
+  ])('R4.12: rounds $exact cents half up to $cents', (example) => {
     expect(shareOf(example.amount, example.share)).toBe(example.cents);
   });
 
-  test('never costs a customer more than half a cent, nor the shopkeeper half a cent', () => {
+  test('is at most half a cent from the exact share', () => {
     fc.assert(
       fc.property(amounts, shares, (amount, share) => {
         const gained = shareOf(amount, share) * 10_000 - amount * share;
@@ -37,7 +37,7 @@ describe('A share of an amount', () => {
     );
   });
 
-  test('is a whole number of cents, never negative and never more than the amount', () => {
+  test('gives whole cents from 0 up to the amount', () => {
     fc.assert(
       fc.property(amounts, shares, (amount, share) => {
         expect(shareOf(amount, share)).toSatisfy(isCents);
@@ -46,12 +46,12 @@ describe('A share of an amount', () => {
     );
   });
 
-  test('states 10 percent and 21 percent without a remainder', () => {
+  test('is exact for 10 and 21 percent of whole euro', () => {
     expect(basisPointsFromFraction(0.1)).toBe(1000);
     expect(basisPointsFromFraction(0.21)).toBe(2100);
   });
 
-  test('every whole basis point survives being written as a fraction', () => {
+  test('converts every basis point to a fraction and back', () => {
     const lost = Array.from({ length: 10_001 }, (_, points) => points).filter(
       (points) => basisPointsFromFraction(points / 10_000) !== points,
     );
@@ -59,40 +59,40 @@ describe('A share of an amount', () => {
   });
 });
 
-describe('Euro and cents', () => {
+describe('centsFromEuro and euroFromCents', () => {
   const everyPrice = Array.from({ length: 100_001 }, (_, cents) => cents);
 
-  test('every price up to €1,000.00 goes to euro and back without losing a cent', () => {
+  test('convert every price up to €1,000.00 without loss', () => {
     expect(everyPrice.filter((cents) => centsFromEuro(euroFromCents(cents)) !== cents)).toEqual([]);
   });
 
-  test('every price the shopkeeper types with two decimals is that many cents', () => {
+  test('convert every price with two decimals', () => {
     const typed = (cents: number) =>
       Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
     expect(everyPrice.filter((cents) => centsFromEuro(typed(cents)) !== cents)).toEqual([]);
   });
 
   test.each([-0.01, -28.5, 1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
-    'a price of %s euro is refused before a customer can see it',
+    'throw for the price %s',
     (price) => {
       expect(() => centsFromEuro(price)).toThrow(RangeError);
     },
   );
 
   test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '100', null, undefined])(
-    '%j is not an amount of money',
+    'reject %j as an amount',
     (value) => {
       expect(isCents(value)).toBe(false);
     },
   );
 
-  test('nothing costs nothing', () => {
+  test('give 0 for 0', () => {
     expect(sumOf([])).toBe(0);
     expect(isCents(0)).toBe(true);
   });
 });
 
-describe('Prices are shown in euro with 2 decimals', () => {
+describe('formatEuro', () => {
   test.each([
     [0, '€0.00'],
     [5, '€0.05'],
@@ -103,11 +103,11 @@ describe('Prices are shown in euro with 2 decimals', () => {
     [1_234_56, '€1234.56'],
     [-9_30, '-€9.30'],
     [-5, '-€0.05'],
-  ])('%d cents read %s', (cents, text) => {
+  ])('formats %d cents as %s', (cents, text) => {
     expect(formatEuro(cents)).toBe(text);
   });
 
-  test('what a customer reads is the amount to the cent', () => {
+  test('keeps every cent', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const text = formatEuro(amount);

@@ -7,26 +7,26 @@ export type BasisPoints = number;
 const ONE_WHOLE: BasisPoints = 10_000;
 
 /**
- * Whole cents from a price in euro, as products carry it (spec section 3).
+ * Whole cents from a price in euro, as in the catalogue.
  * @throws RangeError when the price is negative or finer than a cent
  * @example centsFromEuro(28.5) // 2850
  */
 export function centsFromEuro(euro: number): Cents {
   const cents = Math.round(euro * 100);
   if (!isCents(cents) || Math.abs(euro * 100 - cents) > 1e-6)
-    throw new RangeError(`A price is 0 or more euro with at most two decimals, not ${euro}`);
+    throw new RangeError(`A price must be 0 or more euro with at most two decimals, got ${euro}`);
   return cents;
 }
 
 /**
- * Euro as a number, for the wire formats that the spec gives in euro.
+ * Euro as a number, for APIs with amounts in euro.
  * @example euroFromCents(899) // 8.99
  */
 export function euroFromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** Basis points from the fraction in which the spec states rates: 0.1 is 1000. */
+/** Basis points from a fraction: 0.1 is 1000. */
 export function basisPointsFromFraction(fraction: number): BasisPoints {
   return Math.round(fraction * ONE_WHOLE);
 }
@@ -44,13 +44,13 @@ export function sumOf(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Whether a value is an amount: whole, not negative, and exact in a JavaScript number. */
+/** Whether a value is a valid amount: a safe integer from 0. */
 export function isCents(value: unknown): value is Cents {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 /**
- * An amount as customers read it, with two decimals (spec section 9).
+ * An amount for display, with two decimals.
  * @example formatEuro(11027) // '€110.27'
  * @example formatEuro(5) // '€0.05'
  */

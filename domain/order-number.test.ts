@@ -6,11 +6,11 @@ test.each([
   [0, 'EC00000000'],
   [4711, 'EC00004711'],
   [99_999_999, 'EC99999999'],
-])('the draw %d is the order number %s', (draw, number) => {
+])('R8.1: gives for %d the order number %s', (draw, number) => {
   expect(orderNumber(draw)).toBe(number);
 });
 
-test('every draw is EC and 8 digits, and tells the draw back', () => {
+test('R8.1: gives EC and eight digits for every number', () => {
   expect(ORDER_NUMBERS).toBe(100_000_000);
   fc.assert(
     fc.property(fc.nat({ max: ORDER_NUMBERS - 1 }), (draw) => {
@@ -22,12 +22,9 @@ test('every draw is EC and 8 digits, and tells the draw back', () => {
   );
 });
 
-test.each([-1, 0.5, 100_000_000, Number.NaN, Number.POSITIVE_INFINITY])(
-  'a draw of %s would make no order number',
-  (draw) => {
-    expect(() => orderNumber(draw)).toThrow(RangeError);
-  },
-);
+test.each([-1, 0.5, 100_000_000, Number.NaN, Number.POSITIVE_INFINITY])('throws for %s', (draw) => {
+  expect(() => orderNumber(draw)).toThrow(RangeError);
+});
 
 test.each([
   '',
@@ -40,6 +37,6 @@ test.each([
   ' EC12345678',
   'EC12345678\n',
   'EC١٢٣٤٥٦٧٨',
-])('%j is no order number', (text) => {
+])('rejects %j', (text) => {
   expect(isOrderNumber(text)).toBe(false);
 });

@@ -19,7 +19,7 @@ function reachableFrom(start: OrderState, avoiding: readonly OrderState[] = []):
   return seen;
 }
 
-describe('The life of an order', () => {
+describe('mayBecome', () => {
   test.each<[OrderState, OrderState[]]>([
     ['draft', ['awaiting_payment', 'cancelled', 'expired', 'review']],
     ['awaiting_payment', ['paid', 'cancelled', 'expired', 'review']],
@@ -29,32 +29,32 @@ describe('The life of an order', () => {
     ['cancelled', ['paid', 'review']],
     ['expired', ['paid', 'review']],
     ['review', ['paid', 'refund_pending', 'cancelled']],
-  ])('from %s goes to %j and nowhere else', (from, to) => {
+  ])('R6.12: allows from %s only %j', (from, to) => {
     expect(new Set(onwardFrom(from))).toEqual(new Set(to));
   });
 
-  test('paid is never undone: only a refund or a review leads out of it', () => {
+  test('R6.12: leads from paid only to refunds and review', () => {
     expect(reachableFrom('paid', ['review'])).toEqual(
       new Set(['paid', 'refund_pending', 'refunded']),
     );
   });
 
-  test('an order that was ever paid never waits for payment or expires again', () => {
+  test('never leads from paid back to payment or expiry', () => {
     const afterPaid = reachableFrom('paid');
     for (const state of ['draft', 'awaiting_payment', 'expired'] as const)
       expect(afterPaid).not.toContain(state);
   });
 
-  test('every state can be reached from a draft, and none is a dead end for the shopkeeper', () => {
+  test('reaches every state from a draft, and has no dead end', () => {
     expect(reachableFrom('draft')).toEqual(new Set(ORDER_STATES));
     for (const state of ORDER_STATES) expect(onwardFrom(state)).not.toEqual([]);
   });
 
-  test('anything that looks wrong can be put under review', () => {
+  test('allows review from every state', () => {
     for (const state of ORDER_STATES) expect(mayBecome(state, 'review')).toBe(state !== 'review');
   });
 
-  test('whatever is asked of it, an order stays in its life and never turns back from paid', () => {
+  test('never leaves paid by any sequence of changes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ORDER_STATES), { maxLength: 60 }), (wishes) => {
         let state: OrderState = 'draft';
@@ -71,12 +71,12 @@ describe('The life of an order', () => {
   });
 });
 
-describe('What an order in a state allows', () => {
-  test('the shop holds the money of a paid order until it is given back', () => {
+describe('isPaid, acceptsPayment and isPayable', () => {
+  test('count as paid until fully refunded', () => {
     expect(ORDER_STATES.filter(isPaid)).toEqual(['paid', 'refund_pending']);
   });
 
-  test('money that arrives for an order that waits or was given up makes it paid', () => {
+  test('accept payments for orders that wait or ended', () => {
     expect(ORDER_STATES.filter(acceptsPayment)).toEqual([
       'awaiting_payment',
       'cancelled',
@@ -86,11 +86,11 @@ describe('What an order in a state allows', () => {
       expect(mayBecome(state, 'paid')).toBe(true);
   });
 
-  test('a customer can start to pay an order that is a draft or waits for payment', () => {
+  test('allow a new attempt for drafts and orders that wait', () => {
     expect(ORDER_STATES.filter(isPayable)).toEqual(['draft', 'awaiting_payment']);
   });
 
-  test('no customer is asked to pay for an order whose money is here', () => {
+  test('allow no new attempt for a paid order', () => {
     for (const state of ORDER_STATES.filter(isPaid)) {
       expect(isPayable(state)).toBe(false);
       expect(acceptsPayment(state)).toBe(false);

@@ -1,4 +1,4 @@
-/** The life of an order. `paid` is never undone: from there only refunds and reviews follow. */
+/** The states of an order (R6.12). `paid` is never undone: only refunds and reviews follow. */
 export const ORDER_STATES = [
   'draft',
   'awaiting_payment',
@@ -17,9 +17,9 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['paid', 'cancelled', 'expired', 'review'],
   paid: ['refund_pending', 'review'],
   refund_pending: ['refunded', 'paid', 'review'],
-  // A bank can send a refund back; then the money is the shop's again.
+  // A bank can return a refund to the shop.
   refunded: ['paid', 'review'],
-  // A payment that was on its way when the order was given up still counts: the money came.
+  // A payment that was under way when the order ended still counts.
   cancelled: ['paid', 'review'],
   expired: ['paid', 'review'],
   review: ['paid', 'refund_pending', 'cancelled'],
@@ -30,17 +30,17 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return NEXT[from].includes(to);
 }
 
-/** Whether the customer's money for this order has arrived and not been given back. */
+/** Whether the order is paid and not fully refunded. */
 export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'refund_pending';
 }
 
-/** Whether money that arrives for an order in this state makes it paid. */
+/** Whether a succeeded payment makes an order in this state paid. */
 export function acceptsPayment(state: OrderState): boolean {
   return state === 'awaiting_payment' || state === 'cancelled' || state === 'expired';
 }
 
-/** Whether an order can still be paid by a new attempt. */
+/** Whether a new attempt can pay the order. */
 export function isPayable(state: OrderState): boolean {
   return state === 'draft' || state === 'awaiting_payment';
 }

@@ -20,33 +20,33 @@ function reachableFrom(start: AttemptState): Set<AttemptState> {
   return seen;
 }
 
-describe('An attempt to pay', () => {
-  test('that succeeded is final', () => {
+describe('attemptMayBecome and isUnresolved', () => {
+  test('R6.12: allow nothing after succeeded', () => {
     expect(onwardFrom('succeeded')).toEqual([]);
   });
 
   test.each<AttemptState>(['declined', 'cancelled'])(
-    'that was %s changes only when the money turns out to have come',
+    'R6.12: allow only succeeded after %s',
     (state) => {
       expect(onwardFrom(state)).toEqual(['succeeded']);
     },
   );
 
-  test('in an unknown state may turn out to be anything', () => {
+  test('R6.12: allow every state after unknown', () => {
     expect(new Set(onwardFrom('unknown'))).toEqual(
       new Set(ATTEMPT_STATES.filter((state) => state !== 'unknown')),
     );
   });
 
-  test('never becomes what it already is, so that the same news twice changes nothing', () => {
+  test('do not allow a state after itself', () => {
     for (const state of ATTEMPT_STATES) expect(attemptMayBecome(state, state)).toBe(false);
   });
 
-  test('reaches every state from its beginning', () => {
+  test('reach every state from confirming', () => {
     expect(reachableFrom('confirming')).toEqual(new Set(ATTEMPT_STATES));
   });
 
-  test('is confirmed again only while its outcome is unknown', () => {
+  test('allow confirming only after unknown', () => {
     expect(attemptMayBecome('unknown', 'confirming')).toBe(true);
     for (const state of [
       'requires_action',
@@ -58,7 +58,7 @@ describe('An attempt to pay', () => {
       expect(attemptMayBecome(state, 'confirming')).toBe(false);
   });
 
-  test('is unresolved until it is declined, cancelled or succeeded', () => {
+  test('count as unresolved until declined, cancelled or succeeded', () => {
     expect(ATTEMPT_STATES.filter((state) => !isUnresolved(state))).toEqual([
       'declined',
       'cancelled',
@@ -66,7 +66,7 @@ describe('An attempt to pay', () => {
     ]);
   });
 
-  test('once resolved never opens again, and once succeeded stays so, whatever is reported', () => {
+  test('never reopen a resolved attempt or leave succeeded, for any sequence', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ATTEMPT_STATES), { maxLength: 60 }), (reports) => {
         let state: AttemptState = 'confirming';
@@ -86,7 +86,7 @@ describe('An attempt to pay', () => {
   });
 });
 
-describe('What the card company says of a payment', () => {
+describe('attemptStateIn', () => {
   test.each<[IntentStatus, AttemptState]>([
     ['succeeded', 'succeeded'],
     ['processing', 'processing'],
@@ -94,11 +94,11 @@ describe('What the card company says of a payment', () => {
     ['requires_payment_method', 'declined'],
     ['canceled', 'cancelled'],
     ['requires_capture', 'unknown'],
-  ])('%s with the attempt’s own card means that the attempt is %s', (status, state) => {
+  ])('gives for %s with the attempt’s payment method: %s', (status, state) => {
     expect(attemptStateIn({ status, paymentMethodId: 'pm_mine' }, 'pm_mine')).toBe(state);
   });
 
-  test('can be written down for every attempt that is still open', () => {
+  test('gives a state that every open attempt may become', () => {
     for (const from of ATTEMPT_STATES.filter(isUnresolved))
       for (const status of INTENT_STATUSES.filter((it) => it !== 'requires_confirmation')) {
         const to = attemptStateIn({ status, paymentMethodId: 'pm_mine' }, 'pm_mine');
@@ -108,7 +108,7 @@ describe('What the card company says of a payment', () => {
   });
 
   test.each([null, 'pm_other'])(
-    'with the card %s never makes this attempt succeed, fail or wait for the customer',
+    'gives only cancelled or undefined for the payment method %s',
     (paymentMethodId) => {
       for (const status of INTENT_STATUSES)
         expect([undefined, 'cancelled']).toContain(
@@ -117,12 +117,12 @@ describe('What the card company says of a payment', () => {
     },
   );
 
-  test('requires_confirmation is no trace of the confirmation', () => {
+  test('gives undefined for requires_confirmation', () => {
     const attached = { status: 'requires_confirmation', paymentMethodId: 'pm_mine' } as const;
     expect(attemptStateIn(attached, 'pm_mine')).toBeUndefined();
   });
 
-  test('of an intent that was not confirmed yet leaves the attempt’s outcome open', () => {
+  test('gives undefined for an intent without a payment method', () => {
     const unconfirmed = { status: 'requires_payment_method', paymentMethodId: null } as const;
     expect(attemptStateIn(unconfirmed, 'pm_mine')).toBeUndefined();
   });

@@ -1,7 +1,4 @@
-/**
- * The states of one attempt to pay an order. It begins as `confirming`, committed before the payment
- * provider is called, so that no charge can exist without a record of its attempt.
- */
+/** The states of one attempt to pay an order (R6.12). It begins as `confirming`. */
 export const ATTEMPT_STATES = [
   'confirming',
   'requires_action',
@@ -14,7 +11,7 @@ export const ATTEMPT_STATES = [
 
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-const OPEN_ENDED: readonly AttemptState[] = [
+const ANY_RESULT: readonly AttemptState[] = [
   'requires_action',
   'processing',
   'unknown',
@@ -24,11 +21,11 @@ const OPEN_ENDED: readonly AttemptState[] = [
 ];
 
 const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
-  confirming: OPEN_ENDED,
-  requires_action: OPEN_ENDED,
-  processing: OPEN_ENDED,
-  // A confirmation that left no trace is sent again.
-  unknown: ['confirming', ...OPEN_ENDED],
+  confirming: ANY_RESULT,
+  requires_action: ANY_RESULT,
+  processing: ANY_RESULT,
+  // A confirmation without a trace is sent again.
+  unknown: ['confirming', ...ANY_RESULT],
   // A late response may still say that the payment succeeded.
   declined: ['succeeded'],
   cancelled: ['succeeded'],
@@ -40,7 +37,7 @@ export function attemptMayBecome(from: AttemptState, to: AttemptState): boolean 
   return from !== to && NEXT[from].includes(to);
 }
 
-/** Whether an attempt's outcome is still open, so that no new one may be started beside it. */
+/** Whether an attempt's outcome is open, so that no other attempt may start. */
 export function isUnresolved(state: AttemptState): boolean {
   return !['declined', 'cancelled', 'succeeded'].includes(state);
 }
@@ -81,12 +78,12 @@ function attemptStateFor(status: Exclude<IntentStatus, 'canceled'>): AttemptStat
       return 'processing';
     case 'requires_action':
       return 'requires_action';
-    // The method is attached, and the confirmation not carried out.
+    // The payment method is attached, but not confirmed.
     case 'requires_confirmation':
       return undefined;
     case 'requires_payment_method':
       return 'declined';
-    // The shop never asks for a later capture: a person has to look at it.
+    // The shop never requests a later capture: the shopkeeper must look at it.
     case 'requires_capture':
       return 'unknown';
   }

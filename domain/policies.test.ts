@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MASK_USE, POLICIES } from './policies.ts';
 
-test('the shop promises its customers exactly what its owner stated', () => {
+test('R10.10: has the stated periods', () => {
   expect(POLICIES).toEqual({
     returnDays: 14,
     goodwillReturnDays: 30,
@@ -22,6 +22,6 @@ test('the shop promises its customers exactly what its owner stated', () => {
   });
 });
 
-test('a hair mask is left on at least 10 minutes, once a week', () => {
+test('R9.9: has the use of the mask', () => {
   expect(MASK_USE).toEqual({ leastMinutes: 10, howOften: 'once a week' });
 });

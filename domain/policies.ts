@@ -1,14 +1,11 @@
 import { STANDARD_DELIVERY_TIMES } from './delivery-times.ts';
 
-/**
- * What the shop promises its customers (spec sections 2, Legal pages, and 9). Every page that
- * states one of these takes it from here, so that no two pages can say different things.
- */
+/** The shop's promises to customers (R10.10), from which every page takes them. */
 export const POLICIES = {
   returnDays: 14,
-  /** What the Terms grant beyond the statutory period, for sealed products. */
+  /** In the Terms, beyond the statutory period, for sealed products. */
   goodwillReturnDays: 30,
-  /** Within which damaged items are to be reported, and are refunded. */
+  /** To report damaged items, and to refund them. */
   damageReportDays: 14,
   refundDays: 14,
   warrantyYears: 2,
@@ -18,7 +15,7 @@ export const POLICIES = {
   deliveryEu: STANDARD_DELIVERY_TIMES.eu,
   deliveryElsewhere: STANDARD_DELIVERY_TIMES.elsewhere,
   orderDataYears: 6,
-  /** Orders that ended without having been paid. */
+  /** Orders that ended unpaid. */
   unpaidOrderDays: 30,
   technicalDataMonths: 12,
   supportDataYears: 2,
@@ -26,8 +23,8 @@ export const POLICIES = {
   replyHours: 24,
 } as const;
 
-/** Where a customer withdraws from the contract. */
+/** Where customers withdraw from the contract (R8.18). */
 export const WITHDRAWAL_PATH = '/returns#withdraw';
 
-/** How the hair mask is used (spec section 9). */
+/** How to use the hair mask (R9.9). */
 export const MASK_USE = { leastMinutes: 10, howOften: 'once a week' } as const;

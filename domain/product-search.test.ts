@@ -26,13 +26,13 @@ const shampoo = product(1, 'shampoo', 'Deep Hydrating Shampoo', 'For dry hair.')
 const mask = product(2, 'mask', 'Conditioning Hair Mask', 'Shea butter for damaged lengths.');
 const products = [shampoo, mask];
 
-describe('The shop page', () => {
-  test('shows everything without filter or text, in the order of the catalogue', () => {
+describe('findProducts', () => {
+  test('gives every product in order without category and text', () => {
     expect(findProducts(products, {})).toEqual(products);
     expect(findProducts(products, { text: '   ' })).toEqual(products);
   });
 
-  test('filters by category', () => {
+  test('R1.6: filters by category', () => {
     expect(findProducts(products, { category: 'shampoo' })).toEqual([shampoo]);
     expect(findProducts(products, { category: 'mask' })).toEqual([mask]);
   });
@@ -43,23 +43,23 @@ describe('The shop page', () => {
     [' shea BUTTER ', [mask]],
     ['hair', [shampoo, mask]],
     ['soap', []],
-  ])('finds %j in name or description, whatever its case', (text, found) => {
+  ])('R1.7: finds %j in name or description, ignoring case', (text, found) => {
     expect(findProducts(products, { text })).toEqual(found);
   });
 
   test.each(['tagged', 'beneficial', 'rinse', 'Aqua', '.*', '\\'])(
-    'does not find %j, which stands in no name and no description',
+    'R1.7: does not find %j, which is in other fields only',
     (text) => {
       expect(findProducts(products, { text })).toEqual([]);
     },
   );
 
-  test('combines the text with the category filter', () => {
+  test('R1.7: combines text and category', () => {
     expect(findProducts(products, { category: 'mask', text: 'hair' })).toEqual([mask]);
     expect(findProducts(products, { category: 'mask', text: 'shampoo' })).toEqual([]);
   });
 
-  test('finds a product by any part of its name, in any case', () => {
+  test('finds a product by any part of its name, ignoring case', () => {
     const bounds = fc.tuple(fc.nat({ max: mask.name.length }), fc.nat({ max: mask.name.length }));
     fc.assert(
       fc.property(bounds, fc.boolean(), ([from, to], shouting) => {
@@ -71,19 +71,19 @@ describe('The shop page', () => {
   });
 });
 
-describe('Related products', () => {
+describe('relatedTo', () => {
   const shampoos = [3, 4, 5, 6].map((id) => product(id, 'shampoo', `Shampoo ${id}`, ''));
 
-  test('are at most 3 of the same category, without the product itself', () => {
+  test('R1.16: gives up to three others of the category', () => {
     const related = relatedTo(shampoo, [shampoo, mask, ...shampoos]);
     expect(related.map(({ id }) => id)).toEqual([3, 4, 5]);
   });
 
-  test('leave out the product itself wherever it stands', () => {
+  test('leaves out the product itself', () => {
     expect(relatedTo(shampoo, [...shampoos.slice(0, 2), shampoo])).toEqual(shampoos.slice(0, 2));
   });
 
-  test('are none when no other product has the category', () => {
+  test('gives none without another product of the category', () => {
     expect(relatedTo(shampoo, products)).toEqual([]);
   });
 });

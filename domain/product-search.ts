@@ -1,10 +1,10 @@
 import type { Category, Product } from './product.ts';
 
-const RELATED_AT_MOST = 3;
+const MAX_RELATED = 3;
 
 /**
- * The products of a category that have the text in name or description, whatever its case
- * (spec section 2, Shop page). No category and empty text match everything.
+ * The products of a category with the text in name or description, ignoring case (R1.6, R1.7). No
+ * category and an empty text match every product.
  */
 export function findProducts(
   products: readonly Product[],
@@ -18,9 +18,9 @@ export function findProducts(
   );
 }
 
-/** Up to three other products of the same category (spec section 2, Product detail). */
+/** Up to three other products of the same category (R1.16). */
 export function relatedTo(product: Product, sameCategory: readonly Product[]): Product[] {
   return sameCategory
     .filter((other) => other.id !== product.id && other.category === product.category)
-    .slice(0, RELATED_AT_MOST);
+    .slice(0, MAX_RELATED);
 }

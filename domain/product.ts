@@ -4,13 +4,13 @@ export const CATEGORIES = ['shampoo', 'mask'] as const;
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** A thing the shop sells (spec section 3). Pictures are file stems in catalogue/photographs. */
+/** A product (R1.2). Images are names without extension in catalogue/photographs. */
 export interface Product {
   id: number;
   name: string;
   /** Euro, at most two decimals. */
   price: number;
-  /** What one package holds, in whole millilitres; absent for what is not sold by volume. */
+  /** In one package, in whole millilitres; absent for products not sold by volume. */
   netQuantityMl?: number;
   image: string;
   images: readonly string[];
@@ -20,16 +20,16 @@ export interface Product {
   tags: readonly string[];
   benefits: readonly string[];
   usage: string;
-  /** As the label lists them, by their INCI names (Regulation (EC) No 1223/2009, article 19(1)(g)). */
+  /** INCI names as on the label (Regulation (EC) No 1223/2009, article 19(1)(g)). */
   ingredients: string;
-  /** Precautions that the label names, a sentence each. */
+  /** Precautions on the label, one sentence each. */
   warnings?: readonly string[];
   metaTitle: string;
   metaDescription: string;
   slug: string;
 }
 
-/** What a price is for. */
+/** A price and its quantity. */
 export interface PricedPackage {
   price: number;
   netQuantityMl?: number | undefined;
@@ -40,13 +40,13 @@ export function priceOf(product: { price: number }): Cents {
   return centsFromEuro(product.price);
 }
 
-/** The picture that stands for a product: the first of its images, or its single image. */
+/** The first of a product's images, or its single image. */
 export function mainImageOf(product: Pick<Product, 'image' | 'images'>): string {
   return product.images[0] ?? product.image;
 }
 
 /**
- * The SKU on the product page; a product without one gets it from its name (design ruling 9).
+ * The SKU on the product page; made from the name when the product has none (R1.15).
  * @example productSku({ name: 'Deep Hydrating Shampoo' }) // 'DEEP-HYDRATING-SHAMPOO'
  */
 export function productSku(product: { name: string; sku?: string | undefined }): string {
@@ -59,7 +59,7 @@ export function productSku(product: { name: string; sku?: string | undefined }):
   );
 }
 
-/** The SKU on orders: the product's own, or 'DP-HYD-' and its id (spec section 2, Checkout). */
+/** The SKU on orders: the product's, or 'DP-HYD-' and its id (R1.15). */
 export function orderSku(product: { id: number; sku?: string | undefined }): string {
   return product.sku ?? `DP-HYD-${product.id}`;
 }

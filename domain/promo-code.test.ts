@@ -10,56 +10,56 @@ import {
 
 const active = { code: 'NATURAL10', discount: 0.1 };
 
-describe('Entering a promo code', () => {
+describe('judgePromoEntry', () => {
   test.each(['NATURAL10', 'natural10', 'Natural10', '  natural10 ', '\tnatural10\n'])(
-    '%j is trimmed and upper-cased before it is compared',
+    'R3.12: trims and upper-cases %j for comparison',
     (entry) => {
       expect(normalisePromoCode(entry)).toBe('NATURAL10');
       expect(judgePromoEntry(entry, active)).toBe('already_applied');
     },
   );
 
-  test.each(['', ' ', '\t\n  '])('%j is a blank entry, with a code active or not', (entry) => {
+  test.each(['', ' ', '\t\n  '])('R3.20: gives blank for %j', (entry) => {
     expect(judgePromoEntry(entry, undefined)).toBe('blank');
     expect(judgePromoEntry(entry, active)).toBe('blank');
   });
 
-  test('any code is left to the server while none is active, and so is another one', () => {
+  test('leaves any other code to the server', () => {
     expect(judgePromoEntry('natural10', undefined)).toBeUndefined();
     expect(judgePromoEntry('NATURAL', active)).toBeUndefined();
     expect(judgePromoEntry('NATURAL100', active)).toBeUndefined();
   });
 });
 
-describe('The discount', () => {
-  test('is 10 percent of the cart total', () => {
+describe('discountOn', () => {
+  test('R3.13: is 10 percent of the subtotal', () => {
     expect(PROMO_DISCOUNT).toBe(0.1);
     expect(discountOn(93_00, active)).toBe(9_30);
     expect(discountOn(28_50, active)).toBe(2_85);
   });
 
-  test('of half a cent is rounded up', () => {
+  test('R3.13: rounds half a cent up', () => {
     expect(discountOn(5, active)).toBe(1);
     expect(discountOn(4, active)).toBe(0);
   });
 
-  test('without a code is nothing', () => {
+  test('is 0 without a code', () => {
     fc.assert(fc.property(fc.nat(), (subtotal) => discountOn(subtotal, undefined) === 0));
   });
 });
 
-describe('The promo code is restored on load', () => {
-  test('a customer who comes back still has the code', () => {
+describe('restorePromoCode', () => {
+  test('restores a stored code', () => {
     expect(restorePromoCode(JSON.stringify(active))).toEqual(active);
   });
 
-  test('a code kept in other letters is the same code, so that entering it again is noticed', () => {
+  test('normalises the stored code', () => {
     const restored = restorePromoCode('{"code":" natural10 ","discount":0.1}');
     expect(restored).toEqual(active);
     expect(judgePromoEntry('NATURAL10', restored)).toBe('already_applied');
   });
 
-  test('nothing but code and discount is taken over', () => {
+  test('drops other fields', () => {
     expect(restorePromoCode(JSON.stringify({ ...active, admin: true }))).toEqual(active);
   });
 
@@ -81,11 +81,11 @@ describe('The promo code is restored on load', () => {
     ['{"code":"NATURAL10","discount":-0.1}'],
     ['{"code":"NATURAL10","discount":1e999}'],
     ['{"__proto__":{"code":"NATURAL10","discount":0.1}}'],
-  ])('no code comes from %j', (stored) => {
+  ])('gives undefined for %j', (stored) => {
     expect(restorePromoCode(stored)).toBeUndefined();
   });
 
-  test('restoring anything gives no code or one with 10 percent', () => {
+  test('gives undefined or 10 percent for any text', () => {
     const nearlyPromo = fc.record({
       code: fc.oneof(fc.string(), fc.jsonValue()),
       discount: fc.oneof(fc.constant(0.1), fc.double(), fc.jsonValue()),

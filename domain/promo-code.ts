@@ -1,9 +1,9 @@
 import { type BasisPoints, basisPointsFromFraction, type Cents, shareOf } from './money.ts';
 
-/** The rate of the one promo code, as a fraction of the cart total (spec sections 3 and 9). */
+/** The promo code's discount, as a fraction of the subtotal (R3.13). */
 export const PROMO_DISCOUNT = 0.1;
 
-/** A promo code that is applied to a cart: the code and its discount as a fraction. */
+/** An applied promo code; the discount is a fraction. */
 export interface PromoCode {
   code: string;
   discount: number;
@@ -11,12 +11,12 @@ export interface PromoCode {
 
 export type PromoOutcome = 'success' | 'already_applied' | 'invalid' | 'blank';
 
-/** A promo code as it is compared: trimmed and in capitals (spec section 5). */
+/** A promo code for comparison: trimmed, in capitals (R3.12). */
 export function normalisePromoCode(input: string): string {
   return input.trim().toUpperCase();
 }
 
-/** What can be said of an entry before the server is asked; undefined when it must be asked. */
+/** The outcome of an entry that needs no request; undefined when the server must check it. */
 export function judgePromoEntry(
   input: string,
   active: PromoCode | undefined,
@@ -26,12 +26,12 @@ export function judgePromoEntry(
   return active?.code === code ? 'already_applied' : undefined;
 }
 
-/** The discount on a subtotal, rounded half up to the cent (design ruling 1). */
+/** The discount on a subtotal, rounded half up to the cent (R3.13). */
 export function discountOn(subtotal: Cents, promo: PromoCode | undefined): Cents {
   return promo ? shareOf(subtotal, rateOf(promo)) : 0;
 }
 
-/** The promo code, normalised, from what the browser's storage holds; undefined for all else. */
+/** Restores the promo code from the browser's storage; undefined when it is not valid. */
 export function restorePromoCode(stored: string | null): PromoCode | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');

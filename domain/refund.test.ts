@@ -11,34 +11,31 @@ import {
 
 const TOTAL = 110_27;
 
-test('a whole order can be given back, and then nothing more', () => {
+test('R8.10: refunds a whole order, and then nothing more', () => {
   const refunds: Refund[] = [{ amount: TOTAL, state: 'succeeded' }];
   expect(refundable(TOTAL, [])).toBe(TOTAL);
   expect(refundable(TOTAL, refunds)).toBe(0);
   expect(orderStateWith(TOTAL, refunds)).toBe('refunded');
 });
 
-test('an order of which a part was given back stays paid', () => {
+test('leaves a partly refunded order paid', () => {
   const refunds: Refund[] = [{ amount: 10_00, state: 'succeeded' }];
   expect(refundable(TOTAL, refunds)).toBe(100_27);
   expect(orderStateWith(TOTAL, refunds)).toBe('paid');
 });
 
-test.each<RefundState>(['requested', 'pending'])(
-  'a refund that is %s keeps its amount from being given back twice',
-  (state) => {
-    expect(refundable(TOTAL, [{ amount: TOTAL, state }])).toBe(0);
-    expect(orderStateWith(TOTAL, [{ amount: TOTAL, state }])).toBe('refund_pending');
-  },
-);
+test.each<RefundState>(['requested', 'pending'])('counts a %s refund as refunded', (state) => {
+  expect(refundable(TOTAL, [{ amount: TOTAL, state }])).toBe(0);
+  expect(orderStateWith(TOTAL, [{ amount: TOTAL, state }])).toBe('refund_pending');
+});
 
-test('a refund that failed can be tried again', () => {
+test('allows another refund after a failed one', () => {
   const refunds: Refund[] = [{ amount: TOTAL, state: 'failed' }];
   expect(refundable(TOTAL, refunds)).toBe(TOTAL);
   expect(orderStateWith(TOTAL, refunds)).toBe('paid');
 });
 
-test('never becomes requested again, and a failed refund can turn out accepted', () => {
+test('R8.12: never leads back to requested, and from failed to accepted', () => {
   for (const from of REFUND_STATES) expect(refundMayBecome(from, 'requested')).toBe(false);
   expect(REFUND_STATES.filter((next) => refundMayBecome('failed', next))).toEqual([
     'pending',
@@ -46,7 +43,7 @@ test('never becomes requested again, and a failed refund can turn out accepted',
   ]);
 });
 
-test('never more than the total is given back, whatever is asked for and whatever fails', () => {
+test('R8.10: never refunds more than the total, for any requests and failures', () => {
   const wish = fc.record({ amount: fc.integer({ min: 1, max: TOTAL }), fails: fc.boolean() });
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 30 }), (wishes) => {

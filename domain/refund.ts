@@ -1,10 +1,7 @@
 import type { Cents } from './money.ts';
 import type { OrderState } from './order-state.ts';
 
-/**
- * The states of one refund. It is `requested` before the payment provider is called, so that no
- * money goes back without a record; `pending` while the bank works on it.
- */
+/** The states of one refund: `requested` until the provider accepts it, `pending` at the bank. */
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const;
 
 export type RefundState = (typeof REFUND_STATES)[number];
@@ -18,10 +15,9 @@ export interface Refund {
 const NEXT: Readonly<Record<RefundState, readonly RefundState[]>> = {
   requested: ['pending', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed'],
-  // A bank can send a refund back days after it was booked
-  // (https://docs.stripe.com/refunds#failed-refunds).
+  // A bank can return a refund days later (https://docs.stripe.com/refunds#failed-refunds).
   succeeded: ['failed'],
-  // The provider's list always wins over a failure that the shop recorded.
+  // The provider's list overrides a failure that the shop recorded.
   failed: ['pending', 'succeeded'],
 };
 
@@ -31,8 +27,8 @@ export function refundMayBecome(from: RefundState, to: RefundState): boolean {
 }
 
 /**
- * What can still be given back of an order's total; refunds under way count as given. Never below
- * zero, although a refund made in the provider's dashboard can meet one that the shop just requested.
+ * What of a total can still be refunded; open refunds count as refunded. At least 0: a refund in the
+ * provider's dashboard can exceed the total together with one that the shop requested.
  */
 export function refundable(total: Cents, refunds: readonly Refund[]): Cents {
   return Math.max(0, total - sum(refunds.filter(({ state }) => state !== 'failed')));

@@ -20,7 +20,7 @@ const histograms: fc.Arbitrary<RatingHistogram> = fc.record({
   5: fc.nat({ max: 100_000 }),
 });
 
-describe('The average rating', () => {
+describe('summariseRatings: average', () => {
   test.each([
     { stars: [5], average: 5 },
     { stars: [5, 4, 4], average: 4.3 },
@@ -32,14 +32,14 @@ describe('The average rating', () => {
     expect(summariseRatings(histogram)).toEqual({ count: stars.length, average, histogram });
   });
 
-  test('without reviews is 0, and no bar or star is filled', () => {
+  test('R2.2: is 0 without reviews, with empty bars and stars', () => {
     const summary = summariseRatings(NO_RATINGS);
     expect(summary).toMatchObject({ count: 0, average: 0 });
     expect(RATINGS.map((rating) => shareOfReviews(summary, rating))).toEqual([0, 0, 0, 0, 0]);
     expect(starFills(summary.average)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('is within half a tenth of the exact one, and never outside 1 to 5', () => {
+  test('is rounded to one decimal, from 1 to 5', () => {
     fc.assert(
       fc.property(histograms, (histogram) => {
         const { count, average } = summariseRatings(histogram);
@@ -54,17 +54,17 @@ describe('The average rating', () => {
   });
 });
 
-describe('The bar chart', () => {
-  test('goes from 5 stars down to 1', () => {
+describe('shareOfReviews', () => {
+  test('R2.2: has bars from 5 to 1', () => {
     expect(RATINGS).toEqual([5, 4, 3, 2, 1]);
   });
 
-  test('shows how many of a hundred reviewers gave each rating', () => {
+  test('R2.2: gives the percentage of each rating', () => {
     const summary = summariseRatings({ ...NO_RATINGS, 5: 3, 4: 1 });
     expect(RATINGS.map((rating) => shareOfReviews(summary, rating))).toEqual([75, 25, 0, 0, 0]);
   });
 
-  test('has bars that sum to 100 percent', () => {
+  test('sums to 100 percent', () => {
     fc.assert(
       fc.property(histograms, (histogram) => {
         const summary = summariseRatings(histogram);
@@ -75,25 +75,25 @@ describe('The bar chart', () => {
     );
   });
 
-  test('one more review adds one to its rating and to nothing else', () => {
+  test('counts one more review for its rating only', () => {
     expect(addRating({ ...NO_RATINGS, 4: 7 }, 4)).toEqual({ ...NO_RATINGS, 4: 8 });
     expect(addRating(NO_RATINGS, 2, 3)).toEqual({ ...NO_RATINGS, 2: 3 });
     expect(NO_RATINGS).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
   });
 });
 
-describe('The five stars', () => {
+describe('starFills', () => {
   test.each([
     [5, [1, 1, 1, 1, 1]],
     [4.5, [1, 1, 1, 1, 0.5]],
     [4.3, [1, 1, 1, 1, 0.3]],
     [2.9, [1, 1, 0.9, 0, 0]],
     [1, [1, 0, 0, 0, 0]],
-  ])('follow the average of %d', (average, fills) => {
+  ])('R2.2: matches the average %d', (average, fills) => {
     expect(starFills(average)).toEqual(fills);
   });
 
-  test('are filled from the left, and together as far as the average', () => {
+  test('fills from the left, in sum the average', () => {
     for (let tenths = 0; tenths <= 50; tenths += 1) {
       const fills = starFills(tenths / 10);
       expect(fills).toEqual(fills.toSorted((a, b) => b - a));
@@ -102,16 +102,16 @@ describe('The five stars', () => {
   });
 });
 
-describe('A rating', () => {
-  test('is 5 until the customer chooses another', () => {
+describe('isRating', () => {
+  test('R2.5: has the default 5', () => {
     expect(DEFAULT_RATING).toBe(5);
   });
 
-  test.each([1, 2, 3, 4, 5])('of %d stars can be given', (rating) => {
+  test.each([1, 2, 3, 4, 5])('accepts %d', (rating) => {
     expect(isRating(rating)).toBe(true);
   });
 
-  test.each([0, 6, -1, 4.5, Number.NaN, '5', null, undefined, [5]])('of %j cannot', (rating) => {
+  test.each([0, 6, -1, 4.5, Number.NaN, '5', null, undefined, [5]])('rejects %j', (rating) => {
     expect(isRating(rating)).toBe(false);
   });
 });

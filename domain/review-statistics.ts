@@ -1,11 +1,11 @@
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
-/** Stars a customer gives, 1 to 5 (spec section 9). */
+/** Stars. */
 export type Rating = (typeof RATINGS)[number];
 
 export const DEFAULT_RATING: Rating = 5;
 
-/** How many reviews have each rating. */
+/** The number of reviews with each rating. */
 export type RatingHistogram = Readonly<Record<Rating, number>>;
 
 export interface ReviewSummary {
@@ -17,12 +17,12 @@ export interface ReviewSummary {
 
 export const NO_RATINGS: RatingHistogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-/** The histogram with one more review of a rating, or several. */
+/** The histogram with more reviews of a rating. */
 export function addRating(histogram: RatingHistogram, rating: Rating, count = 1): RatingHistogram {
   return { ...histogram, [rating]: histogram[rating] + count };
 }
 
-/** Count, average and histogram as the reviews page shows them (spec section 2, Reviews). */
+/** The summary of the reviews page (R2.2). */
 export function summariseRatings(histogram: RatingHistogram): ReviewSummary {
   const count = RATINGS.reduce((sum, rating) => sum + histogram[rating], 0);
   const stars = RATINGS.reduce((sum, rating) => sum + rating * histogram[rating], 0);
@@ -30,13 +30,13 @@ export function summariseRatings(histogram: RatingHistogram): ReviewSummary {
   return { count, average, histogram };
 }
 
-/** A rating's share of all reviews in percent, for its bar; 0 without reviews. */
+/** A rating's percentage of all reviews; 0 without reviews. */
 export function shareOfReviews(summary: ReviewSummary, rating: Rating): number {
   return summary.count === 0 ? 0 : (summary.histogram[rating] * 100) / summary.count;
 }
 
 /**
- * How far each of the five stars is filled for an average, 0 to 1.
+ * The filled part (0 to 1) of each of the five stars for an average.
  * @example starFills(4.5) // [1, 1, 1, 1, 0.5]
  */
 export function starFills(average: number): number[] {

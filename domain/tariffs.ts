@@ -1,13 +1,13 @@
 import type { CountryCode } from './countries.ts';
 import type { Cents } from './money.ts';
 
-/** What standard and express delivery to one country cost, in cents. */
+/** Prices to one country. */
 export interface Tariff {
   standard: Cents;
   express: Cents;
 }
 
-/** The tariff table of spec section 9. */
+/** The tariff table (R5.7). */
 export const TARIFFS: Readonly<Record<CountryCode, Tariff>> = {
   IE: { standard: 8_99, express: 34_99 },
   RO: { standard: 10_19, express: 22_29 },

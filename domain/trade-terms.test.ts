@@ -8,7 +8,7 @@ const priced = (cents: number) => [
   { product: { id: 1, name: 'Soap', image: 'soap', price: cents / 100 }, quantity: 1 },
 ];
 
-test('the shop adds 21% VAT to its prices and does not apply its free shipping', () => {
+test('R3.15, R4.12: adds 21% VAT and does not apply free shipping', () => {
   expect(TRADE_TERMS).toEqual({
     vat: 2100,
     pricesIncludeVat: false,
@@ -21,22 +21,22 @@ test.each([
   [2100, '21%'],
   [1350, '13.5%'],
   [0, '0%'],
-])('a rate of %d basis points reads %s', (vat, text) => {
+])('formats %d basis points as %s', (vat, text) => {
   expect(vatText({ ...TRADE_TERMS, vat })).toBe(text);
 });
 
-test('beside prices a customer reads that the VAT comes on top', () => {
+test('R1.21: notes that VAT is added at checkout', () => {
   expect(vatNote()).toBe('21% VAT is added at checkout.');
 });
 
-describe('When the shopkeeper switches to prices that hold the VAT', () => {
+describe('prices that include VAT', () => {
   const terms = { ...TRADE_TERMS, pricesIncludeVat: true };
 
-  test('a customer reads that the VAT is included', () => {
+  test('have a note that VAT is included', () => {
     expect(vatNote(terms)).toBe('21% VAT is included.');
   });
 
-  test('a customer pays the price and sees the VAT in it: 4.95 of 28.50', () => {
+  test('contain 4.95 VAT in 28.50', () => {
     expect(checkoutTotals(priced(28_50), undefined, 8_99, terms)).toEqual({
       subtotal: 28_50,
       discount: 0,
@@ -46,12 +46,12 @@ describe('When the shopkeeper switches to prices that hold the VAT', () => {
     });
   });
 
-  test('half a cent of VAT is still rounded up: 20% in 0.03 is 0.01', () => {
+  test('round half a cent of VAT up: 20% in 0.03 is 0.01', () => {
     const { tax } = checkoutTotals(priced(3), undefined, 0, { ...terms, vat: 2000 });
     expect(tax).toBe(1);
   });
 
-  test('the VAT shown is the VAT on the rest, to within a cent', () => {
+  test('contain the VAT on the rest, to within a cent', () => {
     const rates = fc.integer({ min: 0, max: 3000 });
     fc.assert(
       fc.property(fc.nat({ max: 1_000_00 }), rates, (cents, vat) => {
@@ -63,15 +63,15 @@ describe('When the shopkeeper switches to prices that hold the VAT', () => {
   });
 });
 
-describe('When the shopkeeper switches free shipping over €100 on', () => {
+describe('free shipping over €100', () => {
   const terms = { ...TRADE_TERMS, freeShippingApplies: true };
 
-  test('an order of exactly €100.00 still pays for shipping', () => {
+  test('is not applied to exactly €100.00', () => {
     expect(checkoutTotals(priced(100_00), undefined, 8_99, terms).shipping).toBe(8_99);
     expect(cartTotals(priced(100_00), undefined, terms).shipping).toBe(5_99);
   });
 
-  test('an order over €100 does not, at checkout as in the cart', () => {
+  test('is applied above €100, at checkout and in the cart', () => {
     const atCheckout = checkoutTotals(priced(100_01), undefined, 8_99, terms);
     expect(atCheckout).toMatchObject({ shipping: 0, tax: 21_00, total: 121_01 });
     expect(cartTotals(priced(100_01), undefined, terms)).toMatchObject({

@@ -1,14 +1,14 @@
 import type { BasisPoints, Cents } from './money.ts';
 
-/** The constants of the trade that law or the owner may change; each has its one home here. */
+/** Constants that a law or the owner may change. */
 export interface TradeTerms {
-  /** VAT on the discounted subtotal (spec section 9: 21 %). */
+  /** On the discounted subtotal (R4.12). */
   vat: BasisPoints;
-  /** Whether catalogue prices already hold the VAT; the spec adds it on top. */
+  /** Whether catalogue prices include VAT. */
   pricesIncludeVat: boolean;
-  /** Subtotal in cents above which the shop advertises free shipping (spec section 2). */
+  /** The subtotal above which free shipping is advertised (R3.15). */
   freeShippingOver: Cents;
-  /** Whether that advertisement is applied; the spec says that it is not (section 9). */
+  /** Whether the advertised free shipping is applied (R3.15: it is not). */
   freeShippingApplies: boolean;
 }
 
@@ -19,14 +19,14 @@ export const TRADE_TERMS: TradeTerms = {
   freeShippingApplies: false,
 };
 
-/** What customers are told beside prices of the VAT. */
+/** The note about VAT next to prices (R1.21). */
 export function vatNote(terms: TradeTerms = TRADE_TERMS): string {
   return terms.pricesIncludeVat
     ? `${vatText(terms)} VAT is included.`
     : `${vatText(terms)} VAT is added at checkout.`;
 }
 
-/** The VAT rate as customers read it, such as '21%'. */
+/** The VAT rate for display, such as '21%'. */
 export function vatText(terms: TradeTerms = TRADE_TERMS): string {
   return `${terms.vat / 100}%`;
 }

@@ -6,7 +6,7 @@ import { pricePerLitre } from './unit-price.ts';
 const prices = fc.integer({ min: 0, max: 1_000_000_00 });
 const packages = fc.integer({ min: 1, max: 10_000 });
 
-describe('The price per litre', () => {
+describe('pricePerLitre', () => {
   test.each([
     { price: 28_50, ml: 300, litre: 95_00, exact: '9500' },
     { price: 36_00, ml: 250, litre: 144_00, exact: '14400' },
@@ -15,11 +15,11 @@ describe('The price per litre', () => {
     { price: 1, ml: 400, litre: 3, exact: '2.5' },
     { price: 12_34, ml: 1_000, litre: 12_34, exact: '1234' },
     { price: 0, ml: 300, litre: 0, exact: '0' },
-  ])('of $ml ml for $price cents is $litre cents, of $exact', ({ price, ml, litre }) => {
+  ])('R1.20: gives $litre cents for $ml ml at $price cents ($exact)', ({ price, ml, litre }) => {
     expect(pricePerLitre(price, ml)).toBe(litre);
   });
 
-  test('is whole cents, never more than half a cent from the exact price, and half up', () => {
+  test('R1.20: rounds half up, at most half a cent from the exact price', () => {
     fc.assert(
       fc.property(prices, packages, (price, ml) => {
         const litre = pricePerLitre(price, ml);
@@ -31,7 +31,7 @@ describe('The price per litre', () => {
     );
   });
 
-  test('of a larger package at the same price is never higher', () => {
+  test('is never higher for a larger package at the same price', () => {
     fc.assert(
       fc.property(prices, packages, packages, (price, one, other) => {
         const [small, large] = [Math.min(one, other), Math.max(one, other)];

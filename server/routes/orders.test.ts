@@ -13,10 +13,10 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
 
   afterEach(() => shop.close());
 
-  test('two shampoos and a mask with the promo code to Ireland cost 110.27 euro', async () => {
-    const answer = await shop.post('/api/orders', exampleCheckout());
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
+  test('R4.12: prices two shampoos and a mask with the promo code to Ireland at 110.27', async () => {
+    const response = await shop.post('/api/orders', exampleCheckout());
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       orderId: expect.stringMatching(/^EC\d{8}$/),
       subtotal: 93_00,
       discount: { code: 'NATURAL10', amount: 9_30 },
@@ -26,7 +26,7 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
     });
   });
 
-  test('the order is on disk with its lines before the customer is answered', async () => {
+  test('R12.5: stores the order with its lines before it answers', async () => {
     const { orderId } = await placeExampleOrder(shop);
     expect(await findOrder(shop.context.db, orderId)).toMatchObject({
       state: 'draft',
@@ -41,13 +41,7 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
     expect(await eventsOf(shop.context.db, orderId)).toMatchObject([{ kind: 'placed' }]);
   });
 
-  test('an order draft posted twice gives the same order', async () => {
-    const checkout = exampleCheckout();
-    const first = await placeExampleOrder(shop, checkout);
-    expect(await placeExampleOrder(shop, checkout)).toEqual(first);
-  });
-
-  test('an order draft posted again gives the same order though a product or its price is gone', async () => {
+  test('R7.2: gives the same order for a repeated draft, even if the catalogue changed', async () => {
     const checkout = exampleCheckout({ expectedTotal: 110_27 });
     const first = await placeExampleOrder(shop, checkout);
     const { catalogue } = shop.context;
@@ -57,7 +51,7 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
     expect(await placeExampleOrder(shop, checkout)).toEqual(first);
   });
 
-  test('twenty identical drafts at once give one order', async () => {
+  test('R7.2: stores one order for twenty identical drafts at the same time', async () => {
     const checkout = exampleCheckout();
     const orders = await Promise.all(
       Array.from({ length: 20 }, () => placeExampleOrder(shop, checkout)),
@@ -65,34 +59,44 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
     expect(new Set(orders.map((order) => order.orderId)).size).toBe(1);
   });
 
-  test('a checkout that was used for another order is refused', async () => {
+  test('refuses a checkout ID that was used for another order', async () => {
     const checkout = exampleCheckout();
     await placeExampleOrder(shop, checkout);
     const changed = { ...checkout, items: [{ productId: 1, quantity: 1 }] };
-    const answer = await shop.post('/api/orders', changed);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'checkout_changed' });
+    const response = await shop.post('/api/orders', changed);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'checkout_changed' });
   });
 
-  test('a total other than the server’s is answered 409 with the right one, and nothing is stored', async () => {
+  test('R7.1: answers 409 with the right quote when the total differs, and stores nothing', async () => {
     const checkout = exampleCheckout({ expectedTotal: 1_00 });
-    const answer = await shop.post('/api/orders', checkout);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.json()).toMatchObject({ code: 'quote_changed', quote: { total: 110_27 } });
+    const response = await shop.post('/api/orders', checkout);
+    expect(response.statusCode).toBe(409);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toMatchObject({ code: 'quote_changed', quote: { total: 110_27 } });
     const orders = await shop.context.db.selectFrom('orders').selectAll().execute();
     expect(orders).toEqual([]);
   });
 
-  test('a promo code that does not exist gives no discount, and the customer is told the total', async () => {
-    const answer = await shop.post('/api/orders', exampleCheckout({ promoCode: 'HALFPRICE' }));
-    expect(answer.json()).toMatchObject({
+  test.each([
+    ['a price', { items: [{ productId: 1, quantity: 1, price: 1, unitPrice: 1 }] }],
+    ['a quantity', { items: [{ productId: 1, quantity: 1 }] }],
+    ['a discount', { discount: 0.5, promoCode: 'HALFPRICE' }],
+  ])('R6.6: ignores %s of the browser, and answers 409', async (_what, change) => {
+    const response = await shop.post('/api/orders', { ...exampleCheckout(), ...change });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'quote_changed' });
+  });
+
+  test('gives no discount for an unknown promo code', async () => {
+    const response = await shop.post('/api/orders', exampleCheckout({ promoCode: 'HALFPRICE' }));
+    expect(response.json()).toMatchObject({
       code: 'quote_changed',
       quote: { discount: null, total: 121_52 },
     });
   });
 
-  test('without a chosen rate the order ships as Standard Shipping for 5.99', async () => {
+  test('R5.5: uses Standard Shipping for 5.99 without a chosen rate', async () => {
     const { shippingMethod: _, expectedTotal: __, ...checkout } = exampleCheckout();
     expect(await placeExampleOrder(shop, checkout)).toMatchObject({
       shipping: { name: 'Standard Shipping', price: 5_99 },
@@ -103,50 +107,50 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
     ['fallback_standard', 5_99],
     ['fallback_express', 12_99],
     ['express', 34_99],
-  ])('the service %s costs %i cents to Ireland', async (shippingMethod, price) => {
+  ])('R5.4, R5.7: charges %s to Ireland at %i cents', async (shippingMethod, price) => {
     const { expectedTotal: _, ...checkout } = exampleCheckout({ shippingMethod });
     expect(await placeExampleOrder(shop, checkout)).toMatchObject({ shipping: { price } });
   });
 
-  test('a product that the shop does not sell is named in the refusal', async () => {
-    const answer = await shop.post(
+  test('names a product that the shop does not sell', async () => {
+    const response = await shop.post(
       '/api/orders',
       exampleCheckout({ items: [{ productId: 999, quantity: 1 }] }),
     );
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ fields: { items: 'There is no product 999.' } });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ fields: { items: 'There is no product 999.' } });
   });
 
-  test('bad input names the field and what is wanted', async () => {
+  test('R11.8: names each invalid field with what is expected', async () => {
     const { customer, ...rest } = exampleCheckout();
     const wrong = { ...rest, customer: { ...customer, email: 'aoife', city: ' ' } };
-    const answer = await shop.post('/api/orders', wrong);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await shop.post('/api/orders', wrong);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'invalid_request',
       fields: {
-        'customer.email': 'Please enter an e-mail address such as name@example.com.',
+        'customer.email': 'Please enter an email address such as name@example.com.',
         'customer.city': 'Please enter your city.',
       },
     });
   });
 
-  test('an order number alone does not let anybody read an order', async () => {
+  test('R8.2: gives an order only with its token, and hides whether it exists', async () => {
     const { orderId, orderToken } = await placeExampleOrder(shop);
     const url = `/api/orders/${orderId}`;
-    const foreign = (await placeExampleOrder(shop)).orderToken;
+    const otherToken = (await placeExampleOrder(shop)).orderToken;
     const { requestId: _, ...unknown } = (await shop.get('/api/orders/EC99999999')).json();
     expect(unknown).toMatchObject({ status: 404, code: 'order_not_found' });
-    for (const token of ['', 'guess', foreign, orderToken.slice(1), `${orderToken}=`]) {
-      const answer = await shop.get(url, token ? { 'x-order-token': token } : {});
-      const { requestId: __, ...told } = answer.json();
-      expect(told).toEqual(unknown);
+    for (const token of ['', 'guess', otherToken, orderToken.slice(1), `${orderToken}=`]) {
+      const response = await shop.get(url, token ? { 'x-order-token': token } : {});
+      const { requestId: __, ...problem } = response.json();
+      expect(problem).toEqual(unknown);
     }
     const own = await shop.get(url, { 'x-order-token': orderToken });
     expect(own.json()).toEqual({ orderId, state: 'draft', paymentId: null });
   });
 
-  test('an order number that is taken is drawn again', async () => {
+  test('R8.1: draws another order number when one is taken', async () => {
     const draws = [4711, 4711, 4712];
     const drawing = { drawOrderNumber: () => draws.shift() ?? 0 };
     const other = await openTestShop(openTestDatabase, { context: drawing });

@@ -43,7 +43,7 @@ test('with settings alone, a customer pays at Stripe, is sent a parcel by UPS an
   const { data: intents } = await shop.cards.stripe.paymentIntents.list();
   expect(intents).toMatchObject([{ status: 'succeeded', amount: 143_93, metadata: { orderId } }]);
   // Asked when the customer chose; the quote then held until the order was placed.
-  expect(shop.ups.questions).toHaveLength(1);
+  expect(shop.ups.requests).toHaveLength(1);
 
   await expect.poll(() => shop.mail.arrived.length).toBe(2);
   expect(shop.mail.arrived.every(({ encrypted }) => encrypted)).toBe(true);
@@ -91,7 +91,7 @@ test('a UPS that has no rates leaves the estimated ones, with the notice for eac
   await fillPersonalStep(page);
   await fillAddress(page);
   const validate = page.getByRole('button', { name: 'Validate with UPS' });
-  shop.ups.failing = [503];
+  shop.ups.failures = [503];
   await validate.click();
   await expect(page.getByText('Shipping Information').first()).toBeVisible();
   await expect(

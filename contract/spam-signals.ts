@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { MIN_FILL_MS } from './limits.ts';
 
-/**
- * What a form says besides its words, to tell people from programs. Both may be left out: only what
- * is said counts.
- */
-export const botTraps = {
-  /** A field that people do not see. */
+/** Fields that bots fill in differently than people (R11.7). Both are optional. */
+export const spamSignals = {
+  /** Hidden in the page. */
   homepage: z.optional(
     z.string('Expected a text.').check(z.maxLength(0, 'Please leave this field empty.')),
   ),
-  /** Milliseconds from the form's appearance until it was sent. */
+  /** Milliseconds from showing the form to sending it. */
   filledInMs: z.optional(
     z.coerce
       .number('Expected milliseconds.')
