@@ -12,12 +12,12 @@ import { findOrder } from './database/orders.ts';
 import { takePayment } from './payments/take-payment.ts';
 import { deliverDueMail } from './workflows/deliver-mail.ts';
 
-describeOnEachDatabase('The log', (openTestDatabase) => {
+describeOnEachDatabase('the log', (openTestDatabase) => {
   let shop: TestShop;
 
   afterEach(() => shop.close());
 
-  test('holds nothing of a customer but the order number, and no secret, whatever happens', async () => {
+  test('R11.11: holds no secret, and nothing of a customer but the order number', async () => {
     const mailbox = {
       send: async ({ to }: { to: string }) => {
         throw new Error(`550 no such user ${to}`);
@@ -25,7 +25,7 @@ describeOnEachDatabase('The log', (openTestDatabase) => {
       isReachable: async () => true,
     };
     shop = await openTestShop(openTestDatabase, { logLevel: 'trace', context: { mailbox } });
-    const secrets = await everythingThatCanHappen(shop);
+    const secrets = await runAllScenarios(shop);
     const log = shop.log.join('');
     expect(log).toContain('A mail failed');
     expect(log).toContain('not known yet');
@@ -37,7 +37,7 @@ describeOnEachDatabase('The log', (openTestDatabase) => {
     shop.complaints.splice(0);
   });
 
-  test('names the request and the order of a line, and each answer names its request', async () => {
+  test('names request and order in each line, and the request in the response', async () => {
     shop = await openTestShop(openTestDatabase, { logLevel: 'trace' });
     const { order, payment } = await orderToPay(shop);
     const { headers } = await shop.post(PATHS.createPayment, payment);
@@ -50,7 +50,7 @@ describeOnEachDatabase('The log', (openTestDatabase) => {
     expect(ids).not.toContain(reqId);
   });
 
-  test('names the request also where a workflow speaks, and no order that is none', async () => {
+  test('names the request in lines of workflows, and ignores an invalid order number', async () => {
     shop = await openTestShop(openTestDatabase, { logLevel: 'trace' });
     const { payment } = await orderToPay(shop);
     const metadata = { ...payment.metadata, orderId: 'Aoife-Byrne' };
@@ -62,33 +62,31 @@ describeOnEachDatabase('The log', (openTestDatabase) => {
     const { context } = shop;
     context.catalogue = new Proxy(context.catalogue, {
       get() {
-        context.log.warn({}, 'A workflow speaks');
-        throw new Error('The catalogue is closed');
+        context.log.warn({}, 'A workflow logs');
+        throw new Error('The catalogue cannot be read');
       },
     });
     const failed = await orderToPay(shop).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
-    const spoken = shop.log
-      .map((it) => JSON.parse(it))
-      .find((it) => it.msg === 'A workflow speaks');
-    expect(spoken.reqId).toMatch(/^[\da-f-]{36}$/);
+    const line = shop.log.map((it) => JSON.parse(it)).find((it) => it.msg === 'A workflow logs');
+    expect(line.reqId).toMatch(/^[\da-f-]{36}$/);
     shop.complaints.splice(0);
   });
 });
 
-/** What customers typed anywhere. */
+/** Everything that customers typed. */
 const PERSONAL = [
   ...['Aoife', 'Byrne', 'aoife@example.com', '555 0100', 'Grafton', 'D02 X285'],
   ...['Saoirse', 'saoirse@example.com', 'itchy scalp', 'silky at last'],
 ];
 
-/** A purchase with everything that can happen to it; gives the secrets that were in use. */
-async function everythingThatCanHappen(shop: TestShop): Promise<string[]> {
+/** Purchases, failures, messages and reviews; gives the secrets in use. */
+async function runAllScenarios(shop: TestShop): Promise<string[]> {
   const secrets = [shop.sandbox.secretKey, TEST_WEBHOOK_SECRET];
   for (const card of [CARDS.visa, CARDS.declined, CARDS.threeDSecure]) {
     const { order, payment } = await orderToPay(shop, card);
-    const answer = await shop.post(PATHS.createPayment, payment);
-    const { clientSecret } = answer.json<{ clientSecret?: string }>();
+    const response = await shop.post(PATHS.createPayment, payment);
+    const { clientSecret } = response.json<{ clientSecret?: string }>();
     secrets.push(order.orderToken, ...(clientSecret ? [clientSecret] : []));
     await shop.get(`${PATHS.orders}/${order.orderId}`, { 'x-order-token': order.orderToken });
   }
@@ -100,7 +98,7 @@ async function everythingThatCanHappen(shop: TestShop): Promise<string[]> {
   await shop.post(PATHS.emailSend, contactMessage);
   await shop.post(PATHS.emailSend, { ...contactMessage, template_id: 'saoirse@example.com' });
   await deliverDueMail(shop.context);
-  await refuseReviews(shop);
+  await rejectReviews(shop);
   await shop.post(PATHS.reviews, review);
   return secrets;
 }
@@ -118,8 +116,8 @@ const contactMessage = {
   },
 };
 
-/** Makes the database refuse each review; PostgreSQL then repeats the whole row in its error. */
-async function refuseReviews({ context: { db } }: TestShop): Promise<void> {
+/** Makes the database reject reviews; PostgreSQL's error then contains the whole row. */
+async function rejectReviews({ context: { db } }: TestShop): Promise<void> {
   await db.schema.dropTable('reviews').execute();
   let table = db.schema.createTable('reviews').addCheckConstraint('never', sql`is_sample > 9`);
   for (const column of ['id', 'name', 'text', 'date']) table = table.addColumn(column, 'text');

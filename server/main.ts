@@ -30,9 +30,7 @@ async function run(settings: Settings): Promise<void> {
   const { app, context, metrics, close } = await openShop(settings, logger, BUILT_FOLDER);
   await addSampleReviews(context, settings);
   const metricsServer =
-    metrics && settings.metrics
-      ? await serveMetrics(metrics, settings.metrics, logger)
-      : undefined;
+    metrics && settings.metrics ? await serveMetrics(metrics, settings.metrics, logger) : undefined;
   const address = await app.listen(listenAddress(settings, process.env, process.pid));
   const stopBackgroundWork = startBackgroundWork(context, {
     shared: settings.databaseUrl !== undefined,

@@ -4,7 +4,7 @@ import { timeOrderedUuid } from './time-ordered-uuid.ts';
 
 const LAST_TIME = 2 ** 48 - 1;
 
-test('ids are UUIDs of version 7 that stand in the order of their times', () => {
+test('gives UUIDs of version 7 in the order of their times', () => {
   const time = fc.nat(LAST_TIME);
   fc.assert(
     fc.property(time, time, (one, other) => {
@@ -16,7 +16,7 @@ test('ids are UUIDs of version 7 that stand in the order of their times', () => 
   );
 });
 
-test('no two orders of one moment share an id', () => {
+test('gives different UUIDs for the same time', () => {
   const ids = Array.from({ length: 20_000 }, () => timeOrderedUuid(1_795_000_000_000));
   expect(new Set(ids).size).toBe(ids.length);
 });

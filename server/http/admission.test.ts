@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { exampleCheckout } from '../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../tests/helpers/each-database.ts';
-import { orderToPay, stateOf } from '../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../tests/helpers/test-shop.ts';
-import { MAX_IN_FLIGHT } from './http/admission.ts';
-import type { Carrier } from './providers/carrier/carrier.ts';
-import { tariffTableCarrier } from './providers/carrier/tariff-table.ts';
+import { exampleCheckout } from '../../tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import type { Carrier } from '../providers/carrier/carrier.ts';
+import { tariffTableCarrier } from '../providers/carrier/tariff-table.ts';
+import { MAX_IN_FLIGHT } from './admission.ts';
 
 const CUSTOMERS = 32;
-/** Of a browser to one host, over HTTP/1.1. */
+/** Of one browser to one host, over HTTP/1.1. */
 const CONNECTIONS = 6;
-/** That the card sandbox sends at once. */
+/** That the card sandbox sends at the same time. */
 const WEBHOOKS = 8;
 
-describeOnEachDatabase('Admission control', (openTestDatabase) => {
+describeOnEachDatabase('registerAdmission', (openTestDatabase) => {
   let shop: TestShop;
-  let carrierAnswers: Promise<void>;
-  let askedOfCarrier: number;
+  let carrierResponse: Promise<void>;
+  let carrierCalls: number;
 
   beforeEach(async () => {
-    carrierAnswers = Promise.resolve();
-    askedOfCarrier = 0;
+    carrierResponse = Promise.resolve();
+    carrierCalls = 0;
     const tariffs = tariffTableCarrier(0);
     const carrier: Carrier = {
       ...tariffs,
       async ratesTo(...wanted) {
-        askedOfCarrier += 1;
-        await carrierAnswers;
+        carrierCalls += 1;
+        await carrierResponse;
         return tariffs.ratesTo(...wanted);
       },
     };
@@ -36,7 +36,7 @@ describeOnEachDatabase('Admission control', (openTestDatabase) => {
 
   afterEach(() => shop.close());
 
-  const askForRates = (parcel: number) =>
+  const getRates = (parcel: number) =>
     shop.post('/api/shipping/rates', {
       destination: {
         addressLine: '1 Grafton Street',
@@ -47,11 +47,11 @@ describeOnEachDatabase('Admission control', (openTestDatabase) => {
       weightKg: 1,
     });
 
-  test('refuses new calls beyond the limit with Retry-After, and admits payments, webhooks and health checks', async () => {
+  test('R11.6: refuses new calls above the limit with Retry-After, never payments, webhooks or health checks', async () => {
     const { order, payment } = await orderToPay(shop);
     const held = Promise.withResolvers<void>();
-    carrierAnswers = held.promise;
-    const calls = Array.from({ length: MAX_IN_FLIGHT + 50 }, (_, parcel) => askForRates(parcel));
+    carrierResponse = held.promise;
+    const calls = Array.from({ length: MAX_IN_FLIGHT + 50 }, (_, parcel) => getRates(parcel));
     const refused = await Promise.race(calls);
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toMatchObject({ code: 'overloaded' });
@@ -71,14 +71,14 @@ describeOnEachDatabase('Admission control', (openTestDatabase) => {
     expect((await shop.post('/api/orders', exampleCheckout())).statusCode).toBe(201);
   });
 
-  test('admits every call of 32 customers who use all connections of their browsers at once', async () => {
+  test('R11.6: admits every call of 32 customers who use all connections of their browsers', async () => {
     const held = Promise.withResolvers<void>();
-    carrierAnswers = held.promise;
+    carrierResponse = held.promise;
     const calls = Array.from({ length: CUSTOMERS * CONNECTIONS }, (_, call) =>
-      call % 2 ? shop.post('/api/orders', exampleCheckout()) : askForRates(call),
+      call % 2 ? shop.post('/api/orders', exampleCheckout()) : getRates(call),
     );
     const webhooks = Array.from({ length: WEBHOOKS }, () => shop.post(PATHS.stripeWebhook, {}));
-    await vi.waitFor(() => expect(askedOfCarrier).toBe(calls.length), { timeout: 10_000 });
+    await vi.waitFor(() => expect(carrierCalls).toBe(calls.length), { timeout: 10_000 });
     held.resolve();
     const codes = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
     expect(new Set(codes)).toEqual(new Set([200, 201]));

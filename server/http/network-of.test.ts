@@ -10,12 +10,12 @@ test.each([
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('a customer who comes from %s is counted as %s', (ip, network) => {
+])('R11.4: maps %s to %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
 test.each(['unknown', '', '_hidden', '999.1.1.1:80', '[]:1', undefined])(
-  'what a proxy passes on instead of an address (%j) counts as one stranger',
+  'maps %j, which is no address, to unknown',
   (ip) => {
     expect(networkOf(ip)).toBe('unknown');
   },

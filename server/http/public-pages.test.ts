@@ -8,7 +8,7 @@ import { PUBLIC_URL_PLACEHOLDER, readPages } from './public-pages.ts';
 const folder = await mkdtemp(join(tmpdir(), 'pages-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('puts the public address into a page in every content coding', async () => {
+test('puts the public URL into a page in every content coding', async () => {
   const html = `<link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}/shop">`;
   await writeFile(join(folder, 'shop.html'), html);
   const page = (await readPages(folder, 'https://shop.example/')).get('shop.html');
@@ -19,7 +19,7 @@ test('puts the public address into a page in every content coding', async () => 
   expect(gunzipSync(page?.bodies.gzip.body ?? '').toString()).toBe(expected);
 });
 
-test('gives a page another ETag under another public address and in another coding', async () => {
+test('R12.19: gives a page another ETag for another public URL and another coding', async () => {
   await writeFile(join(folder, 'shop.html'), PUBLIC_URL_PLACEHOLDER);
   const [first, second] = await Promise.all(
     ['https://shop.example', 'https://other.example'].map((url) => readPages(folder, url)),

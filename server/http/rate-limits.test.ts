@@ -1,10 +1,29 @@
 import { afterEach, expect, test } from 'vitest';
-import { exampleCheckout } from '../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../tests/helpers/each-database.ts';
-import { openTestShop, type TestShop, type TestShopOptions } from '../tests/helpers/test-shop.ts';
-import { forgetEndedCounts } from './database/request-counts.ts';
+import { PATHS } from '#contract/paths.ts';
+import { exampleCheckout } from '../../tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import {
+  openTestShop,
+  type TestShop,
+  type TestShopOptions,
+} from '../../tests/helpers/test-shop.ts';
+import { forgetEndedCounts } from '../database/request-counts.ts';
 
-describeOnEachDatabase('Limits on what is asked', (openTestDatabase) => {
+const REVIEW = { name: 'Aoife', rating: 5, text: 'Lovely.', date: '2026-11-21' };
+const WITHDRAWAL = { name: 'Aoife', orderNumber: 'EC00000000', email: 'aoife@example.com' };
+const MESSAGE = {
+  user_id: 'test-key',
+  service_id: 'test-service',
+  template_id: 'contact-template',
+  template_params: {
+    from_name: 'Aoife',
+    from_email: 'aoife@example.com',
+    subject: 'Feedback',
+    message: 'Lovely.',
+  },
+};
+
+describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
   let shop: TestShop;
 
   afterEach(() => shop.close());
@@ -29,7 +48,7 @@ describeOnEachDatabase('Limits on what is asked', (openTestDatabase) => {
   }
 
   test.each([false, true])(
-    'one address guesses 30 promo codes a minute, and is told when to try again (shared: %s)',
+    'R11.4: admits 30 promo codes a minute of one address, then sends 429 with Retry-After (shared counts: %s)',
     async (shareCounts) => {
       await openLimited({ shareCounts });
       expect(await statuses(30, () => guess())).toEqual(Array(30).fill(404));
@@ -46,7 +65,7 @@ describeOnEachDatabase('Limits on what is asked', (openTestDatabase) => {
     },
   );
 
-  test('admits 700 requests of different addresses in a minute', async () => {
+  test('has no limit over all addresses', async () => {
     await openLimited();
     const codes = await statuses(700, (time) =>
       guess({}, `198.51.${Math.floor(time / 100)}.${time % 100}`),
@@ -54,7 +73,7 @@ describeOnEachDatabase('Limits on what is asked', (openTestDatabase) => {
     expect(new Set(codes)).toEqual(new Set([404]));
   });
 
-  test('writes one row for each client address, and none that clients share', async () => {
+  test('writes one row for each address', async () => {
     await openLimited({ shareCounts: true });
     await statuses(40, (time) => guess({}, `192.0.2.${time % 2}`));
     const rows = await shop.context.db.selectFrom('request_counts').selectAll().execute();
@@ -64,38 +83,52 @@ describeOnEachDatabase('Limits on what is asked', (openTestDatabase) => {
     ]);
   });
 
-  test('one network of IPv6 addresses counts as one', async () => {
+  test('R11.4: counts one IPv6 network as one address', async () => {
     await openLimited();
     const codes = await statuses(31, (time) => guess({}, `2001:db8:1:2::${time.toString(16)}`));
     expect(codes.at(-1)).toBe(429);
     expect((await guess({}, '2001:db8:1:3::1')).statusCode).toBe(404);
   });
 
-  test('one address places thirty orders a minute, and posts ten reviews', async () => {
+  test.each([
+    [PATHS.orders, 30, 201, () => exampleCheckout()],
+    [PATHS.reviews, 10, 201, () => REVIEW],
+    [PATHS.withdrawals, 10, 202, () => WITHDRAWAL],
+    [PATHS.emailSend, 10, 200, () => MESSAGE],
+    [PATHS.shippingRates, 60, 400, () => ({})],
+    [PATHS.createPayment, 90, 400, () => ({})],
+  ])('R11.4: limits %s to %i a minute', async (path, limit, status, body) => {
     await openLimited();
-    const placed = await statuses(31, () => shop.post('/api/orders', exampleCheckout()));
-    expect(placed).toEqual([...Array(30).fill(201), 429]);
-    const review = { name: 'Aoife', rating: 5, text: 'Lovely.', date: '2026-11-21' };
-    const posted = await statuses(11, () => shop.post('/api/reviews', review));
-    expect(posted).toEqual([...Array(10).fill(201), 429]);
+    const codes = await statuses(limit + 1, () => shop.post(path, body()));
+    expect(codes).toEqual([...Array(limit).fill(status), 429]);
   });
 
-  test('what a customer says of their address counts only behind the shop’s own proxy', async () => {
+  test('counts messages and order confirmations separately', async () => {
     await openLimited();
-    const lying = await statuses(31, (time) => guess({ 'x-forwarded-for': `203.0.113.${time}` }));
-    expect(lying.at(-1)).toBe(429);
+    await statuses(11, () => shop.post(PATHS.emailSend, MESSAGE));
+    const template_params = { order_id: 'EC00000000' };
+    const confirmation = { ...MESSAGE, template_id: 'order-template', template_params };
+    expect((await shop.post(PATHS.emailSend, confirmation)).statusCode).toBe(404);
+  });
+
+  test('R11.5: believes X-Forwarded-For only from the configured number of proxies', async () => {
+    await openLimited();
+    const unproxied = await statuses(31, (time) =>
+      guess({ 'x-forwarded-for': `203.0.113.${time}` }),
+    );
+    expect(unproxied.at(-1)).toBe(429);
     await shop.close();
     await openLimited({ trustProxy: 1 });
     const behind = await statuses(31, (time) => guess({ 'x-forwarded-for': `203.0.113.${time}` }));
     expect(behind).toEqual(Array(31).fill(404));
-    // What the customer wrote in front of it is not believed.
-    const pretending = await statuses(31, (time) =>
+    // The client's own entry comes first and is ignored.
+    const forged = await statuses(31, (time) =>
       guess({ 'x-forwarded-for': `203.0.113.${time}, 203.0.114.9` }),
     );
-    expect(pretending.at(-1)).toBe(429);
+    expect(forged.at(-1)).toBe(429);
   });
 
-  test('a proxy that passes on more or less than an address does not stop the shop', async () => {
+  test('accepts a proxy’s header with a port, and one without an address', async () => {
     await openLimited({ trustProxy: 1 });
     const withPort = await statuses(31, (time) =>
       guess({ 'x-forwarded-for': `203.0.113.7:${50_000 + time}` }),
@@ -104,7 +137,7 @@ describeOnEachDatabase('Limits on what is asked', (openTestDatabase) => {
     expect((await guess({ 'x-forwarded-for': 'unknown' })).statusCode).toBe(404);
   });
 
-  test('processes that share a database share the limit, and a minute later it is free again', async () => {
+  test('R11.4: shares the counts between processes, and resets them after a minute', async () => {
     let clock = 1_000_000;
     await openLimited({ shareCounts: true, context: { now: () => clock } });
     const first = shop;

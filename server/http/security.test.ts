@@ -1,10 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { describeOnEachDatabase } from '../tests/helpers/each-database.ts';
-import { openTestShop, type TestShop, type TestShopOptions } from '../tests/helpers/test-shop.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import {
+  openTestShop,
+  type TestShop,
+  type TestShopOptions,
+} from '../../tests/helpers/test-shop.ts';
 
-describeOnEachDatabase('What every answer says to the browser', (openTestDatabase) => {
+describeOnEachDatabase('registerSecurity', (openTestDatabase) => {
   let shop: TestShop;
 
   afterEach(() => shop.close());
@@ -13,7 +17,7 @@ describeOnEachDatabase('What every answer says to the browser', (openTestDatabas
     shop = await openTestShop(openTestDatabase, options);
   };
 
-  async function answersOfEachKind(): Promise<LightMyRequestResponse[]> {
+  async function responsesOfEachKind(): Promise<LightMyRequestResponse[]> {
     const page = await shop.get('/');
     return Promise.all([
       page,
@@ -34,9 +38,9 @@ describeOnEachDatabase('What every answer says to the browser', (openTestDatabas
     ]);
   }
 
-  test('pages, files, calls and refusals all carry the same protections', async () => {
+  test('R11.2: sets the security headers on pages, files, calls and errors', async () => {
     await open();
-    for (const { headers, raw } of await answersOfEachKind()) {
+    for (const { headers, raw } of await responsesOfEachKind()) {
       const policy = String(headers['content-security-policy']);
       expect(policy, raw.req.url).toMatch(/script-src 'self'|default-src 'none'/);
       expect(policy).toMatch(/frame-ancestors '(self|none)'/);
@@ -51,7 +55,7 @@ describeOnEachDatabase('What every answer says to the browser', (openTestDatabas
     }
   });
 
-  test('the card sandbox’s own pages and scripts are at least as strict', async () => {
+  test('R11.2: keeps the headers of the card sandbox’s pages and scripts as strict', async () => {
     await open();
     for (const path of ['stripe.js', 'field.html', 'challenge.html']) {
       const { headers, statusCode } = await shop.get(`/card-sandbox/${path}`);
@@ -61,7 +65,7 @@ describeOnEachDatabase('What every answer says to the browser', (openTestDatabas
     }
   });
 
-  test('allows the hosts of Stripe and EmailJS only when the settings name them', async () => {
+  test('R11.2: allows the hosts of Stripe and EmailJS only when the settings name them', async () => {
     await open();
     const own = String((await shop.get('/')).headers['content-security-policy']);
     for (const directive of ['script-src', 'frame-src', 'connect-src'])
@@ -77,13 +81,13 @@ describeOnEachDatabase('What every answer says to the browser', (openTestDatabas
     expect(policy).toContain("connect-src 'self' https://api.stripe.com https://api.emailjs.com;");
   });
 
-  test('a shop on https tells browsers to come by https only', async () => {
+  test('sends Strict-Transport-Security with an https URL', async () => {
     await open({ publicUrl: 'https://shop.example' });
-    for (const { headers } of await answersOfEachKind())
+    for (const { headers } of await responsesOfEachKind())
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  test('no call takes a post from another site, and programs may post events', async () => {
+  test('R11.3: refuses posts from other sites, and accepts posts of servers and of the shop’s own pages', async () => {
     await open();
     const { paths } = (await shop.get(PATHS.openApi)).json<{
       paths: Record<string, Record<string, unknown>>;
@@ -94,10 +98,17 @@ describeOnEachDatabase('What every answer says to the browser', (openTestDatabas
     );
     for (const url of posts)
       for (const headers of FOREIGN) {
-        const answer = await shop.app.inject({ method: 'POST', url, headers, payload: {} });
-        expect([url, answer.json<{ code: string }>().code]).toEqual([url, 'forbidden_origin']);
+        const response = await shop.app.inject({ method: 'POST', url, headers, payload: {} });
+        expect([url, response.json<{ code: string }>().code]).toEqual([url, 'forbidden_origin']);
       }
     expect((await shop.post(PATHS.stripeWebhook, {})).statusCode).toBe(400);
+    const own = await shop.app.inject({
+      method: 'POST',
+      url: PATHS.applyPromoCode,
+      headers: { origin: 'http://localhost:3000', host: 'localhost:3000' },
+      payload: { code: 'NATURAL10' },
+    });
+    expect(own.statusCode).toBe(200);
   });
 });
 

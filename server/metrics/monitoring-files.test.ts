@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { openSqliteTestDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { shopFigures } from './shop-figures.ts';
+import { shopMetrics } from './shop-metrics.ts';
 
 const FOLDER = new URL('../../deploy/monitoring/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
@@ -26,7 +26,7 @@ const rulesSchema = z.object({
     }),
   ),
 });
-// What Grafana 13's own schema (@grafana/schema, Dashboard) wants of what this dashboard uses.
+// The parts of Grafana 13's schema (@grafana/schema, Dashboard) that this dashboard uses.
 const sourceSchema = z.strictObject({
   type: z.literal('prometheus'),
   uid: z.string().check(z.regex(/^\$\{datasource\}$/)),
@@ -67,15 +67,15 @@ const dashboardSchema = z.object({
   panels: z.array(z.union([rowSchema, graphSchema])),
 });
 
-describe('What deploy/monitoring offers', () => {
+describe('deploy/monitoring', () => {
   let shop: TestShop;
   let names: ReadonlySet<string>;
 
   beforeAll(async () => {
     const registry = new Registry();
-    shop = await openTestShop(openSqliteTestDatabase, { figures: registry });
+    shop = await openTestShop(openSqliteTestDatabase, { metrics: registry });
     await shop.get('/');
-    const text = await shopFigures(shop.context, registry).scrape();
+    const text = await shopMetrics(shop.context, registry).scrape();
     names = new Set([
       'up',
       ...[...text.matchAll(/^([a-z]\w+)[{ ]/gm)].map(([, name]) => name ?? ''),
@@ -86,20 +86,20 @@ describe('What deploy/monitoring offers', () => {
   const alerts = rulesSchema.parse(parse(read('alerts.yml'))).groups.flatMap(({ rules }) => rules);
   const { panels } = dashboardSchema.parse(JSON.parse(read('grafana/shop.json')));
 
-  test.each(alerts)('the alert $alert watches figures that the shop gives', ({ expr }) => {
-    expectKnownFigures(expr, names);
+  test.each(alerts)('R12.15: has the alert $alert on existing metrics', ({ expr }) => {
+    expectKnownMetrics(expr, names);
   });
 
-  test('the dashboard shows figures that the shop gives', () => {
-    const asked = panels
+  test('R12.15: has a dashboard of existing metrics', () => {
+    const used = panels
       .flatMap((panel) => ('targets' in panel ? panel.targets : []))
       .map(({ expr }) => expr);
-    expect(asked.length).toBeGreaterThan(15);
-    for (const expr of asked) expectKnownFigures(expr, names);
+    expect(used.length).toBeGreaterThan(15);
+    for (const expr of used) expectKnownMetrics(expr, names);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   });
 
-  test('Prometheus finds the rules, and looks where .env.example opens the port', () => {
+  test('has a Prometheus configuration with the rules and the port of .env.example', () => {
     const config = parse(read('prometheus.yml'));
     expect(config.rule_files).toEqual(['alerts.yml']);
     const port = /METRICS_PORT=(\d+)/.exec(readFileSync('.env.example', 'utf8'))?.[1];
@@ -107,7 +107,7 @@ describe('What deploy/monitoring offers', () => {
     expect(config.scrape_configs[0].job_name).toBe('shop');
   });
 
-  test('on the dashboard’s grid of 24 columns every panel has a place of its own', () => {
+  test('has a dashboard without overlapping panels on 24 columns', () => {
     const taken = new Map<string, string>();
     for (const { title, gridPos } of panels) {
       expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
@@ -119,14 +119,14 @@ describe('What deploy/monitoring offers', () => {
     }
   });
 
-  test('the dashboard asks whichever Prometheus Grafana has, such as the one set up here', () => {
+  test('configures Prometheus as Grafana’s default data source', () => {
     const { datasources } = parse(read('grafana/datasource.yml'));
     expect(datasources).toMatchObject([{ type: 'prometheus', isDefault: true }]);
   });
 });
 
-function expectKnownFigures(expr: string, names: ReadonlySet<string>): void {
-  const asked = expr.match(/\b(?:shop|nodejs|process)_\w+|\bup\b/g) ?? [];
-  expect(asked).not.toEqual([]);
-  for (const name of asked) expect(names).toContain(name);
+function expectKnownMetrics(expr: string, names: ReadonlySet<string>): void {
+  const used = expr.match(/\b(?:shop|nodejs|process)_\w+|\bup\b/g) ?? [];
+  expect(used).not.toEqual([]);
+  for (const name of used) expect(names).toContain(name);
 }

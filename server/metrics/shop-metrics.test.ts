@@ -7,19 +7,19 @@ import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { type MetricsServer, serveMetrics } from './metrics-server.ts';
-import { shopFigures } from './shop-figures.ts';
+import { shopMetrics } from './shop-metrics.ts';
 
 const SECOND_MS = 1_000;
 
-describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
+describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
   let shop: TestShop;
   let server: MetricsServer;
 
   beforeEach(async () => {
     const registry = new Registry();
-    shop = await openTestShop(openTestDatabase, { figures: registry });
+    shop = await openTestShop(openTestDatabase, { metrics: registry });
     server = await serveMetrics(
-      shopFigures(shop.context, registry),
+      shopMetrics(shop.context, registry),
       { host: '127.0.0.1', port: 0 },
       shop.context.log,
     );
@@ -31,13 +31,13 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
   });
 
   async function read(): Promise<string> {
-    const answer = await fetch(`${server.address}/metrics`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-    return answer.text();
+    const response = await fetch(`${server.address}/metrics`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    return response.text();
   }
 
-  test('sees a purchase, a declined card and the mails that are owed', async () => {
+  test('R12.15: counts a purchase, a declined card and the waiting emails', async () => {
     expect(
       (await shop.post(PATHS.createPayment, (await orderToPay(shop)).payment)).statusCode,
     ).toBe(200);
@@ -60,13 +60,13 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
       'shop_http_request_duration_seconds_count{method="POST",route="/api/create-payment",status="402"} 1',
     ])
       expect(text).toContain(`${line}\n`);
-    expect(figureOf(text, 'shop_outbox_oldest_due_seconds')).toBeGreaterThanOrEqual(90);
-    expect(figureOf(text, 'shop_database_latency_seconds')).toBeGreaterThan(0);
+    expect(metricIn(text, 'shop_outbox_oldest_due_seconds')).toBeGreaterThanOrEqual(90);
+    expect(metricIn(text, 'shop_database_latency_seconds')).toBeGreaterThan(0);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  test('shows the age of the oldest open payment, and open refunds and disputes', async () => {
+  test('gives the age of the oldest open payment, and open refunds and disputes', async () => {
     const { order, payment } = await orderToPay(shop);
     await shop.post(PATHS.createPayment, payment);
     const { db } = shop.context;
@@ -92,12 +92,12 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
       .execute();
     shop.context.now = () => paid + 601 * SECOND_MS;
     const text = await read();
-    expect(figureOf(text, 'shop_payment_oldest_unresolved_seconds')).toBe(601);
-    expect(figureOf(text, 'shop_refunds_open')).toBe(1);
-    expect(figureOf(text, 'shop_disputes_open')).toBe(1);
+    expect(metricIn(text, 'shop_payment_oldest_unresolved_seconds')).toBe(601);
+    expect(metricIn(text, 'shop_refunds_open')).toBe(1);
+    expect(metricIn(text, 'shop_disputes_open')).toBe(1);
   });
 
-  test('reads nothing about any customer, and no order number', async () => {
+  test('R12.15: holds no personal data and no order number', async () => {
     const { order, payment } = await orderToPay(shop);
     await shop.post(PATHS.createPayment, payment);
     await shop.get(`${PATHS.orders}/${order.orderId}`, { 'x-order-token': order.orderToken });
@@ -108,7 +108,7 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
       expect(text).not.toContain(secret);
   });
 
-  test('gets no new label from addresses and methods that somebody made up', async () => {
+  test('adds no label for unknown URLs and methods', async () => {
     for (let made = 0; made < 20; made += 1) {
       await shop.get(`/wp-admin/${made}.php`);
       await shop.get(`/api/nothing/${made}`);
@@ -120,7 +120,7 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
     expect(routes).toEqual(new Set(['unknown', '/product/:id', '/api/orders/:orderId']));
   });
 
-  test('counts each request once: pages, their revalidation, files and calls', async () => {
+  test('counts each request once: pages, revalidations, files and calls', async () => {
     const page = await shop.get('/about');
     await shop.get('/about', { 'if-none-match': String(page.headers.etag) });
     await shop.get('/assets/shop-abc123.js');
@@ -137,7 +137,7 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
       expect(text).toContain(`shop_http_request_duration_seconds_count{${labels}} 1\n`);
   });
 
-  test('reads at once that the books cannot be read, and none of their old figures', async () => {
+  test('reports that the database cannot be read, without old values', async () => {
     expect(await read()).toContain('shop_books_read 1\n');
     const { db } = shop.context;
     await db.schema.alterTable('outbox').renameTo('outbox_gone').execute();
@@ -149,13 +149,13 @@ describeOnEachDatabase('Whoever watches the shop', (openTestDatabase) => {
     expect(await read()).toMatch(/^shop_orders\{state="paid"\} 0$/m);
   });
 
-  test('finds nothing but the figures on their port, and no figures in the shop', async () => {
+  test('R12.15: is served on the metrics port only, and nothing else there', async () => {
     expect((await fetch(`${server.address}/`)).status).toBe(404);
     expect((await fetch(`${server.address}/metrics`, { method: 'POST' })).status).toBe(404);
     expect((await shop.get('/metrics')).statusCode).toBe(404);
   });
 });
 
-function figureOf(text: string, name: string): number {
+function metricIn(text: string, name: string): number {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }

@@ -45,7 +45,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     return (await shop.sandbox.stripe.paymentIntents.retrieve(id)).status;
   };
 
-  test('cancels the intent of an abandoned 3-D Secure challenge after 30 minutes, not before', async () => {
+  test('R7.17: cancels the intent of an abandoned 3-D Secure challenge after 30 minutes, not before', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.threeDSecure);
     expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'requires-action' });
     await reconcilePayments(later(shop.context, ABANDONED_AFTER_MS - MINUTE_MS), 0);
@@ -56,10 +56,10 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     expect(await takePayment(shop.context, payment)).toEqual({ kind: 'order-not-payable' });
   });
 
-  test('makes an abandoned order paid when the cancellation says succeeded', async () => {
+  test('R7.17: makes an abandoned order paid when its intent has succeeded', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.threeDSecure);
     await takePayment(shop.context, payment);
-    // The customer's other tab paid, and the shop never heard of it.
+    // Another tab paid, and its response was lost.
     const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
     const { paymentMethodId } = await paymentFor(shop, order, CARDS.visa);
     await shop.context.payments.confirmIntent({
@@ -71,7 +71,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     expect(await stateOf(shop, order.orderId)).toBe('paid');
   });
 
-  test('cancels the old intent before a new draft when the cart was edited after a declined card', async () => {
+  test('R7.20: cancels the old intent before a new draft when the cart changed after a declined card', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.declined);
     await takePayment(shop.context, payment);
     const placement = await replacing(order);
@@ -80,7 +80,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     expect(await stateOf(shop, order.orderId)).toBe('cancelled');
   });
 
-  test('places no order when the order that it replaces was paid after all', async () => {
+  test('R7.20: places no order when the order to replace was paid', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(losingResponses(shop.context), payment);
     expectComplaint(shop, 'not known yet');
@@ -89,7 +89,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('places no order while it is not known whether the replaced order is paid', async () => {
+  test('R7.20: places no order while it is not known whether the order to replace is paid', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
     expectComplaint(shop, 'not known yet');
@@ -98,13 +98,13 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     });
   });
 
-  test('cancels a draft that was never tried without calling the provider', async () => {
+  test('cancels a draft without calling the provider when no payment was tried', async () => {
     const { order } = await orderToPay(shop);
     expect(await replacing(order, disconnected(shop.context))).toMatchObject({ kind: 'placed' });
     expect(await stateOf(shop, order.orderId)).toBe('cancelled');
   });
 
-  test('cancels no order for a request without its token', async () => {
+  test('R8.2: cancels no order for a request without its token', async () => {
     const { order } = await orderToPay(shop);
     const guessed = { ...order, orderToken: 'guessed' };
     expect(await replacing(guessed)).toMatchObject({ kind: 'placed' });
@@ -117,7 +117,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     expect(await placeOrder(shop.context, checkout)).toEqual({ kind: 'checkout-changed' });
   });
 
-  test('expires an unpaid order after a day, its intent cancelled first', async () => {
+  test('R7.21: expires an unpaid order after a day, and cancels its intent first', async () => {
     const untried = await orderToPay(shop);
     const tried = await orderToPay(shop, CARDS.declined);
     await takePayment(shop.context, tried.payment);
@@ -141,7 +141,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
   });
 
-  test('expires the other orders when the provider does not know the intent of one', async () => {
+  test('R7.21, R7.22: expires the other orders when the provider does not know the intent of one', async () => {
     const placed = [];
     for (let count = 0; count < 3; count += 1) {
       const { order, payment } = await orderToPay(shop, CARDS.declined);
@@ -158,7 +158,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
       expect(await stateOf(shop, orderId)).toBe('cancelled');
   });
 
-  test('expires the other orders while look-ups of one get no response', async () => {
+  test('R7.21: expires the other orders while look-ups of one get no response', async () => {
     const placed = [];
     for (let count = 0; count < 3; count += 1) {
       const { order, payment } = await orderToPay(shop, CARDS.declined);
@@ -166,18 +166,18 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
       placed.push(order.orderId);
     }
     const [first = '', ...others] = placed.sort();
-    const stuck = (await findOrder(shop.context.db, first))?.intent_id;
+    const unanswered = (await findOrder(shop.context.db, first))?.intent_id;
     const { payments } = shop.context;
-    const silentForOne = withProvider(shop.context, {
-      cancelIntent: async (id) => (id === stuck ? NO_RESPONSE : payments.cancelIntent(id)),
-      retrieveIntent: async (id) => (id === stuck ? NO_RESPONSE : payments.retrieveIntent(id)),
+    const unansweredForOne = withProvider(shop.context, {
+      cancelIntent: async (id) => (id === unanswered ? NO_RESPONSE : payments.cancelIntent(id)),
+      retrieveIntent: async (id) => (id === unanswered ? NO_RESPONSE : payments.retrieveIntent(id)),
     });
-    expect(await expireOrders(later(silentForOne, EXPIRES_AFTER_MS + MINUTE_MS))).toBe(2);
+    expect(await expireOrders(later(unansweredForOne, EXPIRES_AFTER_MS + MINUTE_MS))).toBe(2);
     expect(await stateOf(shop, first)).toBe('awaiting_payment');
     for (const orderId of others) expect(await stateOf(shop, orderId)).toBe('cancelled');
   });
 
-  test('ends orders of test keys quietly once live keys are used', async () => {
+  test('R7.29: ends orders of test keys without an alert once live keys are set', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.declined);
     await takePayment(shop.context, payment);
     const live = withProvider(shop.context, {

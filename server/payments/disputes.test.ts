@@ -26,7 +26,7 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
 
   afterEach(() => shop.close());
 
-  const announce = (id: string, type: string) =>
+  const sendEvent = (id: string, type: string) =>
     sendCardEvent(shop, { id, type, about: { object: 'dispute', payment_intent: intentId } });
 
   const mailsAboutDisputes = async () =>
@@ -34,16 +34,16 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
 
   const toDispatch = () => searchOrders(shop.context.db, { toDispatch: true, limit: 10 });
 
-  test('record a dispute once, in the history and by mail, and block dispatch', async () => {
+  test('R8.16: record a dispute once, in the timeline and by email, and block dispatch', async () => {
     const id = await shop.sandbox.openDispute(intentId);
-    expect(await announce('evt_1', 'charge.dispute.created')).toBe(200);
-    expect(await announce('evt_1', 'charge.dispute.created')).toBe(200);
-    expect(await announce('evt_2', 'charge.dispute.created')).toBe(200);
+    expect(await sendEvent('evt_1', 'charge.dispute.created')).toBe(200);
+    expect(await sendEvent('evt_1', 'charge.dispute.created')).toBe(200);
+    expect(await sendEvent('evt_2', 'charge.dispute.created')).toBe(200);
     expect(await disputesOf(shop.context.db, orderId)).toMatchObject([
       { id, amount: 110_27, status: 'needs_response' },
     ]);
-    const history = (await eventsOf(shop.context.db, orderId)).map(({ kind }) => kind);
-    expect(history.filter((kind) => kind === 'dispute')).toHaveLength(1);
+    const timeline = (await eventsOf(shop.context.db, orderId)).map(({ kind }) => kind);
+    expect(timeline.filter((kind) => kind === 'dispute')).toHaveLength(1);
     const [mail, ...others] = await mailsAboutDisputes();
     expect(others).toEqual([]);
     expect(JSON.parse(mail?.mail ?? '{}')).toMatchObject({
@@ -54,36 +54,36 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     expect(await dispatchOrder(shop.context, orderId, '1Z')).toEqual({ kind: 'disputed' });
   });
 
-  test('allow dispatch again once the dispute is won', async () => {
+  test('R8.16: allow dispatch once the dispute is won', async () => {
     const id = await shop.sandbox.openDispute(intentId);
-    await announce('evt_1', 'charge.dispute.created');
+    await sendEvent('evt_1', 'charge.dispute.created');
     await shop.sandbox.changeDispute(id, 'under_review');
-    await announce('evt_2', 'charge.dispute.updated');
+    await sendEvent('evt_2', 'charge.dispute.updated');
     expect(await toDispatch()).toEqual([]);
     await shop.sandbox.changeDispute(id, 'won');
-    await announce('evt_3', 'charge.dispute.closed');
+    await sendEvent('evt_3', 'charge.dispute.closed');
     expect((await toDispatch()).map((order) => order.id)).toEqual([orderId]);
     expect(await mailsAboutDisputes()).toHaveLength(3);
     expect(await dispatchOrder(shop.context, orderId, '1Z')).toMatchObject({ kind: 'dispatched' });
   });
 
-  test('block dispatch of a lost dispute, except by force', async () => {
+  test('R8.16: block dispatch of a lost dispute, except by force', async () => {
     const id = await shop.sandbox.openDispute(intentId);
     await shop.sandbox.changeDispute(id, 'lost');
-    await announce('evt_1', 'charge.dispute.closed');
+    await sendEvent('evt_1', 'charge.dispute.closed');
     expect(await dispatchOrder(shop.context, orderId, '1Z')).toEqual({ kind: 'disputed' });
     expect(await dispatchOrder(shop.context, orderId, '1Z', { force: true })).toMatchObject({
       kind: 'dispatched',
     });
   });
 
-  test('are asked for again while disputes cannot be looked up', async () => {
+  test('R7.27: are answered with 500 while disputes cannot be looked up', async () => {
     await shop.sandbox.openDispute(intentId);
     Object.assign(
       shop.context,
       withProvider(shop.context, { listDisputes: async () => NO_RESPONSE }),
     );
-    expect(await announce('evt_1', 'charge.dispute.created')).toBe(500);
+    expect(await sendEvent('evt_1', 'charge.dispute.created')).toBe(500);
     expect(await disputesOf(shop.context.db, orderId)).toEqual([]);
   });
 });

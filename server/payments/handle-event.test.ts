@@ -26,18 +26,18 @@ describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
 
   afterEach(() => shop.close());
 
-  test('logs an event about an intent of another shop', async () => {
+  test('R7.26: ignores and logs an event about an intent of another shop', async () => {
     expect(await handleProviderEvent(shop.context, FOREIGN)).toBe('not-ours');
     expect(shop.log.join('')).toContain('An event is about no order of this shop');
   });
 
-  test('alerts when an unknown intent names an order number', async () => {
+  test('alerts when an unknown intent has an order number', async () => {
     const named = { ...FOREIGN, orderId: 'EC00004711' };
     expect(await handleProviderEvent(shop.context, named)).toBe('not-ours');
     expectComplaint(shop, 'names an order with an intent that this shop does not have');
   });
 
-  test('takes no event of the other mode', async () => {
+  test('R7.26: ignores an event of the other mode', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.threeDSecure);
     const result = await takePayment(shop.context, payment);
     if (result.kind !== 'requires-action') throw new Error(`No challenge: ${result.kind}`);
@@ -50,7 +50,7 @@ describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
     expect(await stateOf(shop, order.orderId)).toBe('paid');
   });
 
-  test('ends the order of an intent that the provider does not know', async () => {
+  test('R7.22: ends the order of an intent that the provider does not know', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.declined);
     await takePayment(shop.context, payment);
     await shop.context.db.updateTable('orders').set({ intent_id: 'pi_unknown' }).execute();

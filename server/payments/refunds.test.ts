@@ -35,7 +35,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     return data.map(({ amount }) => amount);
   };
 
-  test('refunds a whole order once, however often it is requested', async () => {
+  test('R8.10: refunds a whole order once for any number of requests', async () => {
     const wanted = { orderId, refundId: 'r1' };
     const [first, second] = [
       await refundOrder(shop.context, wanted),
@@ -51,7 +51,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     );
   });
 
-  test('keeps an order paid after a partial refund, and never refunds more than is left', async () => {
+  test('R8.10: leaves an order paid after a partial refund, and never refunds more than is left', async () => {
     const part = { orderId, refundId: 'r1', amount: 28_50 };
     expect(await refundOrder(shop.context, part)).toMatchObject({ kind: 'refund' });
     expect(await stateOf(shop, orderId)).toBe('paid');
@@ -67,7 +67,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect((await refunded()).sort()).toEqual([28_50, 81_77]);
   });
 
-  test('refunds an order once when requested several times at once', async () => {
+  test('R8.10: refunds an order once for simultaneous requests', async () => {
     const outcomes = await Promise.all(
       ['r1', 'r2', 'r3'].map((refundId) => refundOrder(shop.context, { orderId, refundId })),
     );
@@ -79,7 +79,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect(await refunded()).toEqual([110_27]);
   });
 
-  test('refunds once when the response is lost', async () => {
+  test('R8.11: refunds once when the response is lost', async () => {
     const losing = withProvider(shop.context, {
       createRefund: async (wanted) => {
         await shop.context.payments.createRefund(wanted);
@@ -95,7 +95,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect(await refunded()).toEqual([110_27]);
   });
 
-  test('leaves the order paid after a failed refund, and takes another', async () => {
+  test('leaves the order paid after a failed refund, and accepts another', async () => {
     const failing = withProvider(shop.context, {
       createRefund: async ({ refundId, amount }) => ({
         kind: 'refund',
@@ -120,7 +120,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
   });
 
   test.each([UNAUTHORISED, MISSING, NO_RESPONSE])(
-    'keeps a refund that Stripe accepted while look-ups give %o',
+    'R8.12: does not fail a refund that Stripe accepted while look-ups give %o',
     async (failure) => {
       const losing = withProvider(shop.context, {
         createRefund: async (wanted) => {
@@ -139,7 +139,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     },
   );
 
-  test('does not fail a refund whose creation meets a refused key', async () => {
+  test('R8.12: does not fail a refund whose creation meets a refused API key', async () => {
     const refusing = withProvider(shop.context, { createRefund: async () => UNAUTHORISED });
     await refundOrder(refusing, { orderId, refundId: 'r1' });
     expectComplaint(shop, 'refused a call about a refund');
@@ -148,7 +148,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect(await refunded()).toEqual([110_27]);
   });
 
-  test('fails a refund whose creation Stripe refuses', async () => {
+  test('R8.12: fails a refund whose creation Stripe refuses', async () => {
     const refusing = withProvider(shop.context, {
       createRefund: async () => ({ kind: 'refused', reason: 'charge_disputed' }),
     });
@@ -158,7 +158,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect(await stateOf(shop, orderId)).toBe('paid');
   });
 
-  test('takes a failed refund for succeeded once Stripe lists it so', async () => {
+  test('R8.12: makes a failed refund succeeded when Stripe lists it so', async () => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
     await shop.context.db.updateTable('refunds').set({ state: 'failed' }).execute();
     await refundOrder(shop.context, { orderId, refundId: 'r2', amount: 20_00 });
@@ -169,7 +169,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect((await refunded()).sort()).toEqual([10_00, 20_00]);
   });
 
-  test('creates a refund under a new key after a 500 that Stripe replays, once', async () => {
+  test('R8.11: creates a refund under a new key after a 500, which Stripe replays', async () => {
     await shop.sandbox.setFaults([{ kind: 'error-500-before', on: 'refund', times: 2 }]);
     const keys: string[] = [];
     const watched = withProvider(shop.context, {
@@ -185,7 +185,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect(await refunded()).toEqual([10_00]);
   });
 
-  test('finds a refund that was made before a 500, and does not pay it twice', async () => {
+  test('R8.11: finds a refund that was made before a 500, and does not create it again', async () => {
     await shop.sandbox.setFaults([{ kind: 'error-500-after', on: 'refund', times: 1 }]);
     await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
     expectComplaint(shop, 'A refund has no response yet');
@@ -194,7 +194,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect(await refunded()).toEqual([10_00]);
   });
 
-  test('waits longer before each look-up of a refund, at most six hours', async () => {
+  test('R8.13: doubles the pause before each look-up of a refund, up to six hours', async () => {
     const silent = withProvider(shop.context, { listRefunds: async () => NO_RESPONSE });
     let now = Date.now();
     const at = () => ({ ...silent, now: () => now });
@@ -212,7 +212,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect(waits.at(-1)).toBe(6 * 60 * 60);
   });
 
-  test('keeps a cancelled order off the packing list when its refund bounces', async () => {
+  test('R8.15: leaves a cancelled order off the packing list when the bank returns its refund', async () => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', cancels: true });
     const [refund] = await refundsOf(shop.context.db, orderId);
     await shop.sandbox.failRefund(refund?.provider_id ?? '');

@@ -11,7 +11,7 @@ import type { Mail } from '../providers/mail/mailbox.ts';
 import { reconcileRefunds, refundOrder } from './refunds.ts';
 import { takePayment } from './take-payment.ts';
 
-describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) => {
+describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
   let shop: TestShop;
   let orderId: string;
   let intentId: string;
@@ -28,15 +28,15 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
 
   afterEach(() => shop.close());
 
-  const mailsAbout = async (beginning: string) =>
+  const mailsAbout = async (prefix: string) =>
     (await allMails(shop.context.db))
-      .filter(({ dedupe_key }) => dedupe_key.startsWith(`${beginning}-${orderId}-`))
+      .filter(({ dedupe_key }) => dedupe_key.startsWith(`${prefix}-${orderId}-`))
       .map(({ mail }) => JSON.parse(mail) as Mail);
 
-  const news = (id: string, type = 'charge.refunded') =>
+  const sendEvent = (id: string, type = 'charge.refunded') =>
     sendCardEvent(shop, { id, type, about: { object: 'charge', payment_intent: intentId } });
 
-  test('is told how much, to which card, and how long the bank may take', async () => {
+  test('tell the customer amount, card and duration', async () => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00, note: 'Sorry!' });
     const [mail] = await mailsAbout('order-refunded');
     expect(mail).toMatchObject({ to: 'aoife@example.com', replyTo: shop.context.shopEmail });
@@ -63,7 +63,7 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     expect(mail?.html).toContain('>Sorry!</p>');
   });
 
-  test('is told of what is left too, with what went back in all', async () => {
+  test('give the sum of several refunds', async () => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
     await refundOrder(shop.context, { orderId, refundId: 'r2' });
     const texts = (await mailsAbout('order-refunded')).map(({ text }) => text);
@@ -73,14 +73,14 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     );
   });
 
-  test('is told that the order is cancelled, when that is why', async () => {
+  test('tell the customer that the order is cancelled', async () => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', cancels: true });
     const [mail] = await mailsAbout('order-refunded');
     expect(mail?.subject).toBe('Your order is cancelled: EC12345678');
     expect(mail?.text).toContain('Nothing will be sent.');
   });
 
-  test('is told once, however often it is asked and whoever brings the news', async () => {
+  test('R8.14: are queued once, after a lost response, repeated events and look-ups', async () => {
     const { payments } = shop.context;
     const losing = withProvider(shop.context, {
       createRefund: async (wanted) => {
@@ -91,7 +91,9 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     await refundOrder(losing, { orderId, refundId: 'r1' });
     expectComplaint(shop, 'A refund has no response yet');
     expect(await mailsAbout('order-refunded')).toEqual([]);
-    expect(await Promise.all([news('evt_1'), news('evt_2', 'refund.created')])).toEqual([200, 200]);
+    expect(await Promise.all([sendEvent('evt_1'), sendEvent('evt_2', 'refund.created')])).toEqual([
+      200, 200,
+    ]);
     await refundOrder(shop.context, { orderId, refundId: 'r1' });
     await reconcileRefunds(later(shop.context, 20_000));
     expect(await mailsAbout('order-refunded')).toHaveLength(1);
@@ -100,17 +102,17 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     ]);
   });
 
-  test('is told of money that was given back in the card company’s own dashboard', async () => {
+  test('R8.14: are queued for a refund made in the provider’s dashboard', async () => {
     const { refunds } = shop.sandbox.stripe;
     const made = await refunds.create({ payment_intent: intentId, amount: 20_00 });
-    expect(await news('evt_1')).toBe(200);
-    expect(await news('evt_1')).toBe(200);
+    expect(await sendEvent('evt_1')).toBe(200);
+    expect(await sendEvent('evt_1')).toBe(200);
     expect(await stateOf(shop, orderId)).toBe('paid');
     expect(await refundsOf(shop.context.db, orderId)).toMatchObject([
       { id: made.id, provider_id: made.id, amount: 20_00, state: 'succeeded' },
     ]);
     await refunds.create({ payment_intent: intentId });
-    expect(await news('evt_2')).toBe(200);
+    expect(await sendEvent('evt_2')).toBe(200);
     expect(await stateOf(shop, orderId)).toBe('refunded');
     const subjects = (await mailsAbout('order-refunded')).map(({ subject }) => subject);
     expect(subjects).toEqual(Array(2).fill('Your refund is on its way: EC12345678'));
@@ -119,7 +121,7 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     });
   });
 
-  test('is not told again when the bank sends it back; the shop is, and can try once more', async () => {
+  test('R8.14: go to the shop when the bank returns the refund', async () => {
     const made = await refundOrder(shop.context, { orderId, refundId: 'r1' });
     const id = (made.kind === 'refund' && made.refund.provider_id) || '';
     const { payments } = shop.context;
@@ -127,9 +129,10 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     Object.assign(shop.context, {
       payments: { ...payments, listRefunds: async () => ({ kind: 'refunds', refunds: [listed] }) },
     });
-    expect([await news('evt_1', 'refund.failed'), await news('evt_2', 'refund.failed')]).toEqual([
-      200, 200,
-    ]);
+    expect([
+      await sendEvent('evt_1', 'refund.failed'),
+      await sendEvent('evt_2', 'refund.failed'),
+    ]).toEqual([200, 200]);
     expect(await stateOf(shop, orderId)).toBe('paid');
     expect(await mailsAbout('order-refunded')).toHaveLength(1);
     const [notice, ...others] = await mailsAbout('refund-failed');
@@ -138,12 +141,12 @@ describeOnEachDatabase('A customer whose money goes back', (openTestDatabase) =>
     expect(notice?.text).toContain('npm run shop -- refund EC12345678');
   });
 
-  test('an event about refunds is sent again while they cannot be looked up', async () => {
+  test('R7.27: have their event answered with 500 while refunds cannot be looked up', async () => {
     const { payments } = shop.context;
     Object.assign(shop.context, {
       payments: { ...payments, listRefunds: async () => NO_RESPONSE },
     });
-    expect(await news('evt_1')).toBe(500);
+    expect(await sendEvent('evt_1')).toBe(500);
     expect(await shop.context.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ import { ABANDONED_AFTER_MS, reconcilePayments } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
 import { takePayment } from './take-payment.ts';
 
-describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase) => {
+describeOnEachDatabase('takePayment', (openTestDatabase) => {
   let shop: TestShop;
 
   beforeEach(async () => {
@@ -37,12 +37,12 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
   const attemptState = async (id: string) => (await findAttempt(shop.context.db, id))?.state;
 
   test.each(['before createIntent', 'before confirmIntent'] as const)(
-    'charges nothing when killed %s, and the same keys resume',
+    'R7.5: charges nothing when killed %s, and resumes with the same keys',
     async (moment) => {
       const { order, payment } = await orderToPay(shop);
       await expect(takePayment(killed(shop.context, moment), payment)).rejects.toThrow('killed');
       expect(await chargesOf(shop)).toBe(0);
-      // The next start looks the attempt up and leaves confirming to the customer's request.
+      // The next start only looks the attempt up: the customer's request confirms it again.
       await reconcilePayments(shop.context, 0);
       expectComplaint(shop, 'not known yet');
       expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
@@ -51,10 +51,10 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     },
   );
 
-  test('is paid on start when killed after the charge', async () => {
+  test('R7.6: is paid at the next start when killed after the charge', async () => {
     const { order, payment } = await orderToPay(shop);
-    const dying = takePayment(killed(shop.context, 'after confirmIntent'), payment);
-    await expect(dying).rejects.toThrow('killed');
+    const killedPayment = takePayment(killed(shop.context, 'after confirmIntent'), payment);
+    await expect(killedPayment).rejects.toThrow('killed');
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
     expect(await reconcilePayments(shop.context, 0)).toBe(1);
     expect(await reconcilePayments(shop.context, 0)).toBe(0);
@@ -65,7 +65,7 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     ]);
   });
 
-  test('gives still-checking while the provider gives no response, and finds the charge later', async () => {
+  test('R7.8: gives still-checking while the provider gives no response, and finds the charge later', async () => {
     const { order, payment } = await orderToPay(shop);
     const losing = losingResponses(shop.context);
     for (const _look of [1, 2])
@@ -80,7 +80,7 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('looks the intent up at once when the response is lost', async () => {
+  test('R7.8: looks the intent up when the response is lost', async () => {
     const { payment } = await orderToPay(shop);
     const { retrieveIntent } = shop.context.payments;
     const losing = losingResponses(shop.context);
@@ -89,7 +89,7 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('sends a confirmation again that did not arrive while the customer waits', async () => {
+  test('R7.4: confirms again on the customer’s next request when the confirmation did not arrive', async () => {
     const { payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
     expectComplaint(shop, 'not known yet');
@@ -98,25 +98,25 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('does not say that nothing was charged while a confirmation may be under way', async () => {
+  test('R7.10: reports nothing as not charged while a confirmation may be under way', async () => {
     const { payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
     expectComplaint(shop, 'not known yet');
     await reconcilePayments(later(shop.context, MAX_CALL_MS - 1_000), 0);
     expect(await attemptState(payment.attemptId)).toBe('unknown');
-    const asking = later(shop.context, MAX_CALL_MS - 1_000);
-    expect(await takePayment(asking, payment)).toMatchObject({ kind: 'still-checking' });
+    const stillCalling = later(shop.context, MAX_CALL_MS - 1_000);
+    expect(await takePayment(stillCalling, payment)).toMatchObject({ kind: 'still-checking' });
   });
 
-  test.each(['the reconciler', 'the customer'])(
-    'ends an attempt whose confirmation never arrived (found by %s), and takes another',
-    async (who) => {
+  test.each(['the reconciliation', 'the customer'])(
+    'R7.10: ends an attempt whose confirmation never arrived (found by %s), and accepts another',
+    async (finder) => {
       const { order, payment } = await orderToPay(shop);
       await takePayment(disconnected(shop.context), payment);
       expectComplaint(shop, 'not known yet');
-      const muchLater = later(shop.context, MAX_CALL_MS + 1_000);
-      if (who === 'the reconciler') await reconcilePayments(muchLater, 0);
-      else expect(await takePayment(muchLater, payment)).toEqual({ kind: 'unavailable' });
+      const minutesLater = later(shop.context, MAX_CALL_MS + 1_000);
+      if (finder === 'the reconciliation') await reconcilePayments(minutesLater, 0);
+      else expect(await takePayment(minutesLater, payment)).toEqual({ kind: 'unavailable' });
       expect(await attemptState(payment.attemptId)).toBe('declined');
       const again = await paymentFor(shop, order, CARDS.visa);
       expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
@@ -124,17 +124,17 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     },
   );
 
-  test('ends an attempt without an intent, and takes another', async () => {
+  test('R7.10: ends an attempt without an intent, and accepts another', async () => {
     const { order, payment } = await orderToPay(shop);
-    const dying = takePayment(killed(shop.context, 'before createIntent'), payment);
-    await expect(dying).rejects.toThrow('killed');
+    const killedPayment = takePayment(killed(shop.context, 'before createIntent'), payment);
+    await expect(killedPayment).rejects.toThrow('killed');
     await reconcilePayments(later(shop.context, MAX_CALL_MS + 1_000), 0);
     expect(await attemptState(payment.attemptId)).toBe('declined');
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
   });
 
-  test('gives succeeded for a lost response although the order was refunded meanwhile', async () => {
+  test('gives succeeded after a lost response although the order was refunded since', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(losingResponses(shop.context), payment);
     expectComplaint(shop, 'not known yet');
@@ -145,7 +145,7 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('opens the 3-D Secure challenge when the first response was lost', async () => {
+  test('R7.14: gives the 3-D Secure challenge when the first response was lost', async () => {
     const { payment } = await orderToPay(shop, CARDS.threeDSecure);
     expect(await takePayment(losingResponses(shop.context), payment)).toMatchObject({
       kind: 'still-checking',
@@ -154,7 +154,7 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'requires-action' });
   });
 
-  test('does not confirm an attempt that ended while the process was suspended', async () => {
+  test('R7.7: does not confirm an attempt that ended while the process was suspended', async () => {
     const { order, payment } = await orderToPay(shop);
     const suspended = withProvider(shop.context, {
       // Between claim and confirmation another process finds no trace, and the customer reorders.
@@ -171,7 +171,7 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     expect(await chargesOf(shop)).toBe(0);
   });
 
-  test('creates the intent under a new key at the next press after a 500 that Stripe replays', async () => {
+  test('R7.12: creates the intent under a new key at the next attempt after a 500, which Stripe replays', async () => {
     const { order, payment } = await orderToPay(shop);
     await shop.sandbox.setFaults([{ kind: 'error-500-after', on: 'create_intent', times: 1 }]);
     expect(await takePayment(shop.context, payment)).toEqual({ kind: 'unavailable' });
@@ -181,7 +181,7 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('ends an attempt as not charged when a confirmation keeps meeting the rate limit', async () => {
+  test('R7.11: ends an attempt as not charged when every confirmation meets the rate limit', async () => {
     const { order, payment } = await orderToPay(shop);
     await shop.sandbox.setFaults([{ kind: 'rate-limit-429', on: 'confirm', times: 3 }]);
     expect(await takePayment(shop.context, payment)).toEqual({ kind: 'unavailable' });
@@ -190,7 +190,7 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
   });
 
-  test('changes nothing and alerts while look-ups are refused', async () => {
+  test('R7.23: changes nothing and alerts while look-ups are refused', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(losingResponses(shop.context), payment);
     expectComplaint(shop, 'not known yet');
@@ -203,7 +203,14 @@ describeOnEachDatabase('takePayment when responses are lost', (openTestDatabase)
     expect(await stateOf(shop, order.orderId)).toBe('paid');
   });
 
-  test('ends the order when the provider knows no such intent', async () => {
+  test('declines a payment method that the provider does not know', async () => {
+    const { payment } = await orderToPay(shop);
+    const unknown = { ...payment, paymentMethodId: 'pm_unknown' };
+    expect(await takePayment(shop.context, unknown)).toMatchObject({ kind: 'declined' });
+    expect(await chargesOf(shop)).toBe(0);
+  });
+
+  test('R7.22: ends the order when the provider knows no such intent', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
     expectComplaint(shop, 'not known yet');
@@ -231,7 +238,7 @@ describeOnEachDatabase('takePayment with 3-D Secure', (openTestDatabase) => {
     return { order, payment, clientSecret: result.clientSecret };
   }
 
-  test('is paid after the challenge without a second confirmation', async () => {
+  test('R6.8: is paid after the challenge without a second confirmation', async () => {
     const { payment, clientSecret } = await challenged();
     await shop.sandbox.completeChallenge(clientSecret, 'complete');
     const looking = withProvider(shop.context, {
@@ -243,7 +250,7 @@ describeOnEachDatabase('takePayment with 3-D Secure', (openTestDatabase) => {
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('is paid by the reconciler when the browser never comes back', async () => {
+  test('R7.16: is paid by the reconciliation when the browser never returns', async () => {
     const { order, clientSecret } = await challenged();
     await shop.sandbox.completeChallenge(clientSecret, 'complete');
     await reconcilePayments(shop.context, 0);
@@ -251,7 +258,7 @@ describeOnEachDatabase('takePayment with 3-D Secure', (openTestDatabase) => {
     expect(await mailsOf(shop)).toHaveLength(2);
   });
 
-  test('is declined when the challenge fails, and takes another card', async () => {
+  test('R7.15: is declined when the challenge fails, and accepts another card', async () => {
     const { order, payment, clientSecret } = await challenged();
     await shop.sandbox.completeChallenge(clientSecret, 'fail');
     expect(await takePayment(shop.context, payment)).toMatchObject({
@@ -263,7 +270,7 @@ describeOnEachDatabase('takePayment with 3-D Secure', (openTestDatabase) => {
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('lets another card replace a challenge that was left open', async () => {
+  test('R7.17: lets another card replace an open challenge', async () => {
     const { order, payment } = await challenged();
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_PATHS } from '#contract/pages.ts';
 import { openSqliteTestDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 
@@ -10,66 +11,95 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test.each([
-  ['', undefined],
-  ['identity', undefined],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip;q=0.8', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['br;q=0.5, gzip', 'gzip'],
-  ['br;q=0, gzip;q=0', undefined],
-])("chooses the content coding for accept-encoding '%s'", async (accepted, encoding) => {
-  for (const path of ['/', FILE]) {
-    const { headers } = await shop.get(path, { 'accept-encoding': accepted });
-    expect([path, headers['content-encoding']]).toEqual([path, encoding]);
-    expect(headers.vary).toBe('accept-encoding');
-  }
-});
+describe('pages and files', () => {
+  test.each([
+    ['/', 'index'],
+    ['/shop?search=mask', 'shop'],
+    ['/product/1', 'product-1'],
+    ...PAGE_PATHS.slice(2).map((path): [string, string] => [path, path.slice(1)]),
+  ])('R10.1: sends the page for %s', async (path, page) => {
+    const response = await shop.get(path);
+    expect([response.statusCode, response.body]).toEqual([200, page]);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
 
-test.each(['/', FILE])('answers a conditional request for %s with 304', async (path) => {
-  const { headers } = await shop.get(path);
-  const etag = String(headers.etag).replace(/^W\//, '');
-  for (const condition of [String(headers.etag), `"other", W/${etag}`]) {
-    const again = await shop.get(path, { 'if-none-match': condition });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    for (const name of ['cache-control', 'etag', 'content-security-policy', 'vary'])
-      expect(again.headers[name]).toBe(headers[name]);
-  }
-  const changed = await shop.get(path, { 'if-none-match': '"other"' });
-  expect(changed.statusCode).toBe(200);
-});
+  test.each([
+    ['/nowhere', 'not-found'],
+    ['/shop/nowhere', 'not-found'],
+    ['/product/999', 'product-unknown'],
+    ['/product/abc', 'product-unknown'],
+    ['/product/1.5', 'product-unknown'],
+  ])('R10.2: sends a page with status 404 for %s', async (path, page) => {
+    const response = await shop.get(path);
+    expect([response.statusCode, response.body]).toEqual([404, page]);
+  });
 
-test('answers an unknown product with its page and 404, also to a conditional request', async () => {
-  const { headers } = await shop.get('/product/999');
-  const again = await shop.get('/product/999', { 'if-none-match': String(headers.etag) });
-  expect([again.statusCode, again.body]).toEqual([404, 'product-unknown']);
-});
+  test('redirects a page’s URL that ends with a slash', async () => {
+    const response = await shop.get('/shop/');
+    expect([response.statusCode, response.headers.location]).toEqual([308, '/shop']);
+  });
 
-test.each([
-  ['/', 200],
-  [FILE, 200],
-  ['/nowhere', 404],
-])('answers HEAD %s with %i, the headers of GET and no body', async (url, status) => {
-  const got = await shop.get(url);
-  const head = await shop.app.inject({ method: 'HEAD', url });
-  expect([head.statusCode, head.body]).toEqual([status, '']);
-  for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
-    expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
-});
+  test.each([
+    ['', undefined],
+    ['identity', undefined],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=0.8', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+  ])("R12.19: chooses the content coding for accept-encoding '%s'", async (accepted, encoding) => {
+    for (const path of ['/', FILE]) {
+      const { headers } = await shop.get(path, { 'accept-encoding': accepted });
+      expect([path, headers['content-encoding']]).toEqual([path, encoding]);
+      expect(headers.vary).toBe('accept-encoding');
+    }
+  });
 
-test.each([
-  [FILE, 'public, max-age=31536000, immutable'],
-  ['/sw.js', 'no-cache'],
-  ['/favicon.svg', 'public, max-age=3600'],
-])('sends %s with cache-control: %s', async (path, caching) => {
-  const { statusCode, headers } = await shop.get(path);
-  expect([statusCode, headers['cache-control']]).toEqual([200, caching]);
-});
+  test.each(['/', FILE])('R12.19: answers a conditional request for %s with 304', async (path) => {
+    const { headers } = await shop.get(path);
+    const etag = String(headers.etag).replace(/^W\//, '');
+    for (const condition of [String(headers.etag), `"other", W/${etag}`]) {
+      const again = await shop.get(path, { 'if-none-match': condition });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      for (const name of ['cache-control', 'etag', 'content-security-policy', 'vary'])
+        expect(again.headers[name]).toBe(headers[name]);
+    }
+    const changed = await shop.get(path, { 'if-none-match': '"other"' });
+    expect(changed.statusCode).toBe(200);
+  });
 
-test.each(['/assets/gone-123.js', '/assets/', `${FILE}.gz`, '/assets/..%2f..%2ftest-shop.ts'])(
-  'answers %s, which is no file of the storefront, with the page for 404',
-  async (path) => {
-    const answer = await shop.get(path);
-    expect([answer.statusCode, answer.body]).toEqual([404, 'not-found']);
-  },
-);
+  test('answers an unknown product with its page and 404, also to a conditional request', async () => {
+    const { headers } = await shop.get('/product/999');
+    const again = await shop.get('/product/999', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([404, 'product-unknown']);
+  });
+
+  test.each([
+    ['/', 200],
+    [FILE, 200],
+    ['/nowhere', 404],
+  ])('answers HEAD %s with %i, the headers of GET and no body', async (url, status) => {
+    const got = await shop.get(url);
+    const head = await shop.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([status, '']);
+    for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
+      expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
+  });
+
+  test.each([
+    [FILE, 'public, max-age=31536000, immutable'],
+    ['/sw.js', 'no-cache'],
+    ['/favicon.svg', 'public, max-age=3600'],
+  ])('R12.19: sends %s with cache-control: %s', async (path, caching) => {
+    const { statusCode, headers } = await shop.get(path);
+    expect([statusCode, headers['cache-control']]).toEqual([200, caching]);
+  });
+
+  test.each(['/assets/gone-123.js', '/assets/', `${FILE}.gz`, '/assets/..%2f..%2ftest-shop.ts'])(
+    'sends the 404 page for %s, which is no file of the storefront',
+    async (path) => {
+      const response = await shop.get(path);
+      expect([response.statusCode, response.body]).toEqual([404, 'not-found']);
+    },
+  );
+});

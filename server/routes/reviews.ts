@@ -8,7 +8,12 @@ import {
   reviewsQuerySchema,
 } from '#contract/reviews.ts';
 import type { AppContext } from '../app-context.ts';
-import { insertReview, newestReviews, type ReviewCursor, reviewSummary } from '../database/reviews.ts';
+import {
+  insertReview,
+  newestReviews,
+  type ReviewCursor,
+  reviewSummary,
+} from '../database/reviews.ts';
 import type { ReviewRow } from '../database/tables.ts';
 import { limited } from '../http/rate-limits.ts';
 

@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import type { Carrier } from '../providers/carrier/carrier.ts';
 
-describeOnEachDatabase('Promo codes and delivery', (openTestDatabase) => {
+describeOnEachDatabase('promo code, address and rate calls', (openTestDatabase) => {
   let shop: TestShop;
 
   beforeEach(async () => {
@@ -19,34 +19,37 @@ describeOnEachDatabase('Promo codes and delivery', (openTestDatabase) => {
     countryCode: 'IE',
   };
 
-  test('the promo code gives ten percent, whatever its case', async () => {
-    const answer = await shop.post('/api/promo-codes/apply', { code: ' natural10 ' });
-    expect(answer.json()).toEqual({ code: 'NATURAL10', discount: 0.1 });
+  test('R3.12: accepts the promo code in any case', async () => {
+    const response = await shop.post('/api/promo-codes/apply', { code: ' natural10 ' });
+    expect(response.json()).toEqual({ code: 'NATURAL10', discount: 0.1 });
   });
 
-  test('any other promo code is invalid or expired', async () => {
-    const answer = await shop.post('/api/promo-codes/apply', { code: 'SUMMER' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({
+  test('R3.22: refuses any other promo code', async () => {
+    const response = await shop.post('/api/promo-codes/apply', { code: 'SUMMER' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
       code: 'invalid_promo_code',
       detail: 'The promo code you entered is invalid or expired.',
     });
   });
 
-  test('a blank promo code is asked for', async () => {
-    const answer = await shop.post('/api/promo-codes/apply', { code: ' ' });
-    expect(answer.json()).toMatchObject({ fields: { code: 'Please enter a promo code.' } });
+  test('R3.20: names a blank promo code', async () => {
+    const response = await shop.post('/api/promo-codes/apply', { code: ' ' });
+    expect(response.json()).toMatchObject({ fields: { code: 'Please enter a promo code.' } });
   });
 
-  test('the address check gives the address back as it was entered', async () => {
-    const answer = await shop.post('/api/addresses/validate', address);
+  test('R4.9: returns the address unchanged without a carrier account', async () => {
+    const response = await shop.post('/api/addresses/validate', address);
     const { countryCode: _, ...checked } = address;
-    expect(answer.json()).toEqual({ addresses: [checked] });
+    expect(response.json()).toEqual({ addresses: [checked] });
   });
 
-  test('rates to Ireland are those of the tariff table, in euro', async () => {
-    const answer = await shop.post('/api/shipping/rates', { destination: address, weightKg: 1.5 });
-    expect(answer.json()).toEqual({
+  test('R5.7: gives the rates of the tariff table in euro', async () => {
+    const response = await shop.post('/api/shipping/rates', {
+      destination: address,
+      weightKg: 1.5,
+    });
+    expect(response.json()).toEqual({
       rates: [
         {
           serviceCode: 'standard',
@@ -66,8 +69,10 @@ describeOnEachDatabase('Promo codes and delivery', (openTestDatabase) => {
     });
   });
 
-  test('a carrier that cannot check addresses says so with a code of its own', async () => {
-    const other = await openTestShop(openTestDatabase, { context: { carrier: deafCarrier } });
+  test('R4.10: answers unsupported_address and unavailable for the carrier', async () => {
+    const other = await openTestShop(openTestDatabase, {
+      context: { carrier: unavailableCarrier },
+    });
     const check = await other.post('/api/addresses/validate', address);
     expect(check.statusCode).toBe(422);
     expect(check.json()).toMatchObject({ code: 'unsupported_address' });
@@ -77,7 +82,7 @@ describeOnEachDatabase('Promo codes and delivery', (openTestDatabase) => {
   });
 });
 
-const deafCarrier: Carrier = {
+const unavailableCarrier: Carrier = {
   checkAddress: async () => ({ kind: 'unsupported' }),
   ratesTo: async () => ({ kind: 'unavailable' }),
   isReachable: async () => false,

@@ -42,7 +42,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
       payload,
     });
 
-  /** An order whose card was charged while the answer got lost. */
+  /** An order whose card was charged, and whose response was lost. */
   async function chargedOrder() {
     const order = await placeExampleOrder(shop);
     const payment = await paymentFor(shop, order, CARDS.visa);
@@ -54,14 +54,14 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
 
   const stateOf = async (orderId: string) => (await findOrder(shop.context.db, orderId))?.state;
 
-  test('a charge whose answer was lost becomes a paid order by the card company’s event', async () => {
+  test('R7.16: makes the order paid by the provider’s event when the response was lost', async () => {
     const { orderId, intentId } = await chargedOrder();
-    const answer = await send(eventFor(intentId));
-    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+    const response = await send(eventFor(intentId));
+    expect([response.statusCode, response.json()]).toEqual([200, { received: true }]);
     expect(await stateOf(orderId)).toBe('paid');
   });
 
-  test('an event that comes twice, and twice at once, is noted once and mails once', async () => {
+  test('R7.25: handles an event once that comes twice, also at the same time', async () => {
     const { intentId } = await chargedOrder();
     await Promise.all([send(eventFor(intentId)), send(eventFor(intentId))]);
     expect((await send(eventFor(intentId))).statusCode).toBe(200);
@@ -71,7 +71,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     expect(await allMails(shop.context.db)).toHaveLength(2);
   });
 
-  test('an event that says paid of an intent that is not pays nothing', async () => {
+  test('R7.25: looks the intent up instead of believing the event', async () => {
     const order = await placeExampleOrder(shop);
     const payment = await paymentFor(shop, order, CARDS.declined);
     await shop.post('/api/create-payment', payment);
@@ -80,7 +80,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     expect(await stateOf(order.orderId)).toBe('awaiting_payment');
   });
 
-  test('an event with a forged or an old signature is refused', async () => {
+  test('R7.26: refuses an event with a forged or an old signature', async () => {
     const { orderId, intentId } = await chargedOrder();
     expect((await send(eventFor(intentId), 'whsec_guess')).statusCode).toBe(400);
     const old = Math.floor(Date.now() / 1000) - 600;
@@ -88,18 +88,18 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     expect(await stateOf(orderId)).toBe('awaiting_payment');
   });
 
-  test('an event about something else is taken and changes nothing', async () => {
+  test('R7.26: accepts and ignores an event about an intent of another shop', async () => {
     expect((await send(eventFor('pi_of_another_shop'))).statusCode).toBe(200);
   });
 
-  test('while nothing can be recorded the card company is asked to send the event again', async () => {
+  test('R7.27: answers 500 while the intent cannot be looked up, so that the event is sent again', async () => {
     const { intentId } = await chargedOrder();
     await shop.sandbox.close();
     expect((await send(eventFor(intentId))).statusCode).toBe(500);
     expect(await shop.context.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
   });
 
-  test('news of a payment that is recorded already is noted while the card company is away', async () => {
+  test('records an event about a paid order without calling the provider', async () => {
     const { intentId } = await chargedOrder();
     await send(eventFor(intentId));
     await shop.sandbox.close();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tariffTableCarrier } from './tariff-table.ts';
 
-test('an imitated address check takes 800 ms', async () => {
+test('R4.9: returns the address unchanged after 800 ms', async () => {
   const started = performance.now();
   const address = { addressLine: '1 Grafton Street', city: 'Dublin', postalCode: 'D02' };
   const check = await tariffTableCarrier().checkAddress({ ...address, countryCode: 'IE' });

@@ -12,7 +12,7 @@ const MAIL: Mail = {
   html: '<p>Dear Aoife</p>',
 };
 
-describe('A mail server', () => {
+describe('smtpMailbox', () => {
   let server: MailServer;
 
   afterEach(() => server.close());
@@ -30,7 +30,7 @@ describe('A mail server', () => {
     ['smtps', 'from the start', { secure: true }],
     ['smtp', 'by STARTTLS', {}],
   ] as const)(
-    'over %s gets a mail encrypted %s, with login, texts and a stable id',
+    'R12.18: sends an email over %s, encrypted %s, with login and a stable Message-ID',
     async (scheme, _, options) => {
       server = await openMailServer(options);
       await mailbox(scheme).send(MAIL, 'order-customer-EC00004711');
@@ -47,7 +47,7 @@ describe('A mail server', () => {
     },
   );
 
-  test('whose certificate nobody vouches for gets nothing', async () => {
+  test('R12.18: sends nothing to a server with an untrusted certificate', async () => {
     server = await openMailServer({ secure: true });
     const sending = mailbox('smtps', { trusted: undefined }).send(MAIL, 'one');
     await expect(sending).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('A mail server', () => {
     expect(server.arrived).toEqual([]);
   });
 
-  test('that does not know the login gets nothing, and it can be tried again', async () => {
+  test('sends nothing with a wrong login, and can try again', async () => {
     server = await openMailServer({ secure: true });
     const sending = mailbox('smtps', { password: 'wrong' }).send(MAIL, 'one');
     await expect(sending).rejects.toMatchObject({ code: 'EAUTH' });
@@ -64,7 +64,7 @@ describe('A mail server', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('elsewhere that offers no encryption is told neither login nor mail', async () => {
+  test('R12.18: sends neither login nor email to a remote server without encryption', async () => {
     server = await openMailServer({ hideSTARTTLS: true, allowInsecureAuth: true });
     const elsewhere = server.address.replace('127.0.0.1', '127.0.0.2');
     const login = `${LOGIN.user}:${encodeURIComponent(LOGIN.password)}`;
@@ -75,7 +75,7 @@ describe('A mail server', () => {
   });
 
   test.each(['550 No such user here', '550 5.1.1 Unknown user', '553 5.1.3 Bad address'])(
-    'that says "%s" of an address will not be asked again',
+    'R8.9: throws Undeliverable for the reply "%s" about the recipient',
     async (reply) => {
       server = await openMailServer({ secure: true });
       server.refused.set(MAIL.to, reply);
@@ -92,24 +92,21 @@ describe('A mail server', () => {
     [MAIL.to, '554 5.7.1 Policy'],
     [FROM.address, '550 5.1.0 Sender rejected'],
     [FROM.address, '550 No such user here'],
-  ])(
-    'that refuses %s with "%s" is asked again: somebody can put that right',
-    async (who, reply) => {
-      server = await openMailServer({ secure: true });
-      server.refused.set(who, reply);
-      await expect(mailbox('smtps').send(MAIL, 'one')).rejects.toMatchObject({
-        responseCode: Number(reply.slice(0, 3)),
-      });
-    },
-  );
+  ])('throws a temporary error when the server rejects %s with "%s"', async (who, reply) => {
+    server = await openMailServer({ secure: true });
+    server.refused.set(who, reply);
+    await expect(mailbox('smtps').send(MAIL, 'one')).rejects.toMatchObject({
+      responseCode: Number(reply.slice(0, 3)),
+    });
+  });
 
-  test('on this machine that wants no login gets mails, whatever certificate it shows', async () => {
+  test('sends unencrypted to a server on this machine without a login', async () => {
     server = await openMailServer({ authOptional: true });
     await smtpMailbox(`smtp://${server.address}`, FROM).send(MAIL, 'one');
     expect(server.arrived).toMatchObject([{ to: [MAIL.to], encrypted: false }]);
   });
 
-  test('on this machine that wants a login must show a certificate that somebody vouches for', async () => {
+  test('R12.18: requires a trusted certificate of a server on this machine with a login', async () => {
     server = await openMailServer();
     const sending = mailbox('smtp', { trusted: undefined }).send(MAIL, 'one');
     await expect(sending).rejects.toMatchObject({
@@ -118,7 +115,7 @@ describe('A mail server', () => {
     expect(server.arrived).toEqual([]);
   });
 
-  test('that took a mail without saying so gets it again under the same id', async () => {
+  test('R12.18: repeats an email without confirmation under the same Message-ID', async () => {
     server = await openMailServer({ secure: true });
     server.breakOnce = true;
     await expect(mailbox('smtps').send(MAIL, 'one')).rejects.toThrow();
@@ -127,13 +124,13 @@ describe('A mail server', () => {
     expect(ids).toEqual(Array(2).fill('<one@elderandclover.example>'));
   });
 
-  test('that never ends does not hold the outbox up', async () => {
+  test('fails after the deadline when the server does not respond', async () => {
     server = await openMailServer({ secure: true, onConnect: () => undefined });
     const sending = mailbox('smtps', { deadlineMs: 200 }).send(MAIL, 'one');
     await expect(sending).rejects.toThrow('No result within 200 ms');
   });
 
-  test('gets no second recipient and no header by way of a name, a subject or an address', async () => {
+  test('R11.10: adds no recipient and no header from a name, a subject or an address', async () => {
     server = await openMailServer({ secure: true });
     const subject = 'Hello\r\nBcc: victim@example.com\r\n\r\nRead this';
     await mailbox('smtps').send({ ...MAIL, subject, replyTo: `${MAIL.to}\r\nX-Evil: 1` }, 'one');
@@ -154,7 +151,7 @@ describe('A mail server', () => {
     'aoife@example.com, victim@example.com',
     'aoife@example.com\r\nBcc: victim@example.com',
     'aoife@example.com>\r\nRCPT TO:<victim@example.com',
-  ])('never gets one mail for two, not even for %j', async (to) => {
+  ])('R11.10: sends to one recipient at most for the address %j', async (to) => {
     server = await openMailServer({ secure: true });
     await mailbox('smtps')
       .send({ ...MAIL, to }, 'one')

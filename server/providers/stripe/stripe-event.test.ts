@@ -51,11 +51,11 @@ test.each([
   ['an age of more than five minutes', () => signatureOf(payload, SECRET, now() - 310)],
   ['a signature for another body', () => signatureOf(`${payload} `)],
   ['no signature', () => ''],
-])('refuses an event with %s', async (_, signature) => {
+])('R7.26: refuses an event with %s', async (_, signature) => {
   expect(await read(signature())).toBeUndefined();
 });
 
-test('refuses a signed body that is no JSON', async () => {
+test('refuses a signed body that is not JSON', async () => {
   expect(await read(signatureOf('{'), '{')).toBeUndefined();
 });
 

@@ -62,7 +62,7 @@ describe('stripeProvider against the card sandbox', () => {
     [{ kind: 'garbage', body: 'string', times: 2 }, 'succeeded'],
     [{ kind: 'garbage', body: 'cut-off', times: 2 }, 'succeeded'],
   ])(
-    'gives unknown when a confirmation meets %o, and the truth on look-up',
+    'R7.8: gives unknown when a confirmation meets %o, and the intent’s status on look-up',
     async (fault, status) => {
       const intentId = await newIntent();
       await setFaults([{ ...fault, on: 'confirm' }]);
@@ -78,16 +78,19 @@ describe('stripeProvider against the card sandbox', () => {
     { kind: 'error-500-before' },
     { kind: 'conflict-409' },
     { kind: 'rate-limit-429' },
-  ])('repeats a confirmation under the same key after one %o, and charges once', async (fault) => {
-    const intentId = await newIntent();
-    await setFaults([{ ...fault, times: 1, on: 'confirm' }]);
-    expect(await confirm(intentId)).toMatchObject({
-      kind: 'intent',
-      intent: { status: 'succeeded' },
-    });
-    const { data } = await sandbox.stripe.charges.list({ limit: 100 });
-    expect(data.filter((it) => it.payment_intent === intentId)).toHaveLength(1);
-  });
+  ])(
+    'R7.11: repeats a confirmation under the same key after one %o, and charges once',
+    async (fault) => {
+      const intentId = await newIntent();
+      await setFaults([{ ...fault, times: 1, on: 'confirm' }]);
+      expect(await confirm(intentId)).toMatchObject({
+        kind: 'intent',
+        intent: { status: 'succeeded' },
+      });
+      const { data } = await sandbox.stripe.charges.list({ limit: 100 });
+      expect(data.filter((it) => it.payment_intent === intentId)).toHaveLength(1);
+    },
+  );
 
   test.each(['html', 'no-error', 'string', 'cut-off'])(
     'gives unknown and never throws when every response is %s',
@@ -133,7 +136,7 @@ describe('stripeProvider against the card sandbox', () => {
   });
 });
 
-describe('stripeProvider against a server that answers every call alike', () => {
+describe('stripeProvider against a server with one response', () => {
   let server: Server;
 
   afterEach(() => server.close());
@@ -177,7 +180,7 @@ describe('stripeProvider against a server that answers every call alike', () => 
     expect(await provider.isReachable()).toBe(false);
   });
 
-  test('tells an error of Stripe’s own, which it replays, from a lost connection', async () => {
+  test('distinguishes an internal error of Stripe, which it replays, from a lost connection', async () => {
     const failing = await providerMeeting(500, { type: 'api_error' });
     expect(await failing.retrieveIntent('pi_1')).toMatchObject({
       kind: 'unknown',
@@ -196,6 +199,6 @@ test.each([
   ['rk_live_1', true],
   ['sk_test_1', false],
   ['sk_sandbox_shop', false],
-])('the key %s moves real money: %s', (secretKey, livemode) => {
+])('gives livemode for the key %s: %s', (secretKey, livemode) => {
   expect(stripeProvider({ ...OTHER, secretKey }).livemode).toBe(livemode);
 });

@@ -1,4 +1,4 @@
-/** What UPS asks for one service. */
+/** The price of one service. */
 export interface Charge {
   service: string;
   amount: string;
@@ -6,7 +6,7 @@ export interface Charge {
   days?: string;
 }
 
-/** One service's price with everything that UPS's document wants beside it. */
+/** A rated shipment with every field that UPS's schema requires. */
 export function priced({ service, amount, currency = 'EUR', days }: Charge) {
   const money = { CurrencyCode: currency, MonetaryValue: amount };
   const weight = {

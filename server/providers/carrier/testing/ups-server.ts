@@ -10,27 +10,27 @@ ajv.addSchema(schema, 'ups');
 
 export const UPS_CREDENTIALS = { clientId: 'client', clientSecret: 'secret', number: 'A1B2C3' };
 
-/** A UPS of one's own on this machine, which takes and gives only what the published documents say. */
+/** A server with UPS's API, which validates requests and responses against UPS's schema. */
 export interface UpsServer {
   url: string;
-  /** What it answers to the next questions about rates. */
+  /** The prices in its responses. */
   charges: Charge[];
-  /** Answers these statuses, then goes on as usual. */
-  failing: number[];
-  /** Answers this instead of rates. */
+  /** The statuses of the next responses. */
+  failures: number[];
+  /** The body of its responses, instead of rates. */
   garbage: string | undefined;
-  /** How long it thinks (ms). */
-  thinksMs: number;
+  /** The delay of its responses (ms). */
+  delayMs: number;
   tokens: string[];
-  /** Tokens it no longer takes. */
+  /** Tokens that it rejects. */
   expired: Set<string>;
-  questions: { path: string; body: unknown }[];
+  requests: { path: string; body: unknown }[];
   close(): Promise<void>;
 }
 
 export async function openUpsServer(): Promise<UpsServer> {
   const http = createServer((request, response) => {
-    answer(ups, request).then(
+    respond(ups, request).then(
       ({ status, body }) => send(response, status, body),
       (error: Error) => send(response, 400, problem('wrong', error.message)),
     );
@@ -38,12 +38,12 @@ export async function openUpsServer(): Promise<UpsServer> {
   const ups: UpsServer = {
     url: '',
     charges: [],
-    failing: [],
+    failures: [],
     garbage: undefined,
-    thinksMs: 0,
+    delayMs: 0,
     tokens: [],
     expired: new Set(),
-    questions: [],
+    requests: [],
     async close() {
       http.closeAllConnections();
       http.close();
@@ -57,21 +57,21 @@ export async function openUpsServer(): Promise<UpsServer> {
   return ups;
 }
 
-async function answer(ups: UpsServer, request: IncomingMessage) {
+async function respond(ups: UpsServer, request: IncomingMessage) {
   const text = (await buffer(request)).toString();
-  await new Promise((resolve) => setTimeout(resolve, ups.thinksMs));
+  await new Promise((resolve) => setTimeout(resolve, ups.delayMs));
   const path = request.url ?? '';
-  const failure = ups.failing.shift();
+  const failure = ups.failures.shift();
   if (failure) return { status: failure, body: problem(String(failure), 'Please try later') };
-  if (path === '/security/v1/oauth/token') return giveToken(ups, request, text);
+  if (path === '/security/v1/oauth/token') return tokenResponse(ups, request, text);
   if (path !== '/api/rating/v2409/Shop') return { status: 404, body: problem('404', path) };
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   if (!ups.tokens.includes(token) || ups.expired.has(token))
     return { status: 401, body: problem('250002', 'Invalid Authentication Information.') };
-  return giveRates(ups, path, text);
+  return ratesResponse(ups, path, text);
 }
 
-function giveToken(ups: UpsServer, { headers }: IncomingMessage, form: string) {
+function tokenResponse(ups: UpsServer, { headers }: IncomingMessage, form: string) {
   const { clientId, clientSecret, number } = UPS_CREDENTIALS;
   const wanted = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const fits = form === 'grant_type=client_credentials' && headers['x-merchant-id'] === number;
@@ -83,10 +83,10 @@ function giveToken(ups: UpsServer, { headers }: IncomingMessage, form: string) {
   return { status: 200, body: checked('tokenSuccessResponse', body) };
 }
 
-function giveRates(ups: UpsServer, path: string, text: string) {
-  const question: unknown = JSON.parse(text);
-  checked('RATERequestWrapper', question);
-  ups.questions.push({ path, body: question });
+function ratesResponse(ups: UpsServer, path: string, text: string) {
+  const body: unknown = JSON.parse(text);
+  checked('RATERequestWrapper', body);
+  ups.requests.push({ path, body });
   if (ups.garbage !== undefined) return { status: 200, body: ups.garbage };
   const RateResponse = {
     Response: { ResponseStatus: { Code: '1', Description: 'Success' } },
@@ -95,7 +95,7 @@ function giveRates(ups: UpsServer, path: string, text: string) {
   return { status: 200, body: checked('RATEResponseWrapper', { RateResponse }) };
 }
 
-/** @throws when it is not of the form that UPS's document gives */
+/** @throws when the value does not fit UPS's schema */
 function checked<T>(definition: string, value: T): T {
   const validate = ajv.getSchema(`ups#/$defs/${definition}`);
   if (!validate) throw new Error(`The schema lacks ${definition}`);

@@ -12,7 +12,7 @@ const ORIGIN = {
 };
 const BERLIN = { city: 'Berlin', postalCode: '10115', country: 'Germany' };
 
-describe('UPS', () => {
+describe('upsCarrier', () => {
   let ups: UpsServer;
   let clock: number;
   let reports: string[];
@@ -37,7 +37,7 @@ describe('UPS', () => {
       () => clock,
     );
 
-  test('offers its services in euro, cheapest first, each with its delivery time', async () => {
+  test('R5.9: gives the services in euro, cheapest first, with their delivery times', async () => {
     expect(await carrier().ratesTo(BERLIN, 1.5)).toEqual({
       kind: 'rates',
       rates: [
@@ -57,17 +57,17 @@ describe('UPS', () => {
     });
   });
 
-  test('is there for as long as it knows the account', async () => {
-    const asked = carrier();
-    expect(await asked.isReachable()).toBe(true);
-    ups.failing = [401];
-    expect(await asked.isReachable()).toBe(false);
-    expect(await asked.isReachable()).toBe(true);
+  test('is reachable while UPS knows the account', async () => {
+    const upsWithCache = carrier();
+    expect(await upsWithCache.isReachable()).toBe(true);
+    ups.failures = [401];
+    expect(await upsWithCache.isReachable()).toBe(false);
+    expect(await upsWithCache.isReachable()).toBe(true);
   });
 
-  test('is told from where to where and how heavy, in parcels that one person can lift', async () => {
+  test('sends origin, destination and weight, in parcels that one person can lift', async () => {
     await carrier().ratesTo({ ...BERLIN, addressLine: 'Torstraße 1' }, 60);
-    expect(ups.questions[0]?.body).toMatchObject({
+    expect(ups.requests[0]?.body).toMatchObject({
       RateRequest: {
         Shipment: {
           Shipper: { ShipperNumber: 'A1B2C3' },
@@ -79,7 +79,7 @@ describe('UPS', () => {
     });
   });
 
-  test('that asks for another currency, or names a service nobody knows, offers nothing', async () => {
+  test('R5.9: leaves out other currencies, unknown services and invalid prices', async () => {
     ups.charges = [
       { service: '11', amount: '12.30', currency: 'GBP' },
       { service: '99', amount: '12.30' },
@@ -89,68 +89,68 @@ describe('UPS', () => {
     expect(reports).toEqual(['UPS offered no known service in euro']);
   });
 
-  test('is asked for one token by all who ask at once, and for another before it ends', async () => {
-    const asking = carrier();
-    await Promise.all([1, 2, 3].map((weight) => asking.ratesTo(BERLIN, weight)));
+  test('requests one token for simultaneous calls, and another before it expires', async () => {
+    const upsWithCache = carrier();
+    await Promise.all([1, 2, 3].map((weight) => upsWithCache.ratesTo(BERLIN, weight)));
     expect(ups.tokens).toHaveLength(1);
     clock += 14_399_000 - 60_000;
-    await asking.ratesTo(BERLIN, 4);
+    await upsWithCache.ratesTo(BERLIN, 4);
     expect(ups.tokens).toHaveLength(2);
   });
 
-  test('that no longer takes a token is asked again with a new one, once', async () => {
-    const asking = carrier();
-    await asking.ratesTo(BERLIN, 1);
+  test('repeats a call once with a new token when UPS rejects the token', async () => {
+    const upsWithCache = carrier();
+    await upsWithCache.ratesTo(BERLIN, 1);
     ups.expired.add('token-0');
-    expect(await asking.ratesTo(BERLIN, 2)).toMatchObject({ kind: 'rates' });
+    expect(await upsWithCache.ratesTo(BERLIN, 2)).toMatchObject({ kind: 'rates' });
     for (let tokens = 1; tokens < 9; tokens += 1) ups.expired.add(`token-${tokens}`);
-    expect(await asking.ratesTo(BERLIN, 3)).toEqual({ kind: 'unavailable' });
+    expect(await upsWithCache.ratesTo(BERLIN, 3)).toEqual({ kind: 'unavailable' });
     expect(ups.tokens).toHaveLength(3);
   });
 
-  test('is asked the same question once in ten minutes', async () => {
-    const asking = carrier();
-    await asking.ratesTo(BERLIN, 1);
+  test('caches rates for ten minutes', async () => {
+    const upsWithCache = carrier();
+    await upsWithCache.ratesTo(BERLIN, 1);
     ups.charges = [{ service: '11', amount: '99.99' }];
-    expect(await asking.ratesTo({ ...BERLIN, country: 'DE' }, 1)).toMatchObject({
+    expect(await upsWithCache.ratesTo({ ...BERLIN, country: 'DE' }, 1)).toMatchObject({
       rates: [{ price: 12_30 }, { price: 31_40 }],
     });
     clock += 600_001;
-    expect(await asking.ratesTo(BERLIN, 1)).toMatchObject({ rates: [{ price: 99_99 }] });
-    expect(ups.questions).toHaveLength(2);
+    expect(await upsWithCache.ratesTo(BERLIN, 1)).toMatchObject({ rates: [{ price: 99_99 }] });
+    expect(ups.requests).toHaveLength(2);
   });
 
   test.each([400, 403, 429, 500, 503])(
-    'that answers %i is unavailable, until it answers again',
+    'gives unavailable for status %i, and rates afterwards',
     async (status) => {
-      const asking = carrier();
-      await asking.ratesTo(BERLIN, 1);
-      ups.failing = [status];
-      expect(await asking.ratesTo(BERLIN, 2)).toEqual({ kind: 'unavailable' });
+      const upsWithCache = carrier();
+      await upsWithCache.ratesTo(BERLIN, 1);
+      ups.failures = [status];
+      expect(await upsWithCache.ratesTo(BERLIN, 2)).toEqual({ kind: 'unavailable' });
       expect(reports).toEqual([`UPS gave no rates: ${status} ${status}`]);
-      expect(await asking.ratesTo(BERLIN, 2)).toMatchObject({ kind: 'rates' });
+      expect(await upsWithCache.ratesTo(BERLIN, 2)).toMatchObject({ kind: 'rates' });
     },
   );
 
   test.each(['', '<html>', '"text"', '{}', '{"RateResponse":{"RatedShipment":[{}]}}'])(
-    'that answers %s is unavailable',
+    'gives unavailable for the body %s',
     async (garbage) => {
       ups.garbage = garbage;
       expect(await carrier().ratesTo(BERLIN, 1)).toEqual({ kind: 'unavailable' });
     },
   );
 
-  test('that does not answer in time, cannot be reached or does not know the shop is unavailable', async () => {
-    ups.thinksMs = 300;
+  test('gives unavailable for a timeout, wrong credentials and an unreachable host', async () => {
+    ups.delayMs = 300;
     expect(await carrier({ timeoutMs: 100 }).ratesTo(BERLIN, 1)).toEqual({ kind: 'unavailable' });
-    ups.thinksMs = 0;
+    ups.delayMs = 0;
     expect(await carrier({ clientSecret: 'wrong' }).ratesTo(BERLIN, 1)).toEqual({
       kind: 'unavailable',
     });
     expect(await carrier({ apiHost: 'http://127.0.0.1:1' }).ratesTo(BERLIN, 1)).toEqual({
       kind: 'unavailable',
     });
-    // The shopkeeper reads which of them it was, and nobody reads where the parcel was to go.
+    // The reason, without the destination.
     expect(reports).toEqual([
       'TimeoutError',
       'UPS gave no token: 401 10401',
@@ -159,15 +159,15 @@ describe('UPS', () => {
   });
 
   test.each(COUNTRIES.map(({ code }) => code))(
-    'cannot check an address in %s, and is not asked to',
+    'R4.10: cannot check an address in %s, and sends none',
     async (countryCode) => {
       const address = { addressLine: 'Main Street 1', city: 'Town', postalCode: '1', countryCode };
       expect(await carrier().checkAddress(address)).toEqual({ kind: 'unsupported' });
-      expect(ups.questions).toEqual([]);
+      expect(ups.requests).toEqual([]);
     },
   );
 
-  test('is not asked about countries that the shop does not deliver to', async () => {
+  test('requests no rates for countries to which the shop does not deliver', async () => {
     expect(await carrier().ratesTo({ ...BERLIN, country: 'US' }, 1)).toEqual({
       kind: 'rates',
       rates: [],

@@ -6,12 +6,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** The test server's own certificate, which nobody else trusts; valid until 2126. */
+/** The test server's self-signed certificate; valid until 2126. */
 export const TEST_CERTIFICATE = read('test-certificate.pem');
 
 export const LOGIN = { user: 'shop', password: 'p@ss word' };
 
-/** A mail as it arrived. */
+/** An email as it arrived. */
 export interface Arrived {
   to: string[];
   mail: Email;
@@ -22,18 +22,18 @@ export interface MailServer {
   /** Host and port. */
   address: string;
   arrived: Arrived[];
-  /** Takes the next mail and then breaks the connection before saying so. */
+  /** Accepts the next email and breaks the connection before the reply. */
   breakOnce: boolean;
-  /** Addresses that are refused, as recipients or as senders, with the reply. */
+  /** Replies to rejected addresses, of recipients or senders. */
   refused: Map<string, string>;
   close(): Promise<void>;
 }
 
-/** A mail server of one's own, with a login and encryption. */
+/** Starts a mail server with a login and encryption. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const refusalOf = (address: string) => {
-    const [, code, words] = /^(\d+) (.*)$/.exec(server.refused.get(address) ?? '') ?? [];
-    return code ? Object.assign(new Error(words), { responseCode: Number(code) }) : null;
+    const [, code, message] = /^(\d+) (.*)$/.exec(server.refused.get(address) ?? '') ?? [];
+    return code ? Object.assign(new Error(message), { responseCode: Number(code) }) : null;
   };
   const smtp = new SMTPServer({
     key: read('test-key.pem'),
@@ -58,7 +58,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
       });
     },
   });
-  // Broken connections and refused certificates are what some tests are about.
+  // Some tests break connections or reject the certificate.
   smtp.on('error', () => undefined);
   const server: MailServer = {
     address: '',
