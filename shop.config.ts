@@ -1,6 +1,6 @@
 /**
- * What the owner edits: everything that names this shop. Addresses and links are examples until
- * the owner puts in real ones; SHOP_EMAIL in the environment replaces the e-mail address of mails.
+ * The shop's name, addresses and links: examples that the owner replaces. SHOP_EMAIL in the
+ * environment overrides the address for emails.
  */
 export const shop = {
   name: 'Elder & Clover',
@@ -14,15 +14,15 @@ export const shop = {
     countryCode: 'IE',
   },
   /**
-   * Who answers for the products by EU law: their maker, or the importer (Regulation (EC) No
-   * 1223/2009, article 4). Shown on product pages, as on the labels.
+   * The manufacturer or importer (Regulation (EC) No 1223/2009, article 4), on product pages as on the
+   * labels.
    */
   responsiblePerson: {
     name: 'Elder & Clover',
     postalAddress: '14 Wicklow Lane, Dublin D02 XY45, Ireland',
     email: 'hello@elderandclover.example',
   },
-  /** In which the shopkeeper's days begin and end. */
+  /** For dates in commands, statistics and exports. */
   timeZone: 'Europe/Dublin',
   openingHours: [
     { days: 'Mon-Fri', hours: '9:00 AM-5:00 PM' },
@@ -37,14 +37,14 @@ export const shop = {
   consultationUrl: 'https://wa.me/353000000000',
   founder: { name: 'Gráinne Tully', yearsOfExperience: 25 },
   /**
-   * What the e-mail library refuses before anything is sent: browsers without a person, senders on
-   * the list, and messages less than so many milliseconds after the last. Orders are never held back.
+   * What the email library rejects before it sends (R9.7): headless browsers, listed senders, and
+   * messages within this time after the last. Never applied to orders.
    */
   mailProtection: {
     blockHeadless: false,
     blockedSenders: [] as readonly string[],
     messageThrottleMs: 0,
   },
-  /** Imitate fetching the catalogue, as the spec describes (800, 600, 500 and 700 ms). */
+  /** Simulates loading the catalogue in 800, 600, 500 and 700 ms (R1.3, R1.4). */
   catalogueDelays: true,
 } as const;

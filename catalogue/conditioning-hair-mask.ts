@@ -1,7 +1,7 @@
 import { MASK_USE } from '#domain/policies.ts';
 import type { Product } from '#domain/product.ts';
 
-// A sample until the owner has confirmed it, as are the ingredients and the warnings below.
+// An example, like ingredients and warnings below, until the owner confirms it.
 const netQuantityMl = 250;
 
 export const conditioningHairMask: Product = {

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/product.ts';
 
-// A sample until the owner has confirmed it, as are the ingredients and the warnings below.
+// An example, like ingredients and warnings below, until the owner confirms it.
 const netQuantityMl = 300;
 
 export const deepHydratingShampoo: Product = {

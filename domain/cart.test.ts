@@ -111,9 +111,9 @@ describe('setItemQuantity', () => {
     [1e300, 99],
     [Number.POSITIVE_INFINITY, 99],
     [Number.NaN, 2],
-  ])('gives %2$d for %1$s', (wanted, kept) => {
+  ])('gives %2$d for %1$s', (wanted, expected) => {
     const [line] = setItemQuantity(twoShampoosAndAMask, shampoo.id, wanted);
-    expect(line?.quantity).toBe(kept);
+    expect(line?.quantity).toBe(expected);
   });
 
   test('changes nothing for a product that is not in the cart', () => {

@@ -79,7 +79,7 @@ describe('checkoutTotals', () => {
   });
 
   test('R4.12: adds up for 0 to 50 of each product, every country, service and promo code', () => {
-    // The rules once more, in other words: 10 % off and 21 % on top, halves of a cent upwards.
+    // The rules computed independently: 10 % off, 21 % on top, half cents rounded up.
     const expected = (shampoos: number, masks: number, isOff: boolean, shipping: number) => {
       const subtotal = shampoos * 28_50 + masks * 36_00;
       const discount = isOff ? Math.floor((subtotal + 5) / 10) : 0;

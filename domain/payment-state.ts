@@ -26,7 +26,7 @@ const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   processing: ANY_RESULT,
   // A confirmation without a trace is sent again.
   unknown: ['confirming', ...ANY_RESULT],
-  // A late response may still say that the payment succeeded.
+  // A late response may show that the payment succeeded.
   declined: ['succeeded'],
   cancelled: ['succeeded'],
   succeeded: [],

@@ -75,7 +75,7 @@ function checkResponse({ method, url }: BadRequest, response: LightMyRequestResp
   expect(PROBLEM_CODES, what).toContain(response.json<{ code: string }>().code);
 }
 
-/** Every call that the shop itself says it has, so that none is forgotten. */
+/** Every call in the OpenAPI description, so that none is left out. */
 async function allCalls(shop: TestShop): Promise<Call[]> {
   const { order, payment } = await orderToPay(shop, CARDS.declined);
   const good = await validBodies(shop, order.orderId, payment);

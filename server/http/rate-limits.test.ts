@@ -41,9 +41,9 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
       remoteAddress,
     });
 
-  async function statuses(times: number, ask: (time: number) => Promise<{ statusCode: number }>) {
+  async function statuses(times: number, send: (time: number) => Promise<{ statusCode: number }>) {
     const codes: number[] = [];
-    for (let time = 0; time < times; time += 1) codes.push((await ask(time)).statusCode);
+    for (let time = 0; time < times; time += 1) codes.push((await send(time)).statusCode);
     return codes;
   }
 

@@ -107,7 +107,7 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
   test('R6.7: charges nothing without the customer’s email address', async () => {
     const order = await placeExampleOrder(shop);
     const payment = await paymentFor(shop, order, CARDS.visa);
-    const metadata = { ...payment.metadata, customerEmail: 'somebody@example.com' };
+    const metadata = { ...payment.metadata, customerEmail: 'other@example.com' };
     expect((await pay({ ...payment, metadata })).statusCode).toBe(404);
     const unknown = { ...payment.metadata, orderId: 'EC00000000' };
     expect((await pay({ ...payment, metadata: unknown })).statusCode).toBe(404);
