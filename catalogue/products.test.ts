@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { products } from './products.ts';
 
-test('the shop sells the two products of its specification', () => {
+test('R1.1: has two products', () => {
   expect(
     products.map(({ id, name, price, category, sku, slug }) => [
       id,
@@ -17,7 +17,7 @@ test('the shop sells the two products of its specification', () => {
   ]);
 });
 
-test.each(products)('$name has everything that its page shows', (product) => {
+test.each(products)('R1.2: has every text and three images of $name', (product) => {
   expect(product.images).toHaveLength(3);
   expect(product.images[0]).toBe(product.image);
   expect(product.tags.length).toBeGreaterThan(0);

@@ -8,9 +8,6 @@ declare module 'fastify' {
   }
 }
 
-/** Options of a route that is never refused because of load. */
-export const ALWAYS_ADMITTED = { config: { alwaysAdmitted: true as const } };
-
 /**
  * Calls in flight above which new ones are refused. 32 customers who buy at the same time use at most
  * 200: six connections of each browser, and eight webhooks. At 500 calls a second on two slow cores,

@@ -46,16 +46,6 @@ export type CountRequest = (
 
 const MINUTE_MS = 60_000;
 
-/** Options of a route with a limit. */
-export function limited(name: Limited) {
-  return { config: { limited: name } };
-}
-
-/** Options of a route whose limit depends on the body. */
-export function limitedByBody(nameOf: (request: FastifyRequest) => Limited) {
-  return { config: { limitedByBody: nameOf } };
-}
-
 /**
  * Limits the requests of each client address to the routes with a limit.
  * @param count counts over all processes; this process's memory when absent

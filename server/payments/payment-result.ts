@@ -30,16 +30,10 @@ export function paymentResult(
   const paymentId = order.intent_id ?? '';
   if (hasSucceeded(order)) return { kind: 'succeeded', paymentId };
   if (!isPayable(order.state) && order.state !== 'review') return { kind: 'order-not-payable' };
-  switch (attempt.state) {
-    case 'declined':
-    case 'cancelled':
-      return { kind: 'declined', message: attempt.message };
-    case 'requires_action':
-      if (clientSecret !== null) return { kind: 'requires-action', paymentId, clientSecret };
-      return { kind: 'still-checking', paymentId, status: 'unknown' };
-    case 'processing':
-      return { kind: 'still-checking', paymentId, status: 'processing' };
-    default:
-      return { kind: 'still-checking', paymentId, status: 'unknown' };
-  }
+  if (attempt.state === 'declined' || attempt.state === 'cancelled')
+    return { kind: 'declined', message: attempt.message };
+  if (attempt.state === 'requires_action' && clientSecret !== null)
+    return { kind: 'requires-action', paymentId, clientSecret };
+  const status = attempt.state === 'processing' ? 'processing' : 'unknown';
+  return { kind: 'still-checking', paymentId, status };
 }

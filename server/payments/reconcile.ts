@@ -13,19 +13,13 @@ export const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 /** Calls to the provider at the same time. */
 const BATCH = 10;
 
-/** How many of each were looked up or ended. */
-export interface Reconciled {
-  payments: number;
-  refunds: number;
-  ordersEnded: number;
-}
-
 /**
  * Settles every open payment and refund and every expired order once. Safe to run at any time and in
  * several processes at the same time.
  * @param idleMs for how long a payment must not have changed; with 0 all refunds are looked up too
+ * @returns how many of each were looked up or ended
  */
-export async function reconcile(context: AppContext, idleMs: number): Promise<Reconciled> {
+export async function reconcile(context: AppContext, idleMs: number) {
   return {
     payments: await reconcilePayments(context, idleMs),
     refunds: await reconcileRefunds(context, idleMs === 0 ? Number.MAX_SAFE_INTEGER : undefined),

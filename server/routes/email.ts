@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contactParamsSchema, emailSendSchema, orderParamsSchema } from '#contract/email.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { parseForm } from '../http/parse-form.ts';
-import { limitedByBody } from '../http/rate-limits.ts';
 import { setRequestOrder } from '../http/request-context.ts';
 import { confirmOrderByMail } from '../workflows/order-mails.ts';
 import { receiveMessage } from '../workflows/receive-message.ts';
@@ -28,13 +27,10 @@ interface EmailOptions {
  */
 export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, options) => {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parseForm);
-  const limits = {
-    bodyLimit: BODY_LIMITS.email,
-    ...limitedByBody(({ body }) => {
-      const { template_id } = asObject(body);
-      return template_id === options.relay.templates.contact ? 'messages' : 'mailPosts';
-    }),
-  };
+  const { contact } = options.relay.templates;
+  const limitedByBody = ({ body }: FastifyRequest) =>
+    asObject(body).template_id === contact ? 'messages' : 'mailPosts';
+  const limits = { bodyLimit: BODY_LIMITS.email, config: { limitedByBody } };
 
   app.post(PATHS.emailSend, limits, (request, reply) => relay(reply, options, request.body));
 
@@ -49,17 +45,17 @@ async function relay(
   body: unknown,
 ): Promise<FastifyReply> {
   const posted = emailSendSchema.safeParse(body);
-  if (!posted.success) return refuse(reply, 400, 'The parameters are not valid');
+  if (!posted.success) return respond(reply, 400, 'The parameters are not valid');
   const { user_id, service_id, template_id, template_params } = posted.data;
-  if (user_id !== relay.publicKey) return refuse(reply, 403, 'The public key is invalid');
-  if (service_id !== relay.serviceId) return refuse(reply, 404, 'Service not found');
+  if (user_id !== relay.publicKey) return respond(reply, 403, 'The public key is invalid');
+  if (service_id !== relay.serviceId) return respond(reply, 404, 'Service not found');
   switch (template_id) {
     case relay.templates.contact:
       return relayMessage(reply, context, template_params);
     case relay.templates.order:
       return relayConfirmation(reply, context, template_params);
     default:
-      return refuse(reply, 404, 'Template not found');
+      return respond(reply, 404, 'Template not found');
   }
 }
 
@@ -71,11 +67,11 @@ async function relayMessage(
   const params = contactParamsSchema.safeParse(posted);
   if (!params.success) {
     const issue = params.error.issues[0];
-    return refuse(reply, 422, `${String(issue?.path[0] ?? 'params')}: ${issue?.message ?? ''}`);
+    return respond(reply, 422, `${String(issue?.path[0] ?? 'params')}: ${issue?.message ?? ''}`);
   }
   const { from_name: name, from_email: email, phone_number: phone, subject, message } = params.data;
   await receiveMessage(context, { name, email, phone, subject, message });
-  return accept(reply);
+  return respond(reply, 200, 'OK');
 }
 
 async function relayConfirmation(
@@ -86,15 +82,11 @@ async function relayConfirmation(
   const params = orderParamsSchema.safeParse(posted);
   if (params.success) setRequestOrder(params.data.order_id);
   const isKnown = params.success && (await confirmOrderByMail(context, params.data.order_id));
-  return isKnown ? accept(reply) : refuse(reply, 404, 'Order not found');
+  return isKnown ? respond(reply, 200, 'OK') : respond(reply, 404, 'Order not found');
 }
 
-function accept(reply: FastifyReply): FastifyReply {
-  return reply.code(200).type('text/plain').send('OK');
-}
-
-function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
-  return reply.code(status).type('text/plain').send(reason);
+function respond(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain').send(text);
 }
 
 function asObject(body: unknown): { template_id?: unknown } {

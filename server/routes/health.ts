@@ -1,14 +1,10 @@
-import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import { healthSchema, readinessSchema } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { AppContext } from '../app-context.ts';
 import { NEEDED_TO_SELL, providerCheck } from '../workflows/check-providers.ts';
+import type { ContextRoutes } from './context-routes.ts';
 
 /** GET /healthz: whether the process responds. GET /readyz: whether the shop can sell. */
-export const healthRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
-  app,
-  { context },
-) => {
+export const healthRoutes: ContextRoutes = async (app, { context }) => {
   const checkProviders = providerCheck(context);
 
   app.get(PATHS.healthz, { schema: { response: { 200: healthSchema } } }, async () => ({

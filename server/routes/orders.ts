@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import * as z from 'zod/mini';
 import {
   ORDER_TOKEN_HEADER,
@@ -8,26 +7,21 @@ import {
   placeOrderSchema,
 } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { AppContext } from '../app-context.ts';
 import type { OrderRow } from '../database/tables.ts';
-import { ALWAYS_ADMITTED } from '../http/admission.ts';
 import { sendProblem } from '../http/problems.ts';
-import { limited } from '../http/rate-limits.ts';
 import { setRequestOrder } from '../http/request-context.ts';
 import { findOrderByToken } from '../workflows/find-order-by-token.ts';
 import { placeOrder } from '../workflows/place-order.ts';
 import { quoteOf } from '../workflows/quote-of-order.ts';
+import type { ContextRoutes } from './context-routes.ts';
 
 /** POST /api/orders places an order; GET /api/orders/:orderId gives its state. */
-export const orderRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
-  app,
-  { context },
-) => {
+export const orderRoutes: ContextRoutes = async (app, { context }) => {
   app.post(
     PATHS.orders,
     {
       schema: { body: placeOrderSchema, response: { 201: placedOrderSchema } },
-      ...limited('orders'),
+      config: { limited: 'orders' },
     },
     async (request, reply) => {
       const placement = await placeOrder(context, request.body);
@@ -59,7 +53,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async
         headers: z.looseObject({ [ORDER_TOKEN_HEADER]: z.optional(z.string()) }),
         response: { 200: orderStatusSchema },
       },
-      ...ALWAYS_ADMITTED,
+      config: { alwaysAdmitted: true },
     },
     async (request, reply) => {
       const order = await findOrderByToken(context.db, {

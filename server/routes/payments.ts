@@ -1,22 +1,18 @@
-import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import type { FastifyReply } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import { createPaymentSchema, type Payment, paymentSchema } from '#contract/payments.ts';
-import type { AppContext } from '../app-context.ts';
 import { sendProblem } from '../http/problems.ts';
 import { setRequestOrder } from '../http/request-context.ts';
 import type { PaymentResult } from '../payments/payment-result.ts';
 import { takePayment } from '../payments/take-payment.ts';
+import type { ContextRoutes } from './context-routes.ts';
 
 const DECLINED = 'An error occurred with your payment';
 const NOT_CHARGED =
   'The payment provider can’t be reached. You were not charged; please try again.';
 
 /** POST /api/create-payment: charges a card for an order. */
-export const paymentRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
-  app,
-  { context },
-) => {
+export const paymentRoutes: ContextRoutes = async (app, { context }) => {
   app.post(
     PATHS.createPayment,
     {

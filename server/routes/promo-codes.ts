@@ -1,21 +1,16 @@
-import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import { PATHS } from '#contract/paths.ts';
 import { appliedPromoCodeSchema, applyPromoCodeSchema } from '#contract/promo-codes.ts';
-import type { AppContext } from '../app-context.ts';
 import { sendProblem } from '../http/problems.ts';
-import { limited } from '../http/rate-limits.ts';
 import { promoOf } from '../workflows/price-order.ts';
+import type { ContextRoutes } from './context-routes.ts';
 
 /** POST /api/promo-codes/apply: checks a promo code. */
-export const promoCodeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
-  app,
-  { context },
-) => {
+export const promoCodeRoutes: ContextRoutes = async (app, { context }) => {
   app.post(
     PATHS.applyPromoCode,
     {
       schema: { body: applyPromoCodeSchema, response: { 200: appliedPromoCodeSchema } },
-      ...limited('promoCodes'),
+      config: { limited: 'promoCodes' },
     },
     async (request, reply) => {
       const promo = promoOf(context, request.body.code);

@@ -15,7 +15,6 @@ import {
   reviewSummary,
 } from '../database/reviews.ts';
 import type { ReviewRow } from '../database/tables.ts';
-import { limited } from '../http/rate-limits.ts';
 
 interface ReviewOptions {
   context: AppContext;
@@ -54,7 +53,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
     PATHS.reviews,
     {
       schema: { body: addReviewSchema, response: { 201: reviewSchema } },
-      ...limited('reviews'),
+      config: { limited: 'reviews' },
     },
     async (request, reply) => {
       const { name, rating, text, date } = request.body;

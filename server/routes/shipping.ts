@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import { PATHS } from '#contract/paths.ts';
 import {
   addressSchema,
@@ -9,20 +8,16 @@ import {
 } from '#contract/shipping.ts';
 import type { ShippingRate } from '#domain/delivery.ts';
 import { euroFromCents } from '#domain/money.ts';
-import type { AppContext } from '../app-context.ts';
 import { sendProblem } from '../http/problems.ts';
-import { limited } from '../http/rate-limits.ts';
+import type { ContextRoutes } from './context-routes.ts';
 
 /** The carrier's address check and rates. */
-export const shippingRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
-  app,
-  { context },
-) => {
+export const shippingRoutes: ContextRoutes = async (app, { context }) => {
   app.post(
     PATHS.validateAddress,
     {
       schema: { body: addressSchema, response: { 200: validatedAddressesSchema } },
-      ...limited('shipping'),
+      config: { limited: 'shipping' },
     },
     async (request, reply) => {
       const check = await context.carrier.checkAddress(request.body);
@@ -41,7 +36,7 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = as
     PATHS.shippingRates,
     {
       schema: { body: shippingRatesRequestSchema, response: { 200: shippingRatesSchema } },
-      ...limited('shipping'),
+      config: { limited: 'shipping' },
     },
     async (request, reply) => {
       const { destination, weightKg } = request.body;

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { ALWAYS_ADMITTED } from '../http/admission.ts';
 import { sendProblem } from '../http/problems.ts';
 import { handleProviderEvent } from '../payments/handle-event.ts';
 
@@ -19,7 +18,7 @@ export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async 
 
   app.post(
     PATHS.stripeWebhook,
-    { bodyLimit: 262_144, ...ALWAYS_ADMITTED },
+    { bodyLimit: 262_144, config: { alwaysAdmitted: true } },
     async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const event =

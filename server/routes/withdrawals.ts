@@ -1,20 +1,15 @@
-import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import { PATHS } from '#contract/paths.ts';
 import { postWithdrawalSchema, withdrawalReceivedSchema } from '#contract/withdrawals.ts';
-import type { AppContext } from '../app-context.ts';
-import { limited } from '../http/rate-limits.ts';
 import { receiveWithdrawal } from '../workflows/receive-withdrawal.ts';
+import type { ContextRoutes } from './context-routes.ts';
 
 /** The withdrawal function (Directive 2011/83/EU, article 11a). */
-export const withdrawalRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
-  app,
-  { context },
-) => {
+export const withdrawalRoutes: ContextRoutes = async (app, { context }) => {
   app.post(
     PATHS.withdrawals,
     {
       schema: { body: postWithdrawalSchema, response: { 202: withdrawalReceivedSchema } },
-      ...limited('withdrawals'),
+      config: { limited: 'withdrawals' },
     },
     async (request, reply) => {
       const { homepage: _, filledInMs: __, ...withdrawal } = request.body;

@@ -1,4 +1,5 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /**
@@ -21,12 +22,8 @@ export async function prepareDataFolder(path: string): Promise<string | undefine
 // Node's own recursive mkdir never returns for a path below /proc.
 async function createFolder(path: string): Promise<void> {
   const parent = dirname(path);
-  if (parent !== path && !(await exists(path))) {
+  if (parent !== path && !existsSync(path)) {
     await createFolder(parent);
     await mkdir(path);
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined;
 }

@@ -28,7 +28,7 @@ describe('loadEnvironmentFile', () => {
     return path;
   }
 
-  test('loads settings, and keeps those that are set in the environment', () => {
+  test('R12.3: loads settings, unless the environment sets them', () => {
     vi.stubEnv('PORT', '4000');
     const path = envFile('# the spring offer\nPROMO_CODE="SPRING"\nPORT=5000\n');
     expect(loadEnvironmentFile(path)).toBeUndefined();
@@ -42,7 +42,7 @@ describe('loadEnvironmentFile', () => {
     expect(loadEnvironmentFile('')).toBeUndefined();
   });
 
-  test('names an unknown setting, without its value', () => {
+  test('R12.2: names an unknown setting, without its value', () => {
     const problem = loadEnvironmentFile(envFile('STRIPE_SECRETKEY=sk_live_1\nPROMO_CODE=SPRING\n'));
     expect(problem).toBe('.env must hold only the settings in .env.example, got STRIPE_SECRETKEY');
     expect(process.env.PROMO_CODE).toBeUndefined();
@@ -61,7 +61,7 @@ describe('.env.example', () => {
     expect([...names].sort()).toEqual([...SETTING_NAMES].sort());
   });
 
-  test.each(names)('explains %s in the lines above it', (name) => {
+  test.each(names)('R12.3: explains %s in the lines above it', (name) => {
     const paragraph = EXAMPLE.split(/\n\s*\n/).find((it) =>
       new RegExp(`^#?${name}=`, 'm').test(it),
     );

@@ -12,7 +12,7 @@ const HOSTED = {
 };
 
 describe('readSettings: providers', () => {
-  test('uses the tariff table, the folder of emails and its own relay by default', () => {
+  test('R12.1: uses the tariff table, the folder of emails and its own relay by default', () => {
     expect(readSettings(SANDBOX)).toMatchObject({
       settings: {
         carrier: { kind: 'tariff-table' },
@@ -49,7 +49,7 @@ describe('readSettings: providers', () => {
   });
 
   test.each([...Object.keys(UPS), ...Object.keys(HOSTED)])(
-    'names %s when only the others of its provider are set',
+    'R12.2: names %s when only the others of its provider are set',
     (missing) => {
       const whole: Record<string, string> = missing in UPS ? UPS : HOSTED;
       const half = Object.entries(whole).filter(([name]) => name !== missing);
@@ -75,7 +75,7 @@ describe('readSettings: providers', () => {
     ['UPS_ACCOUNT', '12', 'UPS_ACCOUNT must be a UPS account number'],
     ['EMAIL_ORIGIN', 'emailjs', 'EMAIL_ORIGIN must be the URL of the email service'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be the number of proxies'],
-  ])('refuses %s=%s with one line that says what it must be', (name, value, line) => {
+  ])('R12.2: refuses %s=%s with one line that says what it must be', (name, value, line) => {
     const read = readSettings({ ...SANDBOX, [name]: value });
     expect(read).toMatchObject({ ok: false, problem: expect.stringContaining(line) });
   });

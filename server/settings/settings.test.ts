@@ -13,7 +13,7 @@ const STRIPE = {
 };
 
 describe('readSettings', () => {
-  test('uses port 3000, the promo code NATURAL10 and the card sandbox by default', () => {
+  test('R12.1: uses port 3000, the promo code NATURAL10 and the card sandbox by default', () => {
     expect(readSettings(SANDBOX)).toMatchObject({
       ok: true,
       settings: {
@@ -45,7 +45,7 @@ describe('readSettings', () => {
     ['SHOP_EMAIL', 'owner', 'SHOP_EMAIL must be an email address'],
     ['RATE_LIMITS', 'yes', "RATE_LIMITS must be 'on' or 'off', got 'yes'"],
     ['PROMO_CODE', ' ', 'PROMO_CODE must be a promo code'],
-  ])('refuses %s=%s with one line that says what it must be', (name, value, line) => {
+  ])('R12.2: refuses %s=%s with one line that says what it must be', (name, value, line) => {
     const read = readSettings({ ...SANDBOX, [name]: value });
     expect(read.ok).toBe(false);
     if (read.ok) return;
@@ -60,11 +60,11 @@ describe('readSettings', () => {
     });
   });
 
-  test('uses Stripe when its keys are set', () => {
+  test('R6.11: uses Stripe when its keys are set', () => {
     expect(readSettings(STRIPE)).toMatchObject({ settings: { cards: { kind: 'stripe' } } });
   });
 
-  test('names the missing card keys', () => {
+  test('R12.2: names the missing card keys', () => {
     const { STRIPE_SECRET_KEY: _, ...half } = STRIPE;
     expect(readSettings({ ...SANDBOX, ...half })).toMatchObject({
       ok: false,
@@ -72,7 +72,7 @@ describe('readSettings', () => {
     });
   });
 
-  test('refuses a live and a test key together', () => {
+  test('R12.2: refuses a live and a test key together', () => {
     const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
     expect(readSettings({ ...STRIPE, ...live })).toMatchObject({ ok: true });
     for (const [name, value] of Object.entries(live))
@@ -82,7 +82,7 @@ describe('readSettings', () => {
       });
   });
 
-  test('does not repeat a wrong secret in the problem', () => {
+  test('R12.2: does not repeat a wrong secret', () => {
     const read = readSettings({ ...STRIPE, STRIPE_SECRET_KEY: 'hunter2' });
     expect(JSON.stringify(read)).not.toContain('hunter2');
   });

@@ -7,7 +7,6 @@ import type {
   Dispute,
   Failure,
   IntentResult,
-  PaymentIntent,
   PaymentProvider,
   Refund,
 } from './payment-provider.ts';
@@ -67,7 +66,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const intents = stripe.paymentIntents;
   return {
     livemode: isLiveKey(settings.secretKey),
-    async createIntent({ amount, orderId, idempotencyKey }) {
+    createIntent({ amount, orderId, idempotencyKey }) {
       // https://docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter
       const params: Stripe.PaymentIntentCreateParams = {
         amount,
@@ -76,9 +75,9 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         description: `Order ${orderId}`,
         metadata: { orderId },
       };
-      return intentResult(await send(() => intents.create(params, { idempotencyKey })));
+      return send(() => intents.create(params, { idempotencyKey }), toIntentResult);
     },
-    async confirmIntent({ intentId, paymentMethodId, idempotencyKey }) {
+    confirmIntent({ intentId, paymentMethodId, idempotencyKey }) {
       const params: Stripe.PaymentIntentConfirmParams = {
         payment_method: paymentMethodId,
         // Stripe.js carries out 3-D Secure (https://docs.stripe.com/js/payment_intents/handle_next_action).
@@ -88,41 +87,41 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         expand,
       };
       const options = { idempotencyKey };
-      return intentResult(
-        await send(() => intents.confirm(intentId, params, options).catch(declinedIntent)),
-      );
+      const confirm = () => intents.confirm(intentId, params, options).catch(declinedIntent);
+      return send(confirm, toIntentResult);
     },
-    retrieveIntent: async (intentId) =>
-      intentResult(await send(() => intents.retrieve(intentId, { expand }))),
-    cancelIntent: async (intentId) =>
-      intentResult(await send(() => intents.cancel(intentId, { expand }))),
-    async createRefund({ intentId, amount, refundId, idempotencyKey }) {
+    retrieveIntent: (intentId) =>
+      send(() => intents.retrieve(intentId, { expand }), toIntentResult),
+    cancelIntent: (intentId) => send(() => intents.cancel(intentId, { expand }), toIntentResult),
+    createRefund({ intentId, amount, refundId, idempotencyKey }) {
       const params = { payment_intent: intentId, amount, metadata: { refundId } };
-      const sent = await send(() => stripe.refunds.create(params, { idempotencyKey }));
-      if (sent.kind !== 'object') return sent;
-      const refund = toRefund(sent.object);
-      return refund ? { kind: 'refund', refund } : unexpected('not a refund');
-    },
-    async listRefunds(intentId) {
-      const sent = await send(() =>
-        listAll(stripe.refunds.list({ ...PAGE, payment_intent: intentId })),
+      return send(
+        () => stripe.refunds.create(params, { idempotencyKey }),
+        (object) => {
+          const refund = toRefund(object);
+          return refund ? { kind: 'refund' as const, refund } : unexpected('not a refund');
+        },
       );
-      if (sent.kind !== 'object') return sent;
-      return { kind: 'refunds', refunds: sent.object.flatMap((it) => toRefund(it) ?? []) };
     },
-    async listDisputes(intentId) {
-      const sent = await send(() =>
-        listAll(stripe.disputes.list({ ...PAGE, payment_intent: intentId })),
-      );
-      if (sent.kind !== 'object') return sent;
-      return { kind: 'disputes', disputes: sent.object.map(toDispute) };
-    },
+    listRefunds: (intentId) =>
+      send(
+        () => listAll(stripe.refunds.list({ ...PAGE, payment_intent: intentId })),
+        (all) => ({ kind: 'refunds' as const, refunds: all.flatMap((it) => toRefund(it) ?? []) }),
+      ),
+    listDisputes: (intentId) =>
+      send(
+        () => listAll(stripe.disputes.list({ ...PAGE, payment_intent: intentId })),
+        (all) => ({ kind: 'disputes' as const, disputes: all.map(toDispute) }),
+      ),
     readEvent: (body, signature) =>
       readStripeEvent(stripe, body, signature, settings.webhookSecret),
-    isReachable: async () => {
+    async isReachable() {
       const options = { timeout: REACHABLE_TIMEOUT_MS, maxNetworkRetries: 0 };
-      const sent = await send(() => intents.list({ limit: 1 }, options));
-      return sent.kind === 'object' && Array.isArray(sent.object.data);
+      const result = await send(
+        () => intents.list({ limit: 1 }, options),
+        ({ data }) => ({ kind: 'list', isList: Array.isArray(data) }),
+      );
+      return 'isList' in result && result.isList;
     },
   };
 }
@@ -145,17 +144,18 @@ async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
 }
 
 /** Calls Stripe; retries after a rate limit, with the same parameters and idempotency key. */
-async function send<T>(
+async function send<T, R>(
   call: () => Promise<T>,
+  toResult: (object: T) => R,
   [pause, ...morePauses]: readonly number[] = RATE_LIMIT_PAUSES_MS,
-): Promise<{ kind: 'object'; object: T } | Failure> {
+): Promise<R | Failure> {
   try {
-    return { kind: 'object', object: await within(DEADLINE_MS, call()) };
+    return toResult(await within(DEADLINE_MS, call()));
   } catch (error) {
     const limited = error instanceof Stripe.errors.StripeRateLimitError;
     if (!limited || pause === undefined) return failureOf(error);
     await wait(pause * (0.75 + Math.random() / 2));
-    return send(call, morePauses);
+    return send(call, toResult, morePauses);
   }
 }
 
@@ -189,32 +189,27 @@ function unexpected(reason: string): Failure {
   return { kind: 'unknown', reason, completed: false };
 }
 
-function intentResult(
-  sent: { kind: 'object'; object: Stripe.PaymentIntent } | Failure,
-): IntentResult {
-  if (sent.kind !== 'object') return sent;
-  const intent = toIntent(sent.object);
-  return intent ? { kind: 'intent', intent } : unexpected('not a payment intent');
-}
-
-/** Undefined for JSON that is no intent, and for a status that the shop does not know. */
-function toIntent(value: unknown): PaymentIntent | undefined {
-  if (!isIntent(value)) return undefined;
+/** Unknown for JSON that is no intent, and for a status that the shop does not know. */
+function toIntentResult(value: unknown): IntentResult {
+  if (!isIntent(value)) return unexpected('not a payment intent');
   const method = value.payment_method;
   const id = typeof method === 'string' ? method : method?.id;
   const card = typeof method === 'string' ? undefined : method?.card;
   const error = value.last_payment_error;
   return {
-    id: value.id,
-    status: value.status,
-    amount: value.amount,
-    currency: value.currency,
-    orderId: value.metadata?.orderId,
-    // After a decline, only the error names the payment method.
-    paymentMethodId: id ?? error?.payment_method?.id ?? null,
-    card: card ? { brand: card.brand, last4: card.last4 } : null,
-    clientSecret: value.client_secret,
-    declineMessage: error?.message ?? null,
+    kind: 'intent',
+    intent: {
+      id: value.id,
+      status: value.status,
+      amount: value.amount,
+      currency: value.currency,
+      orderId: value.metadata?.orderId,
+      // After a decline, only the error names the payment method.
+      paymentMethodId: id ?? error?.payment_method?.id ?? null,
+      card: card ? { brand: card.brand, last4: card.last4 } : null,
+      clientSecret: value.client_secret,
+      declineMessage: error?.message ?? null,
+    },
   };
 }
 

@@ -2,13 +2,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { type Charge, priced } from './rated-shipment.ts';
 import schema from './ups.schema.json' with { type: 'json' };
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(schema, 'ups');
 
 export const UPS_CREDENTIALS = { clientId: 'client', clientSecret: 'secret', number: 'A1B2C3' };
+
+/** The price of one service. */
+interface Charge {
+  service: string;
+  amount: string;
+  currency?: string;
+  days?: string;
+}
 
 /** A server with UPS's API, which validates requests and responses against UPS's schema. */
 export interface UpsServer {
@@ -110,4 +117,22 @@ function problem(code: string, message: string) {
 function send(response: ServerResponse, status: number, body: unknown): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+}
+
+/** A rated shipment with every field that UPS's schema requires. */
+function priced({ service, amount, currency = 'EUR', days }: Charge) {
+  const money = { CurrencyCode: currency, MonetaryValue: amount };
+  const weight = {
+    UnitOfMeasurement: { Code: 'KGS', Description: 'Kilograms' },
+    Weight: '1.5',
+  };
+  return {
+    Service: { Code: service },
+    BillingWeight: weight,
+    TransportationCharges: money,
+    ServiceOptionsCharges: { ...money, MonetaryValue: '0.00' },
+    TotalCharges: money,
+    RatedPackage: [{ Weight: '1.5', BillingWeight: weight }],
+    ...(days ? { GuaranteedDelivery: { BusinessDaysInTransit: days } } : {}),
+  };
 }

@@ -13,20 +13,6 @@ export interface UpsAccount {
   timeoutMs?: number | undefined;
 }
 
-/** Authenticated calls to UPS. */
-export interface UpsApi {
-  /**
-   * Posts JSON and gives the JSON response. A token that UPS rejects is renewed once.
-   * @throws UpsRefusal for any status but 200, or what fetch throws
-   */
-  post(path: string, body: object, signal: AbortSignal): Promise<unknown>;
-  /**
-   * Requests a new token, which shows that UPS is reachable and knows the account.
-   * @throws as post does
-   */
-  renewToken(signal: AbortSignal): Promise<string>;
-}
-
 /** An error status of UPS; the message holds status and error codes only. */
 class UpsRefusal extends Error {
   override readonly name = 'UpsRefusal';
@@ -47,10 +33,11 @@ const errorSchema = z.object({
 });
 
 /** Creates a client that caches one access token (OAuth client credentials) for all its calls. */
-export function upsApi(account: UpsAccount, now: () => number): UpsApi {
+export function upsApi(account: UpsAccount, now: () => number) {
   let cached: { token: string; until: number } | undefined;
   let pending: Promise<string> | undefined;
 
+  /** Requests a new token; throws as post does. */
   async function renewToken(signal: AbortSignal): Promise<string> {
     const { access_token, expires_in } = await requestToken(account, signal);
     cached = { token: access_token, until: now() + expires_in * 1_000 - RENEW_EARLY_MS };
@@ -68,7 +55,11 @@ export function upsApi(account: UpsAccount, now: () => number): UpsApi {
 
   return {
     renewToken,
-    async post(path, body, signal) {
+    /**
+     * Posts JSON and gives the JSON response. A token that UPS rejects is renewed once.
+     * @throws UpsRefusal for an error status, or what fetch throws
+     */
+    async post(path: string, body: object, signal: AbortSignal): Promise<unknown> {
       const url = `${account.apiHost}${path}`;
       const token = await validToken(signal);
       let response = await postJson(url, body, token, signal);
