@@ -1,14 +1,9 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CardSettings } from '../settings/card-settings.ts';
-import type { MailSettings } from '../settings/mail-settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { sendProblem } from './problems.ts';
 
-export interface SecuritySettings {
-  publicUrl: string;
-  cards: CardSettings;
-  mail: Pick<MailSettings, 'hostedEmail'>;
-}
+type SecuritySettings = Pick<Settings, 'cards' | 'mail' | 'publicUrl'>;
 
 export const ONE_YEAR_S = 31_536_000;
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin' as const;

@@ -1,23 +1,17 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#contract/config.ts';
 import { contactParamsSchema, emailSendSchema, orderParamsSchema } from '#contract/email.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { parseForm } from '../http/parse-form.ts';
 import { setRequestOrder } from '../http/request-context.ts';
 import { confirmOrderByMail } from '../workflows/order-mails.ts';
 import { receiveMessage } from '../workflows/receive-message.ts';
 
-export interface EmailRelay {
-  publicKey: string;
-  serviceId: string;
-  templates: { contact: string; order: string };
-}
-
 interface EmailOptions {
   context: AppContext;
-  relay: EmailRelay;
+  relay: Config['email'];
 }
 
 /**
@@ -91,4 +85,19 @@ function respond(reply: FastifyReply, status: number, text: string): FastifyRepl
 
 function asObject(body: unknown): { template_id?: unknown } {
   return typeof body === 'object' && body !== null ? body : {};
+}
+
+/**
+ * Parses the text fields of a multipart form, without its files.
+ * @throws an error with status 400 when the form is malformed
+ */
+async function parseForm(request: FastifyRequest, body: Buffer): Promise<Record<string, string>> {
+  try {
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    const form = await new Response(new Uint8Array(body), { headers }).formData();
+    const texts = [...form].filter((it): it is [string, string] => typeof it[1] === 'string');
+    return Object.fromEntries(texts);
+  } catch {
+    throw Object.assign(new Error('The form is malformed'), { statusCode: 400 });
+  }
 }

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
+import type { Config } from '#contract/config.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { allOrNone, text, url } from './setting-fields.ts';
-
-/** The hosted email service to which the browser posts instead of to this server (EmailJS). */
-export interface HostedEmail {
-  origin: string;
-  publicKey: string;
-  serviceId: string;
-  templates: { contact: string; order: string };
-}
 
 export interface MailSettings {
   /** smtp(s)://…; without it emails are written to a folder. */
   smtpUrl: string | undefined;
-  hostedEmail: HostedEmail | undefined;
+  /** The email service to which the browser posts instead of to this server (EmailJS). */
+  hostedEmail: Config['email'] | undefined;
 }
 
 const SMTP_WANTED =

@@ -2,8 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { composeMail, type Sender } from './compose.ts';
-import type { Mail, Mailbox } from './mailbox.ts';
+import { composeMail, type Mail, type Mailbox, type Sender } from './mailbox.ts';
 
 /**
  * The mailbox of a shop without a mail server: writes each email to an .eml file, which email clients

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { within } from '../../deadline.ts';
-import { composeMail, type Sender } from './compose.ts';
-import { type Mailbox, Undeliverable } from './mailbox.ts';
+import { composeMail, type Mailbox, type Sender, Undeliverable } from './mailbox.ts';
 
 export interface SmtpOptions {
   /** A certificate (PEM) to trust instead of Node's. */
