@@ -1,5 +1,5 @@
-import { operationContext, type SandboxContext } from './http/sandbox-context.ts';
-import { settleProcessing } from './operations/settle-processing.ts';
+import { operationContext, type SandboxContext } from './context.ts';
+import { settleProcessing } from './operations/charge-intent.ts';
 import type { WebhookEndpoint } from './webhooks/post-to-shop.ts';
 import { createWebhookSender } from './webhooks/send-webhooks.ts';
 
@@ -11,8 +11,8 @@ interface Lifecycle {
 const INTERVAL_MS = 250;
 
 /**
- * Settles payments in `processing` and delivers webhooks, independent of requests.
- * @returns a function that waits for deliveries in progress; call it once `closing` is aborted
+ * Starts a timer that settles payments in `processing` and delivers webhooks.
+ * @returns a function that stops the timer and waits for deliveries in progress; abort `closing` first
  */
 export function startBackground(
   sandbox: SandboxContext,

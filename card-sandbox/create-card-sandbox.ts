@@ -2,17 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { startBackground } from './background.ts';
 import { addBrowserFiles } from './browser/browser-files.ts';
-import { openDatabase } from './database/sqlite.ts';
-import { openWalFlush } from './database/wal-flush.ts';
+import type { SandboxContext } from './context.ts';
+import { openDatabase, openWalFlush } from './database/sqlite.ts';
 import { createFaults } from './faults/faults.ts';
 import { invalidRequest, noSuchUrl, UNEXPECTED } from './http/api-response.ts';
 import { controlRoutes } from './http/control.ts';
 import { parseForm } from './http/form.ts';
-import type { SandboxContext } from './http/sandbox-context.ts';
 import { API_VERSION } from './objects/event.ts';
 import { newId } from './objects/new-id.ts';
 import { addBrowserRoutes, addServerRoutes } from './routes.ts';
-import { announceEvent } from './webhooks/announce-event.ts';
+import { queueDeliveries } from './webhooks/deliveries.ts';
 import type { WebhookEndpoint } from './webhooks/post-to-shop.ts';
 
 export interface CardSandboxOptions {
@@ -20,11 +19,11 @@ export interface CardSandboxOptions {
   database: string;
   /** Milliseconds since 1970. */
   clock?: () => number;
-  /** How faults wait. */
+  /** Waits on behalf of a fault. */
   pause?: (ms: number) => Promise<void>;
   /** Returns 0 to below 1, for faults with a probability. */
   random?: () => number;
-  /** Where events are sent; none are sent when absent. */
+  /** Receives the events; none are sent when absent. */
   webhook?: WebhookEndpoint | null;
   /** Whether unexpected errors are written to standard error. */
   logErrors?: boolean;
@@ -32,7 +31,7 @@ export interface CardSandboxOptions {
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Creates the payment provider's test server; it does not listen. Closing it closes its database. */
+/** Creates the test server without listening. Closing it closes its database. */
 export function createCardSandbox(options: CardSandboxOptions): FastifyInstance {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -71,9 +70,9 @@ function openContext(options: CardSandboxOptions, closing: AbortSignal): Sandbox
     now,
     faults,
     pause: options.pause ?? ((ms) => sleep(ms, undefined, { signal: closing }).catch(() => {})),
-    announce: (event) => {
+    queueWebhook: (event) => {
       if (!webhook || webhook.events?.includes(event.type) === false) return;
-      announceEvent({ db, now, faults }, event);
+      queueDeliveries({ db, now, faults }, event);
     },
     keysInUse: new Set(),
   };

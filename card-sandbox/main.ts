@@ -15,7 +15,7 @@ try {
     logErrors: true,
   });
   const { close } = closeWithGrace({ delay: 5_000 }, () => app.close());
-  // The parent process holds the other end of stdin, so the sandbox ends with it, even after a crash.
+  // When the parent process ends, even by a crash, its end of stdin closes.
   if (process.env.STOP_WITH_STDIN === 'on') process.stdin.on('end', close).resume();
   const url = await app.listen({ host: HOST, port });
   process.stdout.write(`${JSON.stringify({ cardSandbox: url })}\n`);

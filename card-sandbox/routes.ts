@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import type { SandboxContext } from './context.ts';
 import type { Call } from './faults/fault.ts';
-import type { KeyKind } from './http/credentials.ts';
 import { addEndpoint, type Endpoint } from './http/endpoint.ts';
-import type { SandboxContext } from './http/sandbox-context.ts';
+import type { KeyKind } from './http/request-headers.ts';
 import { cancelIntent, cancelParams } from './operations/cancel-intent.ts';
-import { describeChallenge, endChallenge, outcomeParams } from './operations/challenge.ts';
+import {
+  describeChallenge,
+  endChallenge,
+  outcomeParams,
+  secretParams,
+  viewIntent,
+} from './operations/challenge.ts';
 import { confirmIntent, confirmParams } from './operations/confirm-intent.ts';
 import { createIntent, newIntentParams } from './operations/create-intent.ts';
-import { createPaymentMethod, paymentMethodParams } from './operations/create-payment-method.ts';
-import { createRefund, refundParams } from './operations/create-refund.ts';
 import * as list from './operations/list.ts';
-import { secretParams, viewIntent } from './operations/public-intent.ts';
+import { createPaymentMethod, paymentMethodParams } from './operations/payment-methods.ts';
+import { createRefund, refundParams } from './operations/refunds.ts';
 import * as retrieve from './operations/retrieve.ts';
 
 /** Calls of the shop's server, in Stripe's wire format (https://docs.stripe.com/api). */
@@ -41,7 +46,7 @@ export function addServerRoutes(app: FastifyInstance, sandbox: SandboxContext): 
   withEitherKey.post('/v1/payment_methods', paymentMethodParams, createPaymentMethod);
 }
 
-/** Calls of the browser, which the shop forwards under /card-sandbox/ only. */
+/** Calls of the browser; the shop forwards no path outside /card-sandbox/. */
 export function addBrowserRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
   const { post } = routesFor(app, sandbox, ['publishable']);
   const api = '/card-sandbox/v1';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { stripTypeScriptTypes } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { joinModules } from './join-modules.ts';
 
 const FOLDER = import.meta.dirname;
 
-// The frames need their own files only. frame-ancestors is left open: any shop may embed the field.
+// No frame-ancestors: any shop may embed the pages.
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -15,9 +15,9 @@ const HTML = 'text/html; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 const SVG = 'image/svg+xml';
 
-const BRAND_ICONS = ['visa', 'mastercard', 'amex', 'unknown', 'security-code', 'invalid'];
+const ICONS = ['visa', 'mastercard', 'amex', 'unknown', 'security-code', 'invalid'];
 
-/** Serves the script for the shop's page, and the card field's and the challenge's frames. */
+/** Serves stripe.js, and the pages of the card field and the challenge. */
 export function addBrowserFiles(app: FastifyInstance): void {
   const serve = (path: string, type: string, content: string) => addFile(app, path, type, content);
   serve('stripe.js', JAVASCRIPT, joinModules(join(FOLDER, 'stripe/stripe.ts')));
@@ -27,7 +27,7 @@ export function addBrowserFiles(app: FastifyInstance): void {
   serve('challenge.html', HTML, text('challenge/challenge.html'));
   serve('challenge.css', CSS, text('challenge/challenge.css'));
   serve('challenge.js', JAVASCRIPT, joinModules(join(FOLDER, 'challenge/challenge.ts')));
-  for (const icon of BRAND_ICONS) serve(`icons/${icon}.svg`, SVG, text(`icons/${icon}.svg`));
+  for (const icon of ICONS) serve(`icons/${icon}.svg`, SVG, text(`icons/${icon}.svg`));
 }
 
 function text(path: string): string {
@@ -46,4 +46,38 @@ function addFile(app: FastifyInstance, path: string, type: string, content: stri
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type(type).send(content);
   });
+}
+
+const IMPORT = /^import\s+(?:\{[^}]*\}\s+from\s+)?'([^']+)';$/gm;
+const EXPORT = /^export (?=(?:async |const |function |class ))/gm;
+const TOP_LEVEL_NAME = /^(?:async )?(?:const|let|function|class) (\w+)/gm;
+
+/**
+ * Joins a TypeScript module and its imports into one classic script, without a bundler.
+ * @throws {Error} when two modules declare the same top-level name
+ */
+function joinModules(entry: string): string {
+  const parts = new Map<string, string>();
+  collect(entry, parts);
+  const script = [...parts.values()].join('\n');
+  refuseDuplicateNames(script);
+  return `(() => {\n'use strict';\n${script}\n})();\n`;
+}
+
+/** Adds a module after its imports. */
+function collect(path: string, parts: Map<string, string>): void {
+  if (parts.has(path)) return;
+  const javaScript = stripTypeScriptTypes(readFileSync(path, 'utf8'));
+  for (const [, specifier = ''] of javaScript.matchAll(IMPORT))
+    collect(resolve(dirname(path), specifier), parts);
+  parts.set(path, javaScript.replace(IMPORT, '').replace(EXPORT, ''));
+}
+
+function refuseDuplicateNames(script: string): void {
+  const seen = new Set<string>();
+  for (const [, name = ''] of script.matchAll(TOP_LEVEL_NAME)) {
+    if (seen.has(name))
+      throw new Error(`Two modules of one script declare the top-level name '${name}'`);
+    seen.add(name);
+  }
 }

@@ -1,4 +1,4 @@
-/** A nested object in Stripe's form notation: `{ a: { b: 'c' } }` is `a[b]=c`. */
+/** Encodes a nested object in Stripe's form notation: `{ a: { b: 'c' } }` is `a[b]=c`. */
 export function toForm(value: object): URLSearchParams {
   const form = new URLSearchParams();
   addToForm(form, '', value);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually, openField } from '../testing/open-field.ts';
-import { openShop } from '../testing/open-shop-page.ts';
+import { eventually, openField, openShop } from '../testing/open-shop-page.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
@@ -9,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('typing a card', () => {
-  test('moves the focus from input to input while a card is typed', async () => {
+  test('moves the focus to the next input while a card is typed', async () => {
     const { page, number, expiry, securityCode, icon, lastChange, ...field } =
       await openField(shop);
     await number.click();
@@ -31,7 +30,6 @@ describe('typing a card', () => {
   });
 
   test.each([
-    ['4242', '4242', 'visa'],
     ['5555555555554444', '5555 5555 5555 4444', 'mastercard'],
     ['378282246310005', '3782 822463 10005', 'amex'],
     ['6011', '6011', 'unknown'],
@@ -88,26 +86,12 @@ describe('typing a card', () => {
 });
 
 describe('errors', () => {
-  test.each([
-    ['4242424242424241', 'Your card number is invalid.'],
-    [
-      '4111111111111111',
-      'Your card was declined. This is a test card field: use a test card such as 4242 4242 4242 4242.',
-    ],
-  ])('reports %s while typing: %s', async (typed, message) => {
+  test('reports an invalid number while typing', async () => {
     const { number, problem, icon, ...field } = await openField(shop);
-    await number.pressSequentially(typed);
-    await eventually(() => problem.textContent()).toBe(message);
+    await number.pressSequentially('4242424242424241');
+    await eventually(() => problem.textContent()).toBe('Your card number is invalid.');
     expect(await number.getAttribute('aria-invalid')).toBe('true');
     expect(await icon.getAttribute('src')).toBe('icons/invalid.svg');
-    await field.close();
-  });
-
-  test('reports a past year while typing', async () => {
-    const { expiry, problem, ...field } = await openField(shop);
-    await expiry.pressSequentially('1220');
-    const message = "Your card's expiration year is in the past.";
-    await eventually(() => problem.textContent()).toBe(message);
     await field.close();
   });
 
@@ -156,19 +140,16 @@ describe('createPaymentMethod', () => {
     await field.close();
   });
 
-  test('returns the first missing input as the error', async () => {
-    const { number, expiry, problem, createPaymentMethod, ...field } = await openField(shop);
-    const errorOf = async () => ((await createPaymentMethod()) as { error: object }).error;
-    expect(await errorOf()).toEqual({
-      type: 'validation_error',
-      code: 'incomplete_number',
-      message: 'Your card number is incomplete.',
+  test('returns the first incomplete input as the error and shows it', async () => {
+    const { problem, createPaymentMethod, ...field } = await openField(shop);
+    expect(await createPaymentMethod()).toEqual({
+      error: {
+        type: 'validation_error',
+        code: 'incomplete_number',
+        message: 'Your card number is incomplete.',
+      },
     });
     await eventually(() => problem.textContent()).toBe('Your card number is incomplete.');
-    await number.fill('4242424242424242');
-    expect(await errorOf()).toMatchObject({ code: 'incomplete_expiry' });
-    await expiry.fill('12/40');
-    expect(await errorOf()).toMatchObject({ code: 'incomplete_cvc' });
     await field.close();
   });
 });

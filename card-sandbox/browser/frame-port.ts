@@ -1,24 +1,23 @@
 /**
- * Opens the frame's end of the channel. The parent page sends a port once; later ports and messages
- * from other windows are ignored.
- * @returns a function that sends to the parent page; early messages are queued
+ * Opens the frame's end of the channel. Only the first port from the parent window is used.
+ * @returns a function that sends to the parent page; messages before the port arrives are queued
  */
 export function openPort<Incoming, Outgoing>(
   channel: string,
   onMessage: (message: Incoming) => void,
 ): (message: Outgoing) => void {
-  const early: Outgoing[] = [];
+  const queued: Outgoing[] = [];
   let port: MessagePort | undefined;
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
-    const [given] = event.ports;
-    if (port || !given || event.source !== window.parent || event.data !== channel) return;
-    port = given;
+    const [received] = event.ports;
+    if (port || !received || event.source !== window.parent || event.data !== channel) return;
+    port = received;
     port.onmessage = ({ data }: MessageEvent<Incoming>) => onMessage(data);
-    for (const message of early.splice(0)) port.postMessage(message);
+    for (const message of queued.splice(0)) port.postMessage(message);
   });
   return (message) => {
     if (port) port.postMessage(message);
-    else early.push(message);
+    else queued.push(message);
   };
 }
 

@@ -47,7 +47,7 @@ export type ToChallenge =
       intentId: string;
       clientSecret: string;
       publishableKey: string;
-      /** Host name of the shop, which the challenge shows as the merchant. */
+      /** Host name of the shop, shown as the merchant. */
       merchant: string;
     }
   | { kind: 'fail' };

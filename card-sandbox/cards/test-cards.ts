@@ -20,20 +20,19 @@ export interface TestCard {
   outcome: ChargeOutcome;
   /** Whether the customer must complete a 3-D Secure challenge first. */
   challenged: boolean;
-  /** Whether its payments stay in processing for some seconds. */
+  /** Whether its payments stay in `processing` for 3 seconds. */
   settlesLater: boolean;
   /** Fault of its first confirmations. */
   fault: CallFault | null;
 }
 
-// Stripe's SDK retries a lost or 5xx response once: two failures reach the shop.
-const WITH_REPEAT = { on: 'confirm', times: 2 } as const;
+// Stripe's SDK retries a lost or 5xx response once, so a fault must occur twice to reach the shop.
+const WITH_RETRY = { on: 'confirm', times: 2 } as const;
 const FIRST_ONLY = { on: 'confirm', times: 1 } as const;
 
 /**
  * The only accepted numbers: test numbers that Stripe publishes (https://docs.stripe.com/testing),
- * and from 9102 on the sandbox's own for faults. The card field uses the same list, so no other
- * number leaves it.
+ * and the sandbox's own for faults, from 9102 on. The card field sends no other number.
  */
 export const TEST_CARDS: readonly TestCard[] = [
   card('visa', '4242424242424242', 'succeeds'),
@@ -53,22 +52,22 @@ export const TEST_CARDS: readonly TestCard[] = [
   }),
   card('challenged-declined', '4000008400001629', 'generic_decline', { challenged: true }),
   card('lost-before', '4000000000009102', 'succeeds', {
-    fault: { kind: 'lose-before', ...WITH_REPEAT },
+    fault: { kind: 'lose-before', ...WITH_RETRY },
   }),
   card('lost-after', '4000000000009110', 'succeeds', {
-    fault: { kind: 'lose-after', ...WITH_REPEAT },
+    fault: { kind: 'lose-after', ...WITH_RETRY },
   }),
   card('slow', '4000000000009128', 'succeeds', {
     fault: { kind: 'delay', ms: 8_000, ...FIRST_ONLY },
   }),
   card('error-before', '4000000000009136', 'succeeds', {
-    fault: { kind: 'error-500-before', ...WITH_REPEAT },
+    fault: { kind: 'error-500-before', ...WITH_RETRY },
   }),
   card('error-after', '4000000000009144', 'succeeds', {
     fault: { kind: 'error-500-after', ...FIRST_ONLY },
   }),
   card('garbage', '4000000000009151', 'succeeds', {
-    fault: { kind: 'garbage', body: 'html', ...WITH_REPEAT },
+    fault: { kind: 'garbage', body: 'html', ...WITH_RETRY },
   }),
   card('processing', '4000000000009169', 'succeeds', { settlesLater: true }),
   card('processing-declined', '4000000000009177', 'generic_decline', { settlesLater: true }),

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Kind, type Kinds, parseRow } from './objects.ts';
 import { prepared } from './sqlite.ts';
 
-/** Which objects of one kind a page shows. */
+/** Selects a page of objects of one kind. */
 export interface Page {
   limit: number;
   /** Only objects older than the one with this id. */
@@ -30,7 +30,7 @@ interface Condition {
   values: (string | number)[];
 }
 
-/** Reads one page, newest first, and whether there are more objects in that direction. */
+/** Returns one page, newest first, and whether more objects follow in its direction. */
 export function listObjects<K extends Kind>(
   db: DatabaseSync,
   kind: K,

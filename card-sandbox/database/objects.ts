@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../objects/payment-method.ts';
 import type { Refund } from '../objects/refund.ts';
 import { prepared } from './sqlite.ts';
 
-/** A stored object: the body of responses, and fields that never leave the sandbox. */
+/** A stored object: its public body, and hidden fields that responses do not contain. */
 export interface Stored<Body, Hidden> {
   body: Body;
   hidden: Hidden;
@@ -63,4 +63,18 @@ export function findObject<K extends Kind>(
 /** Parses a row with the columns body and hidden. */
 export function parseRow<K extends Kind>(row: Record<string, unknown>): Kinds[K] {
   return { body: JSON.parse(String(row.body)), hidden: JSON.parse(String(row.hidden)) } as Kinds[K];
+}
+
+/** Returns the ids of the intents in processing that settle by `now`, in seconds since 1970. */
+export function processingIntentsDue(db: DatabaseSync, now: number): string[] {
+  return prepared(
+    db,
+    // Without `indexed by` SQLite scans all intents.
+    `select id from objects indexed by processing_intents
+       where kind = 'payment_intent' and json_extract(body, '$.status') = 'processing'
+         and json_extract(hidden, '$.settlesAt') <= ?
+       order by position`,
+  )
+    .all(now)
+    .map((row) => String(row.id));
 }

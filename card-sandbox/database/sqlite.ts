@@ -1,6 +1,7 @@
+import { type FileHandle, open } from 'node:fs/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-// Responses wait for wal-flush.ts, so SQLite itself need not fsync each commit (synchronous = normal).
+// Responses wait for WalFlush, so SQLite need not fsync each commit (synchronous = normal).
 // A checkpoint blocks all requests, so it runs only every 10,000 pages (40 MB).
 const PRAGMAS = `
   pragma journal_mode = wal;
@@ -48,7 +49,7 @@ const SCHEMA = `
   create index if not exists answers_by_age on answers (answered_at);
 `;
 
-/** Opens the sandbox's SQLite file, or ':memory:', and creates missing tables. */
+/** Opens the sandbox's SQLite file, or ':memory:', and creates missing tables and indexes. */
 export function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec(PRAGMAS);
@@ -79,4 +80,42 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     if (database.isTransaction) prepared(database, 'rollback').run();
     throw error;
   }
+}
+
+/** Flushes committed transactions to disk; concurrent callers share one fsync. */
+export interface WalFlush {
+  /** Resolves when every transaction committed before the call is on disk; rejects on an I/O error. */
+  flushed(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param database path of the open SQLite file (already written to), or ':memory:' */
+export function openWalFlush(database: string): WalFlush {
+  if (database === ':memory:') return { flushed: async () => {}, close: async () => {} };
+  let wal: Promise<FileHandle> | undefined;
+  let current: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  async function flushAfter(previous: Promise<void>): Promise<void> {
+    await previous.catch(() => {});
+    wal ??= open(`${database}-wal`);
+    const handle = await wal;
+    // A commit after this line may miss this fsync, so it needs the next one.
+    next = undefined;
+    await handle.datasync();
+  }
+
+  return {
+    flushed() {
+      if (!next) {
+        next = flushAfter(current);
+        current = next;
+      }
+      return next;
+    },
+    async close() {
+      await current.catch(() => {});
+      await (await wal)?.close();
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The calls with a secret key, by the names that faults use for them. `retrieve` is the retrieval of
- * a payment intent.
+ * Names of the calls with a secret key, for faults. `retrieve` retrieves a payment intent.
  */
 export const CALLS = [
   'create_intent',
@@ -37,7 +36,7 @@ const onWebhook = { on: z.literal('webhook'), ...frequency };
 const callFault = z.discriminatedUnion('kind', [
   // The connection breaks without a response, before or after execution.
   z.strictObject({ kind: z.enum(['lose-before', 'lose-after']), ...onCall }),
-  // The wait comes before execution, with the idempotency key in use, or after it.
+  // Waits before execution, with the idempotency key in use, or after it.
   z.strictObject({ kind: z.enum(['delay', 'delay-after']), ms: milliseconds, ...onCall }),
   // Not executed and nothing stored; or executed, and the 500 is stored under the key.
   z.strictObject({ kind: z.enum(['error-500-before', 'error-500-after']), ...onCall }),

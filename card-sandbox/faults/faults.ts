@@ -1,13 +1,16 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { TEST_CARDS } from '../cards/test-cards.ts';
+import { findObject, replaceObject } from '../database/objects.ts';
 import type { Call, CallFault, Fault, WebhookFault } from './fault.ts';
 
-/** The faults that are set; they are kept in memory only. */
+/** The configured faults, in memory only. */
 export interface Faults {
   /** The remaining faults, with the remaining `times`. */
   list(): readonly Fault[];
   replace(faults: readonly Fault[]): void;
-  /** The first fault that occurs on this call; its `times` goes down by one. */
+  /** Returns the first fault that occurs on this call and decrements its `times`. */
   takeForCall(call: Call): CallFault | undefined;
-  /** The first fault that occurs on this webhook delivery; its `times` goes down by one. */
+  /** Returns the first fault that occurs on this webhook delivery and decrements its `times`. */
   takeForWebhook(): WebhookFault | undefined;
 }
 
@@ -15,9 +18,9 @@ export interface Faults {
 export function createFaults(random: () => number): Faults {
   let faults: readonly Fault[] = [];
 
-  function take<F extends Fault>(fits: (fault: Fault) => fault is F): F | undefined {
-    const taken = faults.filter(fits).find(({ probability = 1 }) => random() < probability);
-    if (taken) faults = faults.flatMap((it) => (it === taken ? usedOnce(it) : it));
+  function take<F extends Fault>(matches: (fault: Fault) => fault is F): F | undefined {
+    const taken = faults.filter(matches).find(({ probability = 1 }) => random() < probability);
+    if (taken) faults = faults.flatMap((it) => (it === taken ? afterUse(it) : it));
     return taken;
   }
 
@@ -31,7 +34,22 @@ export function createFaults(random: () => number): Faults {
   };
 }
 
-function usedOnce(fault: Fault): Fault[] {
+function afterUse(fault: Fault): Fault[] {
   if (fault.times === undefined) return [fault];
   return fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
+}
+
+/**
+ * Returns the fault of the test card with which an intent is confirmed. It occurs `times` times per
+ * payment method; the count is stored in the database.
+ */
+export function takeCardFault(db: DatabaseSync, params: object): CallFault | undefined {
+  if (!('payment_method' in params) || typeof params.payment_method !== 'string') return undefined;
+  const method = findObject(db, 'payment_method', params.payment_method);
+  const fault = TEST_CARDS.find(({ name }) => name === method?.hidden.testCard)?.fault;
+  if (!method || !fault) return undefined;
+  const { faultsShown = 0 } = method.hidden;
+  if (faultsShown >= (fault.times ?? Number.POSITIVE_INFINITY)) return undefined;
+  replaceObject(db, { ...method, hidden: { ...method.hidden, faultsShown: faultsShown + 1 } });
+  return fault;
 }

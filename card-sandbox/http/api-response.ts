@@ -17,7 +17,7 @@ export function success(body: object): ApiResponse {
   return { status: 200, body };
 }
 
-/** An invalid request; `code` and `param` as in https://docs.stripe.com/error-codes. */
+/** The error of an invalid request; `code` and `param` as in https://docs.stripe.com/error-codes. */
 export function invalidRequest(
   message: string,
   details: ErrorDetails = {},
@@ -31,17 +31,17 @@ export function invalidRequest(
   };
 }
 
-/** An unknown id: 404 when it is in the path, 400 in a parameter. */
+/** The error of an unknown id: 404 for an id in the path, 400 for one in a parameter. */
 export function noSuch(what: string, id: string, param: string, status = 404): ApiResponse {
   return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, status);
 }
 
-/** An unknown path. */
+/** The error of an unknown path. */
 export function noSuchUrl(method: string, path: string): ApiResponse {
   return invalidRequest(`Unrecognized request URL (${method}: ${path}).`, {}, 404);
 }
 
-/** A declined charge. */
+/** The error of a declined charge. */
 export function cardError(decline: Decline, details: ErrorDetails = {}): ApiResponse {
   const { code, decline_code, message } = decline;
   return {
@@ -52,7 +52,7 @@ export function cardError(decline: Decline, details: ErrorDetails = {}): ApiResp
   };
 }
 
-/** An idempotency key that was used with other parameters before. */
+/** The error of an idempotency key that was used with other parameters before. */
 export function idempotencyError(message: string): ApiResponse {
   return { status: 400, body: { error: { message, type: 'idempotency_error' } } };
 }
@@ -63,6 +63,14 @@ export const KEY_IN_USE: ApiResponse = invalidRequest(
   409,
 );
 
+/** The error of a call that the status of the intent does not allow. */
+export function unexpectedState(message: string, intent: object): ApiResponse {
+  return invalidRequest(message, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: intent,
+  });
+}
+
 /** https://docs.stripe.com/rate-limits */
 export const RATE_LIMITED: ApiResponse = invalidRequest(
   'Too many requests hit the API too quickly. We recommend an exponential backoff of your requests.',
@@ -70,7 +78,7 @@ export const RATE_LIMITED: ApiResponse = invalidRequest(
   429,
 );
 
-/** An internal error; it reveals no details. */
+/** An internal error without details. */
 export const UNEXPECTED: ApiResponse = {
   status: 500,
   body: { error: { message: 'An unexpected error occurred.', type: 'api_error' } },

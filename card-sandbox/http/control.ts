@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type OperationContext, operationContext, type SandboxContext } from '../context.ts';
 import { inTransaction } from '../database/sqlite.ts';
 import { faultList } from '../faults/fault.ts';
 import {
@@ -8,11 +9,9 @@ import {
   newDisputeParams,
   openDispute,
 } from '../operations/disputes.ts';
-import { failRefund, refundChangeParams } from '../operations/fail-refund.ts';
-import type { OperationContext } from '../operations/operation-context.ts';
+import { failRefund, refundChangeParams } from '../operations/refunds.ts';
 import { type ApiResponse, invalidRequest, success } from './api-response.ts';
-import { refuseCaller } from './credentials.ts';
-import { operationContext, type SandboxContext } from './sandbox-context.ts';
+import { refuseCaller } from './request-headers.ts';
 
 const FAULTS = '/control/faults';
 
@@ -88,7 +87,7 @@ function send(reply: FastifyReply, { status, body }: ApiResponse): FastifyReply 
   return reply.code(status).send(body);
 }
 
-/** @returns undefined for what is not JSON; no schema accepts it */
+/** @returns undefined, which no schema accepts, when the text is not JSON */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { takeCardFault } from '../faults/card-fault.ts';
+import { type OperationContext, operationContext, type SandboxContext } from '../context.ts';
 import type { Call } from '../faults/fault.ts';
-import type { OperationContext } from '../operations/operation-context.ts';
-import { parseParams } from '../operations/parse-params.ts';
-import { settleProcessing } from '../operations/settle-processing.ts';
+import { takeCardFault } from '../faults/faults.ts';
+import { settleProcessing } from '../operations/charge-intent.ts';
+import { parseParams } from '../operations/params.ts';
 import { type ApiResponse, invalidRequest, KEY_IN_USE } from './api-response.ts';
-import { refuseVersion } from './api-version.ts';
-import { type KeyKind, refuseCaller } from './credentials.ts';
-import { executeWithFault, LOST } from './execute-with-fault.ts';
+import { executeWithFault, injectedRefusals, LOST } from './execute-with-fault.ts';
 import { expandResponse } from './expand.ts';
 import type { Form } from './form.ts';
-import { executeOnce, type SerializedResponse, serialize } from './idempotency.ts';
-import { injectedRefusals } from './injected-refusals.ts';
-import { operationContext, type SandboxContext } from './sandbox-context.ts';
-import { closeConnection, sendResponse } from './send-response.ts';
+import { executeOnce } from './idempotency.ts';
+import { type KeyKind, refuseCaller, refuseVersion } from './request-headers.ts';
+import {
+  closeConnection,
+  type SerializedResponse,
+  sendResponse,
+  serialize,
+} from './send-response.ts';
 
 /** One URL of the API. */
 export interface Endpoint<Params> {
@@ -24,7 +26,7 @@ export interface Endpoint<Params> {
   callers: KeyKind[];
   params: z.ZodType<Params>;
   operation: (context: OperationContext, params: Params, id: string) => ApiResponse;
-  /** Its name in faults; undefined for calls of browsers, which have none. */
+  /** Its name in faults; undefined for calls of browsers, which have no faults. */
   call?: Call | undefined;
 }
 
@@ -75,7 +77,7 @@ async function respond<Params extends object>(
       : serialize(operation(instead));
   const fault = takeFault(sandbox, endpoint.call, parsed.params);
   const refusals = injectedRefusals(request, parsed.params);
-  return holdingKey(sandbox, key, () =>
+  return withKeyInUse(sandbox, key, () =>
     executeWithFault(fault, { execute, pause: sandbox.pause, refusals }),
   );
 }
@@ -103,7 +105,7 @@ function takeFault({ db, faults }: SandboxContext, call: Call | undefined, param
   return faults.takeForCall(call) ?? (call === 'confirm' ? takeCardFault(db, params) : undefined);
 }
 
-async function holdingKey<T>(
+async function withKeyInUse<T>(
   { keysInUse }: SandboxContext,
   key: string | null,
   execute: () => Promise<T>,
@@ -131,7 +133,7 @@ function fingerprint({ method, url, body }: SandboxRequest): string {
     .digest('hex');
 }
 
-// A digest of a whole card number could be reversed by trying all numbers.
+// A hash of a whole card number can be reversed by brute force.
 function masked(name: string, value: unknown): unknown {
   if (name === 'cvc') return undefined;
   return name === 'number' && typeof value === 'string' ? value.slice(-4) : value;

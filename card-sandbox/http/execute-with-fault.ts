@@ -1,13 +1,21 @@
+import type { FastifyRequest } from 'fastify';
 import type { CallFault } from '../faults/fault.ts';
-import { type ApiResponse, KEY_IN_USE, RATE_LIMITED, UNEXPECTED } from './api-response.ts';
-import { type SerializedResponse, serialize } from './idempotency.ts';
-import type { InjectedRefusals } from './injected-refusals.ts';
+import {
+  type ApiResponse,
+  KEY_IN_USE,
+  noSuch,
+  noSuchUrl,
+  RATE_LIMITED,
+  UNEXPECTED,
+} from './api-response.ts';
+import { forbiddenKey, invalidKey } from './request-headers.ts';
+import { type SerializedResponse, serialize } from './send-response.ts';
 
 /** The connection is closed without a response. */
 export const LOST = 'lost';
 
 export interface Execution {
-  /** Executes the call and stores its response, or `instead`. */
+  /** Executes the call and stores its response, or `instead` in its place. */
   execute: (instead?: ApiResponse) => SerializedResponse;
   pause: (ms: number) => Promise<void>;
   refusals: InjectedRefusals;
@@ -65,4 +73,38 @@ function garbled(
     case 'cut-off':
       return { ...response, isCutOff: true };
   }
+}
+
+type RefusalKind = Extract<CallFault['kind'], 'unauthorised-401' | 'forbidden-403' | 'missing-404'>;
+
+/** Responses of the faults whose error contains the key or the object id of the request. */
+export type InjectedRefusals = Record<RefusalKind, ApiResponse>;
+
+/** https://docs.stripe.com/api/errors */
+export function injectedRefusals(
+  { headers, method, url, params }: FastifyRequest<{ Params: { id?: string } }>,
+  form: { payment_intent?: unknown },
+): InjectedRefusals {
+  return {
+    'unauthorised-401': invalidKey(headers.authorization),
+    'forbidden-403': forbiddenKey(headers.authorization),
+    'missing-404': missing(method, url.split('?')[0] ?? '', params.id, form.payment_intent),
+  };
+}
+
+/** Names the object in the path, else the intent in the parameters, else the URL. */
+function missing(
+  method: string,
+  path: string,
+  id: string | undefined,
+  intentId: unknown,
+): ApiResponse {
+  if (id !== undefined) {
+    const [, , resource = ''] = path.split('/');
+    const kind = resource.replace(/s$/, '');
+    return noSuch(kind, id, kind === 'payment_intent' ? 'intent' : kind);
+  }
+  return typeof intentId === 'string'
+    ? noSuch('payment_intent', intentId, 'payment_intent')
+    : noSuchUrl(method, path);
 }

@@ -1,4 +1,4 @@
-/** A decoded form: strings, lists and groups. */
+/** A decoded form: strings, lists and nested forms. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
@@ -6,20 +6,20 @@ const MAX_PAIRS = 300;
 const MAX_DEPTH = 5;
 
 /**
- * Reads Stripe's notation for nested forms, for example
- * `metadata[orderId]=EC1&expand[]=payment_method` is
+ * Parses Stripe's notation for nested forms: `metadata[orderId]=EC1&expand[]=payment_method` is
  * `{ metadata: { orderId: 'EC1' }, expand: ['payment_method'] }`.
- * @throws {RangeError} when there are too many pairs, or they nest too deep
+ * @throws {RangeError} with more than 300 fields or 5 levels
  */
 export function parseForm(text: string): Form {
   const form = emptyForm();
   const pairs = [...new URLSearchParams(text)];
-  if (pairs.length > MAX_PAIRS) throw new RangeError('The form has too many fields');
+  if (pairs.length > MAX_PAIRS)
+    throw new RangeError(`A form can have at most ${MAX_PAIRS} fields, got ${pairs.length}`);
   for (const [name, value] of pairs) put(form, pathOf(name), value);
   return listsIn(form) as Form;
 }
 
-// Without a prototype a field named __proto__ is a field like any other.
+// Without a prototype, a field named __proto__ cannot pollute Object.prototype.
 function emptyForm(): Form {
   return Object.create(null) as Form;
 }
@@ -31,7 +31,8 @@ function pathOf(name: string): string[] {
     name.slice(0, start),
     ...[...name.slice(start).matchAll(/\[([^\]]*)\]/g)].map((part) => part[1] ?? ''),
   ];
-  if (path.length > MAX_DEPTH) throw new RangeError('The form nests too deep');
+  if (path.length > MAX_DEPTH)
+    throw new RangeError(`A form can have at most ${MAX_DEPTH} levels, got ${path.length}`);
   return path;
 }
 

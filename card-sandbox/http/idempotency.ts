@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../database/sqlite.ts';
-import { findResponse, storeResponse } from '../database/stored-responses.ts';
+import { inTransaction, prepared } from '../database/sqlite.ts';
 import { type ApiResponse, idempotencyError, UNEXPECTED } from './api-response.ts';
+import { type SerializedResponse, serialize } from './send-response.ts';
 
 export interface IdempotentCall {
   db: DatabaseSync;
@@ -13,25 +13,16 @@ export interface IdempotentCall {
   /** Milliseconds since 1970. */
   now: number;
   operation: () => ApiResponse;
-  /** Receives what the operation threw; the client gets a plain 500. */
+  /** Receives the exception of an operation; the client gets a 500 without details. */
   onError: (error: unknown) => void;
 }
 
-export interface SerializedResponse {
-  status: number;
-  /** JSON, unless `type` is set. */
-  body: string;
-  /** Id of the original request, when this response is a replay. */
-  replayOf?: string;
-  /** Content type, when it is not JSON. */
-  type?: string;
-  /** Whether the connection breaks halfway through the body. */
-  isCutOff?: boolean;
-}
+// https://docs.stripe.com/api/idempotent_requests: keys can be removed after at least 24 hours.
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Executes the operation and stores its response in one transaction, so a key charges at most once
- * even after a crash. A 402 or 500 is stored too (https://docs.stripe.com/api/idempotent_requests).
+ * Executes the operation and stores its response in one transaction, so that a key charges at most
+ * once even after a crash. A 402 or 500 is stored too (https://docs.stripe.com/api/idempotent_requests).
  */
 export function executeOnce(call: IdempotentCall): SerializedResponse {
   try {
@@ -44,23 +35,37 @@ export function executeOnce(call: IdempotentCall): SerializedResponse {
 
 function replay({ db, key, request }: IdempotentCall): SerializedResponse | undefined {
   if (key === null) return undefined;
-  const stored = findResponse(db, key);
+  const stored = prepared(
+    db,
+    'select request, request_id, status, body from answers where idempotency_key = ?',
+  ).get(key);
   if (!stored) return undefined;
   if (stored.request !== request) return serialize(idempotencyError(sameKeyMessage(key)));
-  return { status: stored.status, body: stored.body, replayOf: stored.requestId };
+  return {
+    status: Number(stored.status),
+    body: String(stored.body),
+    replayOf: String(stored.request_id),
+  };
 }
 
+/** Stores a response under its key, if it has one, and deletes expired responses. */
 function store(
   { db, key, request, requestId, now }: IdempotentCall,
   response: ApiResponse,
 ): SerializedResponse {
   const serialized = serialize(response);
-  if (key !== null) storeResponse(db, key, { request, requestId, ...serialized }, now);
+  if (key === null) return serialized;
+  const { status, body } = serialized;
+  prepared(db, 'delete from answers where answered_at < ?').run(now - RETENTION_MS);
+  prepared(db, 'insert into answers values (?, ?, ?, ?, ?, ?)').run(
+    key,
+    request,
+    requestId,
+    status,
+    body,
+    now,
+  );
   return serialized;
-}
-
-export function serialize({ status, body }: ApiResponse): SerializedResponse {
-  return { status, body: JSON.stringify(body, null, 2) };
 }
 
 function sameKeyMessage(key: string): string {

@@ -1,5 +1,21 @@
 import type { FastifyReply } from 'fastify';
-import type { SerializedResponse } from './idempotency.ts';
+import type { ApiResponse } from './api-response.ts';
+
+export interface SerializedResponse {
+  status: number;
+  /** JSON, unless `type` is set. */
+  body: string;
+  /** Id of the original request, when this response is a replay. */
+  replayOf?: string;
+  /** Content type, when it is not JSON. */
+  type?: string;
+  /** Whether the connection breaks halfway through the body. */
+  isCutOff?: boolean;
+}
+
+export function serialize({ status, body }: ApiResponse): SerializedResponse {
+  return { status, body: JSON.stringify(body, null, 2) };
+}
 
 /** Sends a response with Stripe's headers. */
 export function sendResponse(reply: FastifyReply, response: SerializedResponse): FastifyReply {

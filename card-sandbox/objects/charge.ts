@@ -4,7 +4,7 @@ import { newId } from './new-id.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** A charge as it is stored: expandable fields hold ids. */
+/** A charge as stored, with ids in expandable fields. */
 export type Charge = Omit<Stripe.Charge, 'payment_intent'> & { payment_intent: string };
 
 export interface NewCharge {
@@ -17,7 +17,7 @@ export interface NewCharge {
   created: number;
 }
 
-/** https://docs.stripe.com/api/charges/object, one per attempt, successful or not. */
+/** https://docs.stripe.com/api/charges/object: one per attempt, successful or not. */
 export function newCharge(attempt: NewCharge): Charge {
   const { intent, method, decline, created } = attempt;
   const paid = decline === undefined;

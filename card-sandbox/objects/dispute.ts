@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Charge } from './charge.ts';
 import { newId } from './new-id.ts';
 
-/** A dispute as it is stored: expandable fields hold ids. */
+/** A dispute as stored, with ids in expandable fields. */
 export type Dispute = Omit<Stripe.Dispute, 'charge' | 'payment_intent' | 'status'> & {
   charge: string;
   payment_intent: string;
@@ -78,7 +78,7 @@ export function newDispute({ charge, status, reason, created }: NewDispute): Dis
   };
 }
 
-/** The dispute in another status. */
+/** Returns the dispute with another status. */
 export function withStatus(dispute: Dispute, status: DisputeStatus): Dispute {
   return { ...dispute, status, is_charge_refundable: isRefundable(status) };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId, randomLetters } from './new-id.ts';
 
-/** A payment intent as it is stored: expandable fields hold ids. */
+/** A payment intent as stored, with ids in expandable fields. */
 export type PaymentIntent = Omit<
   Stripe.PaymentIntent,
   'payment_method' | 'latest_charge' | 'client_secret'

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { TestCard } from '../cards/test-cards.ts';
 import { newId } from './new-id.ts';
 
-/** A payment method as it is answered; it knows its last four digits, never the number. */
+/** A payment method; it contains the last four digits of the card number only. */
 export type PaymentMethod = Stripe.PaymentMethod;
 
 export interface NewPaymentMethod {
@@ -69,7 +69,7 @@ function cardDetails({ card, expMonth, expYear, billing }: NewPaymentMethod) {
     display_brand: card.brand === 'amex' ? 'american_express' : card.brand,
     exp_month: expMonth,
     exp_year: expYear,
-    // One print per test card, made of its name: it tells nothing about a number.
+    // Derived from the test card's name, not from its number.
     fingerprint: createHash('sha256').update(card.name).digest('hex').slice(0, 16),
     funding: 'credit',
     generated_from: null,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Charge } from './charge.ts';
 import { newId } from './new-id.ts';
 
-/** A refund as it is stored: expandable fields hold ids. */
+/** A refund as stored, with ids in expandable fields. */
 export type Refund = Omit<Stripe.Refund, 'charge' | 'payment_intent'> & {
   charge: string;
   payment_intent: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { type OperationContext, recordEvent } from '../context.ts';
 import { findObject, replaceObject } from '../database/objects.ts';
-import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
+import { type ApiResponse, noSuch, success, unexpectedState } from '../http/api-response.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { type OperationContext, recordEvent } from './operation-context.ts';
 import { expandable } from './params.ts';
 
 /** https://docs.stripe.com/api/payment_intents/cancel */
@@ -13,7 +13,7 @@ export const cancelParams = z.strictObject({
   expand: expandable('payment_method', 'latest_charge'),
 });
 
-/** Cancels an intent; one that has succeeded or is already cancelled is refused. */
+/** Cancels an intent unless it has succeeded or is already cancelled. */
 export function cancelIntent(
   context: OperationContext,
   params: z.infer<typeof cancelParams>,
@@ -36,8 +36,8 @@ export function cancelIntent(
 }
 
 function refuse(intent: PaymentIntent): ApiResponse {
-  return invalidRequest(
+  return unexpectedState(
     `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
-    { code: 'payment_intent_unexpected_state', payment_intent: intent },
+    intent,
   );
 }

@@ -1,22 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AUTHENTICATION_FAILED } from '../cards/declines.ts';
+import { type OperationContext, recordEvent } from '../context.ts';
 import { findObject, type Kinds, replaceObject } from '../database/objects.ts';
-import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
+import { type ApiResponse, noSuch, success, unexpectedState } from '../http/api-response.ts';
+import { newId } from '../objects/new-id.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { chargeIntent } from './charge-intent.ts';
-import { type OperationContext, recordEvent } from './operation-context.ts';
 import { clientSecret } from './params.ts';
-import { findWithSecret, publicView, type secretParams } from './public-intent.ts';
-import { challengeOf } from './request-challenge.ts';
+
+/** Path of the challenge page, on the origin that served stripe.js. */
+const CHALLENGE_PATH = '/card-sandbox/challenge.html';
+
+/** Puts the intent in `requires_action`; a challenge requested earlier can no longer be completed. */
+export function requestChallenge(
+  context: OperationContext,
+  intent: PaymentIntent,
+  methodId: string,
+): ApiResponse {
+  const waiting: PaymentIntent = {
+    ...intent,
+    status: 'requires_action',
+    payment_method: methodId,
+    last_payment_error: null,
+    next_action: {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: {
+        type: 'three_d_secure_redirect',
+        stripe_js: CHALLENGE_PATH,
+        three_d_secure_2_source: newId('payatt'),
+      },
+    },
+  };
+  replaceObject(context.db, { body: waiting, hidden: {} });
+  recordEvent(context, 'payment_intent.requires_action', waiting);
+  return success(waiting);
+}
+
+/** Browser calls are authorised by the intent's client secret. */
+export const secretParams = z.strictObject({ client_secret: clientSecret });
 
 export const outcomeParams = z.strictObject({
   client_secret: clientSecret,
   outcome: z.enum(['complete', 'fail']),
-  /** Id from describeChallenge; without it the outcome is for the current challenge. */
+  /** Id from describeChallenge; without it the outcome applies to the current challenge. */
   challenge: z.string().optional(),
 });
 
-/** Returns what the challenge page shows. */
+/** Retrieves an intent for the browser. */
+export function viewIntent(
+  { db }: OperationContext,
+  params: z.infer<typeof secretParams>,
+  id: string,
+): ApiResponse {
+  const intent = findWithSecret(db, id, params.client_secret);
+  return intent ? success(publicView(intent)) : noSuch('payment_intent', id, 'intent');
+}
+
+/** Returns the data that the challenge page shows. */
 export function describeChallenge(
   { db }: OperationContext,
   params: z.infer<typeof secretParams>,
@@ -38,9 +79,9 @@ export function describeChallenge(
 }
 
 /**
- * Ends the current challenge. With automatic confirmation the charge follows at once
+ * Ends the current challenge; a completed one is charged without another confirmation
  * (https://docs.stripe.com/api/payment_intents/object#payment_intent_object-confirmation_method).
- * A challenge that has ended before is not ended again.
+ * Returns the intent unchanged when its challenge has already ended.
  */
 export function endChallenge(
   context: OperationContext,
@@ -77,10 +118,41 @@ function failChallenge(
 }
 
 function refuseReplaced(intent: PaymentIntent): ApiResponse {
-  return invalidRequest(
+  return unexpectedState(
     'This challenge was replaced: the PaymentIntent was confirmed again with another payment method.',
-    { code: 'payment_intent_unexpected_state', payment_intent: publicView(intent) },
+    publicView(intent),
   );
+}
+
+/** Finds an intent; undefined when the client secret is wrong. */
+function findWithSecret(
+  db: OperationContext['db'],
+  id: string,
+  secret: string,
+): PaymentIntent | undefined {
+  const intent = findObject(db, 'payment_intent', id)?.body;
+  if (!intent) return undefined;
+  const [actual, expected] = [Buffer.from(secret), Buffer.from(intent.client_secret)];
+  const isEqual = actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isEqual ? intent : undefined;
+}
+
+/** The intent without the fields that Stripe returns to secret keys only. */
+function publicView(intent: PaymentIntent): object {
+  const {
+    metadata: _metadata,
+    application: _application,
+    amount_received: _received,
+    latest_charge: _charge,
+    ...visible
+  } = intent;
+  return visible;
+}
+
+/** Id of the pending challenge; null in every other status. */
+function challengeOf({ next_action }: PaymentIntent): string | null {
+  const id = next_action?.use_stripe_sdk?.three_d_secure_2_source;
+  return typeof id === 'string' ? id : null;
 }
 
 function methodOf(db: OperationContext['db'], { payment_method }: PaymentIntent) {

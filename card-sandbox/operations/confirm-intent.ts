@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { cardNamed } from '../cards/test-cards.ts';
+import type { OperationContext } from '../context.ts';
 import { findObject, type Kinds } from '../database/objects.ts';
-import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
+import {
+  type ApiResponse,
+  invalidRequest,
+  noSuch,
+  success,
+  unexpectedState,
+} from '../http/api-response.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { chargeIntent } from './charge-intent.ts';
-import { resolveMethod } from './named-payment-methods.ts';
-import type { OperationContext } from './operation-context.ts';
+import { requestChallenge } from './challenge.ts';
+import { chargeIntent, startProcessing } from './charge-intent.ts';
 import { expandable, flag, issue, removedPaymentMethodTypes } from './params.ts';
-import { requestChallenge } from './request-challenge.ts';
-import { startProcessing } from './settle-processing.ts';
+import { resolveMethod } from './payment-methods.ts';
 
 const returnUrl = z.string().superRefine((url, context) => {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
@@ -29,7 +34,7 @@ export const confirmParams = z.strictObject({
   expand: expandable('payment_method', 'latest_charge'),
 });
 
-/** Attempts to charge an intent: paid, declined (402), or a 3-D Secure challenge is needed first. */
+/** Charges an intent, declines it (402), or requests a 3-D Secure challenge first. */
 export function confirmIntent(
   context: OperationContext,
   params: z.infer<typeof confirmParams>,
@@ -74,7 +79,7 @@ const NO_METHOD =
   "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.";
 const ALREADY_USED =
   'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again.';
-// Without use_stripe_sdk Stripe answers with next_action redirect_to_url.
+// Without use_stripe_sdk Stripe returns a next_action redirect_to_url.
 const NO_REDIRECT =
   'The card sandbox has no 3-D Secure page to redirect to: confirm with use_stripe_sdk=true.';
 
@@ -84,11 +89,4 @@ function refuseStatus(intent: PaymentIntent): ApiResponse {
       ? 'it has already succeeded after being previously confirmed.'
       : `it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${CONFIRMABLE.join(', ')}.`;
   return unexpectedState(`You cannot confirm this PaymentIntent because ${reason}`, intent);
-}
-
-function unexpectedState(message: string, intent: PaymentIntent): ApiResponse {
-  return invalidRequest(message, {
-    code: 'payment_intent_unexpected_state',
-    payment_intent: intent,
-  });
 }

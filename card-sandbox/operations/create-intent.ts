@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { type OperationContext, recordEvent } from '../context.ts';
 import { addObject } from '../database/objects.ts';
 import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
 import { newIntent } from '../objects/payment-intent.ts';
-import { resolveMethod } from './named-payment-methods.ts';
-import { type OperationContext, recordEvent } from './operation-context.ts';
 import { chargeAmount, expandable, flag, metadata, removedPaymentMethodTypes } from './params.ts';
+import { resolveMethod } from './payment-methods.ts';
 
 /** https://docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter */
 const EXCLUDED_BY_ALLOWED_TYPES = [
@@ -35,7 +35,7 @@ export const newIntentParams = z.strictObject({
 });
 type NewIntentParams = z.infer<typeof newIntentParams>;
 
-/** Creates an unconfirmed intent, which charges nothing. */
+/** Creates an unconfirmed intent. */
 export function createIntent(context: OperationContext, params: NewIntentParams): ApiResponse {
   const refusal = refuseMethodTypes(params);
   if (refusal) return refusal;
@@ -57,7 +57,7 @@ export function createIntent(context: OperationContext, params: NewIntentParams)
   return success(intent);
 }
 
-/** Types other than cards are dropped without an error, as at Stripe; one must be left. */
+/** As at Stripe, unavailable types are ignored as long as one type remains. */
 function refuseMethodTypes(params: NewIntentParams): ApiResponse | undefined {
   const allowed = params.allowed_payment_method_types;
   const other = EXCLUDED_BY_ALLOWED_TYPES.find((name) => params[name] !== undefined);
@@ -73,7 +73,7 @@ function refuseMethodTypes(params: NewIntentParams): ApiResponse | undefined {
     );
   if (allowed && !allowed.includes('card'))
     return invalidRequest(
-      `None of the payment method types (${allowed.join(', ')}) is available: the card sandbox has cards only.`,
+      `None of the payment method types (${allowed.join(', ')}) is available: the card sandbox supports cards only.`,
       { param: 'allowed_payment_method_types' },
     );
   return undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type OperationContext, recordEvent } from '../context.ts';
 import { addObject, findObject, replaceObject } from '../database/objects.ts';
 import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
 import {
@@ -8,7 +9,6 @@ import {
   newDispute,
   withStatus,
 } from '../objects/dispute.ts';
-import { type OperationContext, recordEvent } from './operation-context.ts';
 
 const status = z.enum(DISPUTE_STATUSES);
 
@@ -19,8 +19,8 @@ export const newDisputeParams = z.strictObject({
 });
 export const disputeChangeParams = z.strictObject({ status });
 
-// https://docs.stripe.com/api/events/types#event_types-charge.dispute.closed names the first three;
-// a prevented dispute is settled before it is opened.
+// The first three: https://docs.stripe.com/api/events/types#event_types-charge.dispute.closed.
+// A prevented dispute is settled before it opens.
 const CLOSED: readonly DisputeStatus[] = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /** Opens a dispute of the successful charge of an intent. */

@@ -1,10 +1,56 @@
 import { z } from 'zod';
-import { type Filter, listObjects } from '../database/list-objects.ts';
+import type { OperationContext } from '../context.ts';
+import { type COMPARISONS, type Filter, listObjects } from '../database/list-objects.ts';
 import { findObject, type Kind } from '../database/objects.ts';
 import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
-import { eventFilterParams, listParams } from './list-params.ts';
-import type { OperationContext } from './operation-context.ts';
-import { expandable } from './params.ts';
+import { expandable, issue, positiveInteger } from './params.ts';
+
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 100;
+const MAX_TYPES = 20;
+
+const limit = positiveInteger.optional().transform((wanted = DEFAULT_LIMIT, context) => {
+  if (wanted > MAX_LIMIT)
+    context.addIssue(
+      issue(
+        'parameter_invalid_integer',
+        `This value must be less than or equal to ${MAX_LIMIT} (it currently is '${wanted}').`,
+      ),
+    );
+  return wanted;
+});
+
+const seconds = z
+  .string()
+  .regex(/^\d{1,12}$/, 'not a Unix timestamp')
+  .transform(Number);
+const bounds = z.strictObject({
+  gt: seconds.optional(),
+  gte: seconds.optional(),
+  lt: seconds.optional(),
+  lte: seconds.optional(),
+} satisfies Record<keyof typeof COMPARISONS, unknown>);
+
+/** Parameters of every list call (https://docs.stripe.com/api/pagination). */
+const listParams = {
+  limit,
+  starting_after: z.string().optional(),
+  ending_before: z.string().optional(),
+  created: z.union([seconds.transform((at) => ({ gte: at, lte: at })), bounds]).optional(),
+};
+
+// Only `*` is a wildcard at Stripe; SQLite's GLOB has others.
+const eventType = z.string().regex(/^(\*|[a-z_]+(\.[a-z_]+)*(\.\*)?)$/, 'not an event type');
+
+/** https://docs.stripe.com/api/events/list: `type` may end in a wildcard, `types` are exact names. */
+const eventFilterParams = {
+  type: eventType.optional(),
+  types: z
+    .array(z.string().regex(/^[a-z_]+(\.[a-z_]+)*$/, 'not an event type'))
+    .min(1)
+    .max(MAX_TYPES)
+    .optional(),
+};
 
 const id = z.string().optional();
 
@@ -33,33 +79,10 @@ export const eventListParams = z.strictObject({
   expand: expandable(),
 });
 
-export function listIntents(
-  context: OperationContext,
-  params: z.infer<typeof intentListParams>,
-): ApiResponse {
-  return page(context, 'payment_intent', '/v1/payment_intents', params);
-}
-
-export function listCharges(
-  context: OperationContext,
-  params: z.infer<typeof chargeListParams>,
-): ApiResponse {
-  return page(context, 'charge', '/v1/charges', params);
-}
-
-export function listRefunds(
-  context: OperationContext,
-  params: z.infer<typeof refundListParams>,
-): ApiResponse {
-  return page(context, 'refund', '/v1/refunds', params);
-}
-
-export function listDisputes(
-  context: OperationContext,
-  params: z.infer<typeof disputeListParams>,
-): ApiResponse {
-  return page(context, 'dispute', '/v1/disputes', params);
-}
+export const listIntents = lister('payment_intent', '/v1/payment_intents');
+export const listCharges = lister('charge', '/v1/charges');
+export const listRefunds = lister('refund', '/v1/refunds');
+export const listDisputes = lister('dispute', '/v1/disputes');
 
 export function listEvents(
   context: OperationContext,
@@ -74,6 +97,11 @@ interface ListRequest extends Filter {
   limit: number;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
+}
+
+function lister(kind: Kind, url: string) {
+  return (context: OperationContext, params: ListRequest): ApiResponse =>
+    page(context, kind, url, params);
 }
 
 function page(

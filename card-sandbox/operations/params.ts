@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { type ApiResponse, invalidRequest } from '../http/api-response.ts';
+import type { Form } from '../http/form.ts';
 
-/** A whole number above zero, written in digits. */
+/** A positive integer in decimal digits. */
 export const positiveInteger = z.string().transform((text, context) => {
   if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
   context.addIssue(issue('parameter_invalid_integer', `Invalid positive integer: ${text}`));
@@ -24,12 +26,12 @@ export const metadata = z.record(z.string().max(40), z.string().max(500)).defaul
 export const flag = z.enum(['true', 'false']);
 export const clientSecret = z.string().max(100);
 
-/** Names of fields that hold an id and can be replaced by the whole object in the response. */
+/** The `expand` parameter: fields whose id is replaced by the whole object in the response. */
 export function expandable<const Field extends string>(...fields: Field[]) {
   return z.array(z.enum(fields)).max(10).optional();
 }
 
-/** A parameter that Stripe knows and refuses with a code of its own. */
+/** A parameter that Stripe refuses with its own error code. */
 function refused(code: string, message: string) {
   return z
     .unknown()
@@ -51,4 +53,38 @@ export const removedPaymentMethodTypes = refused(
 /** A zod issue that becomes an error with this `code` (https://docs.stripe.com/error-codes). */
 export function issue(code: string, message: string) {
   return { code: 'custom' as const, message, params: { code } };
+}
+
+type Parsed<T> = { ok: true; params: T } | { ok: false; refusal: ApiResponse };
+
+/** Validates a form; returns Stripe's error for the first violation. */
+export function parseParams<T>(schema: z.ZodType<T>, form: Form): Parsed<T> {
+  const parsed = schema.safeParse(form);
+  if (parsed.success) return { ok: true, params: parsed.data };
+  const { issues } = parsed.error;
+  // An unknown name can cause the other violations, such as a misspelt required parameter.
+  const first = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  return { ok: false, refusal: refusalOf(first, form) };
+}
+
+function refusalOf(first: z.core.$ZodIssue | undefined, form: Form): ApiResponse {
+  if (first === undefined) return invalidRequest('Invalid request.');
+  const param = nameOf(first.path);
+  if (first.code === 'unrecognized_keys') {
+    const unknown = nameOf([...first.path, first.keys[0] ?? '']);
+    const details = { code: 'parameter_unknown', param: unknown };
+    return invalidRequest(`Received unknown parameter: ${unknown}`, details);
+  }
+  if (first.code === 'custom')
+    return invalidRequest(first.message, { code: String(first.params?.code), param });
+  if (first.path.length === 1 && form[String(first.path[0])] === undefined)
+    return invalidRequest(`Missing required param: ${param}.`, {
+      code: 'parameter_missing',
+      param,
+    });
+  return invalidRequest(`Invalid ${param}: ${first.message}`, { param });
+}
+
+function nameOf([first = '', ...rest]: PropertyKey[]): string {
+  return String(first) + rest.map((part) => `[${String(part)}]`).join('');
 }

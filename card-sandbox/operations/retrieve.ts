@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { OperationContext } from '../context.ts';
 import { findObject, type Kind } from '../database/objects.ts';
 import { type ApiResponse, noSuch, success } from '../http/api-response.ts';
-import type { OperationContext } from './operation-context.ts';
 import { expandable } from './params.ts';
 
 export const noParams = z.strictObject({ expand: expandable() });
@@ -21,8 +21,8 @@ export const retrieveEvent = retriever('event', 'id');
 export const retrievePaymentMethod = retriever('payment_method', 'payment_method', 'PaymentMethod');
 
 /**
- * @param param what Stripe calls the id in its errors
- * @param name what Stripe calls the object in its errors
+ * @param param name of the id in Stripe's errors
+ * @param name name of the object in Stripe's errors
  */
 function retriever(kind: Kind, param: string, name: string = kind) {
   return ({ db }: OperationContext, _params: unknown, id: string): ApiResponse => {

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { type CardSandboxOptions, createCardSandbox } from '../create-card-sandbox.ts';
 import { cardParams, RETURN_URL, SECRET_KEY } from './open-sandbox.ts';
 
-/** Opens a listening sandbox and connects Stripe's own SDK to it. */
+/** Opens a listening sandbox and a client of Stripe's SDK for it. */
 export async function connect(options: Partial<CardSandboxOptions> = {}) {
   const app = createCardSandbox({ database: ':memory:', ...options });
   onTestFinished(() => app.close());

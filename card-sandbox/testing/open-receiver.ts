@@ -14,24 +14,24 @@ interface ReceiverOptions {
   respond?: (response: ServerResponse, nth: number) => void;
 }
 
-/** A webhook endpoint that verifies each event's signature with Stripe's own code. */
+/** Opens a webhook endpoint that verifies signatures with Stripe's SDK. */
 export async function openReceiver({ port = 0, respond = accept }: ReceiverOptions = {}) {
   const events: Stripe.Event[] = [];
-  const forgeries: string[] = [];
+  const signatureErrors: string[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const signature = String(request.headers['stripe-signature']);
     try {
       events.push(Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
     } catch (error) {
-      forgeries.push(String(error));
+      signatureErrors.push(String(error));
     }
     respond(response, events.length);
   });
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
-    expect(forgeries).toEqual([]);
+    expect(signatureErrors).toEqual([]);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -42,7 +42,7 @@ export async function openReceiver({ port = 0, respond = accept }: ReceiverOptio
     port: listening,
     events,
     types,
-    /** Waits until this many events have arrived. */
+    /** Resolves once this many events have arrived. */
     received: (count: number) =>
       expect.poll(() => events.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count),
   };
@@ -52,12 +52,12 @@ function accept(response: ServerResponse): void {
   response.writeHead(200).end();
 }
 
-/** A clock that starts at the current time and advances only by `pass`. */
+/** A clock that starts at the current time and advances only by `advance`. */
 export function manualClock() {
   let now = Date.now();
   return {
     clock: () => now,
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       now += ms;
     },
   };

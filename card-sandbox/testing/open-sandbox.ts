@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { toForm } from '../browser/call-sandbox.ts';
 import { type CardSandboxOptions, createCardSandbox } from '../create-card-sandbox.ts';
@@ -13,7 +16,7 @@ export interface TestResponse {
   body: TestBody;
 }
 
-/** The members of Stripe's objects that tests read by name. */
+/** The fields of Stripe's objects that tests read. */
 interface TestBody {
   id: string;
   object: string;
@@ -35,7 +38,7 @@ interface CallOptions {
 
 export type TestSandbox = ReturnType<typeof openSandbox>;
 
-/** A sandbox for one test. Every response is validated against Stripe's published format. */
+/** Opens a sandbox for one test. Every response is validated against Stripe's published format. */
 export function openSandbox(options: Partial<CardSandboxOptions> = {}) {
   const app = createCardSandbox({ database: ':memory:', ...options });
   onTestFinished(() => app.close());
@@ -81,7 +84,19 @@ export function openSandbox(options: Partial<CardSandboxOptions> = {}) {
   };
 }
 
-/** What the card field sends for a card. */
+/** Creates a folder that is deleted after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'card-sandbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Returns the path of a database file for one test. */
+export function databaseFile(): string {
+  return join(temporaryFolder(), 'card-sandbox.sqlite');
+}
+
+/** The parameters that the card field sends for a card. */
 export function cardParams(number: string, other: object = {}) {
   return { type: 'card', card: { number, exp_month: 12, exp_year: 2040, cvc: '123', ...other } };
 }

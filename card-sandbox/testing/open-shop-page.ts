@@ -5,9 +5,10 @@ import proxy from '@fastify/http-proxy';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import Fastify from 'fastify';
 import { build, type Rolldown } from 'vite';
+import { expect } from 'vitest';
 import { createCardSandbox } from '../create-card-sandbox.ts';
 
-// As strict as the shop's own: nothing inline, nothing from elsewhere.
+// As strict as the shop's CSP: no inline code, no other origins.
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'";
 
@@ -18,13 +19,12 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <link rel="stylesheet" href="/page.css"><script src="/card-sandbox/stripe.js"></script>
 <script type="module" src="/page.js"></script></head><body><div id="root"></div></body></html>`;
 
-/** A page with React's card element, a sandbox behind the same origin, and a browser to use it. */
+/** Opens a browser, and a shop page with React's card element and the sandbox on the same origin. */
 export async function openShop() {
   const sandbox = createCardSandbox({ database: ':memory:' });
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 });
   const script = await bundle(join(import.meta.dirname, 'shop-page.tsx'));
   const style = readFileSync(join(import.meta.dirname, 'shop-page.css'), 'utf8');
-
   const font = readFileSync(fileURLToPath(import.meta.resolve(FONT)));
 
   const shop = Fastify();
@@ -58,17 +58,17 @@ export async function openShop() {
   };
 }
 
-/** Opens the page with a ready card field; what the browser complains of is collected. */
+/** Opens the page with a ready card field and collects the browser's warnings and errors. */
 async function openPage(browser: Browser, url: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: 760 } });
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   await page.goto(url);
   await page.locator('body[data-ready]').waitFor();
-  return { page, complaints, ...cardField(page) };
+  return { page, consoleErrors, ...cardField(page) };
 }
 
 function cardField(page: Page) {
@@ -88,11 +88,31 @@ async function bundle(input: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    // A test run would otherwise get React's development calls.
+    // Vitest would otherwise compile for React's development runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, minify: false, rolldownOptions: { input } },
   });
   const { output } = result as Rolldown.RolldownOutput;
   return output[0].code;
+}
+
+/** Polls for up to 10 s: frames are slow while the machine runs other tests. */
+export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
+
+/** Opens the shop's page; closing it fails the test if the browser has logged a warning or error. */
+export async function openField(shop: Awaited<ReturnType<typeof openShop>>, width?: number) {
+  const opened = await shop.openPage(width);
+  const { page, consoleErrors } = opened;
+  return {
+    ...opened,
+    lastChange: () =>
+      page.evaluate(() => window.events.filter(({ type }) => type === 'change').at(-1)),
+    eventTypes: () => page.evaluate(() => window.events.map(({ type }) => type)),
+    createPaymentMethod: () => page.evaluate(() => window.payment.createPaymentMethod()),
+    async close() {
+      await page.close();
+      expect(consoleErrors).toEqual([]);
+    },
+  };
 }

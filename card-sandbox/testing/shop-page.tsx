@@ -4,7 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What the tests use from outside the page. */
+/** For the tests. */
 declare global {
   interface Window {
     events: { type: string; [detail: string]: unknown }[];

@@ -15,7 +15,7 @@ const DEFINITIONS: Record<string, string> = {
   error: 'error',
 };
 
-/** Fails the test unless the body is what Stripe's published API description says it is. */
+/** Fails the test unless the body matches Stripe's published API description. */
 export function expectStripeFormat(body: unknown): void {
   const { object, data, error, metadata } = body as Record<string, unknown>;
   if (object === 'list') {
@@ -23,17 +23,17 @@ export function expectStripeFormat(body: unknown): void {
     for (const item of data as unknown[]) expectStripeFormat(item);
     return;
   }
-  // What a browser may see of an intent has no metadata.
+  // The browser's view of an intent has no metadata.
   const isView = object === 'payment_intent' && metadata === undefined;
   const kind = error === undefined ? String(object) : 'error';
   const definition = isView ? 'payment_intent' : DEFINITIONS[kind];
-  if (definition === undefined) throw new Error(`No description of ${JSON.stringify(body)}`);
+  if (definition === undefined) throw new Error(`No schema for ${JSON.stringify(body)}`);
   expectValid(definition, body);
 }
 
 function expectValid(definition: string, body: unknown): void {
   const validate = ajv.getSchema(`stripe-subset.schema.json#/$defs/${definition}`);
-  if (!validate) throw new Error(`The schema lacks ${definition}`);
+  if (!validate) throw new Error(`stripe-subset.schema.json has no definition '${definition}'`);
   validate(body);
   expect(validate.errors ?? []).toEqual([]);
 }

@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import { request } from 'undici';
-import { signatureOf } from './signature.ts';
 
 /** The shop's webhook endpoint. */
 export interface WebhookEndpoint {
@@ -43,4 +43,13 @@ export async function postToShop(
   } catch {
     return false;
   }
+}
+
+/**
+ * The Stripe-Signature header (https://docs.stripe.com/webhooks/signature).
+ * @param seconds time of signing, in seconds since 1970
+ */
+function signatureOf(body: string, secret: string, seconds: number): string {
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${digest}`;
 }

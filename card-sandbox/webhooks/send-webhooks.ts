@@ -5,9 +5,8 @@ import {
   endDelivery,
   eventOf,
   postponeDelivery,
-} from '../database/deliveries.ts';
+} from './deliveries.ts';
 import { postToShop, type WebhookEndpoint } from './post-to-shop.ts';
-import { retryAfter } from './retry-after.ts';
 
 export interface WebhookSender {
   /** Starts the deliveries that are due. */
@@ -16,7 +15,7 @@ export interface WebhookSender {
   stopped(): Promise<void>;
 }
 
-interface Sending {
+interface WebhookSenderOptions {
   db: DatabaseSync;
   endpoint: WebhookEndpoint;
   /** Milliseconds since 1970. */
@@ -26,33 +25,35 @@ interface Sending {
   onError: (error: unknown) => void;
 }
 
-const MAX_AT_ONCE = 8;
+const MAX_PARALLEL = 8;
 const MAX_TRIES = 40;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 60_000;
 
 /**
- * Retries each delivery until the endpoint responds 2xx. Several run in parallel, but never two of the
- * same intent, so its events arrive in order unless a fault or a retry changes it.
+ * Retries each delivery until the endpoint responds 2xx. Deliveries of different intents run in
+ * parallel, those of one intent in order unless a fault or a retry changes it.
  */
-export function createWebhookSender(sending: Sending): WebhookSender {
-  const { db, now, closing, onError } = sending;
+export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
+  const { db, now, closing, onError } = options;
   const inProgress = new Map<string, Promise<void>>();
 
   function sendDue(): void {
     if (closing.aborted) return;
-    if (inProgress.size >= MAX_AT_ONCE) return;
+    if (inProgress.size >= MAX_PARALLEL) return;
     for (const delivery of deliveriesDue(db, now())) {
       if (!inProgress.has(delivery.intentId))
         inProgress.set(delivery.intentId, deliver(delivery).catch(onError));
-      if (inProgress.size >= MAX_AT_ONCE) return;
+      if (inProgress.size >= MAX_PARALLEL) return;
     }
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
     try {
-      const arrived = await postToShop(sending, eventOf(db, delivery));
-      if (closing.aborted && !arrived) return;
-      if (arrived || delivery.tries + 1 >= MAX_TRIES) endDelivery(db, delivery.id);
-      else postponeDelivery(db, delivery.id, now() + retryAfter(delivery.tries));
+      const succeeded = await postToShop(options, eventOf(db, delivery));
+      if (closing.aborted && !succeeded) return;
+      if (succeeded || delivery.tries + 1 >= MAX_TRIES) endDelivery(db, delivery.id);
+      else postponeDelivery(db, delivery.id, now() + retryDelay(delivery.tries));
     } finally {
       inProgress.delete(delivery.intentId);
     }
@@ -65,4 +66,9 @@ export function createWebhookSender(sending: Sending): WebhookSender {
       await Promise.all(inProgress.values());
     },
   };
+}
+
+/** Returns the delay before the next try, in ms: 1 s, 2 s, 4 s, … up to a minute. */
+export function retryDelay(triesBefore: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** triesBefore, LAST_RETRY_MS);
 }

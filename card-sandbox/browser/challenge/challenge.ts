@@ -3,7 +3,7 @@ import { openPort, reportHeight } from '../frame-port.ts';
 import type { FromChallenge, ToChallenge } from '../protocol.ts';
 
 interface Details {
-  /** Id of the challenge; null when the intent waits for none. */
+  /** Id of the challenge; null when none is pending. */
   challenge: string | null;
   amount: number;
   currency: string;
@@ -27,7 +27,7 @@ const BRANDS: Record<string, string> = {
 };
 
 const page = byId('challenge');
-const problem = byId('problem');
+const errorMessage = byId('problem');
 const completeButton = button('complete');
 const failButton = button('fail');
 let begun: Begin | undefined;
@@ -62,8 +62,8 @@ async function end(outcome: 'complete' | 'fail'): Promise<void> {
   setBusy(true);
   const result = await call('challenge/end', { outcome, challenge });
   if (!result.ok && result.error.type.startsWith('api_')) {
-    problem.textContent = result.error.message;
-    problem.hidden = false;
+    errorMessage.textContent = result.error.message;
+    errorMessage.hidden = false;
     return setBusy(false);
   }
   send({ kind: 'result', result: result.ok ? resultOf(result.body) : { error: result.error } });
@@ -104,7 +104,7 @@ function setBusy(busy: boolean): void {
 
 function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
-  if (!element) throw new Error(`The challenge's page lacks #${id}`);
+  if (!element) throw new Error(`challenge.html has no element #${id}`);
   return element;
 }
 

@@ -12,12 +12,12 @@ export function brandOf(digits: string): Brand {
   return PREFIXES.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'unknown';
 }
 
-/** How many digits a number of its brand has. */
+/** Number of digits of a complete card number of its brand. */
 export function numberLength(digits: string): number {
   return brandOf(digits) === 'amex' ? 15 : 16;
 }
 
-/** Groups as they stand on the card: 4242 4242 4242 4242, for Amex 3782 822463 10005. */
+/** Groups digits as printed on the card: 4242 4242 4242 4242, for Amex 3782 822463 10005. */
 export function formatCardNumber(digits: string): string {
   const groups =
     brandOf(digits) === 'amex'
@@ -27,7 +27,7 @@ export function formatCardNumber(digits: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Checks the last digit by Luhn's rule (ISO/IEC 7812-1). */
+/** Verifies the check digit with the Luhn algorithm (ISO/IEC 7812-1). */
 export function isLuhnValid(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

@@ -1,19 +1,16 @@
+import { callSandbox } from '../call-sandbox.ts';
 import { openPort, reportHeight } from '../frame-port.ts';
-import type { FieldOptions, FromField, ToField } from '../protocol.ts';
-import { createPaymentMethod } from './create-payment-method.ts';
-import { form, icon, inputs } from './elements.ts';
+import type { FieldOptions, FromField, PaymentMethodDetails, ToField } from '../protocol.ts';
 import {
+  blurInput,
   describeEntry,
   EMPTY_ENTRY,
   type FieldEntry,
-  leaveInput,
-  sendEntry,
+  INPUT_NAMES,
+  submitEntry,
 } from './field-entry.ts';
-import { INPUT_NAMES } from './field-errors.ts';
-import { applyStyle, loadFonts } from './field-style.ts';
-import { fitLine } from './fit-line.ts';
+import { applyStyle, fitInputs, form, icon, inputs, loadFonts, showEntry } from './field-view.ts';
 import { listenToInputs } from './listen-to-inputs.ts';
-import { showEntry } from './show-entry.ts';
 
 let entry = EMPTY_ENTRY;
 let lastReported = JSON.stringify(describeEntry(entry, new Date()));
@@ -21,16 +18,16 @@ let isReady = false;
 
 const send = openPort<ToField, FromField>('card-sandbox-field', receive);
 reportHeight(form, (pixels) => send({ kind: 'height', pixels }));
-new ResizeObserver(() => fitLine(entry)).observe(form);
+new ResizeObserver(() => fitInputs(entry)).observe(form);
 listenToInputs({
   current: () => entry,
   change: setEntry,
-  leave: (name) => setEntry(leaveInput(entry, name)),
-  moved: () => showEntry(entry, new Date()),
+  blurred: (name) => setEntry(blurInput(entry, name)),
+  focusMoved: () => showEntry(entry, new Date()),
   report: (kind) => send({ kind }),
 });
 
-/** Shows a new entry and reports it to the page when the visible state has changed. */
+/** Renders a new entry and reports its state to the page when that has changed. */
 function setEntry(changed: FieldEntry): void {
   entry = changed;
   const today = new Date();
@@ -57,7 +54,7 @@ function receive(message: ToField): void {
       setEntry(EMPTY_ENTRY);
       break;
     case 'create-payment-method':
-      setEntry(sendEntry(entry));
+      setEntry(submitEntry(entry));
       void createPaymentMethod(entry, message.details).then((result) =>
         send({ kind: 'result', id: message.id, result }),
       );
@@ -74,8 +71,30 @@ async function applyOptions(options: FieldOptions): Promise<void> {
   icon.hidden = options.hideIcon === true;
   for (const name of INPUT_NAMES) inputs[name].disabled = options.disabled === true;
   await loadFonts(options.fonts);
-  fitLine(entry);
+  fitInputs(entry);
   if (isReady) return;
   isReady = true;
   send({ kind: 'ready' });
+}
+
+/**
+ * Creates a payment method from a submitted entry. An invalid or incomplete entry, or a number that
+ * is not a test card, returns an error without a request.
+ */
+async function createPaymentMethod(
+  submitted: FieldEntry,
+  { publishableKey, billing_details, metadata }: PaymentMethodDetails,
+): Promise<object> {
+  const { error } = describeEntry(submitEntry(submitted), new Date());
+  if (error) return { error };
+  const { number, expiry, securityCode } = submitted.digits;
+  const card = {
+    number,
+    exp_month: Number(expiry.slice(0, 2)),
+    exp_year: 2000 + Number(expiry.slice(2)),
+    cvc: securityCode,
+  };
+  const params = { type: 'card', card, billing_details, metadata };
+  const result = await callSandbox('v1/payment_methods', publishableKey, params);
+  return result.ok ? { paymentMethod: result.body } : { error: result.error };
 }

@@ -1,9 +1,6 @@
 import type { FieldOptions, FromField, PaymentMethodDetails } from '../protocol.ts';
-import { absoluteFonts } from './absolute-fonts.ts';
 import { FieldFrame, notMounted } from './field-frame.ts';
-import { IntegrationError } from './integration-error.ts';
-import { CARD_UPDATE_OPTIONS, refuseUnknownOptions } from './known-options.ts';
-import { type Listener, Listeners } from './listeners.ts';
+import { CARD_UPDATE_OPTIONS, IntegrationError, refuseUnknownOptions } from './known-options.ts';
 import { MountPoint, type StateClasses } from './mount-point.ts';
 
 /** The options that change the field; the others that Stripe documents have no effect here. */
@@ -17,7 +14,7 @@ export class CardElement {
   #options: CardElementOptions;
   #onDestroy: () => void;
   #frame: FieldFrame | undefined;
-  #place: MountPoint | undefined;
+  #mountPoint: MountPoint | undefined;
 
   constructor(options: CardElementOptions, onDestroy: () => void) {
     this.#options = options;
@@ -33,7 +30,7 @@ export class CardElement {
       () => this.#sendOptions(),
       (message) => this.#receive(message),
     );
-    this.#place = new MountPoint(container, this.#frame.element, this.#options.classes, () =>
+    this.#mountPoint = new MountPoint(container, this.#frame.element, this.#options.classes, () =>
       this.focus(),
     );
   }
@@ -41,8 +38,8 @@ export class CardElement {
   unmount(): void {
     this.#frame?.close();
     this.#frame = undefined;
-    this.#place?.clear();
-    this.#place = undefined;
+    this.#mountPoint?.clear();
+    this.#mountPoint = undefined;
   }
 
   destroy(): void {
@@ -84,7 +81,7 @@ export class CardElement {
     this.#frame?.send({ kind: 'clear' });
   }
 
-  /** Called by the Stripe object; resolves to {paymentMethod} or {error}. */
+  /** For stripe.createPaymentMethod(): resolves to {paymentMethod} or {error}. */
   createPaymentMethod(details: PaymentMethodDetails): Promise<object> {
     return this.#frame?.createPaymentMethod(details) ?? Promise.reject(notMounted());
   }
@@ -99,7 +96,7 @@ export class CardElement {
     const elementType = 'card';
     switch (message.kind) {
       case 'change':
-        this.#place?.show(message.state);
+        this.#mountPoint?.setState(message.state);
         this.#emit('change', { elementType, value: { postalCode: '' }, ...message.state });
         break;
       case 'ready':
@@ -107,18 +104,59 @@ export class CardElement {
         break;
       case 'focus':
       case 'blur':
-        this.#place?.setFocus(message.kind === 'focus');
+        this.#mountPoint?.setFocus(message.kind === 'focus');
         this.#emit(message.kind, { elementType });
         break;
       case 'escape':
         this.#emit('escape', { elementType });
         break;
       case 'submit':
-        this.#place?.submitForm();
+        this.#mountPoint?.submitForm();
     }
   }
 
   #emit(event: string, value: unknown): void {
     this.#listeners.emit(event, value);
   }
+}
+
+type Listener = (event?: unknown) => void;
+
+/** The event listeners of an element. */
+class Listeners {
+  #byEvent = new Map<string, Set<Listener>>();
+
+  add(event: string, listener: Listener): void {
+    const listeners = this.#byEvent.get(event) ?? new Set();
+    this.#byEvent.set(event, listeners.add(listener));
+  }
+
+  addOnce(event: string, listener: Listener): void {
+    const once: Listener = (value) => {
+      this.remove(event, once);
+      listener(value);
+    };
+    this.add(event, once);
+  }
+
+  remove(event: string, listener?: Listener): void {
+    if (listener) this.#byEvent.get(event)?.delete(listener);
+    else this.#byEvent.delete(event);
+  }
+
+  emit(event: string, value: unknown): void {
+    for (const listener of [...(this.#byEvent.get(event) ?? [])]) listener(value);
+  }
+}
+
+/** Resolves relative font URLs against the page's URL, because the frame has another one. */
+function absoluteFonts(fonts: FieldOptions['fonts']): FieldOptions['fonts'] {
+  return fonts?.map((font) => ({
+    ...font,
+    src: font.src.replace(/url\((['"]?)(.+?)\1\)/g, absolute),
+  }));
+}
+
+function absolute(_whole: string, _quote: string, path: string): string {
+  return `url("${new URL(path, document.baseURI).href}")`;
 }

@@ -1,9 +1,9 @@
 import type { FromChallenge, ToChallenge } from '../protocol.ts';
 import { connect, createFrame, setStyle } from './frame.ts';
-import type { IntentResult } from './intents.ts';
 
 const CHALLENGE_CHANNEL = 'card-sandbox-challenge';
-const FIRST_DIALOG_HEIGHT = '380px';
+// Until the frame reports its height.
+const DIALOG_HEIGHT = '380px';
 
 export interface Challenge {
   page: string;
@@ -12,10 +12,14 @@ export interface Challenge {
   publishableKey: string;
 }
 
+export type IntentResult =
+  | { paymentIntent: object; error?: undefined }
+  | { error: object; paymentIntent?: undefined };
+
 /** Shows a 3-D Secure challenge in a modal dialog and resolves with its result. Escape fails it. */
 export function showChallenge({ page, ...challenge }: Challenge): Promise<IntentResult> {
   const frame = createFrame(page, 'Card authentication');
-  setStyle(frame, { height: FIRST_DIALOG_HEIGHT, maxHeight: 'calc(100dvh - 24px)' });
+  setStyle(frame, { height: DIALOG_HEIGHT, maxHeight: 'calc(100dvh - 24px)' });
   const dialog = createDialog(frame);
   return new Promise((resolve) => {
     let port: MessagePort | undefined;

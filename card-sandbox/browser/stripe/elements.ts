@@ -1,10 +1,10 @@
 import type { FieldOptions } from '../protocol.ts';
 import { CardElement, type CardElementOptions } from './card-element.ts';
-import { IntegrationError } from './integration-error.ts';
 import {
   CARD_OPTIONS,
   ELEMENTS_OPTIONS,
   ELEMENTS_UPDATE_OPTIONS,
+  IntegrationError,
   refuseUnknownOptions,
 } from './known-options.ts';
 
@@ -26,7 +26,9 @@ export class Elements {
   /** @throws {IntegrationError} for another type, an unknown option, or a second element */
   create(type: string, options: CardElementOptions = {}): CardElement {
     if (type !== 'card')
-      throw new IntegrationError(`The card sandbox has the element 'card' only, not '${type}'.`);
+      throw new IntegrationError(
+        `The card sandbox supports the element type 'card' only, got '${type}'.`,
+      );
     refuseUnknownOptions('elements.create()', options, CARD_OPTIONS);
     if (this.#card) throw new IntegrationError("Can only create one Element of type 'card'.");
     this.#card = new CardElement({ fonts: this.#fonts, ...options }, () => {
@@ -40,7 +42,7 @@ export class Elements {
     return (typeof type === 'string' ? type : type.__elementType) === 'card' ? this.#card : null;
   }
 
-  /** Locale, appearance and fonts of a mounted field do not change in the sandbox. */
+  /** Checks the options only: locale, appearance and fonts of a mounted field do not change. */
   update(options: object): void {
     refuseUnknownOptions('elements.update()', options, ELEMENTS_UPDATE_OPTIONS);
   }

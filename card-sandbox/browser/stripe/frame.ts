@@ -1,10 +1,10 @@
-/** Where the script came from is where its frames are. */
+/** The frames are served beside the script. */
 const BASE_URL = new URL('.', scriptUrl());
 
 function scriptUrl(): string {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement))
-    throw new Error('Load stripe.js by a script element.');
+    throw new Error('stripe.js must be loaded by a script element');
   return script.src;
 }
 
@@ -12,7 +12,7 @@ export function sandboxUrl(path: string): URL {
   return new URL(path, BASE_URL);
 }
 
-/** Makes a frame that shows one of the sandbox's pages. All style is set by script: see the CSP. */
+/** Creates a frame for one of the sandbox's pages, styled by script because the CSP allows no inline style. */
 export function createFrame(path: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.src = sandboxUrl(path).href;
@@ -25,7 +25,7 @@ export function createFrame(path: string, title: string): HTMLIFrameElement {
     width: '100%',
     minWidth: '100%',
     overflow: 'hidden',
-    // A frame whose scheme differs from its page's is painted on white.
+    // Browsers paint a frame white when its colour scheme differs from that of its page.
     colorScheme: 'light only',
   });
   return frame;
@@ -36,8 +36,8 @@ export function setStyle(element: HTMLElement, style: Partial<CSSStyleDeclaratio
 }
 
 /**
- * Hands a loaded frame its end of a private channel. The frame's own origin is named, so a page that
- * stands in its place gets nothing.
+ * Opens a private message channel to a loaded frame. The message names the sandbox's origin, so a page
+ * of another origin in the frame does not receive the port.
  */
 export function connect<Incoming>(
   frame: HTMLIFrameElement,

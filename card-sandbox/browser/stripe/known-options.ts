@@ -1,6 +1,9 @@
-import { IntegrationError } from './integration-error.ts';
+/** A mistake in the page's own code; Stripe.js throws the same class name. */
+export class IntegrationError extends Error {
+  override name = 'IntegrationError';
+}
 
-/** The names that an options object may have; `true` for a value that is not looked into. */
+/** The names that an options object may have; `true` for a value that is not checked. */
 interface Known {
   [name: string]: Known | true;
 }

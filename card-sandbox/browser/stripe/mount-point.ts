@@ -1,9 +1,9 @@
 import type { FieldState } from '../protocol.ts';
 import { setStyle } from './frame.ts';
 
-export type StateClasses = typeof CLASSES;
+export type StateClasses = typeof DEFAULT_CLASSES;
 
-const CLASSES = {
+const DEFAULT_CLASSES = {
   base: 'StripeElement',
   complete: 'StripeElement--complete',
   empty: 'StripeElement--empty',
@@ -11,11 +11,11 @@ const CLASSES = {
   invalid: 'StripeElement--invalid',
 };
 
-/** The shop's element that the frame stands in: carries Stripe's class names and passes focus on. */
+/** The shop's element around the frame: has Stripe's class names and forwards focus to the frame. */
 export class MountPoint {
   #container: HTMLElement;
   #classes: StateClasses;
-  #ended = new AbortController();
+  #abort = new AbortController();
 
   constructor(
     container: HTMLElement,
@@ -24,7 +24,7 @@ export class MountPoint {
     focus: () => void,
   ) {
     this.#container = container;
-    this.#classes = { ...CLASSES, ...classes };
+    this.#classes = { ...DEFAULT_CLASSES, ...classes };
     const wrapper = document.createElement('div');
     wrapper.className = '__PrivateStripeElement';
     setStyle(wrapper, { position: 'relative' });
@@ -32,14 +32,14 @@ export class MountPoint {
     container.replaceChildren(wrapper);
     this.#toggle('base', true);
     this.#toggle('empty', true);
-    const { signal } = this.#ended;
+    const { signal } = this.#abort;
     container.addEventListener('click', focus, { signal });
     document.addEventListener('click', (event) => isLabelClick(event, container) && focus(), {
       signal,
     });
   }
 
-  show({ complete, empty, error }: FieldState): void {
+  setState({ complete, empty, error }: FieldState): void {
     this.#toggle('complete', complete);
     this.#toggle('empty', empty);
     this.#toggle('invalid', error !== undefined);
@@ -54,9 +54,10 @@ export class MountPoint {
   }
 
   clear(): void {
-    this.#ended.abort();
+    this.#abort.abort();
     this.#container.replaceChildren();
-    for (const state of Object.keys(CLASSES)) this.#toggle(state as keyof StateClasses, false);
+    for (const state of Object.keys(DEFAULT_CLASSES))
+      this.#toggle(state as keyof StateClasses, false);
   }
 
   #toggle(state: keyof StateClasses, on: boolean): void {

@@ -1,9 +1,14 @@
+import { callSandbox } from '../call-sandbox.ts';
 import { CardElement } from './card-element.ts';
-import { showChallenge } from './challenge-dialog.ts';
+import { type IntentResult, showChallenge } from './challenge-dialog.ts';
 import { Elements } from './elements.ts';
-import { IntegrationError } from './integration-error.ts';
-import { type IntentResult, intentIdIn, viewIntent } from './intents.ts';
-import { METHOD_PARAMS, NEXT_ACTION_OPTIONS, refuseUnknownOptions } from './known-options.ts';
+import { sandboxUrl } from './frame.ts';
+import {
+  IntegrationError,
+  METHOD_PARAMS,
+  NEXT_ACTION_OPTIONS,
+  refuseUnknownOptions,
+} from './known-options.ts';
 
 interface MethodParams {
   type?: string;
@@ -12,10 +17,18 @@ interface MethodParams {
   metadata?: object;
 }
 
-/** `window.Stripe(publishableKey)`: the part of https://docs.stripe.com/js that a card shop uses. */
+interface IntentView {
+  id: string;
+  status: string;
+  next_action: { use_stripe_sdk?: { stripe_js?: string } } | null;
+}
+
+/** `window.Stripe(publishableKey)`: the part of https://docs.stripe.com/js that card payments use. */
 function Stripe(publishableKey: string) {
   if (!/^pk_sandbox_\w+$/.test(publishableKey))
-    throw new IntegrationError('The card sandbox needs a publishable key that begins pk_sandbox_.');
+    throw new IntegrationError(
+      'The publishable key of the card sandbox must begin with pk_sandbox_.',
+    );
 
   return {
     elements: (options?: ConstructorParameters<typeof Elements>[0]) => new Elements(options),
@@ -38,7 +51,7 @@ function Stripe(publishableKey: string) {
     const params = typeof first === 'string' ? { ...data, type: first, card: element } : first;
     refuseUnknownOptions('createPaymentMethod()', params, METHOD_PARAMS);
     if (params.type !== 'card' || !(params.card instanceof CardElement))
-      throw new IntegrationError('createPaymentMethod needs type "card" and a card element.');
+      throw new IntegrationError('createPaymentMethod() requires type "card" and a card element.');
     const { card, billing_details, metadata } = params;
     return card.createPaymentMethod({ publishableKey, billing_details, metadata });
   }
@@ -72,10 +85,30 @@ function Stripe(publishableKey: string) {
 function unsupported(name: string) {
   return {
     type: 'invalid_request_error',
-    message: `The card sandbox has no ${name}: payments are confirmed by the shop's server.`,
+    message: `The card sandbox does not support ${name}(): the shop's server confirms payments.`,
   };
 }
 
-// The release that @stripe/stripe-js 10 expects; another one makes it warn.
+/** @throws {IntegrationError} when `clientSecret` is not that of a payment intent */
+function intentIdIn(clientSecret: string): string {
+  const id = /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
+  if (!id)
+    throw new IntegrationError(
+      'Invalid value for clientSecret: it must have the form pi_…_secret_….',
+    );
+  return id;
+}
+
+/** Retrieves the intent. */
+async function viewIntent(
+  publishableKey: string,
+  clientSecret: string,
+): Promise<{ intent: IntentView } | { error: object }> {
+  const url = sandboxUrl(`v1/payment_intents/${intentIdIn(clientSecret)}/view`);
+  const result = await callSandbox(url, publishableKey, { client_secret: clientSecret });
+  return result.ok ? { intent: result.body as IntentView } : { error: result.error };
+}
+
+// @stripe/stripe-js 10 expects this release and logs a warning for any other.
 Stripe.version = 'endive';
 Object.assign(window, { Stripe });

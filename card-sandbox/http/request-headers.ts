@@ -1,3 +1,4 @@
+import { API_VERSION } from '../objects/event.ts';
 import { type ApiResponse, invalidRequest } from './api-response.ts';
 
 /** A secret key authorises every call, a publishable key only what a browser needs. */
@@ -51,4 +52,15 @@ function keyIn(header = ''): string | undefined {
 
 function masked(key = ''): string {
   return key.length < 16 ? '****' : `${key.slice(0, 8)}****${key.slice(-4)}`;
+}
+
+/**
+ * Checks the Stripe-Version header, which is optional (https://docs.stripe.com/api/versioning).
+ * @returns undefined when it names the supported version, else a 400
+ */
+export function refuseVersion(header: string | string[] | undefined): ApiResponse | undefined {
+  if (header === undefined || header === API_VERSION) return undefined;
+  return invalidRequest(
+    `Invalid Stripe API version: ${header}. The card sandbox supports ${API_VERSION} only.`,
+  );
 }

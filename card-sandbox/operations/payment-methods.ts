@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { NOT_A_TEST_CARD } from '../cards/declines.ts';
-import { findTestCard } from '../cards/test-cards.ts';
-import { addObject } from '../database/objects.ts';
+import { cardNamed, findTestCard, type TestCard } from '../cards/test-cards.ts';
+import type { OperationContext } from '../context.ts';
+import { addObject, findObject, type Kinds } from '../database/objects.ts';
 import { type ApiResponse, cardError, success } from '../http/api-response.ts';
 import { ADDRESS_PARTS, newPaymentMethod } from '../objects/payment-method.ts';
-import type { OperationContext } from './operation-context.ts';
 import { expandable, metadata, positiveInteger } from './params.ts';
 
 const text = z.string().max(500).optional();
@@ -40,7 +40,7 @@ const TOKEN_NUMBERS = {
 } as const;
 const TOKEN_DETAILS = { exp_month: 12, exp_year: 2040, cvc: '123' };
 
-/** Creates a payment method from a test card; only the last four digits of the number are stored. */
+/** Creates a payment method from a test card, storing only the last four digits of its number. */
 export function createPaymentMethod(
   context: OperationContext,
   { card, billing_details, metadata }: z.infer<typeof paymentMethodParams>,
@@ -84,4 +84,47 @@ function invalidExpiry(part: 'month' | 'year'): ApiResponse {
   const code = `invalid_expiry_${part}`;
   const message = `Your card's expiration ${part} is invalid.`;
   return cardError({ code, decline_code: code, message }, { param: `card[exp_${part}]` });
+}
+
+/**
+ * Test payment methods by name: https://docs.stripe.com/testing?testing-method=payment-methods.
+ * pm_card_chargeDeclined is the older name of pm_card_visa_chargeDeclined.
+ */
+const CARD_OF_NAME: Record<string, string> = {
+  pm_card_visa: 'visa',
+  pm_card_mastercard: 'mastercard',
+  pm_card_amex: 'amex',
+  pm_card_threeDSecure2Required: 'challenge-required',
+  pm_card_chargeDeclined: 'declined',
+  pm_card_visa_chargeDeclined: 'declined',
+};
+
+const VALID_YEARS = 5;
+
+/** Finds a payment method by id; each use of a name creates a new one, as at Stripe. */
+export function resolveMethod(
+  context: OperationContext,
+  idOrName: string,
+): Kinds['payment_method'] | undefined {
+  const cardName = CARD_OF_NAME[idOrName];
+  return cardName === undefined
+    ? findObject(context.db, 'payment_method', idOrName)
+    : createMethod(context, cardNamed(cardName));
+}
+
+function createMethod({ db, now }: OperationContext, card: TestCard): Kinds['payment_method'] {
+  const today = new Date(now * 1000);
+  const method: Kinds['payment_method'] = {
+    body: newPaymentMethod({
+      card,
+      expMonth: today.getUTCMonth() + 1,
+      expYear: today.getUTCFullYear() + VALID_YEARS,
+      billing: {},
+      metadata: {},
+      created: now,
+    }),
+    hidden: { testCard: card.name, spentOn: null },
+  };
+  addObject(db, 'payment_method', method);
+  return method;
 }

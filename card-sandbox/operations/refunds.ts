@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { type OperationContext, recordEvent } from '../context.ts';
 import { listObjects } from '../database/list-objects.ts';
 import { addObject, findObject, replaceObject } from '../database/objects.ts';
 import { type ApiResponse, invalidRequest, noSuch, success } from '../http/api-response.ts';
 import type { Charge } from '../objects/charge.ts';
-import { newRefund } from '../objects/refund.ts';
-import { type OperationContext, recordEvent } from './operation-context.ts';
+import { newRefund, REFUND_FAILURE_REASONS, type Refund } from '../objects/refund.ts';
 import { expandable, metadata, positiveInteger } from './params.ts';
 
 /** https://docs.stripe.com/api/refunds/create */
@@ -24,7 +24,7 @@ export const refundParams = z
   });
 type RefundParams = z.infer<typeof refundParams>;
 
-/** Refunds the given amount, or all that is left; never more than was charged. */
+/** Refunds an amount, by default the rest of the charge; never more than was charged. */
 export function createRefund(context: OperationContext, params: RefundParams): ApiResponse {
   const charge = findCharge(context, params);
   if ('body' in charge) return charge;
@@ -94,4 +94,38 @@ function nothingToRefund(what: string): ApiResponse {
 
 function euro(cents: number): string {
   return `€${(cents / 100).toFixed(2)}`;
+}
+
+export const refundChangeParams = z.strictObject({
+  status: z.literal('failed'),
+  failure_reason: z.enum(REFUND_FAILURE_REASONS).default('unknown'),
+});
+
+/**
+ * Fails a refund that had succeeded, as when the bank returns the money
+ * (https://docs.stripe.com/refunds#failed-refunds). The amount becomes refundable again; Stripe does
+ * not document the effect on the charge.
+ */
+export function failRefund(
+  context: OperationContext,
+  { failure_reason }: z.infer<typeof refundChangeParams>,
+  id: string,
+): ApiResponse {
+  const { db } = context;
+  const refund = findObject(db, 'refund', id)?.body;
+  const charge = findObject(db, 'charge', refund?.charge ?? '')?.body;
+  if (!refund || !charge) return noSuch('refund', id, 'refund');
+  if (refund.status !== 'succeeded')
+    return invalidRequest(`Refund ${id} has the status ${refund.status}.`);
+  const failed: Refund = { ...refund, status: 'failed', failure_reason };
+  const amount_refunded = charge.amount_refunded - refund.amount;
+  replaceObject(db, { body: failed, hidden: null });
+  replaceObject(db, { body: { ...charge, amount_refunded, refunded: false }, hidden: null });
+  const previous = { status: refund.status };
+  recordEvent(context, 'refund.updated', failed, previous);
+  // Also sent for some payment methods, including cards:
+  // https://docs.stripe.com/api/events/types#event_types-charge.refund.updated
+  recordEvent(context, 'charge.refund.updated', failed, previous);
+  recordEvent(context, 'refund.failed', failed);
+  return success(failed);
 }
