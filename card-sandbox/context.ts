@@ -4,7 +4,7 @@ import type { WalFlush } from './database/sqlite.ts';
 import type { Faults } from './faults/faults.ts';
 import { type EventType, newEvent, type StripeEvent } from './objects/event.ts';
 
-/** Everything that the running sandbox shares between requests. */
+/** The dependencies shared by all requests. */
 export interface SandboxContext {
   db: DatabaseSync;
   /** Responses wait until their transaction is on disk. */

@@ -61,7 +61,7 @@ const callFault = z.discriminatedUnion('kind', [
 
 const webhookFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('late'), ms: milliseconds, ...onWebhook }),
-  // Held until the intent has had no event for this long, then sent newest first.
+  // Waits until the intent has had no event for this long, then sends newest first.
   z.strictObject({ kind: z.literal('out-of-order'), ms: milliseconds.default(500), ...onWebhook }),
   z.strictObject({ kind: z.enum(['twice', 'none']), ...onWebhook }),
 ]);

@@ -24,7 +24,7 @@ export const DISPUTE_STATUSES = [
 ] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** https://docs.stripe.com/disputes/categories: the reasons that card networks give. */
+/** https://docs.stripe.com/disputes/categories: the reasons of card networks. */
 export const DISPUTE_REASONS = [
   'credit_not_processed',
   'duplicate',
@@ -47,7 +47,7 @@ export interface NewDispute {
   created: number;
 }
 
-/** https://docs.stripe.com/api/disputes/object. The sandbox keeps no balance, so `balance_transactions` is empty. */
+/** https://docs.stripe.com/api/disputes/object. The sandbox has no balance, so `balance_transactions` is empty. */
 export function newDispute({ charge, status, reason, created }: NewDispute): Dispute {
   return {
     id: newId('du'),

@@ -32,7 +32,7 @@ export interface StripeEvent {
   type: EventType;
 }
 
-/** The only API version that the sandbox speaks: the one that the stripe package pins. */
+/** The only supported API version: the one that the stripe package pins. */
 export const API_VERSION = '2026-10-28.endive';
 
 export interface NewEvent {

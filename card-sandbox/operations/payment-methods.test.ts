@@ -53,7 +53,7 @@ describe('POST /v1/payment_methods', () => {
     expect(response.body.error).toMatchObject({ type: 'card_error', code });
   });
 
-  test('writes no card number and no security code to disk', async () => {
+  test('R11.12: writes no card number and no security code to disk', async () => {
     const folder = temporaryFolder();
     const sandbox = openSandbox({ database: join(folder, 'card-sandbox.sqlite') });
     await makeMethod(sandbox);

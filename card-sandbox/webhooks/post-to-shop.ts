@@ -46,7 +46,7 @@ export async function postToShop(
 }
 
 /**
- * The Stripe-Signature header (https://docs.stripe.com/webhooks/signature).
+ * Returns the Stripe-Signature header (https://docs.stripe.com/webhooks/signature).
  * @param seconds time of signing, in seconds since 1970
  */
 function signatureOf(body: string, secret: string, seconds: number): string {

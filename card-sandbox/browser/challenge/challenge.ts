@@ -69,7 +69,7 @@ async function end(outcome: 'complete' | 'fail'): Promise<void> {
   send({ kind: 'result', result: result.ok ? resultOf(result.body) : { error: result.error } });
 }
 
-/** An intent that was declined or not authenticated becomes an error, as in Stripe.js. */
+/** Turns a declined or unauthenticated intent into an error, as Stripe.js does. */
 function resultOf(intent: IntentView): object {
   const { status, last_payment_error } = intent;
   if (status !== 'requires_payment_method' || !last_payment_error) return { paymentIntent: intent };

@@ -38,8 +38,8 @@ export function showEntry(entry: FieldEntry, today: Date): void {
     const text = FORMATS[name](entry.digits[name]);
     // Assigning the same value again would move the caret.
     if (inputs[name].value !== text) inputs[name].value = text;
-    const isWrong = visibleError(name, entry, today) !== undefined;
-    inputs[name].setAttribute('aria-invalid', String(isWrong));
+    const isInvalid = visibleError(name, entry, today) !== undefined;
+    inputs[name].setAttribute('aria-invalid', String(isInvalid));
   }
   form.classList.toggle('complete', describeEntry(entry, today).complete);
   showIcon(entry, today);

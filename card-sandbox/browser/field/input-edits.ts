@@ -14,7 +14,7 @@ export interface EditResult {
   caretDigits: number;
 }
 
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
