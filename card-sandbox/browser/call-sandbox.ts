@@ -14,7 +14,7 @@ function addToForm(form: URLSearchParams, prefix: string, value: object): void {
   }
 }
 
-export interface CallError {
+interface CallError {
   type: string;
   code?: string;
   message: string;

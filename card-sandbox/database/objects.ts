@@ -8,7 +8,7 @@ import type { Refund } from '../objects/refund.ts';
 import { prepared } from './sqlite.ts';
 
 /** A stored object: its public body, and hidden fields that responses do not contain. */
-export interface Stored<Body, Hidden> {
+interface Stored<Body, Hidden> {
   body: Body;
   hidden: Hidden;
 }

@@ -36,6 +36,7 @@ const SCHEMA = `
     newest_first integer not null,
     tries integer not null default 0
   ) strict;
+  -- An index of older versions; with it SQLite would not use deliveries_in_order.
   drop index if exists deliveries_by_due_at;
   create index if not exists deliveries_in_order on deliveries (iif(newest_first, -id, id));
   create table if not exists answers (

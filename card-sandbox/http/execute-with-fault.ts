@@ -14,7 +14,7 @@ import { type SerializedResponse, serialize } from './send-response.ts';
 /** The connection is closed without a response. */
 export const LOST = 'lost';
 
-export interface Execution {
+interface Execution {
   /** Executes the call and stores its response, or `instead` in its place. */
   execute: (instead?: ApiResponse) => SerializedResponse;
   pause: (ms: number) => Promise<void>;
@@ -78,7 +78,7 @@ function garbled(
 type RefusalKind = Extract<CallFault['kind'], 'unauthorised-401' | 'forbidden-403' | 'missing-404'>;
 
 /** Responses of the faults whose error contains the key or the object id of the request. */
-export type InjectedRefusals = Record<RefusalKind, ApiResponse>;
+type InjectedRefusals = Record<RefusalKind, ApiResponse>;
 
 /** https://docs.stripe.com/api/errors */
 export function injectedRefusals(

@@ -1,5 +1,5 @@
 /** A decoded form: strings, lists and nested forms. */
-export type FormValue = string | FormValue[] | { [name: string]: FormValue };
+type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
 const MAX_PAIRS = 300;

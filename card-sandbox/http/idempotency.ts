@@ -3,7 +3,7 @@ import { inTransaction, prepared } from '../database/sqlite.ts';
 import { type ApiResponse, idempotencyError, UNEXPECTED } from './api-response.ts';
 import { type SerializedResponse, serialize } from './send-response.ts';
 
-export interface IdempotentCall {
+interface IdempotentCall {
   db: DatabaseSync;
   /** The Idempotency-Key header; null executes the operation each time. */
   key: string | null;

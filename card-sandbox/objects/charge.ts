@@ -7,7 +7,7 @@ import type { PaymentMethod } from './payment-method.ts';
 /** A charge as stored, with ids in expandable fields. */
 export type Charge = Omit<Stripe.Charge, 'payment_intent'> & { payment_intent: string };
 
-export interface NewCharge {
+interface NewCharge {
   intent: PaymentIntent;
   method: PaymentMethod;
   /** Undefined when the charge succeeded. */

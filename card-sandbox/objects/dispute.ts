@@ -39,7 +39,7 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
 const RESPONSE_SECONDS = 7 * 24 * 60 * 60;
 
-export interface NewDispute {
+interface NewDispute {
   charge: Charge;
   status: DisputeStatus;
   reason: DisputeReason;

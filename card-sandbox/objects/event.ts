@@ -35,7 +35,7 @@ export interface StripeEvent {
 /** The only supported API version: the one that the stripe package pins. */
 export const API_VERSION = '2026-10-28.endive';
 
-export interface NewEvent {
+interface NewEvent {
   type: EventType;
   subject: object;
   previous?: object | undefined;

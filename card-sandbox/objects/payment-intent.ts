@@ -11,7 +11,7 @@ export type PaymentIntent = Omit<
   client_secret: string;
 };
 
-export interface NewIntent {
+interface NewIntent {
   /** Whole cents. */
   amount: number;
   currency: string;

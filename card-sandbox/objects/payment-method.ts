@@ -6,7 +6,7 @@ import { newId } from './new-id.ts';
 /** A payment method; it contains the last four digits of the card number only. */
 export type PaymentMethod = Stripe.PaymentMethod;
 
-export interface NewPaymentMethod {
+interface NewPaymentMethod {
   card: TestCard;
   expMonth: number;
   expYear: number;

@@ -19,7 +19,7 @@ export const REFUND_FAILURE_REASONS = [
   'unknown',
 ] as const;
 
-export interface NewRefund {
+interface NewRefund {
   charge: Charge;
   /** Whole cents. */
   amount: number;

@@ -14,7 +14,7 @@ import { newCharge } from '../objects/charge.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 
 /** One attempt to charge an intent. */
-export interface ChargeAttempt {
+interface ChargeAttempt {
   intent: PaymentIntent;
   method: Kinds['payment_method'];
   /** Whether the customer completed a 3-D Secure challenge for this attempt. */

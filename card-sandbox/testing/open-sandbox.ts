@@ -10,7 +10,7 @@ export const SECRET_KEY = 'sk_sandbox_test';
 export const PUBLISHABLE_KEY = 'pk_sandbox_test';
 export const RETURN_URL = 'https://shop.example/checkout';
 
-export interface TestResponse {
+interface TestResponse {
   status: number;
   headers: Record<string, unknown>;
   body: TestBody;

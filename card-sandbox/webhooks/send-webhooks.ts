@@ -8,7 +8,7 @@ import {
 } from './deliveries.ts';
 import { postToShop, type WebhookEndpoint } from './post-to-shop.ts';
 
-export interface WebhookSender {
+interface WebhookSender {
   /** Starts the deliveries that are due. */
   sendDue(): void;
   /** Resolves when no delivery is in progress; call it once `closing` is aborted. */

@@ -1,4 +1,4 @@
-export type Brand = 'visa' | 'mastercard' | 'amex' | 'unknown';
+type Brand = 'visa' | 'mastercard' | 'amex' | 'unknown';
 
 // https://en.wikipedia.org/wiki/Payment_card_number#Issuer_identification_number_(IIN)
 const PREFIXES: [Brand, RegExp][] = [

@@ -16,7 +16,7 @@ import {
   type EditResult,
 } from './input-edits.ts';
 
-export interface FieldListener {
+interface FieldListener {
   current: () => FieldEntry;
   change: (entry: FieldEntry) => void;
   blurred: (name: InputName) => void;

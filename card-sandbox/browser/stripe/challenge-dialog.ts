@@ -5,7 +5,7 @@ const CHALLENGE_CHANNEL = 'card-sandbox-challenge';
 // Until the frame reports its height.
 const DIALOG_HEIGHT = '380px';
 
-export interface Challenge {
+interface Challenge {
   page: string;
   intentId: string;
   clientSecret: string;
