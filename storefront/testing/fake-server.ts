@@ -15,9 +15,7 @@ export interface ReceivedRequest {
  * repeatedly. A request to another path throws.
  * @returns the requests, which the array receives as they are sent
  */
-export function fakeServer(
-  responses: Record<string, readonly FakeResponse[]>,
-): ReceivedRequest[] {
+export function fakeServer(responses: Record<string, readonly FakeResponse[]>): ReceivedRequest[] {
   const received: ReceivedRequest[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const before = received.filter((request) => request.path === path).length;
