@@ -38,11 +38,9 @@ export function restoreCommand(run: Run<CliContextWithoutDb>) {
     .action((file) => run((cli) => restore(cli, resolve(file))));
 }
 
-async function backUp(
-  { settings: { databaseUrl, dataDir }, now }: CliContextWithoutDb,
-  target: string | undefined,
-) {
-  const name = `shop-${formatTime(now()).replace(' ', 'T').replace(':', '')}`;
+async function backUp(cli: CliContextWithoutDb, target: string | undefined) {
+  const { databaseUrl, dataDir } = cli.settings;
+  const name = `shop-${formatTime(cli.now()).replace(' ', 'T').replace(':', '')}`;
   if (databaseUrl !== undefined)
     return shellCommand(postgresCommands(databaseUrl, target ?? `${name}.dump`).dump);
   const source = sqliteFile(dataDir);
@@ -53,6 +51,7 @@ async function backUp(
   await mkdir(dirname(file), { recursive: true });
   await copyDatabase(source, file);
   const summary = await inspectDatabase(file);
+  await logInDatabase(cli, 'backup', null, { file, orders: summary.orders });
   return success(`${file}: ${summaryText(summary)}; checked, no errors.`, {
     file,
     ...summary,
@@ -74,30 +73,36 @@ async function restore(cli: CliContextWithoutDb, file: string) {
   );
   const kept = exists ? await setAside(target, cli.now()) : null;
   await putInPlace(file, target);
-  await logRestore(cli, current, backup);
+  await logInDatabase(
+    cli,
+    'restore',
+    { orders: current?.orders ?? null },
+    { orders: backup.orders, lastChangeAt: backup.lastChange },
+  );
   return success(
     `Restored ${summaryText(backup)}.${kept ? ` The replaced database is kept as ${kept}.` : ''}`,
     { file, kept, ...backup },
   );
 }
 
-async function logRestore(
+async function logInDatabase(
   cli: CliContextWithoutDb,
-  before: DatabaseSummary | null,
-  after: DatabaseSummary,
+  command: 'backup' | 'restore',
+  before: object | null,
+  after: object,
 ): Promise<void> {
   const db = openDatabase(cli.settings);
   try {
-    // A backup of an older version may have no table for audit entries.
+    // A database of an older version may have no table for audit entries.
     if ((await pendingMigrations(db)) > 0) return;
     await db.transaction().execute((transaction) =>
       insertAuditEntry(transaction, {
         id: randomUUID(),
         at: cli.now(),
-        command: 'restore',
+        command,
         subject: 'database',
-        before: JSON.stringify({ orders: before?.orders ?? null }),
-        after: JSON.stringify({ orders: after.orders, lastChangeAt: after.lastChange }),
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
       }),
     );
   } finally {

@@ -1,3 +1,4 @@
+import { auditOf } from '../../database/audit.ts';
 import { type Database, isReachable } from '../../database/database.ts';
 import { openDisputes } from '../../database/disputes.ts';
 import { pendingMigrations } from '../../database/migrate.ts';
@@ -14,11 +15,14 @@ import { bad, type Finding, good, note } from './finding.ts';
 const LIMIT = 1_000;
 /** Payments and events take longer (ms) than this only if something is wrong. */
 const LATE_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+/** A nightly backup may take an hour longer than the last one. */
+const BACKUP_MAX_AGE_MS = 25 * HOUR_MS;
 
 /** Checks that the database answers and is migrated, and that nothing in it needs a decision. */
 export async function checkDatabase(
   db: Database,
-  { cards }: Pick<Settings, 'cards'>,
+  { cards, databaseUrl }: Pick<Settings, 'cards' | 'databaseUrl'>,
   now: number,
 ): Promise<Finding[]> {
   if (!(await isReachable(db)))
@@ -41,6 +45,7 @@ export async function checkDatabase(
     await checkReviewOrders(db),
     await checkDisputes(db),
     await checkOutbox(db),
+    ...(databaseUrl === undefined ? [await checkBackup(db, now)] : []),
   ];
 }
 
@@ -102,5 +107,18 @@ async function checkOutbox(db: Database): Promise<Finding> {
     'Outbox',
     `${failed.length} failed emails, such as ${first.dedupe_key}`,
     'npm run shop -- mail --state failed shows why; mail again sends one again.',
+  );
+}
+
+// PostgreSQL's own programs make its backups; only those of `npm run shop -- backup` are known here.
+async function checkBackup(db: Database, now: number): Promise<Finding> {
+  const entries = await auditOf(db, 'database');
+  const last = entries.findLast(({ command }) => command === 'backup');
+  if (last && now - last.at <= BACKUP_MAX_AGE_MS)
+    return good('Backup', `last made ${formatTime(last.at)}`);
+  return bad(
+    'Backup',
+    last ? `last made ${formatTime(last.at)}` : 'none was made',
+    'A broken disk loses all orders since the last backup: run npm run shop -- backup every night (docs/operations.md).',
   );
 }

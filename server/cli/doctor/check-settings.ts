@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { isLiveKey } from '../../live-key.ts';
 import { prepareDataFolder } from '../../settings/data-folder.ts';
+import { exampleData } from '../../settings/example-data.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 
@@ -15,6 +16,8 @@ export async function checkSettings(settings: Settings): Promise<Finding[]> {
     checkCards(settings),
     checkMail(settings),
     checkCarrier(settings),
+    ...checkExampleData(settings),
+    await checkSettingsFile(),
     await checkDataFolder(settings.dataDir),
     await checkDisk(settings.dataDir),
   ];
@@ -23,10 +26,10 @@ export async function checkSettings(settings: Settings): Promise<Finding[]> {
 function checkAddress({ publicUrl }: Settings): Finding {
   const { hostname, protocol } = new URL(publicUrl);
   if (['localhost', '127.0.0.1'].includes(hostname))
-    return note(
+    return bad(
       'Address',
-      `${publicUrl}, which is this machine only`,
-      'Before you open, set PUBLIC_URL to the shop’s address on the web.',
+      `${publicUrl}, which customers cannot reach`,
+      'Set PUBLIC_URL to the shop’s address on the web.',
     );
   if (protocol === 'https:') return good('Address', publicUrl);
   return bad(
@@ -38,26 +41,22 @@ function checkAddress({ publicUrl }: Settings): Finding {
 
 function checkCards({ cards }: Settings): Finding {
   if (cards.kind === 'sandbox')
-    return note(
+    return bad(
       'Cards',
       'card sandbox: no money moves',
-      'Before you open, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
+      'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
     );
   if (isLiveKey(cards.secretKey)) return good('Cards', 'Stripe, live keys');
-  return note(
+  return bad(
     'Cards',
     'Stripe, test keys: no money moves',
-    'Run npm run shop -- doctor --try-payments; before you open, set live keys.',
+    'Run npm run shop -- doctor --try-payments; then set the live keys and the secret of the live webhook.',
   );
 }
 
 function checkMail({ mail, dataDir }: Settings): Finding {
   if (mail.smtpUrl !== undefined) return good('Mail', `by ${new URL(mail.smtpUrl).hostname}`);
-  return note(
-    'Mail',
-    `emails are written to ${dataDir}/outbox and not sent`,
-    'Before you open, set SMTP_URL.',
-  );
+  return bad('Mail', `emails are written to ${dataDir}/outbox and not sent`, 'Set SMTP_URL.');
 }
 
 function checkCarrier({ carrier }: Settings): Finding {
@@ -66,6 +65,28 @@ function checkCarrier({ carrier }: Settings): Finding {
     'Carrier',
     'rates of the tariff table in domain/tariffs.ts',
     'For rates of UPS, set UPS_CLIENT_ID, UPS_CLIENT_SECRET and UPS_ACCOUNT.',
+  );
+}
+
+function checkExampleData(settings: Settings): Finding[] {
+  const examples = exampleData(settings);
+  if (examples.length === 0) return [good('Shop data', 'no examples left')];
+  return examples.map(({ text, remedy }) => bad('Shop data', text, remedy));
+}
+
+// npm runs its scripts in the project's folder, where .env is (scripts/with-card-sandbox.ts).
+async function checkSettingsFile(): Promise<Finding> {
+  const file = process.env.SETTINGS_FILE ?? '.env';
+  const mode = await stat(file).then(
+    (found) => found.mode,
+    () => undefined,
+  );
+  if (mode === undefined) return good('.env', 'none');
+  if ((mode & 0o077) === 0) return good('.env', 'only its owner can read it');
+  return bad(
+    '.env',
+    `other users of this machine can read the keys in ${file}`,
+    `chmod 600 ${file}`,
   );
 }
 
