@@ -13,6 +13,12 @@ const io: CliIo = {
   now: Date.now,
 };
 
+// `npm run -s shop -- orders | head -1` closes the pipe early.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 process.exitCode = await runCommand(process.argv.slice(2), io, {
   settings: ({ cards }) => settingsWithCards({ start: cards }),
   open: (settings) => openAppContext(settings, openLog('warn', process.stderr)),

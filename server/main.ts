@@ -5,6 +5,7 @@ import { listenAddress } from './listen-address.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { openShop } from './open-shop.ts';
 import { prepareDataFolder } from './settings/data-folder.ts';
+import { exampleDataProblem } from './settings/example-data.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startProblem } from './settings/start-problem.ts';
 import { openLog } from './shop-log.ts';
@@ -14,7 +15,9 @@ const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;
 const CLOSE_WITHIN_MS = 10_000;
 
 const read = readSettings(process.env);
-const problem = read.ok ? await prepareDataFolder(read.settings.dataDir) : read.problem;
+const problem = read.ok
+  ? (exampleDataProblem(read.settings) ?? (await prepareDataFolder(read.settings.dataDir)))
+  : read.problem;
 if (problem !== undefined) failWith(problem);
 else if (read.ok)
   await run(read.settings).catch((error: unknown) => {

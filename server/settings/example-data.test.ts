@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exampleData } from './example-data.ts';
+import { exampleData, exampleDataProblem } from './example-data.ts';
+import { readSettings } from './settings.ts';
 
 const SETTINGS = { shopEmail: 'shop@clover.ie', promoCode: 'SPRING' };
 const CONFIG = {
@@ -37,5 +38,27 @@ describe('example data', () => {
     const found = exampleData({ ...SETTINGS, ...settings }, { ...CONFIG, ...config });
     expect(found).toHaveLength(1);
     expect(found[0]?.remedy).toContain(name);
+  });
+});
+
+describe('starting with example data', () => {
+  const start = (mode: 'live' | 'test') => {
+    const read = readSettings({
+      STRIPE_SECRET_KEY: `sk_${mode}_1`,
+      STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      PUBLIC_URL: 'https://clover.ie',
+    });
+    if (!read.ok) throw new Error(read.problem);
+    return exampleDataProblem(read.settings);
+  };
+
+  test('refuses live keys, with a line and a remedy for each example', () => {
+    expect(start('live')?.split('\n')).toHaveLength(8);
+    expect(start('live')).toContain('Set PROMO_CODE to a code of your own.');
+  });
+
+  test('allows test keys', () => {
+    expect(start('test')).toBeUndefined();
   });
 });
