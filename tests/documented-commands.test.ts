@@ -42,7 +42,8 @@ test.each(shopCommands)('runs the documented command: %s', async (line) => {
   if (args.startsWith('restore ')) await prepareRestore(cli, args);
   if (args.startsWith('erase ')) await finishOrders(cli);
   const { code, error } = await cli.run(`${args} --yes`);
-  expect({ code, error }).toEqual({ code: 0, error: '' });
+  // The doctor lists what the owner of this example shop must still do.
+  expect({ code, error }).toEqual({ code: args === 'doctor' ? 1 : 0, error: '' });
   await cli.shop.close();
 });
 
