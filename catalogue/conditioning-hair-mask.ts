@@ -1,5 +1,6 @@
 import { MASK_USE } from '#domain/policies.ts';
 import type { Product } from '#domain/product.ts';
+import { argan, rosemary, shea } from './ingredients/key-ingredients.ts';
 
 // An example, like ingredients and warnings below, until the owner confirms it.
 const netQuantityMl = 250;
@@ -11,7 +12,7 @@ export const conditioningHairMask: Product = {
   netQuantityMl,
   image: 'conditioning-hair-mask-1',
   images: ['conditioning-hair-mask-1', 'conditioning-hair-mask-2', 'conditioning-hair-mask-3'],
-  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Shea butter and rosemary leaf melt into the lengths in ${MASK_USE.leastMinutes} minutes and leave them heavier, calmer and smooth to the touch.`,
+  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Shea butter and oat protein sink into the lengths in ${MASK_USE.leastMinutes} minutes and leave them soft, calm and easy to comb.`,
   category: 'mask',
   sku: 'HR-MSK-FOR-DMG',
   tags: ['Damaged hair', 'Once a week', 'Shea', 'Rosemary'],
@@ -21,9 +22,31 @@ export const conditioningHairMask: Product = {
     'Rinses out clean, without a film or weight at the roots',
     'One jar lasts about three months at one use a week',
   ],
-  usage: `Once a week, after washing, press the water out of the hair. Smooth a walnut-sized amount through the lengths and ends and comb it through. Leave on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
+  suitedTo: 'Brittle, bleached or heat-styled hair, once a week',
+  feelsLike: 'A dense cream that rinses out clean, with rosemary and elderflower',
+  usage: `Once a week, after washing, squeeze out the water. Smooth a walnut-sized amount through the lengths and ends and comb it through. Leave on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
+  usageSteps: [
+    { amount: 'Once a week', text: 'After washing, squeeze out the water.' },
+    {
+      amount: 'A walnut’s worth',
+      text: 'Smooth it through the lengths and ends, and comb it through.',
+    },
+    {
+      amount: `${MASK_USE.leastMinutes} minutes, at least`,
+      text: 'Leave it on, then rinse with lukewarm water.',
+    },
+  ],
   ingredients:
     'Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Behentrimonium Methosulfate, Cocos Nucifera Oil, Glycerin, Rosmarinus Officinalis Leaf Extract, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Hydrolyzed Oat Protein, Panthenol, Argania Spinosa Kernel Oil, Cetyl Esters, Tocopherol, Helianthus Annuus Seed Oil, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
+  ingredientNotes: {
+    'Butyrospermum Parkii Butter': 'shea butter, cushions brittle ends',
+    'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
+    'Rosmarinus Officinalis Leaf Extract': 'rosemary, a clean finish',
+    'Trifolium Pratense Flower Extract': 'red clover, soothes',
+    'Hydrolyzed Oat Protein': 'oat protein, strengthens worn hair',
+    'Argania Spinosa Kernel Oil': 'argan oil, smooths and adds shine',
+  },
+  keyIngredients: [shea, rosemary, argan],
   warnings: [
     'For external use only.',
     'Avoid contact with the eyes. If some gets in, rinse with plenty of water.',

@@ -2,15 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addItemToCart,
+  addLinesToCart,
   type Cart,
   type CartLine,
   countItems,
   EMPTY_CART,
   lineTotal,
   MAX_QUANTITY,
+  missingOf,
+  quantityIn,
   removeItemFromCart,
   setItemQuantity,
   subtotalOf,
+  takeLinesFromCart,
 } from './cart.ts';
 import { isCents } from './money.ts';
 
@@ -159,5 +163,52 @@ describe('countItems and subtotalOf', () => {
     setItemQuantity(shown, mask.id, 7);
     removeItemFromCart(shown, shampoo.id);
     expect(shown).toEqual(twoShampoosAndAMask);
+  });
+});
+
+describe('addLinesToCart and takeLinesFromCart', () => {
+  test('add each line as one product is added', () => {
+    expect(addLinesToCart([{ product: mask, quantity: 1 }], twoShampoosAndAMask)).toEqual([
+      { product: mask, quantity: 2 },
+      { product: shampoo, quantity: 2 },
+    ]);
+  });
+
+  test('take added lines away again, unless the limit cut them', () => {
+    const small = carts.map((cart) => cart.map((line) => ({ ...line, quantity: 1 })));
+    fc.assert(
+      fc.property(small, small, (cart, lines) => {
+        expect(takeLinesFromCart(addLinesToCart(cart, lines), lines)).toEqual(cart);
+      }),
+    );
+  });
+
+  test('change nothing for a product that the cart lacks', () => {
+    expect(takeLinesFromCart(twoShampoosAndAMask, [{ product: newcomer, quantity: 1 }])).toEqual(
+      twoShampoosAndAMask,
+    );
+  });
+});
+
+describe('missingOf', () => {
+  const set = [shampoo, mask];
+
+  test.each([
+    ['the missing product', [{ product: shampoo, quantity: 3 }], [mask]],
+    ['all for an empty cart', EMPTY_CART, set],
+    ['all when none is missing', twoShampoosAndAMask, set],
+  ])('R3.25: returns %s', (_, cart, wanted) => {
+    expect(missingOf(cart, set)).toEqual(wanted);
+  });
+
+  test('completes the set in one step', () => {
+    fc.assert(
+      fc.property(carts, carts, (cart, lines) => {
+        const products = lines.map(({ product }) => product);
+        const added = missingOf(cart, products).map((product) => ({ product, quantity: 1 }));
+        const complete = addLinesToCart(cart, added);
+        expect(products.every(({ id }) => quantityIn(complete, id) > 0)).toBe(true);
+      }),
+    );
   });
 });

@@ -31,7 +31,38 @@ export function addItemToCart(cart: Cart, product: CartProduct, quantity = 1): C
   return [...cart, { product, quantity: Math.min(quantity, MAX_QUANTITY) }];
 }
 
-/** The cart with another quantity of a product; 0 or less removes the line (R3.2). */
+/** The cart with a list of lines added, each as by `addItemToCart`. */
+export function addLinesToCart(cart: Cart, lines: Cart): Cart {
+  return lines.reduce(
+    (extended, { product, quantity }) => addItemToCart(extended, product, quantity),
+    cart,
+  );
+}
+
+/** The cart with the quantities of a list of lines taken away again. */
+export function takeLinesFromCart(cart: Cart, lines: Cart): Cart {
+  return lines.reduce(
+    (reduced, { product, quantity }) =>
+      setItemQuantity(reduced, product.id, quantityIn(reduced, product.id) - quantity),
+    cart,
+  );
+}
+
+/** How many of a product the cart has. */
+export function quantityIn(cart: Cart, productId: number): number {
+  return cart.find(({ product }) => product.id === productId)?.quantity ?? 0;
+}
+
+/**
+ * What completes a set of products that go together: those that the cart lacks, or all of them when it
+ * lacks none.
+ */
+export function missingOf<P extends CartProduct>(cart: Cart, set: readonly P[]): readonly P[] {
+  const missing = set.filter(({ id }) => quantityIn(cart, id) === 0);
+  return missing.length > 0 ? missing : set;
+}
+
+/** The cart with a line set to a quantity; 0 or less removes the line (R3.2). */
 export function setItemQuantity(cart: Cart, productId: number, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
   const whole = Math.min(Math.floor(quantity), MAX_QUANTITY);

@@ -1,4 +1,4 @@
-import { STANDARD_DELIVERY_TIMES } from './delivery-times.ts';
+import { inBusinessDays, PROCESSING_DAYS, STANDARD_DELIVERY_TIMES } from './delivery-times.ts';
 
 /** The shop's promises to customers (R10.10), from which every page takes them. */
 export const POLICIES = {
@@ -10,7 +10,7 @@ export const POLICIES = {
   refundDays: 14,
   warrantyYears: 2,
   defectReportDays: 14,
-  processing: '1-3 business days',
+  processing: inBusinessDays(PROCESSING_DAYS),
   deliveryIreland: STANDARD_DELIVERY_TIMES.ireland,
   deliveryEu: STANDARD_DELIVERY_TIMES.eu,
   deliveryElsewhere: STANDARD_DELIVERY_TIMES.elsewhere,

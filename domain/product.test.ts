@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mainImageOf, orderSku, priceOf, productSku } from './product.ts';
+import { products } from '#catalogue/products.ts';
+import {
+  mainImageOf,
+  onePerCategory,
+  orderSku,
+  type Product,
+  priceOf,
+  productSku,
+} from './product.ts';
 
 describe('productSku and orderSku', () => {
   test('give the product’s SKU when it has one', () => {
@@ -29,5 +37,21 @@ describe('mainImageOf and priceOf', () => {
   test('give 28.50 and 36.00 in cents', () => {
     expect(priceOf({ price: 28.5 })).toBe(28_50);
     expect(priceOf({ price: 36 })).toBe(36_00);
+  });
+});
+
+describe('onePerCategory', () => {
+  const [shampoo, mask] = products as [Product, Product];
+
+  test('returns the first product of each category', () => {
+    expect(onePerCategory([shampoo, mask, { ...mask, id: 3 }])).toEqual([shampoo, mask]);
+    expect(onePerCategory([{ ...mask, id: 3 }, shampoo, mask])).toEqual([
+      shampoo,
+      { ...mask, id: 3 },
+    ]);
+  });
+
+  test('leaves out a category without products', () => {
+    expect(onePerCategory([mask])).toEqual([mask]);
   });
 });

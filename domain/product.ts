@@ -19,14 +19,40 @@ export interface Product {
   sku?: string;
   tags: readonly string[];
   benefits: readonly string[];
+  /** The hair that the product is for. */
+  suitedTo?: string;
+  /** Texture and scent. */
+  feelsLike?: string;
   usage: string;
-  /** INCI names as on the label (Regulation (EC) No 1223/2009, article 19(1)(g)). */
+  /** `usage` in steps. */
+  usageSteps?: readonly UsageStep[];
+  /** As the label lists them, by their INCI names (Regulation (EC) No 1223/2009, article 19(1)(g)). */
   ingredients: string;
+  /** Ingredients of the list in plain words, by their INCI names. */
+  ingredientNotes?: Readonly<Record<string, string>>;
+  /** The ingredients shown with pictures. */
+  keyIngredients?: readonly KeyIngredient[];
   /** Precautions on the label, one sentence each. */
   warnings?: readonly string[];
   metaTitle: string;
   metaDescription: string;
   slug: string;
+}
+
+export interface UsageStep {
+  /** How much, how often or how long, such as 'Two pumps'. */
+  amount: string;
+  text: string;
+}
+
+/** An ingredient with a picture, a file stem in storefront/photographs. */
+export interface KeyIngredient {
+  name: string;
+  /** The plant's Latin name. */
+  plant: string;
+  picture: string;
+  alt: string;
+  text: string;
 }
 
 /** A price and its quantity. */
@@ -62,4 +88,10 @@ export function productSku(product: { name: string; sku?: string | undefined }):
 /** The SKU on orders: the product's, or 'DP-HYD-' and its id (R1.15). */
 export function orderSku(product: { id: number; sku?: string | undefined }): string {
   return product.sku ?? `DP-HYD-${product.id}`;
+}
+
+/** The first product of each category: a routine. */
+export function onePerCategory(products: readonly Product[]): readonly Product[] {
+  const firsts = CATEGORIES.map((category) => products.find((it) => it.category === category));
+  return firsts.filter((product) => product !== undefined);
 }

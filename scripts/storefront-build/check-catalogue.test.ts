@@ -40,6 +40,14 @@ describe('catalogueErrors', () => {
     [{ description: ' ' }, 'description must be a text, got " "'],
     [{ usage: undefined }, 'usage must be a text, got nothing'],
     [{ category: 'balm' }, 'category must be one of shampoo, mask, got "balm"'],
+    [
+      { usageSteps: [{ amount: 'Two pumps' }] },
+      'usageSteps, entry 1, must be a list of steps, each with amount and text, or absent, got [{"amount":"Two pumps"}]',
+    ],
+    [
+      { ingredientNotes: { Argan: 'argan oil' } },
+      'ingredientNotes names Argan, which is not in ingredients',
+    ],
     [{ tags: [] }, 'tags must be a list of one or more texts, got []'],
     [{ warnings: [] }, 'warnings must be a list of one or more texts, or absent, got []'],
     [

@@ -28,6 +28,9 @@ const PRICE = 'a price in euro above 0 with at most two decimals';
 const MILLILITRES = 'a whole number of millilitres above 0, or absent';
 const ID = 'a whole number above 0';
 const SLUG = 'lower-case words joined by hyphens';
+const STEPS = 'a list of steps, each with amount and text, or absent';
+const NOTES = 'a text for each of some INCI names, or absent';
+const KEY_INGREDIENTS = 'ingredients of catalogue/ingredients, or absent';
 
 const productSchema = z.strictObject({
   id: z.int(ID).check(z.gte(1, ID)),
@@ -43,8 +46,13 @@ const productSchema = z.strictObject({
   sku: z.optional(text('a text, or absent')),
   tags: list(),
   benefits: list(),
+  suitedTo: z.optional(text('a text, or absent')),
+  feelsLike: z.optional(text('a text, or absent')),
   usage: text(),
+  usageSteps: z.optional(listOf(['amount', 'text'], STEPS)),
   ingredients: text(),
+  ingredientNotes: z.optional(z.record(z.string(), text(NOTES), NOTES)),
+  keyIngredients: z.optional(listOf(['name', 'plant', 'picture', 'alt', 'text'], KEY_INGREDIENTS)),
   warnings: z.optional(list('a list of one or more texts, or absent')),
   metaTitle: text(),
   metaDescription: text(),
@@ -57,6 +65,12 @@ function text(expected = 'a text') {
 
 function list(expected = 'a list of one or more texts') {
   return z.array(text(expected), expected).check(z.minLength(1, expected));
+}
+
+/** A list of objects that have a text in each of some fields, and no other field. */
+function listOf<Field extends string>(fields: readonly Field[], expected: string) {
+  const shape = Object.fromEntries(fields.map((field) => [field, text(expected)]));
+  return z.array(z.strictObject(shape, expected), expected);
 }
 
 /**
@@ -101,7 +115,11 @@ export function catalogueErrors(
       fileOf.set(`${field}=${value}`, file);
       return [];
     });
-    return [...missingPictures(parsed.data, photographs), ...duplicates].map(at);
+    return [
+      ...missingPictures(parsed.data, photographs),
+      ...unlistedNotes(parsed.data),
+      ...duplicates,
+    ].map(at);
   });
 }
 
@@ -123,6 +141,16 @@ function missingPictures(
   return named
     .filter(([, picture]) => !photographs.has(picture))
     .map(([field, it]) => `${field} names ${it}, but catalogue/photographs has no ${it}.jpg`);
+}
+
+function unlistedNotes({
+  ingredients,
+  ingredientNotes = {},
+}: Pick<Product, 'ingredients'> & { ingredientNotes?: object | undefined }): string[] {
+  const listed = ingredients.replace(/\.$/, '').split(', ');
+  return Object.keys(ingredientNotes)
+    .filter((name) => !listed.includes(name))
+    .map((name) => `ingredientNotes names ${name}, which is not in ingredients`);
 }
 
 async function productFiles(): Promise<ProductFile[]> {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { Product } from '#domain/product.ts';
 import { dataSection } from '../api/data-section.tsx';
 import { ProductsFallback } from '../features/catalogue/products-fallback.tsx';
 import { Approach } from '../features/home/approach.tsx';
@@ -11,8 +12,14 @@ import { NewestReviewsPlaceholder } from '../features/reviews/newest-reviews-pla
 import { PageMeta } from '../ui/page-meta.tsx';
 
 const FeaturedProducts = dataSection(async () => {
-  const { FeaturedProducts } = await import('../features/home/featured-products.tsx');
-  return FeaturedProducts;
+  const [{ FeaturedProducts }, { PairTile }] = await Promise.all([
+    import('../features/home/featured-products.tsx'),
+    import('../features/cart/pair-offer.tsx'),
+  ]);
+  const pair = (products: readonly Product[]) => (
+    <PairTile products={products} heading="h3" sizes="(min-width: 64rem) 50vw, 150vw" />
+  );
+  return () => <FeaturedProducts both={pair} />;
 });
 const NewestReviews = dataSection(async () => {
   const { NewestReviews } = await import('../features/reviews/newest-reviews.tsx');

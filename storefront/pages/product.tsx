@@ -1,24 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import type { Product } from '#domain/product.ts';
+import { products } from '#catalogue/products.ts';
+import { onePerCategory, type Product } from '#domain/product.ts';
 import { productById, productWithId } from '../api/catalogue.ts';
+import { dataSection } from '../api/data-section.tsx';
 import { Queries } from '../api/queries.tsx';
 import { AddToCartButton, useAddToCart } from '../features/cart/add-to-cart.tsx';
+import { CompleteTheRoutine } from '../features/cart/pair-offer.tsx';
 import { ProductFallback } from '../features/catalogue/product-fallback.tsx';
 import { productIdIn } from '../features/catalogue/product-id.ts';
 import { ProductNotFound } from '../features/catalogue/product-not-found.tsx';
 import { ProductView } from '../features/catalogue/product-view.tsx';
 import { ProductViewSkeleton } from '../features/catalogue/product-view-skeleton.tsx';
 import { RelatedProducts } from '../features/catalogue/related-products.tsx';
+import { NewestReviewsPlaceholder } from '../features/reviews/newest-reviews-placeholder.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+
+const REVIEW_COUNT = 3;
+
+const NewestReviews = dataSection(async () => {
+  const { NewestReviews } = await import('../features/reviews/newest-reviews.tsx');
+  return NewestReviews;
+});
 
 /** /product/{id} */
 export function Component() {
   const id = productIdIn(useParams().id);
   const known = productWithId(id);
   return (
-    <div className="shell pt-6 pb-28 md:pt-8">
+    <div className="shell pt-3 pb-20 md:pt-8 md:pb-28">
       <Breadcrumbs
         trail={[
           { label: 'Home', to: '/' },
@@ -49,13 +61,18 @@ function FetchedProduct({ id }: { id: number }) {
   if (product === null) return <ProductNotFound />;
   const add = (other: Product) => <AddToCartButton product={other} />;
   return (
-    <>
-      <ProductView
-        key={product.id}
-        product={product}
-        onBuy={(quantity) => addToCart(product, quantity)}
-      />
+    <ProductView
+      key={product.id}
+      product={product}
+      onBuy={(quantity, button) => addToCart([product], button, quantity)}
+    >
+      <CompleteTheRoutine product={product} pair={onePerCategory([product, ...products])} />
       <RelatedProducts product={product} action={add} />
-    </>
+      <div className="-mx-(--side)">
+        <Suspense fallback={<NewestReviewsPlaceholder count={REVIEW_COUNT} />}>
+          <NewestReviews count={REVIEW_COUNT} />
+        </Suspense>
+      </div>
+    </ProductView>
   );
 }

@@ -1,6 +1,7 @@
 import { products } from '#catalogue/products.ts';
 import { Queries } from '../api/queries.tsx';
 import { AddToCartButton } from '../features/cart/add-to-cart.tsx';
+import { PairTile } from '../features/cart/pair-offer.tsx';
 import { Catalogue } from '../features/catalogue/catalogue.tsx';
 import { preloadCardPicture } from '../features/catalogue/product-card.tsx';
 import { ProductsFallback } from '../features/catalogue/products-fallback.tsx';
@@ -21,7 +22,16 @@ export function Component() {
       <div className="shell pb-28">
         <ProductsFallback heading="h2" />
         <Queries>
-          <Catalogue action={(product) => <AddToCartButton product={product} />} />
+          <Catalogue
+            action={(product) => <AddToCartButton product={product} />}
+            both={(all) => (
+              <PairTile
+                products={all}
+                heading="h2"
+                sizes="(min-width: 80rem) 38vw, (min-width: 40rem) 92vw, 150vw"
+              />
+            )}
+          />
         </Queries>
       </div>
     </>

@@ -29,3 +29,23 @@ export function dayInWords(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/**
+ * Two calendar days, the month once when it is the same.
+ * @example daysInWords('2026-12-01', '2026-12-03') // 'Tue 1 – Thu 3 Dec'
+ */
+export function daysInWords(first: string, last: string): string {
+  const month = first.slice(0, 7) === last.slice(0, 7) ? '' : ` ${shortMonth(first)}`;
+  return `${weekdayAndDate(first)}${month} – ${weekdayAndDate(last)} ${shortMonth(last)}`;
+}
+
+function weekdayAndDate(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()}`;
+}
+
+function shortMonth(day: string): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, 3) ?? '';
+}

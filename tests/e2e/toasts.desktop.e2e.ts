@@ -51,8 +51,8 @@ test('who goes to a toast by F8 is back where they were when it closes', async (
     await buy.press('Enter');
     await expect(toast(page)).toBeVisible();
     await page.keyboard.press('F8');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // The toast, View cart, Checkout, Undo, Close.
+    for (let tabs = 0; tabs < 5; tabs += 1) await page.keyboard.press('Tab');
     await expect(toast(page).getByRole('button', { name: 'Close notification' })).toBeFocused();
     await page.keyboard.press(key);
     await expect(toast(page)).toHaveCount(0);

@@ -1,6 +1,9 @@
 import { cartProductOf } from '#domain/cart-storage.ts';
-import type { Product } from '#domain/product.ts';
+import { cartTotals } from '#domain/checkout-totals.ts';
+import { formatEuro } from '#domain/money.ts';
+import { mainImageOf, type Product } from '#domain/product.ts';
 import { Button } from '../../ui/button.tsx';
+import { cornerAwayFrom } from '../../ui/toast/toast-corner.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 
@@ -8,21 +11,44 @@ import { useCart } from './cart-context.tsx';
 export function AddToCartButton({ product }: { product: Product }) {
   const addToCart = useAddToCart();
   return (
-    <Button variant="secondary" className="w-full" onClick={() => addToCart(product)}>
+    <Button
+      variant="secondary"
+      className="w-full"
+      onClick={({ currentTarget }) => addToCart([product], currentTarget)}
+    >
       Add to cart <span className="sr-only">{product.name}</span>
     </Button>
   );
 }
 
-/** Adds a product to the cart and confirms it with a toast. */
-export function useAddToCart(): (product: Product, quantity?: number) => void {
-  const { addItem } = useCart();
-  return (product, quantity = 1) => {
-    addItem(cartProductOf(product), quantity);
+/**
+ * Adds products to the cart and confirms it with a toast, away from the pressed button, that shows the
+ * cart's total and offers to undo it.
+ */
+export function useAddToCart(): (
+  products: readonly Product[],
+  button: Element,
+  quantity?: number,
+) => void {
+  const { addLines, takeLines, current } = useCart();
+  return (products, button, quantity = 1) => {
+    const added = addLines(products.map((it) => ({ product: cartProductOf(it), quantity })));
+    const { cart, promo } = current();
     showToast({
       title: 'Added to cart',
-      description: `${product.name} has been added to the cart.`,
+      description: `${products.map(({ name }) => name).join(' and ')} ${products.length > 1 ? 'have' : 'has'} been added to the cart.`,
+      note: `Cart total ${formatEuro(cartTotals(cart, promo).total)}`,
       tone: 'good',
+      pictures: products.map(mainImageOf),
+      links: [
+        { label: 'View cart', to: '/cart' },
+        { label: 'Checkout', to: '/checkout' },
+      ],
+      action: { label: 'Undo', onAction: () => takeLines(added) },
+      corner: cornerAwayFrom(button.getBoundingClientRect(), {
+        width: innerWidth,
+        height: innerHeight,
+      }),
     });
   };
 }

@@ -1,3 +1,5 @@
+import { products } from '#catalogue/products.ts';
+import { onePerCategory } from '#domain/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -5,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCart } from './cart-context.tsx';
 import { CART_SUMMARY, CartSummary, CartTotal } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
+import { GoesWith } from './pair-offer.tsx';
 import { useClearCart } from './use-cart-removal.ts';
 
 /** The cart's lines and total, or a link to the shop when it is empty. */
@@ -27,6 +30,7 @@ export function CartContents() {
               Clear Cart
             </Button>
           </div>
+          <GoesWith pair={onePerCategory(products)} />
         </>
       }
       aside={

@@ -17,7 +17,7 @@ import {
   UNREAD_CART,
 } from './cart-store.ts';
 
-type CartActions = Omit<CartStore, 'current' | 'subscribe' | 'reload'>;
+type CartActions = Omit<CartStore, 'subscribe' | 'reload'>;
 
 const CartContext = createContext<CartStore | undefined>(undefined);
 
@@ -41,7 +41,7 @@ export function useCart(): CartState & CartActions {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart must be used within a CartProvider');
   const state = useSyncExternalStore(store.subscribe, store.current, () => UNREAD_CART);
-  const { current: _current, subscribe: _subscribe, reload: _reload, ...actions } = store;
+  const { subscribe: _subscribe, reload: _reload, ...actions } = store;
   return { ...state, ...actions };
 }
 

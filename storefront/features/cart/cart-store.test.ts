@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { products } from '#catalogue/products.ts';
-import type { CartProduct } from '#domain/cart.ts';
+import { type CartProduct, MAX_QUANTITY } from '#domain/cart.ts';
 import { cartProductOf } from '#domain/cart-storage.ts';
 import { safeStorage } from '../../api/safe-storage.ts';
 import { webStorage } from '../../testing/web-storage.ts';
-import { createCartStore } from './cart-store.ts';
+import { type CartStore, createCartStore } from './cart-store.ts';
 
 const goods = products.map(cartProductOf);
 const [shampoo, mask] = goods as [CartProduct, CartProduct];
@@ -18,11 +18,15 @@ function open(browser = webStorage()) {
   return { browser, store };
 }
 
+function add(store: CartStore, product: CartProduct, quantity = 1) {
+  return store.addLines([{ product, quantity }]);
+}
+
 describe('cart store', () => {
   test('restores the cart and promo code on the next visit', () => {
     const { browser, store } = open();
-    store.addItem(shampoo, 2);
-    store.addItem(mask);
+    add(store, shampoo, 2);
+    add(store, mask);
     store.applyPromo(promo);
     const next = open(browser).store;
     expect(next.current()).toEqual({
@@ -37,7 +41,7 @@ describe('cart store', () => {
 
   test('R3.5: stores the cart under "cart" and the promo code under "promoCode"', () => {
     const { browser, store } = open();
-    store.addItem(shampoo);
+    add(store, shampoo);
     store.applyPromo(promo);
     expect(JSON.parse(browser.getItem('cart') ?? '')).toEqual([{ product: shampoo, quantity: 1 }]);
     expect(JSON.parse(browser.getItem('promoCode') ?? '')).toEqual(promo);
@@ -45,7 +49,7 @@ describe('cart store', () => {
 
   test('R3.14: removes the promo code and its storage entry, and leaves the cart', () => {
     const { browser, store } = open();
-    store.addItem(shampoo);
+    add(store, shampoo);
     store.applyPromo(promo);
     store.removePromo();
     expect(browser.getItem('promoCode')).toBeNull();
@@ -54,11 +58,11 @@ describe('cart store', () => {
 
   test('R3.4: removes the promo code when the cart is cleared, not when its last line is removed', () => {
     const { browser, store } = open();
-    store.addItem(shampoo);
+    add(store, shampoo);
     store.applyPromo(promo);
     store.removeItem(shampoo.id);
     expect(store.current()).toMatchObject({ cart: [], promo });
-    store.addItem(mask);
+    add(store, mask);
     store.clear();
     expect(store.current()).toEqual({ cart: [], promo: undefined, ready: true });
     expect(browser.getItem('promoCode')).toBeNull();
@@ -70,8 +74,8 @@ describe('cart store', () => {
     const second = open(browser).store;
     first.current();
     second.current();
-    first.addItem(shampoo);
-    second.addItem(mask);
+    add(first, shampoo);
+    add(second, mask);
     first.reload();
     expect(first.current().cart.map(({ product }) => product.id)).toEqual([shampoo.id, mask.id]);
   });
@@ -81,7 +85,7 @@ describe('cart store', () => {
     const { store } = open(browser);
     const listener = vi.fn();
     const unsubscribe = store.subscribe(listener);
-    open(browser).store.addItem(mask);
+    add(open(browser).store, mask);
     store.reload();
     expect(listener).toHaveBeenCalledTimes(1);
     expect(store.current().cart).toHaveLength(1);
@@ -92,14 +96,14 @@ describe('cart store', () => {
 
   test('returns the same state object until something changes', () => {
     const { store } = open();
-    store.addItem(shampoo);
+    add(store, shampoo);
     expect(store.current()).toBe(store.current());
   });
 
   test('R3.9: restores a removed line at its old position', () => {
     const { store } = open();
-    store.addItem(shampoo, 3);
-    store.addItem(mask);
+    add(store, shampoo, 3);
+    add(store, mask);
     const [line] = store.current().cart;
     if (!line) throw new Error('The cart is empty');
     store.removeItem(shampoo.id);
@@ -110,19 +114,19 @@ describe('cart store', () => {
 
   test('adds up the quantities when the product was added again before the undo', () => {
     const { store } = open();
-    store.addItem(shampoo, 3);
+    add(store, shampoo, 3);
     const [line] = store.current().cart;
     if (!line) throw new Error('The cart is empty');
     store.removeItem(shampoo.id);
-    store.addItem(shampoo);
+    add(store, shampoo);
     store.restoreLine(line, 0);
     expect(store.current().cart).toEqual([{ product: shampoo, quantity: 4 }]);
   });
 
   test('R3.9: restores a cleared cart with its promo code', () => {
     const { browser, store } = open();
-    store.addItem(shampoo, 3);
-    store.addItem(mask);
+    add(store, shampoo, 3);
+    add(store, mask);
     store.applyPromo(promo);
     const before = store.current();
     store.clear();
@@ -133,11 +137,11 @@ describe('cart store', () => {
 
   test('leaves what was added after clearing when the cart is restored', () => {
     const { store } = open();
-    store.addItem(shampoo);
+    add(store, shampoo);
     store.applyPromo(promo);
     const before = store.current();
     store.clear();
-    store.addItem(mask, 2);
+    add(store, mask, 2);
     store.applyPromo({ code: 'SUMMER', discount: 0.1 });
     store.restoreAll(before);
     expect(store.current().cart).toEqual([
@@ -145,5 +149,17 @@ describe('cart store', () => {
       { product: mask, quantity: 2 },
     ]);
     expect(store.current().promo?.code).toBe('SUMMER');
+  });
+
+  test('R3.24: takes back what was added, and only that', () => {
+    const { store } = open();
+    add(store, shampoo, 98);
+    const added = store.addLines([
+      { product: shampoo, quantity: 5 },
+      { product: mask, quantity: 1 },
+    ]);
+    expect(store.current().cart.map(({ quantity }) => quantity)).toEqual([MAX_QUANTITY, 1]);
+    store.takeLines(added);
+    expect(store.current().cart).toEqual([{ product: shampoo, quantity: 98 }]);
   });
 });

@@ -1,11 +1,14 @@
 import {
   addItemToCart,
+  addLinesToCart,
   type Cart,
   type CartLine,
   type CartProduct,
   EMPTY_CART,
+  quantityIn,
   removeItemFromCart,
   setItemQuantity,
+  takeLinesFromCart,
 } from '#domain/cart.ts';
 import { restoreCart, storedCart } from '#domain/cart-storage.ts';
 import { type PromoCode, restorePromoCode } from '#domain/promo-code.ts';
@@ -67,8 +70,17 @@ export function createCartStore(storage: SafeStorage, goods: readonly CartProduc
     },
     /** Reads storage again, after another tab has written to it. */
     reload: () => publish(readStored()),
-    addItem: (product: CartProduct, quantity = 1) =>
-      changeCart((cart) => addItemToCart(cart, product, quantity)),
+    /** Adds lines. Returns what was added, which the limit of a line may have cut. */
+    addLines(lines: Cart): Cart {
+      const before = readStored().cart;
+      changeCart((cart) => addLinesToCart(cart, lines));
+      return lines.map(({ product }) => ({
+        product,
+        quantity: quantityIn(state.cart, product.id) - quantityIn(before, product.id),
+      }));
+    },
+    /** Undoes an addition. */
+    takeLines: (lines: Cart) => changeCart((cart) => takeLinesFromCart(cart, lines)),
     setQuantity: (productId: number, quantity: number) =>
       changeCart((cart) => setItemQuantity(cart, productId, quantity)),
     removeItem: (productId: number) => changeCart((cart) => removeItemFromCart(cart, productId)),

@@ -38,9 +38,10 @@ function focusRemoveButton(position: number): void {
   else focusPageHeading();
 }
 
-function focusPageHeading(): void {
+/** Moves the focus to the page's heading, without scrolling to it. */
+export function focusPageHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;
-  heading.focus();
+  heading.focus({ preventScroll: true });
 }

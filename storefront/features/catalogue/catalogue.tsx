@@ -9,15 +9,22 @@ import { CatalogueFilter } from './catalogue-filter.tsx';
 import { type CatalogueQuery, useCatalogueQuery } from './catalogue-query.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-/** All products, filtered by category and text. */
-export function Catalogue({ action }: { action: (product: Product) => ReactNode }) {
+/** All products, filtered by category and text; after them, unless one is filtered out, a further tile. */
+export function Catalogue({
+  action,
+  both,
+}: {
+  action: (product: Product) => ReactNode;
+  /** The tile for all products together. */
+  both: (products: readonly Product[]) => ReactNode;
+}) {
   const { setSearch, ...query } = useCatalogueQuery();
   return (
     <div className="grid gap-10 lg:grid-cols-[14rem_1fr] lg:items-start lg:gap-16">
       <div className="awaits-scripts lg:sticky lg:top-28">
         <CatalogueFilter query={query} onSearch={setSearch} />
       </div>
-      <Results query={query} action={action} />
+      <Results query={query} action={action} both={both} />
     </div>
   );
 }
@@ -25,9 +32,11 @@ export function Catalogue({ action }: { action: (product: Product) => ReactNode 
 function Results({
   query,
   action,
+  both,
 }: {
   query: CatalogueQuery;
   action: (product: Product) => ReactNode;
+  both: (products: readonly Product[]) => ReactNode;
 }) {
   const { data } = useQuery(allProducts());
   if (!data) return <ProductGridSkeleton />;
@@ -41,7 +50,11 @@ function Results({
       </p>
       {found.length > 0 ? (
         <>
-          <ProductGrid products={found} action={action} />
+          <ProductGrid
+            products={found}
+            action={action}
+            tile={found.length === data.length && both(data)}
+          />
           <PriceNotes className="mt-14" />
         </>
       ) : (

@@ -5,7 +5,7 @@ import { Picture, preloadPicture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { UnitPrice } from '../../ui/unit-price.tsx';
 
-const SIZES = '(min-width: 64rem) 36vw, (min-width: 40rem) 45vw, 92vw';
+const SIZES = '(min-width: 80rem) 23vw, (min-width: 64rem) 36vw, (min-width: 40rem) 45vw, 92vw';
 
 /** A product in a list, with a link to its page and an action. */
 export function ProductCard({
@@ -41,7 +41,7 @@ export function ProductCard({
           {product.category}
         </span>
       </Link>
-      <div className="mt-4 flex items-baseline justify-between gap-4">
+      <div className="mt-5 flex items-baseline justify-between gap-4">
         <h2 className="text-subheading">
           <Link to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {product.name}

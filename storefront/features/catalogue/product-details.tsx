@@ -1,49 +1,85 @@
-import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { Reveal } from '../../ui/reveal/reveal.tsx';
-import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
+import { Part } from './product-part.tsx';
 
-/** Benefits, usage, ingredients, and the information required by law. */
+/** Benefits, usage in steps, and the key ingredients with pictures. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
-    <Reveal className="mt-20 border-t border-line lg:mt-28">
-      <Part title="Key benefits">
-        <ul className="grid gap-x-12 gap-y-4 sm:grid-cols-2">
-          {product.benefits.map((benefit) => (
-            <li key={benefit} className="border-l border-clover pl-4">
-              {benefit}
-            </li>
-          ))}
-        </ul>
-      </Part>
-      <Part title="How to use">
-        <p className="text-lead">{product.usage}</p>
-      </Part>
-      <Part title="Full ingredients">
-        <p className="text-ink-soft">{product.ingredients}</p>
-      </Part>
-      <Part title="Patch test">
-        <p>
-          Before the first use, put a little on the inside of your forearm, leave it for 24 hours,
-          then look again. If the skin turns red or itches, rinse it off and do not use the product.
-          Keep it out of your eyes; if some gets in, rinse with plenty of water.
-        </p>
-      </Part>
-      <Part title="Safety">
-        <ProductSafety product={product} />
-      </Part>
-      <Part title="Legal guarantee">
-        <LegalGuarantee />
-      </Part>
-    </Reveal>
+    <>
+      <div className="mt-14 border-t border-line lg:mt-20">
+        <Part title="Key benefits">
+          <ul className="grid gap-x-12 gap-y-4 sm:grid-cols-2">
+            {product.benefits.map((benefit) => (
+              <li key={benefit} className="border-l border-clover pl-4">
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="How to use">
+          <Usage product={product} />
+        </Part>
+      </div>
+      <KeyIngredients product={product} />
+    </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Usage({ product: { usage, usageSteps } }: { product: Product }) {
+  if (!usageSteps) return <p className="text-lead">{usage}</p>;
   return (
-    <section className="grid gap-x-20 gap-y-4 border-b border-line py-10 lg:grid-cols-[20rem_1fr] lg:py-14">
-      <h2 className="text-subheading">{title}</h2>
-      <div className="max-w-[46rem]">{children}</div>
+    <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-3">
+      {usageSteps.map(({ amount, text }, index) => (
+        <li
+          key={amount}
+          className="grid content-start gap-x-4 max-sm:grid-cols-[2.5rem_1fr] sm:gap-y-2"
+        >
+          <span
+            aria-hidden="true"
+            className="font-display text-5xl leading-none text-clover lining-nums max-sm:row-span-2"
+          >
+            {index + 1}
+          </span>
+          <strong className="font-medium sm:mt-2">{amount}</strong>
+          <span className="text-ink-soft">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function KeyIngredients({ product: { keyIngredients } }: { product: Product }) {
+  if (!keyIngredients) return null;
+  return (
+    <section aria-labelledby="key-ingredients" className="mt-20 lg:mt-28">
+      <h2 id="key-ingredients" className="text-heading">
+        Key ingredients
+      </h2>
+      <Reveal as="ul" className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-3 lg:mt-10 lg:gap-x-10">
+        {keyIngredients.map(({ name, plant, picture, alt, text }) => (
+          <li
+            key={name}
+            className="max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-start max-sm:gap-x-5"
+          >
+            <Picture
+              name={picture}
+              alt={alt}
+              sizes="(min-width: 40rem) 30vw, 7rem"
+              className="aspect-square w-full object-cover sm:aspect-4/3"
+            />
+            <div>
+              <h3 className="text-subheading sm:mt-5">{name}</h3>
+              <p lang="la" className="font-display text-lg text-ink-soft italic">
+                {plant}
+              </p>
+              <p className="mt-2 text-[0.9375rem] leading-normal text-ink-soft sm:mt-3 sm:text-base">
+                {text}
+              </p>
+            </div>
+          </li>
+        ))}
+      </Reveal>
     </section>
   );
 }

@@ -1,47 +1,76 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 
-/** The picture of a product that its gallery shows large. */
+/** Picture and thumbnails: below each other, edge to edge, on phones, and side by side on wide screens. */
+export const GALLERY =
+  'flex flex-col gap-2 max-md:mx-[calc(-1*var(--side))] md:flex-row-reverse md:items-start md:gap-4';
+
+/** The large picture and its place in the gallery. */
 export function ProductPicture({ product, index }: { product: Product; index: number }) {
   const images = imagesOf(product);
   return (
     <Picture
-      key={index}
       name={images[index] ?? product.image}
       alt={labelOf(product, index)}
-      sizes="(min-width: 64rem) 46vw, 92vw"
+      sizes="(min-width: 64rem) 46vw, (min-width: 48rem) 85vw, 100vw"
       priority={index === 0}
-      className="aspect-4/5 w-full object-cover"
+      className="aspect-square w-full object-cover md:aspect-4/5"
     />
   );
 }
 
-/** A product's pictures: a large one and thumbnails. */
+/** A product's pictures: large ones to swipe or scroll through, and thumbnails, which are dots on phones. */
 export function ProductGallery({ product }: { product: Product }) {
+  const slides = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const images = imagesOf(product);
+
+  function show(position: number) {
+    const { current } = slides;
+    current?.scrollTo({ left: position * current.clientWidth });
+  }
+
   return (
-    <div className="flex flex-col gap-3 md:flex-row-reverse md:items-start md:gap-4">
-      <div className="grow">
-        <ProductPicture product={product} index={index} />
+    <div className={GALLERY}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and browser styles */}
+      <div
+        ref={slides}
+        role="group"
+        aria-label={`Pictures of ${product.name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by the arrow keys
+        tabIndex={0}
+        onScroll={({ currentTarget }) =>
+          setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+        className="slides flex min-w-0 grow snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-2"
+      >
+        {images.map((image, position) => (
+          <div key={image} className="w-full shrink-0 snap-start snap-always">
+            <ProductPicture product={product} index={position} />
+          </div>
+        ))}
       </div>
       {images.length > 1 && (
-        <ul aria-label="Pictures" className="flex shrink-0 gap-3 md:w-20 md:flex-col">
+        <ul
+          aria-label="Pictures"
+          className="flex shrink-0 max-md:justify-center md:w-20 md:flex-col md:gap-3"
+        >
           {images.map((image, position) => (
-            <li key={image} className="w-20">
+            <li key={image} className="md:w-20">
               <button
                 type="button"
                 aria-label={`Show ${labelOf(product, position)}`}
                 aria-pressed={position === index}
-                onClick={() => setIndex(position)}
-                className="block w-full opacity-65 outline-offset-2 transition-opacity hover:opacity-100 aria-pressed:opacity-100 aria-pressed:outline aria-pressed:outline-green"
+                onClick={() => show(position)}
+                className="group grid size-8 place-items-center outline-offset-2 md:block md:size-full md:aria-pressed:outline md:aria-pressed:outline-green"
               >
+                <span className="size-2 rounded-full border border-field group-aria-pressed:border-green group-aria-pressed:bg-green md:hidden" />
                 <Picture
                   name={image}
                   alt=""
                   sizes="5rem"
-                  className="aspect-4/5 w-full object-cover"
+                  className="aspect-4/5 w-full object-cover max-md:hidden"
                 />
               </button>
             </li>

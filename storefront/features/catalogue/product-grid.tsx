@@ -5,15 +5,17 @@ import { ProductCard } from './product-card.tsx';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 
-const GRID = 'grid gap-x-6 gap-y-14 sm:grid-cols-2 lg:gap-x-10';
+const GRID = 'grid gap-x-6 gap-y-14 sm:grid-cols-2 lg:gap-x-8 xl:grid-cols-3';
 
-/** A grid of product cards, each with an action. */
+/** A grid of product cards, each with an action, and a tile after them. */
 export function ProductGrid({
   products,
   action,
+  tile,
 }: {
   products: readonly Product[];
   action: (product: Product) => ReactNode;
+  tile?: ReactNode;
 }) {
   return (
     <ul className={GRID}>
@@ -24,6 +26,7 @@ export function ProductGrid({
           </ProductCard>
         </li>
       ))}
+      {tile && <li className="max-xl:col-span-full">{tile}</li>}
     </ul>
   );
 }

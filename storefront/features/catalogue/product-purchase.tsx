@@ -1,54 +1,94 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { POLICIES } from '#domain/policies.ts';
-import { type Product, priceOf, productSku } from '#domain/product.ts';
+import { type Product, priceOf } from '#domain/product.ts';
 import { TRADE_TERMS } from '#domain/trade-terms.ts';
-import { Button } from '../../ui/button.tsx';
 import { CardLogos } from '../../ui/card-logos.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PriceNotes } from '../../ui/price-notes.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { UnitPrice } from '../../ui/unit-price.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
 
-/** A product's name, price, description and buy button. */
+/** A product's name, price, description and buy button; the button follows the price on phones. */
 export function ProductPurchase({
   product,
+  quantity,
+  onQuantity,
   onBuy,
+  buttonRef,
 }: {
   product: Product;
-  onBuy: (quantity: number) => void;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  onBuy: (quantity: number, button: Element) => void;
+  buttonRef: Ref<HTMLButtonElement>;
 }) {
-  const [quantity, setQuantity] = useState(1);
   return (
-    <div className="lg:sticky lg:top-28">
+    <div className="flex flex-col">
       <p className="label capitalize">{product.category}</p>
-      <h1 className="mt-2 text-title">{product.name}</h1>
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
+      <h1 className="mt-1 text-product">{product.name}</h1>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-4 lg:mt-4">
         <Price amount={priceOf(product)} className="text-2xl" />
         <UnitPrice product={product} />
       </p>
       <PriceNotes className="mt-1" />
-      <p className="mt-6 max-w-[34rem] text-lead text-ink-soft">{product.description}</p>
-      <div className="mt-8 flex flex-wrap gap-4">
-        <QuantityStepper value={quantity} onChange={setQuantity} label={product.name} />
-        <Button className="min-w-44 grow sm:max-lg:max-w-xs" onClick={() => onBuy(quantity)}>
-          Buy Now
-        </Button>
+      <div className="max-lg:order-1 max-lg:mt-8">
+        <p className="max-w-[34rem] text-ink-soft lg:mt-5">{product.description}</p>
+        <Facts product={product} />
       </div>
-      <p className="mt-5 font-medium">
-        Free shipping on orders over €{TRADE_TERMS.freeShippingOver / 100}!
-      </p>
-      <Assurances />
-      <dl className="mt-8 grid gap-y-4 border-t border-line pt-6">
-        <Row label="SKU">{productSku(product)}</Row>
-        <Row label="Tags">{product.tags.join(', ')}</Row>
-        <Row label="We accept">
+      <div className="mt-4 flex flex-wrap gap-3 sm:gap-4 lg:mt-6">
+        <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} />
+        <BuyButton
+          ref={buttonRef}
+          product={product}
+          quantity={quantity}
+          onBuy={onBuy}
+          className="min-w-44 grow max-sm:px-4 sm:max-lg:max-w-sm"
+        />
+      </div>
+      <DeliveryEstimate className="mt-4" />
+      <div className="max-lg:order-2 lg:mt-5">
+        <p className="mt-6 font-medium lg:mt-0 lg:border-t lg:border-line lg:pt-5">
+          Free shipping on orders over €{TRADE_TERMS.freeShippingOver / 100}!
+        </p>
+        <Assurances />
+        <div className="mt-5 flex items-center gap-4">
+          <span className="text-ink-soft">We accept</span>
           <CardLogos />
-        </Row>
-      </dl>
+        </div>
+      </div>
     </div>
   );
+}
+
+function Facts({ product: { suitedTo, feelsLike, keyIngredients } }: { product: Product }) {
+  const facts = [
+    ['Suited to', suitedTo],
+    ['Feels like', feelsLike],
+    ['Key ingredients', keyIngredients && listOf(keyIngredients.map(({ name }) => name))],
+  ].filter(([, text]) => text);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-5 border-b border-line">
+      {facts.map(([label, text]) => (
+        <div
+          key={label}
+          className="grid gap-x-4 border-t border-line py-2.5 xs:grid-cols-[8rem_1fr]"
+        >
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** @example listOf(['Argan oil', 'Aloe']) // 'Argan oil, aloe' */
+function listOf([first, ...rest]: readonly string[]): string {
+  return [first, ...rest.map((name) => name.toLowerCase())].join(', ');
 }
 
 function Assurances() {
@@ -60,6 +100,7 @@ function Assurances() {
           Returns within {POLICIES.returnDays} days
         </Link>
       </Assurance>
+      <Assurance>Legal guarantee of at least {POLICIES.warrantyYears} years</Assurance>
       <Assurance>Secure payment by card</Assurance>
     </ul>
   );
@@ -71,14 +112,5 @@ function Assurance({ children }: { children: ReactNode }) {
       <Icon name="check" className="mt-0.5 size-5 text-clover" />
       <span>{children}</span>
     </li>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[6rem_1fr] items-center gap-4">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,23 +1,44 @@
+import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '#domain/product.ts';
+import { BuyBar } from './buy-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
+import { ProductInformation } from './product-information.tsx';
 import { ProductPurchase } from './product-purchase.tsx';
 
-/** The product page without related products. Needs the product's id as key, to reset its state. */
+/** Gallery and purchase: side by side on wide screens. */
+export const PRODUCT_COLUMNS =
+  'mt-3 grid gap-3 md:mt-6 md:gap-10 lg:mt-8 lg:grid-cols-[1.25fr_1fr] lg:items-start lg:gap-16';
+
+/** The product page. Needs the product's id as key, to reset its state. */
 export function ProductView({
   product,
   onBuy,
+  children,
 }: {
   product: Product;
-  onBuy: (quantity: number) => void;
+  onBuy: (quantity: number, button: Element) => void;
+  /** Between usage and ingredients: what goes with the product, reviews. */
+  children: ReactNode;
 }) {
+  const [quantity, setQuantity] = useState(1);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <div className="mt-6 grid gap-10 lg:mt-8 lg:grid-cols-[1.35fr_1fr] lg:items-start lg:gap-16">
+      <div className={PRODUCT_COLUMNS}>
         <ProductGallery product={product} />
-        <ProductPurchase product={product} onBuy={onBuy} />
+        <ProductPurchase
+          product={product}
+          quantity={quantity}
+          onQuantity={setQuantity}
+          onBuy={onBuy}
+          buttonRef={button}
+        />
       </div>
       <ProductDetails product={product} />
+      {children}
+      <ProductInformation product={product} />
+      <BuyBar product={product} quantity={quantity} onBuy={onBuy} ownButton={button} />
     </>
   );
 }

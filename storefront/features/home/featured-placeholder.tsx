@@ -4,7 +4,16 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 const PLACEHOLDERS = [1, 2, 3];
 
 /** The section of the featured products: heading and list. */
-export function FeaturedSection({ loading, children }: { loading: boolean; children: ReactNode }) {
+export function FeaturedSection({
+  loading,
+  foot,
+  children,
+}: {
+  loading: boolean;
+  /** Below the list. */
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section aria-labelledby="featured-title" className="section shell">
       <h2 id="featured-title" className="max-w-[14ch] text-title">
@@ -14,6 +23,7 @@ export function FeaturedSection({ loading, children }: { loading: boolean; child
       <ul className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10">
         {children}
       </ul>
+      {foot}
     </section>
   );
 }
@@ -21,7 +31,7 @@ export function FeaturedSection({ loading, children }: { loading: boolean; child
 /** The list's placeholders while the products load. */
 export function FeaturedSkeletons() {
   return PLACEHOLDERS.map((key) => (
-    <li key={key}>
+    <li key={key} className="lg:pb-20">
       <Skeleton className="aspect-4/5 w-full" />
       <Skeleton className="mt-5 h-7 w-3/4" />
       <Skeleton className="mt-2 h-4 w-32" />

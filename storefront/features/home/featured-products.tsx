@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MASK_USE } from '#domain/policies.ts';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { firstProducts } from '../../api/catalogue.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -13,30 +13,31 @@ import { FeaturedSection, FeaturedSkeletons } from './featured-placeholder.tsx';
 const SHOWN_COUNT = 2;
 const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw';
 
-/** The featured products of the home page, beside a short text. */
-export function FeaturedProducts() {
+/** The featured products of the home page, and a third column for both together. */
+export function FeaturedProducts({ both }: { both?: (products: readonly Product[]) => ReactNode }) {
   const { data, isPending } = useQuery(firstProducts());
+  const shown = data?.slice(0, SHOWN_COUNT);
   return (
-    <FeaturedSection loading={isPending}>
+    <FeaturedSection loading={isPending} foot={shown && <Foot />}>
       {isPending && <FeaturedSkeletons />}
-      {data?.slice(0, SHOWN_COUNT).map((product) => (
+      {shown?.map((product) => (
         <li key={product.id}>
           <FeaturedCard product={product} />
         </li>
       ))}
-      {data && (
-        <li className="flex flex-col justify-end gap-6 sm:max-lg:col-span-2 lg:pb-20 lg:pl-4">
-          <p className="max-w-[22ch] font-display text-subheading lining-nums">
-            Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
-            {MASK_USE.howOften}.
-          </p>
-          <Link to="/shop" className="text-link self-start py-1.5 font-medium text-green">
-            See both in the shop
-          </Link>
-          <PriceNotes />
-        </li>
-      )}
+      {shown && both && <li className="sm:max-lg:col-span-2">{both(shown)}</li>}
     </FeaturedSection>
+  );
+}
+
+function Foot() {
+  return (
+    <div className="mt-12 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+      <PriceNotes />
+      <Link to="/shop" className="text-link py-1.5 font-medium text-green">
+        See both in the shop
+      </Link>
+    </div>
   );
 }
 

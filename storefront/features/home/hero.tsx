@@ -24,7 +24,7 @@ export function Hero() {
         name="hero-hair"
         alt="Long waves of glossy chestnut hair on a warm background"
         priority
-        className="-z-10 h-[21rem] w-full object-cover object-[72%_50%] md:absolute md:inset-y-0 md:left-0 md:h-full md:object-[56%_35%] lg:w-[118%] lg:max-w-none lg:object-[0%_35%]"
+        className="-z-10 h-[21rem] w-full object-cover object-[82%_50%] max-md:-mt-10 max-md:mask-t-from-60% max-md:mask-t-to-100% md:absolute md:inset-y-0 md:left-0 md:h-full md:object-[56%_35%] lg:w-[118%] lg:max-w-none lg:object-[0%_35%]"
       />
     </section>
   );

@@ -8,24 +8,24 @@ export function Footer({ year }: { year: string }) {
   const { address } = shop;
   return (
     <footer className="bg-green-deep text-paper">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-14 pt-20 pb-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-9 pt-12 pb-10 md:grid-cols-3 md:gap-y-14 md:pt-20 md:pb-16 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link
             to="/"
             aria-label={`${shop.name}, home`}
-            className="inline-flex text-4xl max-xs:text-2xl"
+            className="inline-flex text-2xl md:text-4xl"
           >
             <Logo />
           </Link>
-          <p className="mt-5 text-paper/85">{shop.tagline}</p>
-          <address className="mt-8 leading-7 text-paper/85 not-italic">
+          <p className="mt-3 text-paper/85 md:mt-5">{shop.tagline}</p>
+          <address className="mt-4 leading-7 text-paper/85 not-italic md:mt-8">
             {address.street}
             <br />
             {address.city} {address.postalCode}
             <br />
             {address.country}
           </address>
-          <a href={`mailto:${shop.email}`} className="text-link mt-4 inline-block py-1">
+          <a href={`mailto:${shop.email}`} className="text-link mt-2 inline-block py-1 md:mt-4">
             {shop.email}
           </a>
         </div>
@@ -35,7 +35,7 @@ export function Footer({ year }: { year: string }) {
           <h2 id="footer-social" className="font-text text-sm font-medium text-paper/70">
             Follow us
           </h2>
-          <ul className="mt-4">
+          <ul className="mt-2 md:mt-4">
             {shop.socialLinks.map(({ name, url }) => (
               <li key={name}>
                 <a
@@ -52,7 +52,7 @@ export function Footer({ year }: { year: string }) {
         </nav>
       </div>
       <div className="shell">
-        <p className="border-t border-paper/20 py-7 text-sm text-paper/75">
+        <p className="border-t border-paper/20 py-5 text-sm text-paper/75 md:py-7">
           © {year} {shop.name}. All rights reserved.
         </p>
       </div>
@@ -75,7 +75,7 @@ function LinkList({
       <h2 id={id} className="font-text text-sm font-medium text-paper/70">
         {title}
       </h2>
-      <ul className="mt-4">
+      <ul className="mt-2 md:mt-4">
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link

@@ -5,6 +5,9 @@ import { WRITE_REVIEW_PATH } from './write-review-path.ts';
 
 const PLACEHOLDERS = [1, 2, 3, 4];
 
+/** How many reviews the home page shows. */
+export const NEWEST_REVIEWS_COUNT = 4;
+
 /** The section of the newest reviews: heading, links and list. */
 export function NewestReviewsSection({
   summary,
@@ -38,20 +41,25 @@ export function NewestReviewsSection({
 }
 
 /** The list's placeholders while the reviews load. */
-export function NewestReviewsSkeletons() {
-  return PLACEHOLDERS.map((key) => (
+export function NewestReviewsSkeletons({ count }: { count: number }) {
+  return PLACEHOLDERS.slice(0, count).map((key) => (
     <li key={key}>
       <ReviewCardSkeleton />
     </li>
   ));
 }
 
+/** The list's columns: no odd review alone in a row of a wide screen. */
+export function reviewColumns(count: number): string {
+  return `grid gap-x-12 gap-y-10 sm:grid-cols-2 ${count % 2 === 1 ? 'xl:grid-cols-3' : ''}`;
+}
+
 /** The section while its code loads. */
-export function NewestReviewsPlaceholder() {
+export function NewestReviewsPlaceholder({ count = NEWEST_REVIEWS_COUNT }: { count?: number }) {
   return (
     <NewestReviewsSection>
-      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-        <NewestReviewsSkeletons />
+      <ul className={reviewColumns(count)}>
+        <NewestReviewsSkeletons count={count} />
       </ul>
     </NewestReviewsSection>
   );

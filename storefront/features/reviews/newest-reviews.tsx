@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestReviews } from '../../api/reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { NewestReviewsSection, NewestReviewsSkeletons } from './newest-reviews-placeholder.tsx';
+import {
+  NEWEST_REVIEWS_COUNT,
+  NewestReviewsSection,
+  NewestReviewsSkeletons,
+  reviewColumns,
+} from './newest-reviews-placeholder.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { reviewCountLabel } from './review-labels.ts';
 
-const MAX_COUNT = 4;
-
-/** The newest reviews on the home page. */
-export function NewestReviews() {
-  const { data, isPending } = useQuery(newestReviews(MAX_COUNT));
+/** The newest reviews, on the home page and on product pages. */
+export function NewestReviews({ count = NEWEST_REVIEWS_COUNT }: { count?: number }) {
+  const { data, isPending } = useQuery(newestReviews(count));
   const summary = data && data.summary.count > 0 && (
     <p className="mt-6 flex items-center gap-3 text-ink-soft">
       <Stars rating={data.summary.average} className="h-5" />
@@ -21,9 +24,9 @@ export function NewestReviews() {
   return (
     <NewestReviewsSection summary={summary}>
       {data?.reviews.length === 0 && <p>No reviews yet. Yours could be the first.</p>}
-      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-        {isPending && <NewestReviewsSkeletons />}
-        {data?.reviews.slice(0, MAX_COUNT).map((review) => (
+      <ul className={reviewColumns(count)}>
+        {isPending && <NewestReviewsSkeletons count={count} />}
+        {data?.reviews.slice(0, count).map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />
           </li>

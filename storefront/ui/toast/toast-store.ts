@@ -1,7 +1,16 @@
+import type { ToastCorner } from './toast-corner.ts';
+
 /** A toast's content; `tone` sets its colour, `action` adds a button. */
 export interface ToastContent {
   title: string;
   description?: string;
+  /** A third line. */
+  note?: string;
+  /** File stems of photographs. */
+  pictures?: readonly string[];
+  links?: readonly { label: string; to: string }[];
+  /** Top right by default. */
+  corner?: ToastCorner;
   tone?: 'neutral' | 'good' | 'bad';
   action?: { label: string; onAction: () => void };
 }

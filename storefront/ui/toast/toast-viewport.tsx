@@ -1,11 +1,18 @@
 import * as Radix from '@radix-ui/react-toast';
 import { type FocusEvent, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '../icon.tsx';
+import { Picture } from '../picture/picture.tsx';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type Toast } from './toast-store.ts';
+
+const LINK = 'text-link inline-flex min-h-11 items-center text-[0.9375rem] font-medium text-green';
+
+const BLOCK = { top: 'top-20 md:top-24', bottom: 'toasts-at-foot' };
+const INLINE = { left: 'sm:left-6 sm:right-auto', right: 'sm:right-6 sm:left-auto' };
 
 const TONES = { neutral: 'border-l-sand', good: 'border-l-clover', bad: 'border-l-error' };
 
-/** Renders toasts below the header, where they cover no total and no checkout button. */
+/** Renders the toasts, below the header unless they name another corner. */
 export default function ToastViewport({
   toasts,
   onClose,
@@ -14,6 +21,7 @@ export default function ToastViewport({
   onClose: (id: string) => void;
 }) {
   const { focusHandlers, restoreFocus } = useFocusRestoration();
+  const { block, inline } = toasts[0]?.corner ?? ({ block: 'top', inline: 'right' } as const);
 
   function close(id: string) {
     onClose(id);
@@ -27,22 +35,23 @@ export default function ToastViewport({
       ))}
       <Radix.Viewport
         {...focusHandlers}
-        className="fixed inset-x-4 top-20 z-50 sm:right-6 sm:left-auto sm:w-96 md:top-24"
+        className={`fixed inset-x-4 z-50 sm:w-96 ${BLOCK[block]} ${INLINE[inline]}`}
       />
     </Radix.Provider>
   );
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { title, description, tone = 'neutral', action, open } = toast;
+  const { title, description, note, tone = 'neutral', open } = toast;
   return (
     <Radix.Root
       // Screen readers announce background toasts politely and foreground ones assertively (R10.17).
       type={tone === 'bad' ? 'foreground' : 'background'}
       open={open}
       onOpenChange={(stillOpen) => !stillOpen && onClose()}
-      className={`toast flex items-start gap-4 border border-l-4 border-line bg-paper-light py-4 pr-3 pl-5 shadow-[0_12px_40px_-12px_rgb(36_40_31/0.35)] ${TONES[tone]}`}
+      className={`toast flex items-start gap-3 border border-l-4 border-line bg-paper-light py-4 pr-3 pl-5 shadow-[0_12px_40px_-12px_rgb(36_40_31/0.35)] ${TONES[tone]}`}
     >
+      <Pictures names={toast.pictures ?? []} />
       <div className="grow pt-1.5">
         <Radix.Title className="font-medium leading-snug">{title}</Radix.Title>
         {description && (
@@ -50,16 +59,15 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
             {description}
           </Radix.Description>
         )}
+        {note && <p className="mt-1 text-[0.9375rem] tabular-nums">{note}</p>}
+        {toast.links && (
+          <div className="mt-1 -mb-2 flex flex-wrap gap-x-4">
+            <Links toast={toast} />
+            <Action toast={toast} />
+          </div>
+        )}
       </div>
-      {action && (
-        <Radix.Action
-          altText={action.label}
-          onClick={action.onAction}
-          className="text-link min-h-11 px-2 text-[0.9375rem] font-medium text-green"
-        >
-          {action.label}
-        </Radix.Action>
-      )}
+      {!toast.links && <Action toast={toast} />}
       <Radix.Close
         aria-label="Close notification"
         className="grid size-9 shrink-0 place-items-center text-ink-soft hover:text-ink"
@@ -67,6 +75,45 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         <Icon name="close" className="size-4" />
       </Radix.Close>
     </Radix.Root>
+  );
+}
+
+function Pictures({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="flex shrink-0 pt-1.5">
+      {names.map((name) => (
+        <Picture
+          key={name}
+          name={name}
+          alt=""
+          sizes="3.5rem"
+          className="aspect-4/5 w-14 object-cover not-first:-ml-7 not-first:border-l not-first:border-paper-light"
+        />
+      ))}
+    </div>
+  );
+}
+
+function Links({ toast: { links = [] } }: { toast: Toast }) {
+  const { pathname } = useLocation();
+  return links
+    .filter(({ to }) => to !== pathname)
+    .map(({ label, to }) => (
+      <Radix.Action key={to} altText={label} asChild>
+        <Link to={to} className={LINK}>
+          {label}
+        </Link>
+      </Radix.Action>
+    ));
+}
+
+function Action({ toast: { action } }: { toast: Toast }) {
+  if (!action) return null;
+  return (
+    <Radix.Action altText={action.label} onClick={action.onAction} className={LINK}>
+      {action.label}
+    </Radix.Action>
   );
 }
 

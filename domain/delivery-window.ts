@@ -1,0 +1,44 @@
+import { DELIVERY_DAYS_IRELAND, PROCESSING_DAYS } from './delivery-times.ts';
+
+/** First and last expected day of a delivery, as '2026-12-01'. */
+export interface DeliveryWindow {
+  earliest: string;
+  latest: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The days on which an order reaches an address in Ireland by standard delivery, packing included.
+ * @param orderDay the day of the order, as '2026-11-25'
+ * @throws RangeError when the day is not a calendar day
+ * @example deliveryWindow('2026-11-25') // { earliest: '2026-12-01', latest: '2026-12-07' }
+ */
+export function deliveryWindow(orderDay: string): DeliveryWindow {
+  return {
+    earliest: addBusinessDays(orderDay, PROCESSING_DAYS.least + DELIVERY_DAYS_IRELAND.least),
+    latest: addBusinessDays(orderDay, PROCESSING_DAYS.most + DELIVERY_DAYS_IRELAND.most),
+  };
+}
+
+/**
+ * The day that is a number of business days (Monday to Friday, public holidays included) after a day.
+ * @param count a whole number from 1
+ * @throws RangeError when the day is not a calendar day
+ * @example addBusinessDays('2026-11-27', 1) // '2026-11-30', the Monday after a Friday
+ */
+export function addBusinessDays(day: string, count: number): string {
+  // Whole days in UTC: no daylight saving time shifts them.
+  let moment = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(moment)) throw new RangeError(`A day must be like 2026-12-01, got '${day}'`);
+  for (let left = count; left > 0; ) {
+    moment += DAY_MS;
+    if (isBusinessDay(moment)) left -= 1;
+  }
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+function isBusinessDay(moment: number): boolean {
+  const weekday = new Date(moment).getUTCDay();
+  return weekday >= 1 && weekday <= 5;
+}

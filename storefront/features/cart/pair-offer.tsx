@@ -1,0 +1,152 @@
+import { Link } from 'react-router';
+import { missingOf } from '#domain/cart.ts';
+import { sumOf } from '#domain/money.ts';
+import { MASK_USE } from '#domain/policies.ts';
+import { mainImageOf, onePerCategory, type Product, priceOf } from '#domain/product.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { UnitPrice } from '../../ui/unit-price.tsx';
+import { useAddToCart } from './add-to-cart.tsx';
+import { useCart } from './cart-context.tsx';
+import { focusPageHeading } from './use-cart-removal.ts';
+
+/** The routine, one product of each category, as a card. */
+export function PairTile({
+  products,
+  heading: Heading,
+  sizes,
+}: {
+  products: readonly Product[];
+  heading: 'h2' | 'h3';
+  /** How wide the picture would be uncropped: five thirds of the tile. */
+  sizes: string;
+}) {
+  const pair = onePerCategory(products);
+  return (
+    <section aria-labelledby="pair-title" className="flex h-full flex-col">
+      <Picture
+        name="brand-scene"
+        alt=""
+        sizes={sizes}
+        className="aspect-4/5 w-full object-cover object-[53%_50%] sm:max-lg:aspect-2/1"
+      />
+      <div className="mt-5 flex items-baseline justify-between gap-4">
+        <Heading id="pair-title" className="text-subheading">
+          The pair
+        </Heading>
+        <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
+      </div>
+      <p className="mt-1 text-ink-soft">
+        Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
+        {MASK_USE.howOften}.
+      </p>
+      <div className="mt-auto pt-5">
+        <AddPairButton pair={pair} className="w-full" />
+      </div>
+    </section>
+  );
+}
+
+/** On a product's page: the product that goes with it, and a button that adds both. */
+export function CompleteTheRoutine({
+  product,
+  pair,
+}: {
+  product: Product;
+  pair: readonly Product[];
+}) {
+  const other = pair.find(({ id }) => id !== product.id);
+  if (!other) return null;
+  return (
+    <section
+      aria-labelledby="routine-title"
+      className="mt-20 grid items-center gap-x-16 gap-y-8 bg-paper lg:mt-28 lg:grid-cols-2"
+    >
+      <Picture
+        name="brand-scene"
+        alt=""
+        sizes="(min-width: 64rem) 45vw, 92vw"
+        className="aspect-4/3 w-full object-cover"
+      />
+      <div className="px-6 pb-10 sm:px-10 lg:py-10 lg:pl-0">
+        <h2 id="routine-title" className="text-heading">
+          Complete the routine
+        </h2>
+        <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6">
+          <Link to={`/product/${other.id}`} className="text-link py-1 font-medium">
+            {other.name}
+          </Link>
+          <span>
+            <UnitPrice product={other} className="mr-3" />
+            <Price amount={priceOf(other)} />
+          </span>
+        </p>
+        {other.suitedTo && <p className="mt-1 max-w-[26rem] text-ink-soft">{other.suitedTo}</p>}
+        <AddPairButton pair={pair} className="mt-8 max-sm:w-full sm:min-w-72" />
+      </div>
+    </section>
+  );
+}
+
+/** In the cart: the product that goes with the only one there. */
+export function GoesWith({ pair }: { pair: readonly Product[] }) {
+  const { cart } = useCart();
+  const missing = missingOf(cart, pair);
+  const [other] = missing;
+  if (!other || missing.length === pair.length) return null;
+  return (
+    <section
+      aria-labelledby="goes-with-title"
+      className="mt-10 grid grid-cols-[6rem_1fr] items-center gap-x-5 gap-y-4 bg-paper p-5 sm:grid-cols-[6rem_1fr_auto] max-xs:grid-cols-[4rem_1fr]"
+    >
+      <Picture
+        name={mainImageOf(other)}
+        alt=""
+        sizes="6rem"
+        className="aspect-4/5 w-full object-cover"
+      />
+      <div>
+        <h2 id="goes-with-title" className="label font-text">
+          Goes with
+        </h2>
+        <Link
+          to={`/product/${other.id}`}
+          className="block py-0.5 font-display text-[1.375rem] leading-tight hover:underline hover:underline-offset-4"
+        >
+          {other.name}
+        </Link>
+        <UnitPrice product={other} />
+      </div>
+      <AddPairButton pair={pair} className="max-sm:col-span-2" onAdded={focusPageHeading} />
+    </section>
+  );
+}
+
+/** Adds the product of the pair that the cart lacks, or else both. */
+function AddPairButton({
+  pair,
+  className,
+  onAdded,
+}: {
+  pair: readonly Product[];
+  className: string;
+  onAdded?: () => void;
+}) {
+  const addToCart = useAddToCart();
+  const { cart } = useCart();
+  const missing = missingOf(cart, pair);
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      onClick={({ currentTarget }) => {
+        addToCart(missing, currentTarget);
+        onAdded?.();
+      }}
+    >
+      {missing.length === pair.length ? 'Add both' : `Add the ${missing[0]?.category}`}{' '}
+      <Price amount={sumOf(missing.map(priceOf))} className="border-l border-current/35 pl-3" />
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { DELIVERY_DAYS_IRELAND, PROCESSING_DAYS } from '#domain/delivery-times.ts';
+import { deliveryWindow } from '#domain/delivery-window.ts';
+import { daysInWords, localDay } from '../../ui/calendar-day.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+const LEAST = PROCESSING_DAYS.least + DELIVERY_DAYS_IRELAND.least;
+const MOST = PROCESSING_DAYS.most + DELIVERY_DAYS_IRELAND.most;
+
+/**
+ * When an order of today reaches an address in Ireland. Prerendered pages outlive the day on which they
+ * were built: they hold the number of days instead, on a line of the same height.
+ */
+export function DeliveryEstimate({ className = '' }: { className?: string }) {
+  const hydrated = useHydrated();
+  return (
+    <p className={`flex gap-2.5 ${className}`}>
+      <Icon name="parcel" className="mt-0.5 size-5 text-clover" />
+      <span>
+        <span className="font-medium">
+          {hydrated ? `In Ireland by ${today()}` : `In Ireland in ${LEAST}–${MOST} business days`}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          Ordered today, packing and standard delivery included
+        </span>
+      </span>
+    </p>
+  );
+}
+
+function today(): string {
+  const { earliest, latest } = deliveryWindow(localDay(new Date()));
+  return daysInWords(earliest, latest);
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { type Product, productSku } from '#domain/product.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
+import { Part } from './product-part.tsx';
+
+/**
+ * The full ingredients, and the information required by law: warnings and responsible person must be
+ * visible in the offer (Regulation (EU) 2023/988, article 19), the rest is folded.
+ */
+export function ProductInformation({ product }: { product: Product }) {
+  return (
+    <div className="border-t border-line">
+      <Part title="Full ingredients">
+        <p className="text-ink-soft">{product.ingredients}</p>
+        <IngredientNotes notes={product.ingredientNotes ?? {}} />
+      </Part>
+      <Part title="Safety">
+        <ProductSafety product={product} />
+      </Part>
+      <details className="faq border-b border-line">
+        <summary className="group flex list-none items-center justify-between gap-6 py-7">
+          <h2 className="text-subheading group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            Good to know
+          </h2>
+          <Icon name="plus" />
+        </summary>
+        <div className="grid gap-x-20 gap-y-8 pb-10 lg:grid-cols-2">
+          <Note title="Patch test">
+            <p>
+              Before the first use, put a little on the inside of your forearm, leave it for 24
+              hours, then look again. If the skin turns red or itches, rinse it off and do not use
+              the product. Keep it out of your eyes; if some gets in, rinse with plenty of water.
+            </p>
+          </Note>
+          <Note title="Legal guarantee">
+            <LegalGuarantee />
+          </Note>
+        </div>
+      </details>
+      <p className="label flex flex-wrap gap-x-8 gap-y-1 pt-6">
+        <span>SKU {productSku(product)}</span>
+        <span>Tags: {product.tags.join(', ')}</span>
+      </p>
+    </div>
+  );
+}
+
+function IngredientNotes({ notes }: { notes: Readonly<Record<string, string>> }) {
+  const entries = Object.entries(notes);
+  if (entries.length === 0) return null;
+  return (
+    <dl className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-2">
+      {entries.map(([name, note]) => (
+        <div key={name} className="border-l border-clover pl-4">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd>{note.charAt(0).toUpperCase() + note.slice(1)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="max-w-[36rem]">
+      <h3 className="font-text font-medium">{title}</h3>
+      <div className="mt-2 text-ink-soft">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
+import type { Product } from '#domain/product.ts';
+import { ProductView } from './product-view.tsx';
+
+function render(product: Product): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductView product={product} onBuy={() => {}}>
+        {null}
+      </ProductView>
+    </MemoryRouter>,
+  );
+}
+
+test('R1.26: prerenders the delivery time without a date', () => {
+  expect(render(deepHydratingShampoo)).toContain('In Ireland in 4–8 business days');
+});
+
+test('R1.27: shows facts, steps with amounts, key ingredients and plain words for six', () => {
+  const html = render(deepHydratingShampoo);
+  const text = html.replace(/<[^>]+>/g, '|');
+  for (const fact of ['Suited to', 'Feels like', 'Argan oil, aloe, coconut oil'])
+    expect(text).toContain(fact);
+  expect(html.match(/<ol.*<\/ol>/)?.[0].match(/<strong/g)).toHaveLength(3);
+  for (const { name } of deepHydratingShampoo.keyIngredients ?? [])
+    expect(html).toMatch(new RegExp(`<h3[^>]*>${name}`));
+  expect(Object.keys(deepHydratingShampoo.ingredientNotes ?? {})).toHaveLength(6);
+  expect(text).toContain('A mild cleanser from coconut');
+  expect(html.match(/<details(?![^>]* open)/g)).toHaveLength(1);
+});
+
+test('shows a product without the optional fields', () => {
+  const { suitedTo, feelsLike, usageSteps, ingredientNotes, keyIngredients, ...plain } =
+    deepHydratingShampoo;
+  const html = render(plain);
+  expect(html).toContain('Work two pumps between the palms and massage');
+  expect(html).not.toContain('Suited to');
+  expect(html).not.toContain('Key ingredients');
+});

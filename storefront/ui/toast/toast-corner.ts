@@ -1,0 +1,23 @@
+/** The corner of the screen where a toast appears; on phones it fills the width. */
+export interface ToastCorner {
+  block: 'top' | 'bottom';
+  inline: 'left' | 'right';
+}
+
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
+/**
+ * The corner away from a pressed button, so that the toast covers neither the button nor, a little above
+ * it, the heading of what was bought.
+ */
+export function cornerAwayFrom(
+  button: Box,
+  screen: { width: number; height: number },
+): ToastCorner {
+  const x = button.x + button.width / 2;
+  const y = button.y + button.height / 2;
+  return {
+    block: y > screen.height * 0.6 ? 'top' : 'bottom',
+    inline: x > screen.width * 0.66 ? 'left' : 'right',
+  };
+}
