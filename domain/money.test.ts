@@ -100,19 +100,22 @@ describe('formatEuro', () => {
     [5_99, '€5.99'],
     [36_00, '€36.00'],
     [110_27, '€110.27'],
-    [1_234_56, '€1234.56'],
-    [-9_30, '-€9.30'],
-    [-5, '-€0.05'],
+    [1_234_56, '€1,234.56'],
+    [1_000_00, '€1,000.00'],
+    [999_99, '€999.99'],
+    [12_345_678_90, '€12,345,678.90'],
+    [-9_30, '−€9.30'],
+    [-5, '−€0.05'],
   ])('formats %d cents as %s', (cents, text) => {
     expect(formatEuro(cents)).toBe(text);
   });
 
-  test('keeps every cent', () => {
+  test('R3.28: keeps every cent', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const text = formatEuro(amount);
-        expect(text).toMatch(/^€\d+\.\d{2}$/);
-        expect(Number(text.replace(/[€.]/g, ''))).toBe(amount);
+        expect(text).toMatch(/^€\d{1,3}(,\d{3})*\.\d{2}$/);
+        expect(Number(text.replace(/[€.,]/g, ''))).toBe(amount);
       }),
     );
   });

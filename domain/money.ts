@@ -50,13 +50,13 @@ export function isCents(value: unknown): value is Cents {
 }
 
 /**
- * An amount for display, with two decimals.
+ * An amount as people read it: two decimals, thousands separators and a true minus sign (U+2212).
  * @example formatEuro(11027) // '€110.27'
- * @example formatEuro(5) // '€0.05'
+ * @example formatEuro(-282150) // '−€2,821.50'
  */
 export function formatEuro(amount: Cents): string {
-  const sign = amount < 0 ? '-' : '';
-  const whole = Math.trunc(Math.abs(amount) / 100);
+  const sign = amount < 0 ? '\u2212' : '';
+  const whole = String(Math.trunc(Math.abs(amount) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = String(Math.abs(amount) % 100).padStart(2, '0');
   return `${sign}€${whole}.${rest}`;
 }

@@ -29,6 +29,12 @@ test('R1.21: notes that VAT is added at checkout', () => {
   expect(vatNote()).toBe('21% VAT is added at checkout.');
 });
 
+test('R3.26: names the VAT of a sum, with prices without and with VAT', () => {
+  expect(vatNote(TRADE_TERMS, 19_53)).toBe('21% VAT, €19.53, is added at checkout.');
+  const included = { ...TRADE_TERMS, pricesIncludeVat: true };
+  expect(vatNote(included, 4_95)).toBe('21% VAT, €4.95, is included.');
+});
+
 describe('prices that include VAT', () => {
   const terms = { ...TRADE_TERMS, pricesIncludeVat: true };
 

@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from './money.ts';
+import { type BasisPoints, type Cents, formatEuro } from './money.ts';
 
 /** Constants that a law or the owner may change. */
 export interface TradeTerms {
@@ -19,11 +19,14 @@ export const TRADE_TERMS: TradeTerms = {
   freeShippingApplies: false,
 };
 
-/** The note about VAT next to prices (R1.21). */
-export function vatNote(terms: TradeTerms = TRADE_TERMS): string {
-  return terms.pricesIncludeVat
-    ? `${vatText(terms)} VAT is included.`
-    : `${vatText(terms)} VAT is added at checkout.`;
+/**
+ * The note on VAT beside prices.
+ * @param vat the VAT in cents, where the prices add up to a sum
+ * @example vatNote(TRADE_TERMS, 1953) // '21% VAT, €19.53, is added at checkout.'
+ */
+export function vatNote(terms: TradeTerms = TRADE_TERMS, vat?: Cents): string {
+  const sum = vat === undefined ? '' : `, ${formatEuro(vat)},`;
+  return `${vatText(terms)} VAT${sum} is ${terms.pricesIncludeVat ? 'included' : 'added at checkout'}.`;
 }
 
 /** The VAT rate for display, such as '21%'. */

@@ -97,7 +97,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       '2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00',
       '1 × Conditioning Hair Mask (HR-MSK-FOR-DMG) at €36.00: €36.00',
       'Subtotal: €93.00',
-      'Discount (NATURAL10): -€9.30',
+      'Discount (NATURAL10): −€9.30',
       'Shipping: €8.99',
       'Tax (21% VAT): €17.58',
       'Total: €110.27',

@@ -61,10 +61,12 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
     expect(new Set(seen).size).toBe(12);
   });
 
-  test('R2.9: adds the sample reviews to an empty database only', async () => {
+  test('R2.9, R2.14: adds the sample reviews, with fixed dates, to an empty database only', async () => {
     await addSampleReviews(shop.context, SANDBOX);
     await addSampleReviews(shop.context, SANDBOX);
-    expect((await page()).summary.count).toBe(12);
+    const { summary, reviews } = await page();
+    expect(summary.count).toBe(12);
+    expect(reviews[0]).toMatchObject({ name: 'Aoife', date: '2026-11-15' });
   });
 
   test('R2.9: adds no sample reviews with SEED=off or real card keys', async () => {

@@ -15,6 +15,8 @@ export type PaymentResponse =
   /** The customer must complete 3-D Secure. */
   | { kind: 'requires-action'; clientSecret: string }
   | { kind: 'declined'; message: string | undefined }
+  /** The payment provider is unavailable: nothing was charged. */
+  | { kind: 'not-charged'; message: string | undefined }
   | { kind: 'quote-changed'; quote: Quote }
   /** The order was cancelled, replaced or refunded: it can no longer be paid. */
   | { kind: 'order-not-payable' }
@@ -72,7 +74,8 @@ function isLost(error: unknown): boolean {
 function refusalIn(error: unknown): PaymentResponse | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const { status, code, detail, problem } = error;
-  if (status === 402 || code === 'unavailable') return { kind: 'declined', message: detail };
+  if (status === 402) return { kind: 'declined', message: detail };
+  if (code === 'unavailable') return { kind: 'not-charged', message: detail };
   if (code === 'payment_in_progress') return { kind: 'unknown' };
   if (code === 'quote_changed' && problem?.quote)
     return { kind: 'quote-changed', quote: problem.quote };

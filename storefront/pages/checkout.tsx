@@ -11,8 +11,6 @@ import { orderDataOf } from '../features/checkout/order-data.ts';
 import { type PaidOrder, shownBasket } from '../features/checkout/payment/payment-state.ts';
 import { usePayment } from '../features/checkout/payment/use-payment.ts';
 import { PAID_PATH } from '../features/checkout/payment/use-stay-while-paying.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
@@ -47,12 +45,8 @@ export function Component() {
         title="Checkout"
         description="Your details, delivery and payment by card, in three steps."
       />
-      <ButtonLink to="/cart" variant="quiet">
-        <Icon name="arrow-left" />
-        Back to Cart
-      </ButtonLink>
-      <h1 className="mt-3 text-title">Checkout</h1>
-      <p className="mt-2 mb-8 text-ink-soft md:mb-12">
+      <h1 className="text-title max-md:mb-5 max-md:text-heading">Checkout</h1>
+      <p className="mt-2 mb-12 text-ink-soft max-md:hidden">
         Your details, delivery, then payment by card. No account needed.
       </p>
       <NeedsScript what="The checkout" />

@@ -25,13 +25,15 @@ export function Frame() {
       <StartNotice />
       <LoadingBar />
       <Header
-        search={<HeaderSearch mainLinks={MAIN_LINKS} />}
-        cart={
-          <Tooltip text="Cart">
-            <CartLink />
-          </Tooltip>
+        tools={
+          <>
+            <HeaderSearch mainLinks={MAIN_LINKS} />
+            <Tooltip text="Cart">
+              <CartLink />
+            </Tooltip>
+            <Drawer search={(close) => <SearchForm mainLinks={MAIN_LINKS} onDone={close} />} />
+          </>
         }
-        drawer={<Drawer search={(close) => <SearchForm mainLinks={MAIN_LINKS} onDone={close} />} />}
       />
       <main id="content" tabIndex={-1} className="focus:outline-none">
         <Outlet />

@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
-import { vatNote } from '#domain/trade-terms.ts';
+import type { Cents } from '#domain/money.ts';
+import { TRADE_TERMS, vatNote } from '#domain/trade-terms.ts';
 
-/** States that VAT and delivery are added to prices (Directive 2011/83/EU, article 6(1)(e)). */
-export function PriceNotes({ className = '' }: { className?: string }) {
+/**
+ * States that VAT and delivery are added to prices (Directive 2011/83/EU, article 6(1)(e)).
+ * @param vat the VAT in cents, where the prices add up to a sum
+ */
+export function PriceNotes({ vat, className = '' }: { vat?: Cents; className?: string }) {
   return (
     <p className={`label ${className}`}>
-      {vatNote()}{' '}
+      {vatNote(TRADE_TERMS, vat)}{' '}
       <Link to="/terms#shipping" className="text-link">
         Delivery costs
       </Link>{' '}

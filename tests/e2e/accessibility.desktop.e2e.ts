@@ -33,7 +33,6 @@ test('assistive technology finds the first step of the checkout in this order', 
   await openCheckout(page);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - link "Back to Cart"
       - heading "Checkout" [level=1]
       - complementary "Order summary":
         - heading "Order summary" [level=2]

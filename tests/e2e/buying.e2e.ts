@@ -11,7 +11,7 @@ import {
 import { expect, test } from './quiet-page.ts';
 import { deliveredMails, intentsOf, storedOrder } from './shop-data.ts';
 
-const SUMMARY = ['€93.00', '-€9.30', '€8.99', '€17.58', '€110.27'];
+const SUMMARY = ['€93.00', '−€9.30', '€8.99', '€17.58', '€110.27'];
 
 test('a customer buys two shampoos and a mask, and every cent is the same everywhere', async ({
   page,

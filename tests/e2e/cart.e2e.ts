@@ -88,7 +88,7 @@ test('a promo code is asked for, refused, applied once, kept, and taken off agai
   await apply.click();
   await told('Promo code applied!');
   await told('You saved 10% on your order.');
-  await expect(summary).toContainText('Discount (NATURAL10)-€9.30');
+  await expect(summary).toContainText('Discount (NATURAL10)−€9.30');
   await expect(summary).toContainText('Total€89.69');
   await expect(entry).toBeHidden();
 

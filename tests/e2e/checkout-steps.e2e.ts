@@ -76,7 +76,7 @@ test('without an address check the first fallback rate is chosen on the way to p
   await fillPersonalStep(page);
   await fillAddress(page);
   await expect(page.getByRole('radio')).toHaveCount(2);
-  await expect(page.getByRole('radio', { name: /Standard Delivery.*€5\.99/ })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: /Standard Delivery.*€5\.99/ })).toBeChecked();
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByRole('main')).toContainText('Standard Delivery');
   await expect(page.getByRole('button', { name: 'Pay €118.52' })).toBeVisible();

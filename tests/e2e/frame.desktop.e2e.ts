@@ -62,6 +62,25 @@ test('a page whose code cannot be fetched says Unexpected Application Error!, wi
   complaints.length = 0;
 });
 
+test('R10.30: an open dialog neither moves the page nor lets it scroll', async ({ page }) => {
+  await page.goto('/terms');
+  const navigation = page.getByRole('banner').getByRole('navigation');
+  const before = await navigation.boundingBox();
+  await page.evaluate(() => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.textContent = 'Card authentication';
+    dialog.showModal();
+  });
+  expect(await navigation.boundingBox()).toEqual(before);
+  const dialog = await page.getByRole('dialog').boundingBox();
+  await page.mouse.move((dialog?.x ?? 0) + 10, (dialog?.y ?? 0) + 10);
+  await page.mouse.wheel(0, 400);
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('every page has a title and a description of its own', async ({ request }) => {
   const heads = await Promise.all(
     PATHS.map(async (path) => {

@@ -54,17 +54,17 @@ test('a customer buys by keyboard alone, and the focus is always seen and never 
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused();
+  await walkTo(page, page.getByLabel('Country'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Country')).toHaveValue('Romania');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Country')).toHaveValue('Ireland');
   await walkTo(page, page.getByLabel('Address'));
   await type('1 Grafton Street');
   await walkTo(page, page.getByLabel('City'));
   await type('Dublin');
   await walkTo(page, page.getByLabel('Postal code'));
   await type('D02 X285');
-  await walkTo(page, page.getByLabel('Country'));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Country')).toHaveValue('Romania');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByLabel('Country')).toHaveValue('Ireland');
   await pressBy(page, 'Space', button('Validate with UPS'));
   await expect(page.getByText('2 shipping options found for your address.').first()).toBeVisible();
   await expect(button('Validate with UPS')).toBeFocused();
@@ -82,7 +82,7 @@ test('a customer buys by keyboard alone, and the focus is always seen and never 
   await type(`${DECLINED_CARD}1230123`);
   await expect(frame.contentFrame().locator('[name=cvc]')).toHaveValue('123');
   await pressBy(page, 'Enter', button(/^Pay €/));
-  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
   await expect(button(/^Pay €/)).toBeFocused();
   await walkTo(page, frame, 'Shift+Tab');
   for (const key of ['Shift+Tab', 'Shift+Tab', 'Control+a']) await page.keyboard.press(key);

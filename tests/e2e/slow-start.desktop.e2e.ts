@@ -87,7 +87,7 @@ for (const [path, texts] of [
   ['/', ['Deep Hydrating Shampoo', '€36.00']],
   ['/shop', ['Deep Hydrating Shampoo', '€28.50', '250 ml, €144.00 / l']],
   ['/product/1', ['€28.50', 'Work two pumps between the palms', 'Sodium Cocoyl Isethionate']],
-  ['/checkout', ['Back to Cart']],
+  ['/checkout', ['Checkout']],
 ] as const)
   test(`shows ${path} without scripts when they are lost`, async ({ page }) => {
     await openWithout(page, ENTRY, path);

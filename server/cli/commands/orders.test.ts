@@ -102,7 +102,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
 
       Amounts
       Subtotal               €93.00
-      Discount (NATURAL10)   -€9.30
+      Discount (NATURAL10)   −€9.30
       Standard Delivery       €8.99
       VAT 21%                €17.58
       Total                 €110.27

@@ -122,7 +122,7 @@ describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
       0"
     `);
     const order = await printed('order EC10000001');
-    expect(order).toMatch(/^Refunded +-€11\.00$/m);
+    expect(order).toMatch(/^Refunded +−€11\.00$/m);
     expect(order.split('History\n')[1]).toMatchInlineSnapshot(`
       "When              Source   What
       2026-11-21 09:30  order    placed €110.27

@@ -45,8 +45,8 @@ describeOnEachDatabase('report commands', (openTestDatabase) => {
       Conversion     2 of 3 placed orders are paid (67%)
 
       Country  Orders   Goods  Discount  Shipping     VAT    Total  Refunded
-      France        1  €93.00    -€9.30    €15.90  €17.58  €117.18     €0.00
-      Ireland       1  €93.00    -€9.30     €8.99  €17.58  €110.27    €10.00
+      France        1  €93.00    −€9.30    €15.90  €17.58  €117.18     €0.00
+      Ireland       1  €93.00    −€9.30     €8.99  €17.58  €110.27    €10.00
 
       Day         Orders  Revenue
       2026-11-21       1  €110.27  █████████████████████████████████████▋

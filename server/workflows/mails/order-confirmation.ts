@@ -84,7 +84,7 @@ function itemsText(lines: readonly OrderLineRow[]): string {
 }
 
 function amountRows({ subtotal, promo_code, discount, shipping, tax, total }: OrderRow): Row[] {
-  const discountRow: Row = [`Discount (${promo_code})`, `-${formatEuro(discount)}`];
+  const discountRow: Row = [`Discount (${promo_code})`, formatEuro(-discount)];
   return [
     ['Subtotal', formatEuro(subtotal)],
     ...(promo_code === null ? [] : [discountRow]),

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCart } from './cart-context.tsx';
-import { CART_SUMMARY, CartSummary, CartTotal } from './cart-summary.tsx';
+import { CART_SUMMARY, CartAssurance, CartSummary, CartTotal } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
 import { GoesWith } from './pair-offer.tsx';
 import { useClearCart } from './use-cart-removal.ts';
@@ -37,6 +37,7 @@ export function CartContents() {
         <section aria-labelledby={CART_SUMMARY} className="max-lg:contents lg:forced-colors:border">
           <CartSummary />
           <CartTotal />
+          <CartAssurance />
         </section>
       }
     />

@@ -1,5 +1,9 @@
-import { cartTotals } from '#domain/checkout-totals.ts';
+import { Link } from 'react-router';
+import { cartTotals, checkoutTotals } from '#domain/checkout-totals.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CardLogos } from '../../ui/card-logos.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PriceNotes } from '../../ui/price-notes.tsx';
 import { useCart } from './cart-context.tsx';
@@ -12,6 +16,7 @@ export const CART_SUMMARY = 'cart-summary';
 export function CartSummary() {
   const { cart, promo } = useCart();
   const totals = cartTotals(cart, promo);
+  const { tax } = checkoutTotals(cart, promo, totals.shipping);
   return (
     <div className="bg-paper p-6 sm:p-8">
       <h2 id={CART_SUMMARY} className="text-subheading">
@@ -35,7 +40,7 @@ export function CartSummary() {
           <Price amount={totals.shipping} />
         </dd>
       </dl>
-      <PriceNotes className="mt-4" />
+      <PriceNotes vat={tax} className="mt-4" />
       <div className="mt-6">
         <PromoEntry />
       </div>
@@ -62,6 +67,26 @@ export function CartTotal() {
       <ButtonLink to="/checkout" className="max-sm:px-4">
         Proceed to Checkout
       </ButtonLink>
+    </div>
+  );
+}
+
+/** The accepted cards and the terms of the purchase, beside the link to the checkout. */
+export function CartAssurance() {
+  return (
+    <div className="grid justify-items-center gap-2 bg-paper px-6 pt-5 pb-7 text-center lg:px-8 lg:pt-0 lg:pb-8">
+      <CardLogos />
+      <p className="flex items-center gap-1.5 text-sm">
+        <Icon name="lock" className="size-4.5" />
+        Secure payment by card
+      </p>
+      <p className="text-sm text-balance text-ink-soft">
+        Changed your mind?{' '}
+        <Link to="/returns" className="text-link">
+          Return your order
+        </Link>{' '}
+        within {POLICIES.returnDays} days.
+      </p>
     </div>
   );
 }

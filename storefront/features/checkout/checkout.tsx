@@ -3,7 +3,7 @@ import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
 import { customerOf } from './form/checkout-form.ts';
-import { chosenRate } from './form/checkout-state.ts';
+import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
 import { PersonalStep } from './form/personal-step.tsx';
 import { useCheckout } from './form/stored-checkout.ts';
@@ -39,7 +39,7 @@ export function Checkout({
 
   const quote =
     (purchase && correctedQuote(payment.state, purchase)) ??
-    quoteCart(cart, promo, chosenRate(state));
+    quoteCart(cart, promo, step === 2 ? preselectedRate(state) : chosenRate(state));
 
   useEffect(() => {
     if (step === 2) void loadCardField();

@@ -38,7 +38,7 @@ export const QUESTIONS = [
   },
   {
     question: 'Can I send something back, and what if it arrives damaged?',
-    answer: `You can return unopened products within ${POLICIES.returnDays} days of delivery. If something arrives damaged, write to us within ${POLICIES.damageReportDays} days with a photo and we’ll refund it. Refunds are made within ${POLICIES.refundDays} days.`,
+    answer: `You can return unopened products within ${POLICIES.returnDays} days of delivery by law, and within ${POLICIES.goodwillReturnDays} days by our own promise. If something arrives damaged, write to us within ${POLICIES.damageReportDays} days with a photo and we’ll refund it. Refunds are made within ${POLICIES.refundDays} days.`,
   },
   {
     question: 'How can I pay, and can I use more than one promo code?',

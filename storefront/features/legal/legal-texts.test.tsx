@@ -8,14 +8,16 @@ import { TERMS } from './terms-text.tsx';
 
 function textOf(sections: readonly LegalSection[]): string {
   const bodies = sections.map(({ id, body }) => <div key={id}>{body}</div>);
-  return renderToStaticMarkup(<MemoryRouter>{bodies}</MemoryRouter>).replace(/<[^>]+>/g, ' ');
+  return renderToStaticMarkup(<MemoryRouter>{bodies}</MemoryRouter>)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 }
 
 describe('legal texts', () => {
   test.each([
     'within 14 days of receiving your order',
     'within 30 days of delivery',
-    'Refunds are made within 14 days',
+    'refunds are made within 14 days',
     '2-year statutory warranty',
     'report a defect within 14 days',
     'processed within 1-3 business days',
@@ -41,11 +43,18 @@ describe('legal texts', () => {
 
   test.each([
     'return your order within 14 days',
+    'until 30 days after delivery',
     'We refund within 14 days',
     'tell us within 14 days',
     '2-year statutory warranty',
   ])('R10.10: the returns policy contains "%s"', (policy) => {
     expect(textOf(RETURNS)).toContain(policy);
+  });
+
+  test('R10.32: the Terms tell the period by law from our own promise', () => {
+    const terms = textOf(TERMS);
+    expect(terms).toContain('14 days, by law.');
+    expect(terms).toContain('30 days, as our own promise.');
   });
 
   test('have no two sections with the same id', () => {

@@ -15,6 +15,14 @@ export const RETURNS: readonly LegalSection[] = [
           giving a reason. Just tell us within that time.
         </p>
         <p>
+          After that, we still take back sealed products until {POLICIES.goodwillReturnDays} days
+          after delivery. This is our own promise on top of your legal right: the{' '}
+          <Link to="/terms#returns" className="text-link">
+            Terms
+          </Link>{' '}
+          explain both periods.
+        </p>
+        <p>
           For health and hygiene reasons, a product whose seal has been broken cannot be returned
           unless it is damaged or defective.
         </p>

@@ -103,13 +103,21 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Withdrawal and returns',
     body: (
       <>
+        <p>Two periods apply, and the second does not shorten the first:</p>
+        <ul>
+          <li>
+            <strong>{POLICIES.returnDays} days, by law.</strong> You may withdraw from the contract
+            within {POLICIES.returnDays} days of receiving your order, without giving a reason.
+          </li>
+          <li>
+            <strong>{POLICIES.goodwillReturnDays} days, as our own promise.</strong> If those{' '}
+            {POLICIES.returnDays} days have passed, we still take back products in their original,
+            sealed packaging within {POLICIES.goodwillReturnDays} days of delivery.
+          </li>
+        </ul>
         <p>
-          You may withdraw from the contract within {POLICIES.returnDays} days of receiving your
-          order, without giving a reason. Refunds are made within {POLICIES.refundDays} days.
-        </p>
-        <p>
-          After that, we take back products in their original, sealed packaging within{' '}
-          {POLICIES.goodwillReturnDays} days of delivery. How a return works is described in our{' '}
+          In both cases refunds are made within {POLICIES.refundDays} days. How a return works is
+          described in our{' '}
           <Link to="/returns" className="text-link">
             Returns &amp; Refund Policy
           </Link>

@@ -1,11 +1,19 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { shop } from '#shop.config.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { MAIN_LINKS, type MainLink, QUICK_LINKS } from './main-links.ts';
+import {
+  CHECKOUT_LINKS,
+  CHECKOUT_PATH,
+  MAIN_LINKS,
+  type MainLink,
+  QUICK_LINKS,
+} from './main-links.ts';
 
 /** Address, email, links to all pages and social networks, copyright. */
 export function Footer({ year }: { year: string }) {
   const { address } = shop;
+  const copyright = `© ${year} ${shop.name}. All rights reserved.`;
+  if (useLocation().pathname === CHECKOUT_PATH) return <CheckoutFooter copyright={copyright} />;
   return (
     <footer className="bg-green-deep text-paper">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-9 pt-12 pb-10 md:grid-cols-3 md:gap-y-14 md:pt-20 md:pb-16 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
@@ -52,9 +60,25 @@ export function Footer({ year }: { year: string }) {
         </nav>
       </div>
       <div className="shell">
-        <p className="border-t border-paper/20 py-5 text-sm text-paper/75 md:py-7">
-          © {year} {shop.name}. All rights reserved.
-        </p>
+        <p className="border-t border-paper/20 py-5 text-sm text-paper/75 md:py-7">{copyright}</p>
+      </div>
+    </footer>
+  );
+}
+
+function CheckoutFooter({ copyright }: { copyright: string }) {
+  return (
+    <footer className="border-t border-line text-sm text-ink-soft">
+      <div className="shell flex flex-wrap gap-x-8 gap-y-1 py-6">
+        <p className="mr-auto py-1">{copyright}</p>
+        <a href={`mailto:${shop.email}`} className="text-link py-1">
+          {shop.email}
+        </a>
+        {CHECKOUT_LINKS.map(({ label, to }) => (
+          <Link key={to} to={to} className="text-link py-1">
+            {label}
+          </Link>
+        ))}
       </div>
     </footer>
   );

@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { shop } from '#shop.config.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { MAIN_LINKS } from './main-links.ts';
+import { CHECKOUT_PATH, MAIN_LINKS } from './main-links.ts';
 
 const OFFLINE_AT_CHECKOUT =
   'You are offline. You need a connection to check your address and pay; what you have typed is saved.';
 const OFFLINE_ELSEWHERE =
   'You are offline. You can look around and fill your cart; for reviews, messages and the checkout you need a connection.';
 
-/** The sticky header. Search, cart and drawer come from the page frame. */
-export function Header({
-  search,
-  cart,
-  drawer,
-}: {
-  search: ReactNode;
-  cart: ReactNode;
-  drawer: ReactNode;
-}) {
+/** The sticky header. The tools (search, cart, drawer) come from the page frame. */
+export function Header({ tools }: { tools: ReactNode }) {
+  const { pathname } = useLocation();
+  const atCheckout = pathname === CHECKOUT_PATH;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper-light">
       <div className="shell flex h-16 items-center gap-x-2 md:h-20 md:gap-x-8">
@@ -30,41 +25,48 @@ export function Header({
         >
           <Logo />
         </Link>
-        <nav aria-label="Main" className="max-md:hidden">
-          <ul className="flex gap-x-8 lg:gap-x-11">
-            {MAIN_LINKS.map(({ label, to }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === '/'}
-                  className="block border-b border-transparent py-2 text-[0.8125rem] font-medium tracking-[0.09em] transition-colors hover:border-clover aria-[current=page]:border-green"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="-mr-2.5 flex items-center gap-x-1 md:ml-2">
-          {search}
-          {cart}
-          {drawer}
-        </div>
+        {atCheckout ? (
+          <Link
+            to="/cart"
+            className="text-link inline-flex items-center gap-2 py-3 text-[0.9375rem]"
+          >
+            <Icon name="arrow-left" className="size-4.5 max-xs:hidden" />
+            Back to Cart
+          </Link>
+        ) : (
+          <>
+            <nav aria-label="Main" className="max-md:hidden">
+              <ul className="flex gap-x-8 lg:gap-x-11">
+                {MAIN_LINKS.map(({ label, to }) => (
+                  <li key={to}>
+                    <NavLink
+                      to={to}
+                      end={to === '/'}
+                      className="block border-b border-transparent py-2 text-[0.8125rem] font-medium tracking-[0.09em] transition-colors hover:border-clover aria-[current=page]:border-green"
+                    >
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="-mr-2.5 flex items-center gap-x-1 md:ml-2">{tools}</div>
+          </>
+        )}
       </div>
-      <OfflineNotice />
+      <OfflineNotice atCheckout={atCheckout} />
     </header>
   );
 }
 
-function OfflineNotice() {
+function OfflineNotice({ atCheckout }: { atCheckout: boolean }) {
   const online = useOnline();
-  const { pathname } = useLocation();
   return (
     <div role="status" className="not-printed">
       {!online && (
         <p className="bg-ink py-2 forced-colors:border-b text-center text-sm text-paper">
           <span className="shell block">
-            {pathname === '/checkout' ? OFFLINE_AT_CHECKOUT : OFFLINE_ELSEWHERE}
+            {atCheckout ? OFFLINE_AT_CHECKOUT : OFFLINE_ELSEWHERE}
           </span>
         </p>
       )}

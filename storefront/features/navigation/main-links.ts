@@ -22,3 +22,11 @@ export const QUICK_LINKS: readonly MainLink[] = [
   { label: 'Terms', to: '/terms' },
   { label: 'Privacy', to: '/privacy' },
 ];
+
+/** The page with a header and a footer that lead nowhere else. */
+export const CHECKOUT_PATH = '/checkout';
+
+/** The footer's links during the checkout. */
+export const CHECKOUT_LINKS: readonly MainLink[] = QUICK_LINKS.filter(({ to }) =>
+  ['/returns', '/terms', '/privacy'].includes(to),
+);

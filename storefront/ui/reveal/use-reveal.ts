@@ -2,9 +2,11 @@ import { type RefObject, useEffect } from 'react';
 
 /** The part of an element that must be visible before it fades in. */
 const VISIBLE_FRACTION = 0.1;
+/** Elements this far below the window count as in view, so that readers meet no gap. */
+const REVEAL_MARGIN = '0px 0px 15% 0px';
 const STAGGER_MS = 120;
 /** The duration of .reveal-shown. */
-const TRANSITION_MS = 900;
+const TRANSITION_MS = 250;
 
 /** Returns the delays (ms) of elements that come into view together. */
 export function revealDelays(count: number): number[] {
@@ -26,7 +28,7 @@ export function useReveal(group: RefObject<HTMLElement | null>): void {
           show(child as HTMLElement, revealDelays(seen.length)[index] ?? 0);
         });
       },
-      { threshold: VISIBLE_FRACTION },
+      { threshold: VISIBLE_FRACTION, rootMargin: REVEAL_MARGIN },
     );
     for (const child of waiting) observer.observe(child);
     return () => {

@@ -7,8 +7,8 @@ import {
 } from '#contract/customer.ts';
 import { DEFAULT_COUNTRY } from '#domain/countries.ts';
 
-/** The fields as typed. */
-export type CheckoutForm = Record<keyof Customer, string>;
+/** The fields as typed. The apartment joins the address when the order is placed. */
+export type CheckoutForm = Record<keyof Customer | 'apartment', string>;
 export type FieldName = keyof CheckoutForm;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
@@ -18,6 +18,7 @@ export const EMPTY_FORM: CheckoutForm = {
   email: '',
   phone: '',
   address: '',
+  apartment: '',
   city: '',
   postalCode: '',
   country: DEFAULT_COUNTRY,
@@ -30,13 +31,19 @@ export function personalErrors(form: CheckoutForm): FieldErrors {
 
 /** The errors in the fields of step 2. */
 export function addressErrors(form: CheckoutForm): FieldErrors {
-  return errorsOf(deliveryAddressSchema, form);
+  return errorsOf(deliveryAddressSchema, withJoinedAddress(form));
 }
 
 /** The validated and trimmed form; undefined if a field is invalid. */
 export function customerOf(form: CheckoutForm): Customer | undefined {
-  const parsed = z.safeParse(customerSchema, form);
+  const parsed = z.safeParse(customerSchema, withJoinedAddress(form));
   return parsed.success ? parsed.data : undefined;
+}
+
+/** The form with the apartment as part of the address: '1 Grafton Street, Apartment 4'. */
+function withJoinedAddress(form: CheckoutForm): CheckoutForm {
+  const parts = [form.address.trim(), form.apartment.trim()];
+  return parts.includes('') ? form : { ...form, address: parts.join(', ') };
 }
 
 export function isValid(errors: FieldErrors): boolean {

@@ -7,6 +7,7 @@ import {
   chosenRate,
   NEW_CHECKOUT,
   offeredRates,
+  preselectedRate,
 } from './checkout-state.ts';
 
 const rates = tariffRatesTo('IE');
@@ -31,6 +32,12 @@ describe('checkout reducer', () => {
   test('R5.2: chooses the first fallback rate when the step is completed without a check', () => {
     const next = checkoutReducer(filled, { type: 'shipping-completed' });
     expect(chosenRate(next)).toBe(FALLBACK_RATES[0]);
+  });
+
+  test('R5.10: preselects the first offered rate until another one is chosen', () => {
+    expect(preselectedRate(NEW_CHECKOUT)).toBe(FALLBACK_RATES[0]);
+    const express = checkoutReducer(withRates, { type: 'rate-chosen', serviceCode: 'express' });
+    expect(preselectedRate(express)).toMatchObject({ serviceCode: 'express' });
   });
 
   test('keeps the chosen rate when the step is completed', () => {

@@ -70,6 +70,11 @@ export function offeredRates({ rates }: CheckoutState): readonly ShippingRate[] 
   return rates ?? FALLBACK_RATES;
 }
 
+/** The rate that step 2 shows as chosen: without a choice the first offered one (R5.2). */
+export function preselectedRate(state: CheckoutState): ShippingRate | undefined {
+  return chosenRate(state) ?? offeredRates(state)[0];
+}
+
 /** The chosen rate, if any. */
 export function chosenRate(state: CheckoutState): ShippingRate | undefined {
   return state.chosen === undefined ? undefined : rateByCode(offeredRates(state), state.chosen);
@@ -100,8 +105,7 @@ function adoptAddress(state: CheckoutState, found: ValidatedAddress): CheckoutSt
 
 /** Chooses the first offered rate unless one is chosen. */
 function withDefaultRate(state: CheckoutState): CheckoutState {
-  const rate = chosenRate(state) ?? offeredRates(state)[0];
-  return { ...state, chosen: rate?.serviceCode };
+  return { ...state, chosen: preselectedRate(state)?.serviceCode };
 }
 
 function isCurrentAddress({ form }: CheckoutState, requested: Address): boolean {

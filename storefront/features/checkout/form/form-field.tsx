@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field/field.tsx';
 import type { FieldName } from './checkout-form.ts';
 import type { CheckoutDispatch, CheckoutState } from './checkout-state.ts';
 
-/** A required field of the checkout form, bound to its value and error. */
+/** A field of the checkout form, required by default, bound to its value and error. */
 export function FormField({
   field,
   state,
@@ -16,9 +16,9 @@ export function FormField({
 } & Omit<ComponentProps<typeof Field>, 'name' | 'value' | 'error' | 'onChange'>) {
   return (
     <Field
+      required
       {...rest}
       name={field}
-      required
       value={state.form[field]}
       error={state.errors[field]}
       onChange={(event) => dispatch({ type: 'field-changed', field, value: event.target.value })}

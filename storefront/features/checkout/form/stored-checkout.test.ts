@@ -6,7 +6,7 @@ import { type CheckoutState, NEW_CHECKOUT } from './checkout-state.ts';
 import { forgetCheckout, restoreCheckout, storeCheckout } from './stored-checkout.ts';
 
 const typed: CheckoutState = {
-  form: { ...NEW_CHECKOUT.form, firstName: 'Aoife', city: 'Cork' },
+  form: { ...NEW_CHECKOUT.form, firstName: 'Aoife', apartment: 'Unit 3', city: 'Cork' },
   errors: { lastName: 'Please enter your last name.' },
   rates: tariffRatesTo('IE'),
   chosen: 'express',
@@ -38,6 +38,15 @@ describe('stored checkout', () => {
     const storage = storageOf();
     storeCheckout(storage, { ...typed, rates: undefined, chosen: 'fallback_express' }, 1.5);
     expect(restoreCheckout(storage, 2).chosen).toBe('fallback_express');
+  });
+
+  test('restores a form that was stored without an apartment', () => {
+    const { apartment, ...form } = typed.form;
+    const checkout = JSON.stringify({ form, weightKg: 1 });
+    expect(restoreCheckout(storageOf({ checkout }), 1).form).toEqual({
+      ...typed.form,
+      apartment: '',
+    });
   });
 
   test.each(['{', 'null', '[]', '{"form":{"firstName":1}}'])(

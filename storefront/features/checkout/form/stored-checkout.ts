@@ -24,10 +24,12 @@ const storedSchema = z.object({
     email: text,
     phone: text,
     address: text,
+    /** Absent in what an earlier version stored. */
+    apartment: z._default(text, ''),
     city: text,
     postalCode: text,
     country: text,
-  } satisfies Record<keyof CheckoutForm, typeof text>),
+  } satisfies Record<keyof CheckoutForm, z.ZodMiniType<string>>),
   rates: z.optional(
     z.array(
       z.object({

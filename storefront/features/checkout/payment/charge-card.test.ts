@@ -34,7 +34,7 @@ describe('charging a card', () => {
     const { end, paymentsSent } = await press({
       payments: [problem(503, 'unavailable', { detail })],
     });
-    expect(end).toEqual({ type: 'declined', message: detail });
+    expect(end).toEqual({ type: 'not-charged', message: detail });
     expect(paymentsSent).toHaveLength(1);
   });
 

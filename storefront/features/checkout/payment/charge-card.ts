@@ -100,6 +100,8 @@ function endOf(
       return { type: 'paid', order, card, paymentId: result.paymentId };
     case 'declined':
       return { type: 'declined', message: result.message ?? failureOf(challenge) };
+    case 'not-charged':
+      return { type: 'not-charged', message: result.message };
     case 'quote-changed':
       return { type: 'quote-changed', quote: result.quote };
     case 'order-not-payable':

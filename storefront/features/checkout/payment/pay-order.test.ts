@@ -123,7 +123,7 @@ describe('payOrder', () => {
       {},
       { createPaymentMethod: async () => ({ kind: 'card-error', message }) },
     );
-    expect(end).toEqual({ type: 'declined', message });
+    expect(end).toEqual({ type: 'not-charged', message });
     expect(paymentsSent).toHaveLength(0);
   });
 });

@@ -51,7 +51,7 @@ async function placeAndCharge(
 
   const { customer } = payment.wanted;
   const result = await tools.cardForm.createPaymentMethod(customer);
-  if (result.kind === 'card-error') return { type: 'declined', message: result.message };
+  if (result.kind === 'card-error') return { type: 'not-charged', message: result.message };
   const request = paymentRequest(order, customer, result.card, tools.newId());
   return chargeCard(tools, order, result.card, request);
 }

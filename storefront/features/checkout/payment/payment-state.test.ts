@@ -29,6 +29,8 @@ const PAID: PaymentEvent = { type: 'paid', order, card, paymentId: 'pi_1' };
 const DECLINED: PaymentEvent = { type: 'declined', message: 'Your card was declined.' };
 const ENDED: PaymentEvent = { type: 'order-ended', orderId: ORDER_ID, refunded: false };
 
+const ADVICE = 'Nothing was charged. Try another card or ask your bank.';
+
 function stateAfter(...events: PaymentEvent[]) {
   return events.reduce(paymentReducer, IDLE);
 }
@@ -48,14 +50,19 @@ describe('payment reducer', () => {
     ],
     ['is processing again during a late challenge', [STARTED, UNCONFIRMED, CHALLENGE], processing],
     [
-      'R6.3: shows the provider’s message of a decline',
+      'R6.3, R6.13: shows the provider’s message of a decline and what to do next',
       [STARTED, DECLINED],
-      error('Your card was declined.'),
+      { ...error('Your card was declined.'), advice: ADVICE },
     ],
     [
       'R6.3: shows "An error occurred with your payment" when the provider gave no message',
       [STARTED, { type: 'declined', message: undefined }],
-      error('An error occurred with your payment'),
+      { ...error('An error occurred with your payment'), advice: ADVICE },
+    ],
+    [
+      'gives no advice on cards when the card entry was incomplete',
+      [STARTED, { type: 'not-charged', message: 'Your card number is incomplete.' }],
+      error('Your card number is incomplete.'),
     ],
     [
       'shows the new total when the quote changed',

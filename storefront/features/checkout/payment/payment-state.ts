@@ -21,7 +21,7 @@ export type PaymentProgress =
   | { kind: 'checking' }
   /** Still unknown after a minute: the customer may leave, and cannot pay again meanwhile. */
   | { kind: 'unconfirmed'; orderId: string }
-  | { kind: 'error'; message: string }
+  | { kind: 'error'; message: string; advice?: string }
   /** The order can no longer be paid; a new one starts from the cart only. */
   | { kind: 'order-ended'; orderId: string; refunded: boolean }
   | { kind: 'paid'; paid: PaidOrder };
@@ -39,8 +39,10 @@ export interface PaymentState {
 /** How a payment ended. */
 export type PaymentEnd =
   | { type: 'paid'; order: PlacedOrder; card: CardDetails; paymentId: string }
-  /** Nothing was charged; the message is the provider's, if it gave one. */
+  /** The bank declined the card; the message is the provider's, if it gave one. */
   | { type: 'declined'; message: string | undefined }
+  /** Nothing was charged: the card entry was incomplete, or the provider is unavailable. */
+  | { type: 'not-charged'; message: string | undefined }
   /** Nothing was charged: the server calculated another total. */
   | { type: 'quote-changed'; quote: Quote }
   | { type: 'order-ended'; orderId: string; refunded: boolean }
@@ -98,6 +100,12 @@ function endPayment(state: PaymentState, end: PaymentEnd): PaymentState {
       return { ...state, progress: { kind: 'paid', paid: { order, card, paymentId, purchase } } };
     }
     case 'declined':
+      return withError(
+        state,
+        end.message ?? PAYMENT_TEXTS.cardFailed,
+        PAYMENT_TEXTS.declinedAdvice,
+      );
+    case 'not-charged':
       return withError(state, end.message ?? PAYMENT_TEXTS.cardFailed);
     case 'quote-changed':
       return {
@@ -115,8 +123,8 @@ function endPayment(state: PaymentState, end: PaymentEnd): PaymentState {
   }
 }
 
-function withError(state: PaymentState, message: string): PaymentState {
-  return { ...state, progress: { kind: 'error', message } };
+function withError(state: PaymentState, message: string, advice?: string): PaymentState {
+  return { ...state, progress: { kind: 'error', message, ...(advice && { advice }) } };
 }
 
 /** Whether pressing Pay starts a payment. */

@@ -1,5 +1,7 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { type Cents, formatEuro } from '#domain/money.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardLogos } from '../../../ui/card-logos.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -69,7 +71,8 @@ export function PaymentStep({
         <Icon name="lock" className="mt-px size-4.5 shrink-0" />
         Your card details go straight to the payment provider. We never see them.
       </p>
-      <div className="bottom-bar mt-10 flex items-center justify-between gap-x-6 bg-paper-light max-lg:py-3">
+      <PaymentTerms />
+      <div className="bottom-bar mt-6 flex items-center justify-between gap-x-6 bg-paper-light max-lg:py-3">
         <Button variant="quiet" disabled={paying} onClick={onBack}>
           Back
         </Button>
@@ -87,25 +90,52 @@ export function PaymentStep({
 function PaymentMessage({ id, progress }: { id: string; progress: PaymentProgress }) {
   const failed = progress.kind === 'error';
   return (
-    <p
+    <div
       id={id}
       role={failed ? 'alert' : 'status'}
-      className={`text-[0.9375rem] font-medium ${failed ? 'text-error' : 'text-amber'} not-empty:mt-3`}
+      className={`not-empty:mt-4 ${failed ? '' : 'not-empty:border not-empty:border-amber-bright/50 not-empty:bg-paper not-empty:p-5'}`}
     >
-      {messageOf(progress)}
-    </p>
+      {progress.kind === 'error' && (
+        <>
+          <p className="font-medium text-error">{progress.message}</p>
+          {progress.advice && <p className="mt-1">{progress.advice}</p>}
+        </>
+      )}
+      {progress.kind === 'checking' && (
+        <>
+          <p className="flex items-center gap-3 font-medium">
+            <span
+              aria-hidden="true"
+              className="size-3 shrink-0 animate-breathe rounded-full bg-amber-bright"
+            />
+            {PAYMENT_TEXTS.checking}
+          </p>
+          <p className="mt-1.5 pl-6 text-ink-soft">{PAYMENT_TEXTS.checkingTime}</p>
+        </>
+      )}
+      {progress.kind === 'unconfirmed' && <p>{PAYMENT_TEXTS.unconfirmed(progress.orderId)}</p>}
+    </div>
   );
 }
 
-function messageOf(progress: PaymentProgress): string | undefined {
-  switch (progress.kind) {
-    case 'error':
-      return progress.message;
-    case 'checking':
-      return PAYMENT_TEXTS.checking;
-    case 'unconfirmed':
-      return PAYMENT_TEXTS.unconfirmed(progress.orderId);
-    default:
-      return undefined;
-  }
+/** What paying agrees to. The links open a new tab, so that the card entry is not lost. */
+function PaymentTerms() {
+  const link = { target: '_blank', className: 'text-link text-ink' };
+  return (
+    <p className="mt-8 text-sm text-ink-soft">
+      By paying you accept our{' '}
+      <Link to="/terms" {...link}>
+        Terms
+      </Link>
+      . You can{' '}
+      <Link to="/returns" {...link}>
+        return your order
+      </Link>{' '}
+      within {POLICIES.returnDays} days.{' '}
+      <Link to="/privacy" {...link}>
+        Privacy
+      </Link>
+      <span className="sr-only"> (these links open a new tab)</span>
+    </p>
+  );
 }

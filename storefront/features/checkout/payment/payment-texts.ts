@@ -2,11 +2,14 @@
 export const PAYMENT_TEXTS = {
   /** Used when the provider gave no message. */
   cardFailed: 'An error occurred with your payment',
+  /** Follows the provider's message after a decline. */
+  declinedAdvice: 'Nothing was charged. Try another card or ask your bank.',
   offline:
     'You are offline, so nothing was charged. What you have typed is saved: please pay when you’re back online.',
   fieldNotLoaded:
     'The card field has not loaded, so nothing was charged. Please check your connection and try again.',
   checking: 'We are still checking your payment. Please do not pay again.',
+  checkingTime: 'This usually takes less than a minute. Please keep this page open.',
   totalChanged: (total: string) =>
     `The total of your order is now ${total}. Nothing was charged. Please check the summary and pay again.`,
   unconfirmed: (orderId: string) =>

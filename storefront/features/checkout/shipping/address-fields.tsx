@@ -1,39 +1,17 @@
 import { LIMITS } from '#contract/limits.ts';
-import { COUNTRY_NAMES } from '#domain/countries.ts';
+import { COUNTRY_NAMES, DEFAULT_COUNTRY } from '#domain/countries.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import type { CheckoutDispatch, CheckoutState } from '../form/checkout-state.ts';
 import { FormField } from '../form/form-field.tsx';
+
+/** In characters. The joined address is limited by the address schema. */
+const APARTMENT_LIMIT = 40;
 
 /** The fields of the delivery address. */
 export function AddressFields(form: { state: CheckoutState; dispatch: CheckoutDispatch }) {
   const { state, dispatch } = form;
   return (
-    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <FormField
-          {...form}
-          field="address"
-          label="Address"
-          autoComplete="address-line1"
-          maxLength={LIMITS.addressLine}
-        />
-      </div>
-      <FormField
-        {...form}
-        field="city"
-        label="City"
-        autoComplete="address-level2"
-        maxLength={LIMITS.city}
-      />
-      <FormField
-        {...form}
-        field="postalCode"
-        label="Postal code"
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={LIMITS.postalCode}
-      />
+    <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <SelectField
           label="Country"
@@ -48,6 +26,42 @@ export function AddressFields(form: { state: CheckoutState; dispatch: CheckoutDi
           }
         />
       </div>
+      <div className="sm:col-span-2">
+        <FormField
+          {...form}
+          field="address"
+          label="Address"
+          autoComplete="address-line1"
+          maxLength={LIMITS.addressLine}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <FormField
+          {...form}
+          field="apartment"
+          label="Apartment or unit (optional)"
+          required={false}
+          autoComplete="address-line2"
+          maxLength={APARTMENT_LIMIT}
+        />
+      </div>
+      <FormField
+        {...form}
+        field="city"
+        label="City"
+        autoComplete="address-level2"
+        maxLength={LIMITS.city}
+      />
+      <FormField
+        {...form}
+        field="postalCode"
+        label="Postal code"
+        hint={state.form.country === DEFAULT_COUNTRY && 'Eircode, such as D02 X285'}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={LIMITS.postalCode}
+      />
     </div>
   );
 }

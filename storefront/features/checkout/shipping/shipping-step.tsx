@@ -9,6 +9,7 @@ import {
   type CheckoutDispatch,
   type CheckoutState,
   offeredRates,
+  preselectedRate,
 } from '../form/checkout-state.ts';
 import { AddressFields } from './address-fields.tsx';
 import { RateChoice } from './rate-choice.tsx';
@@ -68,7 +69,7 @@ export function ShippingStep({
       <div className="mt-9">
         <RateChoice
           rates={offeredRates(state)}
-          chosen={state.chosen}
+          chosen={preselectedRate(state)?.serviceCode}
           estimated={state.rates === undefined}
           onChoose={(serviceCode) => dispatch({ type: 'rate-chosen', serviceCode })}
         />

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addressErrors, type CheckoutForm, customerOf, EMPTY_FORM } from './checkout-form.ts';
+
+const FORM: CheckoutForm = {
+  ...EMPTY_FORM,
+  firstName: 'Aoife',
+  lastName: 'Byrne',
+  email: 'aoife@example.com',
+  phone: '+353 1 555 0100',
+  address: '1 Grafton Street',
+  city: 'Dublin',
+  postalCode: 'D02 X285',
+};
+
+describe('the apartment in the checkout form', () => {
+  test('R4.26: joins the address of the customer', () => {
+    const customer = customerOf({ ...FORM, apartment: ' Apartment 4 ' });
+    expect(customer?.address).toBe('1 Grafton Street, Apartment 4');
+    expect(customer).not.toHaveProperty('apartment');
+  });
+
+  test.each(['', '  '])('R4.26: leaves the address as it is when it is %j', (apartment) => {
+    expect(customerOf({ ...FORM, apartment })?.address).toBe('1 Grafton Street');
+  });
+
+  test('does not replace the required address', () => {
+    const errors = addressErrors({ ...FORM, address: ' ', apartment: 'Unit 3' });
+    expect(errors).toEqual({ address: 'Please enter your address.' });
+  });
+
+  test('is part of the longest address that the shop takes', () => {
+    const letters = fc.integer({ min: 1, max: 140 }).map((length) => 'x'.repeat(length));
+    fc.assert(
+      fc.property(letters, letters, (address, apartment) => {
+        const joined = `${address}, ${apartment}`;
+        const errors = addressErrors({ ...FORM, address, apartment });
+        expect(errors.address === undefined).toBe(joined.length <= 120);
+      }),
+    );
+  });
+});
