@@ -4,7 +4,7 @@ import type { Quote } from '#contract/quote.ts';
 import { requestJson } from './http.ts';
 import { NetworkError, ProblemError } from './request-errors.ts';
 
-/** Longer than the server may wait for the payment provider. */
+/** After this time the browser sends the request again; the server executes it once. */
 const TIMEOUT_MS = 40_000;
 
 /** Milliseconds before each repetition of a request whose response was lost. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CARDS } from '../../../tests/helpers/checkouts.ts';
 import { openTestSandbox, type TestSandbox } from '../../../tests/helpers/test-sandbox.ts';
@@ -201,4 +202,22 @@ test.each([
   ['sk_sandbox_shop', false],
 ])('gives livemode for the key %s: %s', (secretKey, livemode) => {
   expect(stripeProvider({ ...OTHER, secretKey }).livemode).toBe(livemode);
+});
+
+test('sends no call to Stripe after the deadline', async () => {
+  let calls = 0;
+  const server = createServer((_request, response) => {
+    calls += 1;
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{"error":{}}');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const apiHost = `http://127.0.0.1:${port}`;
+  const provider = stripeProvider({ ...OTHER, secretKey: 'sk_test_1', apiHost, deadlineMs: 100 });
+  const result = await provider.retrieveIntent('pi_1');
+  expect(result.kind).toBe('unknown');
+  // The SDK repeats a 503 after half a second.
+  await wait(1_500);
+  expect(calls).toBe(1);
+  server.close();
 });

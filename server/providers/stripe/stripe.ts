@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
@@ -19,10 +20,12 @@ export interface StripeSettings {
   apiHost?: string | undefined;
   /** To which a bank's page redirects the customer. */
   returnUrl: string;
+  /** For a call with its retries; 50 s by default. */
+  deadlineMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
-/** For a call with its retries: the SDK waits as long as a Retry-After header says. */
+/** For a call with its retries. */
 const DEADLINE_MS = 50_000;
 const REACHABLE_TIMEOUT_MS = 3_000;
 /** Pauses (ms) before retries after a rate limit (https://docs.stripe.com/rate-limits). */
@@ -46,12 +49,17 @@ export function stripeClient({ secretKey, apiHost }: StripeSettings): Stripe {
   });
 }
 
+// The SDK may repeat a call after a long Retry-After; past the deadline it must not reach Stripe any more,
+// because the customer may have been told that nothing was charged.
+const deadline = new AsyncLocalStorage<AbortSignal>();
+
 /**
  * Empties a body that is no JSON object, such as a string from a proxy: the SDK would throw outside
  * of its promise, which ends the process.
  */
-async function fetchJsonObject(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request);
+async function fetchJsonObject(...[url, options]: Parameters<typeof fetch>): Promise<Response> {
+  const signals = [options?.signal, deadline.getStore()].filter((signal) => signal != null);
+  const response = await fetch(url, { ...options, signal: AbortSignal.any(signals) });
   const text = await response.text();
   return new Response(text.trimStart().startsWith('{') ? text : '', response);
 }
@@ -64,6 +72,7 @@ async function fetchJsonObject(...request: Parameters<typeof fetch>): Promise<Re
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   const intents = stripe.paymentIntents;
+  const send = sender(settings.deadlineMs ?? DEADLINE_MS);
   return {
     livemode: isLiveKey(settings.secretKey),
     createIntent({ amount, orderId, idempotencyKey }) {
@@ -143,19 +152,24 @@ async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   return all;
 }
 
-/** Calls Stripe; retries after a rate limit, with the same parameters and idempotency key. */
-async function send<T, R>(
+/** Returns a function that calls Stripe, with retries after a rate limit, for a limited time. */
+function sender(deadlineMs: number) {
+  return <T, R>(call: () => Promise<T>, toResult: (object: T) => R): Promise<R | Failure> =>
+    deadline.run(AbortSignal.timeout(deadlineMs), () =>
+      within(deadlineMs, retryRateLimited(call)).then(toResult).catch(failureOf),
+    );
+}
+
+async function retryRateLimited<T>(
   call: () => Promise<T>,
-  toResult: (object: T) => R,
   [pause, ...morePauses]: readonly number[] = RATE_LIMIT_PAUSES_MS,
-): Promise<R | Failure> {
+): Promise<T> {
   try {
-    return toResult(await within(DEADLINE_MS, call()));
+    return await call();
   } catch (error) {
-    const limited = error instanceof Stripe.errors.StripeRateLimitError;
-    if (!limited || pause === undefined) return failureOf(error);
+    if (!(error instanceof Stripe.errors.StripeRateLimitError) || pause === undefined) throw error;
     await wait(pause * (0.75 + Math.random() / 2));
-    return send(call, toResult, morePauses);
+    return retryRateLimited(call, morePauses);
   }
 }
 
