@@ -84,7 +84,6 @@ async function visit(): Promise<void> {
   await client.close();
 }
 
-// A new address each time, since the shop caches rates per address.
 function newParcel(): object {
   const addressLine = `${randomUUID()} Grafton Street`;
   const destination = { addressLine, city: 'Dublin', postalCode: 'D02 X285', countryCode: 'IE' };

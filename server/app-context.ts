@@ -4,14 +4,14 @@ import type { Carrier } from './providers/carrier/carrier.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
 import type { PaymentProvider } from './providers/stripe/payment-provider.ts';
 
-/** The log of the workflows. */
+/** The log of the use cases. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** The dependencies of the workflows; tests replace clock, random numbers and providers. */
+/** The dependencies of the use cases; tests replace clock, random numbers and providers. */
 export interface AppContext {
   db: Database;
   catalogue: readonly Product[];

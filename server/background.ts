@@ -4,8 +4,8 @@ import { endLease, holdLease, type Lease } from './database/leases.ts';
 import { forgetEndedCounts } from './database/request-counts.ts';
 import { expireOrders, reconcilePayments } from './payments/reconcile.ts';
 import { reconcileRefunds } from './payments/refunds.ts';
-import { deliverDueMail } from './workflows/deliver-mail.ts';
-import { purgeExpiredData } from './workflows/purge-expired-data.ts';
+import { deliverDueMail } from './use-cases/deliver-mail.ts';
+import { purgeExpiredData } from './use-cases/purge-expired-data.ts';
 
 /** Work that the server repeats without a request. */
 interface Job {

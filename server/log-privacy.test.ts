@@ -10,7 +10,7 @@ import { orderToPay } from '../tests/helpers/paying.ts';
 import { openTestShop, TEST_WEBHOOK_SECRET, type TestShop } from '../tests/helpers/test-shop.ts';
 import { findOrder } from './database/orders.ts';
 import { takePayment } from './payments/take-payment.ts';
-import { deliverDueMail } from './workflows/deliver-mail.ts';
+import { deliverDueMail } from './use-cases/deliver-mail.ts';
 
 describeOnEachDatabase('the log', (openTestDatabase) => {
   let shop: TestShop;
@@ -50,7 +50,7 @@ describeOnEachDatabase('the log', (openTestDatabase) => {
     expect(ids).not.toContain(reqId);
   });
 
-  test('names the request in lines of workflows, and ignores an invalid order number', async () => {
+  test('names the request in lines of use cases, and ignores an invalid order number', async () => {
     shop = await openTestShop(openTestDatabase, { logLevel: 'trace' });
     const { payment } = await orderToPay(shop);
     const metadata = { ...payment.metadata, orderId: 'Aoife-Byrne' };

@@ -9,7 +9,7 @@ import { exampleDataProblem } from './settings/example-data.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startProblem } from './settings/start-problem.ts';
 import { openLog } from './shop-log.ts';
-import { addSampleReviews } from './workflows/add-sample-reviews.ts';
+import { addSampleReviews } from './use-cases/add-sample-reviews.ts';
 
 const BUILT_FOLDER = new URL('../dist', import.meta.url).pathname;
 const CLOSE_WITHIN_MS = 10_000;

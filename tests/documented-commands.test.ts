@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { takePayment } from '#server/payments/take-payment.ts';
-import { deliverDueMail } from '#server/workflows/deliver-mail.ts';
+import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
 import { openSqliteTestDatabase } from './helpers/each-database.ts';
 import { orderToPay } from './helpers/paying.ts';
 import { openTestCli, type TestCli } from './helpers/test-cli.ts';

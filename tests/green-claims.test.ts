@@ -20,7 +20,7 @@ const TEXTS = [
   'contract/**/*.ts',
   'domain/**/*.ts',
   'storefront/**/*.{ts,tsx}',
-  'server/workflows/**/*.ts',
+  'server/use-cases/**/*.ts',
   'shop.config.ts',
 ];
 

@@ -36,7 +36,7 @@ const LAYERS: readonly [layer: string, files: RegExp, imports: readonly string[]
   ],
   [
     'app',
-    /^server\/(?:main|app|open-shop|background|reconcile)\.ts$/,
+    /^server\/(?:main|app|open-shop|background)\.ts$/,
     [...NO_HTTP, 'fastify', 'routes', 'cli', 'metrics', 'http', 'settings', 'providers'],
   ],
   ['server base', /^server\//, [...SHARED, 'http', 'settings']],
@@ -66,28 +66,28 @@ function folderOf(path: string): string {
 }
 
 test.each([
-  ['domain/planted.ts', '#catalogue/products.ts'],
-  ['domain/planted.ts', 'node:fs'],
-  ['catalogue/planted.ts', '#contract/limits.ts'],
-  ['contract/planted.ts', 'zod'],
-  ['contract/planted.ts', '#server/app.ts'],
-  ['storefront/pages/planted.tsx', '#server/app.ts'],
-  ['storefront/features/cart/planted.ts', '../checkout/pay-order.ts'],
-  ['storefront/features/cart/planted.ts', '#storefront/features/checkout/pay-order.ts'],
-  ['storefront/features/cart/planted.ts', '#storefront/pages/cart.tsx'],
-  ['storefront/features/new/planted.ts', '../cart/cart-store.ts'],
-  ['storefront/ui/planted.tsx', '#storefront/api/http.ts'],
-  ['storefront/api/planted.ts', '#storefront/ui/button.tsx'],
-  ['server/planted.ts', '#storefront/api/http.ts'],
-  ['server/routes/planted.ts', '../providers/stripe/stripe.ts'],
-  ['server/workflows/planted.ts', '../routes/orders.ts'],
-  ['server/workflows/planted.ts', 'fastify'],
-  ['server/database/planted.ts', '../app-context.ts'],
-  ['server/database/migrations/planted.ts', '#domain/money.ts'],
-  ['server/providers/planted.ts', '../database/orders.ts'],
-  ['server/cli/commands/planted.ts', '../../routes/orders.ts'],
-  ['server/metrics/planted.ts', '../routes/orders.ts'],
-  ['card-sandbox/planted.ts', '#domain/money.ts'],
+  ['domain/forbidden.ts', '#catalogue/products.ts'],
+  ['domain/forbidden.ts', 'node:fs'],
+  ['catalogue/forbidden.ts', '#contract/limits.ts'],
+  ['contract/forbidden.ts', 'zod'],
+  ['contract/forbidden.ts', '#server/app.ts'],
+  ['storefront/pages/forbidden.tsx', '#server/app.ts'],
+  ['storefront/features/cart/forbidden.ts', '../checkout/pay-order.ts'],
+  ['storefront/features/cart/forbidden.ts', '#storefront/features/checkout/pay-order.ts'],
+  ['storefront/features/cart/forbidden.ts', '#storefront/pages/cart.tsx'],
+  ['storefront/features/new/forbidden.ts', '../cart/cart-store.ts'],
+  ['storefront/ui/forbidden.tsx', '#storefront/api/http.ts'],
+  ['storefront/api/forbidden.ts', '#storefront/ui/button.tsx'],
+  ['server/forbidden.ts', '#storefront/api/http.ts'],
+  ['server/routes/forbidden.ts', '../providers/stripe/stripe.ts'],
+  ['server/use-cases/forbidden.ts', '../routes/orders.ts'],
+  ['server/use-cases/forbidden.ts', 'fastify'],
+  ['server/database/forbidden.ts', '../app-context.ts'],
+  ['server/database/migrations/forbidden.ts', '#domain/money.ts'],
+  ['server/providers/forbidden.ts', '../database/orders.ts'],
+  ['server/cli/commands/forbidden.ts', '../../routes/orders.ts'],
+  ['server/metrics/forbidden.ts', '../routes/orders.ts'],
+  ['card-sandbox/forbidden.ts', '#domain/money.ts'],
 ])('does not let %s import %s', (file, specifier) => {
   expect(mayImport(file, specifier)).toBe(false);
 });
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['storefront/features/new/allowed.ts', '#storefront/ui/button.tsx'],
   ['storefront/features/new/allowed.ts', './other.ts'],
-  ['server/workflows/allowed.ts', '../database/orders.ts'],
+  ['server/use-cases/allowed.ts', '../database/orders.ts'],
   ['server/routes/allowed.ts', 'fastify'],
 ])('lets %s import %s', (file, specifier) => {
   expect(mayImport(file, specifier)).toBe(true);

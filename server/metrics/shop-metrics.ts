@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { isReachable } from '../database/database.ts';
 import { type Figures, figuresOf } from '../database/figures.ts';
 import { within } from '../deadline.ts';
-import { providerCheck } from '../workflows/check-providers.ts';
+import { providerCheck } from '../use-cases/check-providers.ts';
 
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 /** For the queries of one scrape (ms). */

@@ -12,7 +12,7 @@ import {
 } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
-import { deliverDueMail } from '../workflows/deliver-mail.ts';
+import { deliverDueMail } from '../use-cases/deliver-mail.ts';
 import { applyIntent } from './apply-intent.ts';
 import { refundOrder } from './refunds.ts';
 import { takePayment } from './take-payment.ts';

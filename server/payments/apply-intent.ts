@@ -7,7 +7,7 @@ import { enqueueMails } from '../database/outbox.ts';
 import { attemptsOf, updateAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow } from '../database/tables.ts';
 import type { PaymentIntent } from '../providers/stripe/payment-provider.ts';
-import { orderMails } from '../workflows/order-mails.ts';
+import { orderMails } from '../use-cases/order-mails.ts';
 import { changeOrderState } from './change-order-state.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
 import { chargesOf, expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
-import { placeOrder } from '../workflows/place-order.ts';
+import { placeOrder } from '../use-cases/place-order.ts';
 import {
   ABANDONED_AFTER_MS,
   EXPIRES_AFTER_MS,

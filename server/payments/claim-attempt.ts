@@ -6,7 +6,7 @@ import type { InTransaction } from '../database/database.ts';
 import { lockOrder, updateOrder } from '../database/orders.ts';
 import { attemptsOf, insertAttempt, updateAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
-import { quoteOf } from '../workflows/quote-of-order.ts';
+import { quoteOf } from '../use-cases/quote-of-order.ts';
 import { changeOrderState } from './change-order-state.ts';
 import { hasSucceeded, type PaymentResult, paymentResult } from './payment-result.ts';
 

@@ -8,7 +8,7 @@ import { disputesOf } from '../database/disputes.ts';
 import { searchOrders } from '../database/order-search.ts';
 import { eventsOf, findOrder } from '../database/orders.ts';
 import { allMails } from '../database/outbox.ts';
-import { dispatchOrder } from '../workflows/dispatch-order.ts';
+import { dispatchOrder } from '../use-cases/dispatch-order.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {

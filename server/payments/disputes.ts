@@ -5,7 +5,7 @@ import { disputesOf, saveDispute } from '../database/disputes.ts';
 import { addOrderEvent, lockOrder } from '../database/orders.ts';
 import { enqueueMails } from '../database/outbox.ts';
 import type { Dispute } from '../providers/stripe/payment-provider.ts';
-import { disputeNotice } from '../workflows/mails/dispute-mail.ts';
+import { disputeNotice } from '../use-cases/mails/dispute-mail.ts';
 
 /**
  * Records an order's disputes as the provider lists them. Each new status is added to the order's

@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { searchOrders } from '../database/order-search.ts';
 import { eventsOf, findOrder } from '../database/orders.ts';
 import { refundsOf } from '../database/refunds.ts';
-import { dispatchOrder } from '../workflows/dispatch-order.ts';
+import { dispatchOrder } from '../use-cases/dispatch-order.ts';
 import { reconcileRefunds, refundOrder } from './refunds.ts';
 import { syncRefunds } from './sync-refunds.ts';
 import { takePayment } from './take-payment.ts';

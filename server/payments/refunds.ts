@@ -11,7 +11,7 @@ import {
   updateRefund,
 } from '../database/refunds.ts';
 import type { RefundRow } from '../database/tables.ts';
-import { writeAuditEntry } from '../workflows/write-audit-entry.ts';
+import { writeAuditEntry } from '../use-cases/write-audit-entry.ts';
 import {
   applyRefundState,
   FIRST_PAUSE_MS,

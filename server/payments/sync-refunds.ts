@@ -6,7 +6,7 @@ import { enqueueMails } from '../database/outbox.ts';
 import { insertRefund, refundsOf, updateRefund } from '../database/refunds.ts';
 import type { OrderRow, RefundRow } from '../database/tables.ts';
 import type { Refund } from '../providers/stripe/payment-provider.ts';
-import { refundFailedNotice, refundMail } from '../workflows/mails/refund-mails.ts';
+import { refundFailedNotice, refundMail } from '../use-cases/mails/refund-mails.ts';
 import { changeOrderState } from './change-order-state.ts';
 
 /** Before the first look-up of a refund (ms). */

@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { allMails } from '../database/outbox.ts';
-import { deliverDueMail } from '../workflows/deliver-mail.ts';
+import { deliverDueMail } from '../use-cases/deliver-mail.ts';
 
 const SHOP = 'shop@elderandclover.example';
 const VICTIM = 'victim@example.com';

@@ -6,8 +6,8 @@ import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { setRequestOrder } from '../http/request-context.ts';
-import { confirmOrderByMail } from '../workflows/order-mails.ts';
-import { receiveMessage } from '../workflows/receive-message.ts';
+import { confirmOrderByMail } from '../use-cases/order-mails.ts';
+import { receiveMessage } from '../use-cases/receive-message.ts';
 
 interface EmailOptions {
   context: AppContext;

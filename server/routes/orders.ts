@@ -10,9 +10,9 @@ import { PATHS } from '#contract/paths.ts';
 import type { OrderRow } from '../database/tables.ts';
 import { sendProblem } from '../http/problems.ts';
 import { setRequestOrder } from '../http/request-context.ts';
-import { findOrderByToken } from '../workflows/find-order-by-token.ts';
-import { placeOrder } from '../workflows/place-order.ts';
-import { quoteOf } from '../workflows/quote-of-order.ts';
+import { findOrderByToken } from '../use-cases/find-order-by-token.ts';
+import { placeOrder } from '../use-cases/place-order.ts';
+import { quoteOf } from '../use-cases/quote-of-order.ts';
 import type { ContextRoutes } from './context-routes.ts';
 
 /** POST /api/orders places an order; GET /api/orders/:orderId gives its state. */

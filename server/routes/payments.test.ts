@@ -8,7 +8,7 @@ import { chargesOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { eventsOf, findOrder } from '../database/orders.ts';
 import { allMails } from '../database/outbox.ts';
-import { deliverDueMail } from '../workflows/deliver-mail.ts';
+import { deliverDueMail } from '../use-cases/deliver-mail.ts';
 
 describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
   let shop: TestShop;

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { addSampleReviews } from '../workflows/add-sample-reviews.ts';
+import { addSampleReviews } from '../use-cases/add-sample-reviews.ts';
 
 const SANDBOX = { seed: true, cards: { kind: 'sandbox' } } as const;
 const REAL_CARDS = {

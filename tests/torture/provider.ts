@@ -173,6 +173,6 @@ async function browserCall(sandbox: string, path: string, form: Record<string, s
   });
   const body = (await response.json()) as { id?: string };
   if (!response.ok || body.id === undefined)
-    throw new Error(`The card sandbox responseed ${response.status}`);
+    throw new Error(`The card sandbox responded ${response.status}`);
   return { id: body.id };
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
 import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
 import { allMails, markMailTried } from '../../database/outbox.ts';
-import { deliverDueMail } from '../../workflows/deliver-mail.ts';
-import { receiveMessage } from '../../workflows/receive-message.ts';
+import { deliverDueMail } from '../../use-cases/deliver-mail.ts';
+import { receiveMessage } from '../../use-cases/receive-message.ts';
 
 describeOnEachDatabase('message and email commands', (openTestDatabase) => {
   let cli: TestCli;

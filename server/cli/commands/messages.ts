@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { contactMessages, findContactMessage } from '../../database/contact-messages.ts';
 import type { ContactMessageRow } from '../../database/tables.ts';
-import { markMessage } from '../../workflows/mark-message.ts';
+import { markMessage } from '../../use-cases/mark-message.ts';
 import { type CliContext, CommandError, listResult, type Run, success } from '../cli-context.ts';
 import { formatTime, isoTime } from '../format.ts';
 import { requireId, shortId } from '../lookup.ts';

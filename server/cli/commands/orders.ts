@@ -4,7 +4,7 @@ import { ORDER_STATES } from '#domain/order-state.ts';
 import { searchOrders } from '../../database/order-search.ts';
 import { findOrder } from '../../database/orders.ts';
 import { newestWithdrawals } from '../../database/withdrawals.ts';
-import { dispatchOrder } from '../../workflows/dispatch-order.ts';
+import { dispatchOrder } from '../../use-cases/dispatch-order.ts';
 import { CommandError, listResult, type Run, success } from '../cli-context.ts';
 import { formatTime, isoTime } from '../format.ts';
 import { orderData, stateText } from '../order-data.ts';

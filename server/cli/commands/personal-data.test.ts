@@ -4,8 +4,8 @@ import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts'
 import { orderToPay } from '../../../tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
 import { findOrder } from '../../database/orders.ts';
-import { deliverDueMail } from '../../workflows/deliver-mail.ts';
-import { receiveMessage } from '../../workflows/receive-message.ts';
+import { deliverDueMail } from '../../use-cases/deliver-mail.ts';
+import { receiveMessage } from '../../use-cases/receive-message.ts';
 
 describeOnEachDatabase('personal data commands', (openTestDatabase) => {
   let cli: TestCli;

@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
-import { eraseCustomer } from '../../workflows/erase-customer.ts';
-import { exportCustomer } from '../../workflows/export-customer.ts';
-import { purgeExpiredData } from '../../workflows/purge-expired-data.ts';
-import { writeAuditEntry } from '../../workflows/write-audit-entry.ts';
+import { eraseCustomer } from '../../use-cases/erase-customer.ts';
+import { exportCustomer } from '../../use-cases/export-customer.ts';
+import { purgeExpiredData } from '../../use-cases/purge-expired-data.ts';
+import { writeAuditEntry } from '../../use-cases/write-audit-entry.ts';
 import { type CliContext, CommandError, type Run, success } from '../cli-context.ts';
 import { parseEmail } from '../parse-arguments.ts';
 

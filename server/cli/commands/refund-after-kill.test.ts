@@ -11,7 +11,7 @@ import { orderToPay, stateOf } from '../../../tests/helpers/paying.ts';
 import { openTestCli } from '../../../tests/helpers/test-cli.ts';
 import { reconcile } from '../../payments/reconcile.ts';
 import { takePayment } from '../../payments/take-payment.ts';
-import { deliverDueMail } from '../../workflows/deliver-mail.ts';
+import { deliverDueMail } from '../../use-cases/deliver-mail.ts';
 
 const PROGRAM = new URL('../../../scripts/shop.ts', import.meta.url).pathname;
 

@@ -6,7 +6,7 @@ import { refundsOf } from '../../database/refunds.ts';
 import type { OrderRow, RefundRow } from '../../database/tables.ts';
 import { cancelUnpaidOrder } from '../../payments/cancel-unpaid-order.ts';
 import { type RefundRequest, refundOrder } from '../../payments/refunds.ts';
-import { writeAuditEntry } from '../../workflows/write-audit-entry.ts';
+import { writeAuditEntry } from '../../use-cases/write-audit-entry.ts';
 import {
   type CliContext,
   CommandError,

@@ -4,7 +4,7 @@ import { type Cents, euroFromCents, formatEuro } from '#domain/money.ts';
 import { TRADE_TERMS } from '#domain/trade-terms.ts';
 import { auditOf, newestAuditEntries } from '../../database/audit.ts';
 import { type Period, paidOrders } from '../../database/sales.ts';
-import { type SalesReport, salesReport } from '../../workflows/sales-report.ts';
+import { type SalesReport, salesReport } from '../../use-cases/sales-report.ts';
 import { listResult, type Run } from '../cli-context.ts';
 import { formatChange, formatDay, formatTime, isoTime } from '../format.ts';
 import { orderData } from '../order-data.ts';

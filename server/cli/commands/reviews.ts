@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { allReviews } from '../../database/reviews.ts';
 import type { ReviewRow } from '../../database/tables.ts';
-import { hideReview } from '../../workflows/hide-review.ts';
+import { hideReview } from '../../use-cases/hide-review.ts';
 import { type CliContext, CommandError, listResult, type Run, success } from '../cli-context.ts';
 import { formatDay, isoTime } from '../format.ts';
 import { requireId, shortId } from '../lookup.ts';

@@ -83,8 +83,8 @@ async function checkReviewOrders(db: Database): Promise<Finding> {
   if (!first) return good('Orders', 'none needs a decision');
   return bad(
     'Orders',
-    `${orders.length} paid with an unexpected amount, such as ${first.id}`,
-    `npm run shop -- order ${first.id}; then refund or dispatch it.`,
+    `${orders.length} whose payment does not match, such as ${first.id}`,
+    `npm run shop -- order ${first.id}; compare it with the payment at Stripe, then refund it.`,
   );
 }
 

@@ -103,7 +103,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     );
     expect(out).toContain('npm run reconcile');
     expect(out).toContain(
-      `✗ Orders        1 paid with an unexpected amount, such as ${order.orderId}`,
+      `✗ Orders        1 whose payment does not match, such as ${order.orderId}`,
     );
     expect(out).toContain('✗ Outbox        1 failed emails, such as order-');
     expect(out).toMatch(/✗ Clock {9}is 1(19|20)\d s ahead/);

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { composeMail, type Mail, type Mailbox, type Sender } from './mailbox.ts';
+import { type Mail, type Mailbox, nodemailerMessage, type Sender } from './mailbox.ts';
 
 /**
  * The mailbox of a shop without a mail server: writes each email to an .eml file, which email clients
@@ -13,7 +13,7 @@ export function emlFolder(folder: string, from: Sender): Mailbox {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail: Mail, messageId: string) {
-      const composed = await composer.sendMail(composeMail(mail, messageId, from));
+      const composed = await composer.sendMail(nodemailerMessage(mail, messageId, from));
       if (!Buffer.isBuffer(composed.message)) throw new Error('The email was not composed');
       const message = withCrlf(composed.message);
       const write = () => writeDurably(join(folder, `${messageId}.eml`), message);

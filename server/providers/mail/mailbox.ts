@@ -31,7 +31,7 @@ export interface Sender {
 }
 
 /** The email for nodemailer. A stable Message-ID shows that an email sent twice is the same one. */
-export function composeMail(mail: Mail, messageId: string, from: Sender): SendMailOptions {
+export function nodemailerMessage(mail: Mail, messageId: string, from: Sender): SendMailOptions {
   const host = from.address.split('@')[1] ?? 'localhost';
   return {
     ...mail,

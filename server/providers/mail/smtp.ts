@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { within } from '../../deadline.ts';
-import { composeMail, type Mailbox, type Sender, Undeliverable } from './mailbox.ts';
+import { type Mailbox, nodemailerMessage, type Sender, Undeliverable } from './mailbox.ts';
 
 export interface SmtpOptions {
   /** A certificate (PEM) to trust instead of Node's. */
@@ -38,7 +38,7 @@ export function smtpMailbox(url: string, from: Sender, options: SmtpOptions = {}
   });
   return {
     async send(mail, messageId) {
-      const sending = transport.sendMail(composeMail(mail, messageId, from));
+      const sending = transport.sendMail(nodemailerMessage(mail, messageId, from));
       try {
         await within(options.deadlineMs ?? DEADLINE_MS, sending);
       } catch (error) {
