@@ -1,50 +1,55 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const PORT = Number(process.env.JOURNEY_PORT ?? 4173);
-const ADDRESS = `http://localhost:${PORT}`;
+const PORT = Number(process.env.E2E_PORT ?? 4173);
+const URL = `http://localhost:${PORT}`;
 
-/** Journeys of customers through the built shop, in the Chromium of the machine. */
+/** Browser tests of the built shop, in the installed Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  workers: 2,
-  timeout: 60_000,
-  // A busy machine may break one journey in a thousand; the report names it, to be mended.
+  workers: 3,
+  timeout: 120_000,
+  // The report marks a test that needed its second try as flaky.
   retries: 1,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: ADDRESS,
-    trace: 'retain-on-failure',
-    // It would answer before a journey's own routes do; the offline journeys let it work.
+    baseURL: URL,
+    trace: 'on-first-retry',
+    // A service worker would answer requests before the routes of a test.
     serviceWorkers: 'block',
-    // Skips the splash, which covers clicks for its four seconds; its own journey asks for it.
+    // Without it the splash covers the page for four seconds.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },
+  // Tests run on desktop; those tagged @phone on a phone too, @phone-only on a phone only.
   projects: [
     {
       name: 'desktop',
-      testIgnore: '*.phone.e2e.ts',
+      grepInvert: /@phone-only/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testIgnore: '*.desktop.e2e.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      grep: /@phone/,
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        // Seven times fewer pixels to paint.
+        deviceScaleFactor: 1,
+      },
     },
   ],
   webServer: {
-    command: 'node tests/e2e/open-fresh-shop.ts',
-    // Screens use this configuration from a folder of their own.
+    command: 'node tests/e2e/start-shop.ts',
+    // The configuration of the screens has another working directory.
     cwd: import.meta.dirname,
-    url: `${ADDRESS}/readyz`,
+    url: `${URL}/readyz`,
     env: { PORT: String(PORT), RATE_LIMITS: 'off' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
   },
 });

@@ -50,7 +50,7 @@ describe('Claims about the environment', () => {
     expect(claims).toEqual([]);
   });
 
-  it('natural is said only where the owner says it', async () => {
+  it('R1.24: lets only listed texts say natural', async () => {
     const files = await textFiles();
     const found = files.flatMap(({ file, text }) =>
       [...text.matchAll(/\bnatural\w*[^\n]{0,12}/gi)].map(([words]) => `${file}: ${words}`),

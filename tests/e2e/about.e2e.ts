@@ -1,32 +1,23 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './quiet-page.ts';
+import { expect, test } from './fixtures.ts';
 
 const PICTURES = ['The shampoo bottle', 'Argan nuts', 'The open jar', 'A coconut'];
 
-test('the brand page tells of six ingredients, the founder and four steps', async ({ page }) => {
-  await page.goto('/about');
-  const main = page.getByRole('main');
-  const blurbs = main.getByRole('region', { name: 'Six ingredients' }).getByRole('listitem');
-  await expect(blurbs).toHaveCount(6);
-  for (const name of ['Argan', 'Coconut', 'Aloe', 'Shea', 'Rosemary', 'Elderflower'])
-    await expect(blurbs.filter({ hasText: name }).first()).toBeVisible();
-  await expect(main.getByRole('region', { name: 'The founder' })).toContainText('25 years ago');
-  const steps = main.getByRole('region', { name: 'How it works' });
-  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
-    'Order',
-    'Delivery',
-    'Use',
-    'Enjoy',
-  ]);
-  await expect(steps).toContainText('at least 10 minutes, once a week');
-  await main.getByRole('link', { name: 'Shop Now' }).click();
-  await expect(page).toHaveURL('/shop');
-});
-
-test('three of four pictures are on show, and buttons, arrow keys and swipes lead round', async ({
+test('R10.9: shows ingredients, founder and four steps, and a carousel that wraps around', async ({
   page,
 }) => {
   await page.goto('/about');
+  const main = page.getByRole('main');
+  const ingredients = main.getByRole('region', { name: 'Six ingredients' }).getByRole('listitem');
+  await expect(ingredients).toHaveCount(6);
+  for (const name of ['Argan', 'Coconut', 'Aloe', 'Shea', 'Rosemary', 'Elderflower'])
+    await expect(ingredients.filter({ hasText: name }).first()).toBeVisible();
+  await expect(main.getByRole('region', { name: 'The founder' })).toContainText('25 years ago');
+  const steps = main.getByRole('region', { name: 'How it works' });
+  const names = ['Order', 'Delivery', 'Use', 'Enjoy'];
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText(names);
+  await expect(steps).toContainText('at least 10 minutes, once a week');
+
   const next = page.getByRole('button', { name: 'Next picture' });
   const previous = page.getByRole('button', { name: 'Previous picture' });
   await expectPictures(page, [0, 1, 2]);
@@ -46,20 +37,23 @@ test('three of four pictures are on show, and buttons, arrow keys and swipes lea
   await expectPictures(page, [3, 0, 1]);
   await swipe(page, 10);
   await expectPictures(page, [3, 0, 1]);
+
+  await main.getByRole('link', { name: 'Shop Now' }).click();
+  await expect(page).toHaveURL('/shop');
 });
 
-async function expectPictures(page: Page, places: number[]): Promise<void> {
+async function expectPictures(page: Page, indices: number[]): Promise<void> {
   const shown = page.getByRole('region', { name: 'Pictures' }).getByRole('img');
   await expect(shown).toHaveCount(3);
-  for (const [slot, place] of places.entries())
-    await expect(shown.nth(slot)).toHaveAttribute('alt', new RegExp(`^${PICTURES[place]}`));
+  for (const [slot, index] of indices.entries())
+    await expect(shown.nth(slot)).toHaveAttribute('alt', new RegExp(`^${PICTURES[index]}`));
 }
 
 async function swipe(page: Page, distance: number): Promise<void> {
   const list = page.getByRole('region', { name: 'Pictures' }).getByRole('list');
   await list.scrollIntoViewIfNeeded();
   const box = await list.boundingBox();
-  if (!box) throw new Error('The pictures are not on the page');
+  if (!box) throw new Error('The carousel is not visible');
   const [x, y] = [box.x + box.width / 2, box.y + 150];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -1,14 +1,13 @@
-import { applyPromoCode } from './buying.ts';
-import { openFilledCart } from './filled-cart.ts';
-import { expectInOrder } from './goods-checks.ts';
-import { expect, test } from './quiet-page.ts';
+import { applyPromoCode, openFilledCart } from './checkout.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './page-checks.ts';
 
 const SHAMPOO = 'Deep Hydrating Shampoo';
 const MASK = 'Conditioning Hair Mask';
 
-test('a customer reads the cart as a table, changes quantities, and sees the sum without tax', async ({
-  page,
-}) => {
+test('R3.10, R3.11, R3.16: shows the cart as a table, and its sum without VAT as quantities change', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openFilledCart(page, 1, 2);
   const headings = page.getByRole('columnheader');
   await expect(headings).toHaveText(['Product', 'Quantity', 'Price', 'Subtotal', 'Remove']);
@@ -17,24 +16,24 @@ test('a customer reads the cart as a table, changes quantities, and sees the sum
   await expect(summary).toContainText('Subtotal€100.50Shipping€5.99');
   await expect(summary).toContainText('Total€106.49');
   await expect(page.getByRole('term').filter({ hasText: /VAT|tax/i })).toHaveCount(0);
-  const less = row.getByRole('button', { name: `Decrease quantity of ${SHAMPOO}` });
-  await expect(less).toBeDisabled();
+  const decrease = row.getByRole('button', { name: `Decrease quantity of ${SHAMPOO}` });
+  await expect(decrease).toBeDisabled();
   await row.getByRole('button', { name: `Increase quantity of ${SHAMPOO}` }).click();
   await expect(row).toContainText('€57.00');
   await expect(row.getByText('€28.50')).toBeVisible();
   await expect(summary).toContainText('Total€134.99');
   await expect(page.locator('[aria-live=polite][aria-atomic=true]')).toHaveText('Total€134.99');
-  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
-  await less.click();
-  await expect(less).toBeDisabled();
-  await expectInOrder(page);
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toHaveText('4');
+  await decrease.click();
+  await expect(decrease).toBeDisabled();
+  await expectAccessible(page);
   await page.reload();
   await expect(summary).toContainText('Total€106.49');
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout/);
 });
 
-test('what was removed can be put back where it stood, and so can a cleared cart with its promo code', async ({
+test('R3.4, R3.9, R3.19: restores a removed line at its place, and a cleared cart with its promo code', async ({
   page,
 }) => {
   await openFilledCart(page, 3, 1);
@@ -52,42 +51,44 @@ test('what was removed can be put back where it stood, and so can a cleared cart
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(page.getByText('There is nothing in your cart yet.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toHaveText('');
   expect(await page.evaluate(() => localStorage.getItem('promoCode'))).toBeNull();
-  await expectInOrder(page);
+  await expectAccessible(page);
   await undo.click();
   await expect(rows).toHaveText([SHAMPOO, MASK]);
   await expect(page.getByText('Discount (NATURAL10)')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
-test('a promo code is asked for, refused, applied once, kept, and taken off again', async ({
+test('R3.14, R3.20, R3.21, R3.22, R3.23: refuses blank and wrong promo codes, applies one, keeps and removes it', async ({
   page,
 }) => {
   await openFilledCart(page, 2, 1);
   const summary = page.getByRole('region', { name: 'Order summary' });
   const entry = page.getByLabel('Promo code');
   const apply = page.getByRole('button', { name: 'Apply' });
-  const told = (text: string) =>
+  const expectText = (text: string) =>
     expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(entry).toBeHidden();
   await page.getByText('Have a promo code?').click();
 
   await entry.fill('   ');
   await apply.click();
-  await told('Please enter a promo code.');
+  await expectText('Please enter a promo code.');
   await expect(entry).toBeFocused();
+  await expectAccessible(page);
 
   await entry.fill('SUMMER');
   await apply.click();
-  await told('Invalid promo code');
-  await told('The promo code you entered is invalid or expired.');
+  await expectText('Invalid promo code');
+  await expectText('The promo code you entered is invalid or expired.');
   await expect(entry).toBeFocused();
   await expect(summary).not.toContainText('Discount');
 
   await entry.fill('  natural10 ');
   await apply.click();
-  await told('Promo code applied!');
-  await told('You saved 10% on your order.');
+  await expectText('Promo code applied!');
+  await expectText('You saved 10% on your order.');
   await expect(summary).toContainText('Discount (NATURAL10)−€9.30');
   await expect(summary).toContainText('Total€89.69');
   await expect(entry).toBeHidden();
@@ -96,10 +97,44 @@ test('a promo code is asked for, refused, applied once, kept, and taken off agai
   await page.getByText('Use another promo code').click();
   await entry.fill('Natural10');
   await apply.click();
-  await told('Promo code already applied');
-  await told('You have already used this promo code.');
+  await expectText('Promo code already applied');
+  await expectText('You have already used this promo code.');
 
   await page.getByRole('button', { name: 'Remove NATURAL10' }).click();
   await expect(summary).toContainText('Total€98.99');
   expect(await page.evaluate(() => localStorage.getItem('promoCode'))).toBeNull();
+});
+
+test('R3.7: shows the changes of either tab in the other', async ({ page, context }) => {
+  await openFilledCart(page, 1, 1);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(other.getByRole('rowheader')).toHaveCount(2);
+
+  await page.getByRole('button', { name: `Increase quantity of ${SHAMPOO}` }).click();
+  await expect(other.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  await applyPromoCode(page, 'NATURAL10');
+  await expect(other.getByText('Discount (NATURAL10)')).toBeVisible();
+  await other.getByRole('button', { name: `Remove ${MASK}` }).click();
+  await expect(page.getByRole('rowheader')).toHaveText([SHAMPOO]);
+  await other.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByText('There is nothing in your cart yet.')).toBeVisible();
+});
+
+test('R3.8: fills a cart and applies a promo code when browser storage is blocked', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/shop');
+  await page.getByRole('button', { name: `Add to cart ${SHAMPOO}` }).click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await applyPromoCode(page, 'NATURAL10');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Total€31.64');
 });

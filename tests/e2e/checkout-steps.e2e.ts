@@ -1,21 +1,17 @@
-import { fillAddress, fillPersonalStep, openCheckout, openPayment } from './checkout-form.ts';
-import { expectInOrder } from './goods-checks.ts';
-import { expect, test } from './quiet-page.ts';
+import type { Page } from '@playwright/test';
+import { continueToPayment, fillAddress, fillPersonalStep, openCheckout } from './checkout.ts';
+import { expect, test } from './fixtures.ts';
 
-const COUNTRIES =
-  'Ireland Romania France Germany Spain Italy Netherlands Belgium Portugal Switzerland Austria Poland Sweden Denmark Norway Finland Greece';
+const VALIDATE = '**/api/addresses/validate';
+const RATES = '**/api/shipping/rates';
 
-test('a customer who leaves personal details out is told beside each field, and nothing is lost', async ({
+test('R4.3, R4.4, R4.6, R4.15, R4.16, R4.17: names missing fields in a toast and beside each field', async ({
   page,
 }) => {
   await openCheckout(page);
-  await expectInOrder(page);
   await page.getByLabel('Last name').fill('Byrne');
   await page.getByRole('button', { name: 'Continue to Shipping' }).click();
-  await expect(page.getByText('Missing Information').first()).toBeVisible();
-  await expect(
-    page.getByText('Please fill in all required fields to continue.').first(),
-  ).toBeVisible();
+  await expectToast(page, 'Missing Information', 'Please fill in all required fields to continue.');
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription(
     'Please enter your first name.',
@@ -23,42 +19,40 @@ test('a customer who leaves personal details out is told beside each field, and 
   await expect(page.getByLabel('Last name')).toHaveValue('Byrne');
   for (const label of ['First name', 'Last name', 'Email', 'Phone'])
     await expect(page.getByLabel(label)).toHaveAttribute('required', '');
-  await expectInOrder(page);
-});
 
-test('a customer who leaves the address out is told by either button', async ({ page }) => {
-  await openCheckout(page);
   await fillPersonalStep(page);
-  await expectInOrder(page);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  await expect(
-    page.getByText('Please fill in all required shipping information.').first(),
-  ).toBeVisible();
+  await expectToast(
+    page,
+    'Missing Information',
+    'Please fill in all required shipping information.',
+  );
   await expect(page.getByLabel('Address')).toBeFocused();
   await page.getByRole('button', { name: 'Validate with UPS' }).click();
-  await expect(page.getByText('Address Validation Error').first()).toBeVisible();
-  await expect(
-    page.getByText('Please fill in all address fields before calculating shipping rates.').first(),
-  ).toBeVisible();
-  await expectInOrder(page);
+  await expectToast(
+    page,
+    'Address Validation Error',
+    'Please fill in all address fields before calculating shipping rates.',
+  );
 });
 
-test('the country select offers 17 countries with Ireland chosen', async ({ page }) => {
-  await openCheckout(page);
-  await fillPersonalStep(page);
-  const country = page.getByLabel('Country');
-  await expect(country).toHaveValue('Ireland');
-  await expect(country.getByRole('option')).toHaveText(COUNTRIES.split(' '));
-});
-
-test('Back walks the steps, completed ones carry a check, and a reload keeps what was typed', async ({
+test('R4.1, R4.2, R4.7, R4.11, R5.2: takes the first rate by default, and keeps entries through Back and reload', async ({
   page,
 }) => {
-  await openPayment(page);
+  await openCheckout(page);
+  await fillPersonalStep(page);
+  await fillAddress(page);
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: /Standard Delivery.*€5\.99/ })).toBeChecked();
+  await continueToPayment(page);
   await expect(page).toHaveURL('/checkout?step=3');
+  await expect(page.getByRole('main')).toContainText('Standard Delivery');
+  await expect(page.getByRole('button', { name: 'Pay €118.52' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Shipping' }).first()).toContainText(
     /completed|done/i,
   );
+  await expectScrollingSummary(page);
+
   await page.goBack();
   await expect(page).toHaveURL('/checkout?step=2');
   await page.reload();
@@ -69,28 +63,134 @@ test('Back walks the steps, completed ones carry a check, and a reload keeps wha
   await expect(page).toHaveURL('/cart');
 });
 
-test('without an address check the first fallback rate is chosen on the way to payment', async ({
+test('R4.18, R4.19, R4.20, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3: shows a toast and the rates for each result of the address check', async ({
   page,
+  consoleErrors,
 }) => {
   await openCheckout(page);
   await fillPersonalStep(page);
   await fillAddress(page);
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await expect(page.getByRole('radio', { name: /Standard Delivery.*€5\.99/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  await expect(page.getByRole('main')).toContainText('Standard Delivery');
-  await expect(page.getByRole('button', { name: 'Pay €118.52' })).toBeVisible();
-  await expectInOrder(page);
+  const rate = (name: RegExp) => page.getByRole('radio', { name });
+  const validate = () => page.getByRole('button', { name: 'Validate with UPS' }).click();
+
+  await test.step('address accepted', async () => {
+    const total = page.locator('[aria-live=polite]').filter({ hasText: 'Total' });
+    await expect(total).toHaveText('Total€118.52');
+    const held = await holdRates(page);
+    await validate();
+    await expectToast(page, 'Address Processed', 'Calculating shipping rates...');
+    held.release();
+    await expectToast(
+      page,
+      'Shipping Options Available',
+      '2 shipping options found for your address.',
+    );
+    await expect(rate(/Standard Delivery.*€8\.99/)).toBeChecked();
+    await expect(total).toHaveText('Total€121.52');
+    await rate(/Express Delivery.*€34\.99/).check();
+    await expect(page.getByRole('complementary')).toContainText(/€147\.52/);
+  });
+
+  await test.step('address changed after the check', async () => {
+    await page.getByLabel('Country').selectOption('France');
+    await expect(rate(/Express Delivery.*€12\.99/)).not.toBeChecked();
+    await page.getByLabel('Country').selectOption('Ireland');
+  });
+
+  await test.step('address not found', async () => {
+    await page.route(VALIDATE, (route) => route.fulfill({ json: { addresses: [] } }));
+    await validate();
+    await expectToast(
+      page,
+      'Address Not Found',
+      "We couldn't find your address. Please check your input or try a different address.",
+    );
+    await expect(rate(/Standard Delivery.*€5\.99/)).toBeChecked();
+  });
+
+  await test.step('address check unavailable', async () => {
+    await page.unroute(VALIDATE);
+    await page.route(VALIDATE, (route) => route.fulfill(problem('unsupported_address')));
+    const held = await holdRates(page);
+    await validate();
+    await expectToast(
+      page,
+      'Address Validation Notice',
+      "We couldn't validate your address with UPS. Using address as entered.",
+    );
+    held.release();
+    await expect(rate(/Standard Delivery.*€8\.99/)).toBeChecked();
+    await expect(page.getByLabel('Address')).toHaveValue('1 Grafton Street');
+    await page.unroute(VALIDATE);
+  });
+
+  const odd = { serviceCode: 'odd', serviceName: 'Odd', currency: 'EUR', totalPrice: 8.999 };
+  for (const [result, response, title, text] of [
+    [
+      'no rates',
+      { json: { rates: [] } },
+      'Shipping Estimate',
+      "We're showing estimated shipping rates for your destination.",
+    ],
+    [
+      'rates failed',
+      problem('invalid_request'),
+      'Shipping Information',
+      'Using standard shipping rates for your order.',
+    ],
+    [
+      'invalid rates',
+      { json: { rates: [{ ...odd, deliveryTimeEstimate: 'soon' }] } },
+      'Shipping Calculation',
+      "We're using estimated shipping rates for your address.",
+    ],
+  ] as const)
+    await test.step(result, async () => {
+      await page.route(RATES, (route) => route.fulfill(response));
+      await validate();
+      await expectToast(page, title, text);
+      await expect(rate(/Standard Delivery.*€5\.99/)).toBeChecked();
+      await page.unroute(RATES);
+    });
+  expect(consoleErrors.splice(0)).not.toEqual([]);
 });
 
-test('changing the address after rates came drops them and the choice', async ({ page }) => {
-  await openCheckout(page);
-  await fillPersonalStep(page);
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Validate with UPS' }).click();
-  const express = page.getByRole('radio', { name: /Express Delivery.*€34\.99/ });
-  await express.check();
-  await expect(page.getByRole('complementary')).toContainText(/€147\.52/);
-  await page.getByLabel('Country').selectOption('France');
-  await expect(page.getByRole('radio', { name: /Express Delivery.*€12\.99/ })).not.toBeChecked();
-});
+function problem(code: string) {
+  return {
+    status: 422,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', title: code, status: 422, code }),
+  };
+}
+
+/** Holds the response with the rates back until `release` is called. */
+async function holdRates(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    RATES,
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { release };
+}
+
+async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+}
+
+/** The list of lines in the summary scrolls above 300 px. */
+async function expectScrollingSummary(page: Page): Promise<void> {
+  const lines = page.getByRole('list', { name: 'Products' });
+  const height = await lines.evaluate((list) => {
+    const copies = [...list.children].flatMap((line) => Array.from({ length: 6 }, () => line));
+    for (const line of copies) list.append(line.cloneNode(true));
+    return { shown: list.clientHeight, whole: list.scrollHeight };
+  });
+  expect(height.shown).toBe(300);
+  expect(height.whole).toBeGreaterThan(300);
+  await expect(lines).toHaveCSS('overflow-y', 'auto');
+}

@@ -1,33 +1,20 @@
-import { expect, test } from './quiet-page.ts';
+import type { ReviewPage } from '#contract/reviews.ts';
+import { expect, test } from './fixtures.ts';
 
-test('the home page shows three grey placeholders, then two products that lead to their pages', async ({
+// Scripts that only the checkout, a form or a section with data needs.
+const DEFERRED = /\/assets\/(fields|queries|query|checkout|card-field|email)-/;
+
+test('R2.8, R10.7, R10.28: shows its sections and the newest four reviews, and loads no checkout code', async ({
   page,
 }) => {
-  await page.clock.install({ time: '2026-06-01T10:00:00' });
-  await page.clock.pauseAt('2026-06-01T10:00:01');
-  await page.goto('/');
-  const featured = page.getByRole('region', { name: 'Two products, used together' });
-  await expect(featured.getByText('Loading products')).toBeAttached();
-  await expect(featured.getByRole('listitem')).toHaveCount(3);
-  for (const place of [0, 1, 2])
-    await expect(featured.getByRole('listitem').nth(place)).toBeVisible();
-  await expect(featured.getByRole('link')).toHaveCount(0);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(600);
-      return featured.getByText('Loading products').count();
-    })
-    .toBe(0);
-  const cards = featured.getByRole('link', { name: /€/ });
-  await expect(cards).toHaveCount(2);
-  await expect(cards.first()).toContainText('Deep Hydrating Shampoo');
-  await expect(cards.first()).toHaveAttribute('href', '/product/1');
-  await expect(cards.last()).toContainText('Conditioning Hair Mask');
-  await expect(cards.last()).toHaveAttribute('href', '/product/2');
-});
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const loadedReviews = page.waitForResponse(/\/api\/reviews\?/);
+  const html = await (await page.goto('/'))?.text();
+  const scripts = [...(html ?? '').matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(([, file]) => file);
+  expect(scripts.join()).toContain('/assets/home-');
+  expect(scripts.filter((file) => DEFERRED.test(file ?? ''))).toEqual([]);
 
-test('the home page has its sections in order, each leading on', async ({ page }) => {
-  await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
     'Healthy, shiny hair with natural ingredients',
@@ -50,19 +37,31 @@ test('the home page has its sections in order, each leading on', async ({ page }
     'within 1-3 business days and reach you in Ireland 3-5 business',
   );
   await expect(main.getByRole('region', { name: '25 years' })).toContainText('natural ingredients');
-  await expect(main.getByRole('link', { name: 'Start a chat' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\//,
-  );
-  const reviews = main.getByRole('region', { name: 'What customers say' });
-  await expect(reviews.getByRole('article')).toHaveCount(4);
   for (const [link, path] of [
     ['SHOP NOW', '/shop'],
     ['Learn more', '/about'],
-    ['Leave a Review', /^\/reviews#/],
-    ['All Reviews', '/reviews'],
+    ['Start a chat', /^https:\/\/wa\.me\//],
   ] as const)
     await expect(main.getByRole('link', { name: link })).toHaveAttribute('href', path);
-  await main.getByRole('link', { name: 'SHOP NOW' }).click();
-  await expect(page).toHaveURL('/shop');
+
+  const { reviews }: ReviewPage = await (await loadedReviews).json();
+  const section = page.getByRole('region', { name: 'What customers say' });
+  await expect(section.getByRole('article')).toHaveCount(4);
+  for (const [index, { name, text }] of reviews.slice(0, 4).entries()) {
+    await expect(section.getByRole('article').nth(index)).toContainText(name);
+    await expect(section.getByRole('article').nth(index)).toContainText(text);
+  }
+  expect(requested.join()).toContain('/assets/queries-');
+  expect(
+    requested.filter((url) =>
+      /stripe|card-sandbox|\/(checkout(?!-totals)|card-field|email)-/.test(url),
+    ),
+  ).toEqual([]);
+
+  await section.getByRole('link', { name: 'All Reviews' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer reviews');
+  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
+  await page.goBack();
+  await section.getByRole('link', { name: 'Leave a Review' }).click();
+  await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible();
 });

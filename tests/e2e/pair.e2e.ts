@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openFilledCart } from './filled-cart.ts';
-import { expectInOrder } from './goods-checks.ts';
-import { expect, test } from './quiet-page.ts';
+import { openFilledCart } from './checkout.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './page-checks.ts';
 
 for (const path of ['/', '/shop', '/product/1'])
-  test(`R3.25: adds both products by one press on ${path}, and undoes it`, async ({ page }) => {
+  test(`R3.25: adds both products by one press on ${path}, and undoes it @phone`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Add both €64.50' }).click();
     const toast = toastOf(page);
@@ -16,7 +18,7 @@ for (const path of ['/', '/shop', '/product/1'])
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     // With the focus in it, the toast stays.
     await toast.getByRole('button', { name: 'Undo' }).focus();
-    await expectInOrder(page);
+    await expectAccessible(page);
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
   });
@@ -27,7 +29,7 @@ test('R3.24, R3.25: adds the product that the cart lacks, with links to cart and
   await openFilledCart(page, 2, 0);
   const offer = page.getByRole('region', { name: 'Goes with' });
   await expect(offer).toContainText('Conditioning Hair Mask');
-  await expectInOrder(page);
+  await expectAccessible(page);
   await offer.getByRole('button', { name: 'Add the mask €36.00' }).click();
   await expect(page.getByRole('rowheader')).toHaveText([
     'Deep Hydrating Shampoo',

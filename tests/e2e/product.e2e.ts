@@ -1,11 +1,13 @@
-import { expect, test } from './quiet-page.ts';
+import { expect, test } from './fixtures.ts';
 
-test('a product page shows everything that the specification names', async ({ page }) => {
+test('R1.12, R1.22: shows the product’s details, warnings, responsible person and guarantee', async ({
+  page,
+}) => {
   await page.goto('/product/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep Hydrating Shampoo');
   const main = page.getByRole('main');
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-  await expect(trail).toHaveText(['Home', '/Shop', '/Deep Hydrating Shampoo']);
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(breadcrumb).toHaveText(['Home', '/Shop', '/Deep Hydrating Shampoo']);
   await expect(main.getByText('shampoo', { exact: true })).toBeVisible();
   await expect(main.getByText('€28.50', { exact: true }).first()).toBeVisible();
   await expect(main.getByText('A soft, low-foaming shampoo')).toBeVisible();
@@ -23,22 +25,43 @@ test('a product page shows everything that the specification names', async ({ pa
   await expect(main.getByText('inside of your forearm')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Related products' })).toHaveCount(0);
 
-  await trail.getByRole('link', { name: 'Shop' }).click();
+  await expect(main.getByRole('list', { name: 'Warnings' }).getByRole('listitem')).toContainText([
+    'For external use only.',
+    'Avoid contact with the eyes.',
+    'Keep out of the reach of children.',
+  ]);
+  const person = main.getByRole('definition').filter({ hasText: 'Wicklow Lane' });
+  await expect(person).toHaveText(
+    'Elder & Clover, 14 Wicklow Lane, Dublin D02 XY45, Ireland, hello@elderandclover.example',
+  );
+  await expect(person.getByRole('link')).toHaveAttribute(
+    'href',
+    'mailto:hello@elderandclover.example',
+  );
+  await expect(main.getByRole('heading', { name: 'Legal guarantee' })).toBeVisible();
+  await expect(main.getByText('Legal guarantee of at least 2 years')).toBeVisible();
+  await expect(main.getByText('at least 2 years', { exact: true })).toBeVisible();
+
+  await breadcrumb.getByRole('link', { name: 'Shop' }).click();
   await expect(page).toHaveURL('/shop');
 });
 
-test('Buy Now adds the chosen quantity and stays; another product starts at 1 and its first picture', async ({
+test('R1.13, R1.14: adds the chosen quantity and stays; another product resets quantity and picture', async ({
   page,
 }) => {
   await page.goto('/product/2');
   const quantity = page.getByRole('group', { name: /^Quantity of/ }).locator('output');
-  const less = page.getByRole('button', { name: 'Decrease quantity of Conditioning Hair Mask' });
-  const more = page.getByRole('button', { name: 'Increase quantity of Conditioning Hair Mask' });
+  const decrease = page.getByRole('button', {
+    name: 'Decrease quantity of Conditioning Hair Mask',
+  });
+  const increase = page.getByRole('button', {
+    name: 'Increase quantity of Conditioning Hair Mask',
+  });
   await expect(quantity).toHaveText('1');
-  await expect(less).toBeDisabled();
-  await more.click();
-  await more.click();
-  await less.click();
+  await expect(decrease).toBeDisabled();
+  await increase.click();
+  await increase.click();
+  await decrease.click();
   await expect(quantity).toHaveText('2');
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL('/product/2');
@@ -47,12 +70,12 @@ test('Buy Now adds the chosen quantity and stays; another product starts at 1 an
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 
-  const large = (number: number) =>
+  const picture = (number: number) =>
     page.getByRole('img', { name: new RegExp(`picture ${number} of 3$`) });
   await expect(page.getByRole('button', { name: /^Show .* picture/ })).toHaveCount(3);
   await page.getByRole('button', { name: /^Show .* picture 3/ }).click();
-  await expect(large(3)).toBeInViewport({ ratio: 0.5 });
-  await expect(large(3)).toHaveAttribute('src', /conditioning-hair-mask-3/);
+  await expect(picture(3)).toBeInViewport({ ratio: 0.5 });
+  await expect(picture(3)).toHaveAttribute('src', /conditioning-hair-mask-3/);
 
   await page
     .getByRole('navigation', { name: 'Breadcrumb' })
@@ -60,11 +83,11 @@ test('Buy Now adds the chosen quantity and stays; another product starts at 1 an
     .click();
   await page.getByRole('link', { name: 'Deep Hydrating Shampoo' }).click();
   await expect(quantity).toHaveText('1');
-  await expect(large(1)).toHaveAttribute('src', /deep-hydrating-shampoo-1/);
-  await expect(large(1)).toBeInViewport({ ratio: 0.5 });
+  await expect(picture(1)).toHaveAttribute('src', /deep-hydrating-shampoo-1/);
+  await expect(picture(1)).toBeInViewport({ ratio: 0.5 });
   await page.goBack();
   await page.getByRole('link', { name: 'Conditioning Hair Mask' }).click();
   await expect(quantity).toHaveText('1');
-  await expect(large(1)).toHaveAttribute('src', /conditioning-hair-mask-1/);
-  await expect(large(1)).toBeInViewport({ ratio: 0.5 });
+  await expect(picture(1)).toHaveAttribute('src', /conditioning-hair-mask-1/);
+  await expect(picture(1)).toBeInViewport({ ratio: 0.5 });
 });

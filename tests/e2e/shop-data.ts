@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Where the shop of a test run keeps its data. */
-export const DATA_DIR = '.cache/journey-data';
+/** The data folder of the shop under test. */
+export const DATA_DIR = '.cache/e2e-data';
 
 /** An order as it is on disk. */
 export function storedOrder(orderId: string): Record<string, unknown> | undefined {

@@ -17,14 +17,14 @@ import { type HostedEmail, openHostedEmail } from '../helpers/hosted-email.ts';
 import { openTestSandbox, type TestSandbox } from '../helpers/test-sandbox.ts';
 import { startServer } from '../torture/restartable-server.ts';
 
-/** What makes a program trust the mail server of these journeys. */
+/** The certificate of the test mail server, for NODE_EXTRA_CA_CERTS. */
 export const TEST_CERTIFICATE_FILE = new URL(
   '../../server/providers/mail/testing/test-certificate.pem',
   import.meta.url,
 ).pathname;
 
-/** A shop whose settings name a provider for everything, and what stands in for each of them. */
-export interface ShopWithPartners {
+/** A shop that is configured for every provider, and the test servers in their place. */
+export interface ShopWithProviders {
   url: string;
   shopEmail: string;
   cards: TestSandbox;
@@ -34,14 +34,14 @@ export interface ShopWithPartners {
   close(): Promise<void>;
 }
 
-export async function openShopWithPartners(): Promise<ShopWithPartners> {
+export async function openShopWithProviders(): Promise<ShopWithProviders> {
   const [cards, ups, mail, hosted, port, dataDir] = await Promise.all([
     openTestSandbox(),
     openUpsServer(),
     openMailServer({ secure: true }),
     openHostedEmail(),
     freePort(),
-    mkdtemp(join(tmpdir(), 'shop-with-partners-')),
+    mkdtemp(join(tmpdir(), 'shop-with-providers-')),
   ]);
   const shopEmail = 'orders@elderandclover.example';
   const shop = await startServer(port, {
@@ -79,20 +79,19 @@ export async function openShopWithPartners(): Promise<ShopWithPartners> {
 }
 
 /**
- * Lets the page find, at the real card company's own host, the script and the frame of the card
- * sandbox.
- * @returns the paths that were asked for there
+ * Serves the card sandbox's script and frame at js.stripe.com.
+ * @returns the requested paths, as they come in
  */
-export async function standInForStripe(page: Page, cards: TestSandbox): Promise<string[]> {
-  const asked: string[] = [];
+export async function routeStripeToSandbox(page: Page, cards: TestSandbox): Promise<string[]> {
+  const paths: string[] = [];
   await page.route('https://js.stripe.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    asked.push(pathname);
+    paths.push(pathname);
     const url = `${cards.url}${pathname.replace(/^\/\w+/, '/card-sandbox')}${search}`;
     const response = await route.fetch({ url });
-    // Unlike the card company's, the sandbox's frame stands in pages of its own origin only.
+    // Unlike Stripe's, the sandbox's frame allows embedding by its own origin only.
     const { 'content-security-policy': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
-  return asked;
+  return paths;
 }

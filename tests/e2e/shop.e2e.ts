@@ -1,10 +1,10 @@
-import { expectInOrder } from './goods-checks.ts';
-import { expect, test } from './quiet-page.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './page-checks.ts';
 
 const SHAMPOO = 'Deep Hydrating Shampoo';
 const MASK = 'Conditioning Hair Mask';
 
-test('a visitor narrows the shop by category and text, and Back takes each step back', async ({
+test('R1.6, R1.7, R1.8, R1.9: filters by category and text, and Back undoes each step', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -25,7 +25,7 @@ test('a visitor narrows the shop by category and text, and Back takes each step 
   await page.getByRole('link', { name: 'mask', exact: true }).click();
   await expect(page).toHaveURL('/shop?search=ARGAN+oil&category=mask');
   await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
-  await expectInOrder(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Show all products' }).click();
   await expect(page).toHaveURL('/shop');
   await expect(cards).toHaveCount(2);
@@ -41,20 +41,21 @@ test('a visitor narrows the shop by category and text, and Back takes each step 
   await expect(cards).toHaveCount(2);
 });
 
-test('a product card has picture, category, name, price and a button that adds the product', async ({
+test('R1.11, R3.18: shows pictures, category, name and price on a product card, and adds its product', async ({
   page,
 }) => {
-  await page.goto('/shop?search=conditioning');
+  await page.goto('/shop');
   const card = page.getByRole('article').filter({ hasText: MASK });
   await expect(card).toContainText(/mask/i);
   await expect(card.getByText('€36.00', { exact: true })).toBeVisible();
-  // The second shows while a mouse rests on the card.
+  // The second picture shows while a mouse hovers over the card.
   const [first, second] = [card.locator('img').first(), card.locator('img').nth(1)];
   await expect(first).toHaveAttribute('src', /conditioning-hair-mask-1/);
   await expect(second).toHaveAttribute('src', /conditioning-hair-mask-2/);
   await card.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Added to cart', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(`${MASK} has been added to the cart.`).first()).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await card.getByRole('link', { name: MASK }).click();
   await expect(page).toHaveURL('/product/2');

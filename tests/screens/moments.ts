@@ -1,24 +1,30 @@
 import type { Page } from '@playwright/test';
-import { GOOD_CARD, THREE_D_SECURE_CARD, typeCard } from '../e2e/buying.ts';
-import { openPayment } from '../e2e/checkout-form.ts';
-import { openFilledCart } from '../e2e/filled-cart.ts';
+import {
+  challengeOf,
+  GOOD_CARD,
+  openFilledCart,
+  openPayment,
+  payWith,
+  THREE_D_SECURE_CARD,
+} from '../e2e/checkout.ts';
+import { reloadOnce } from '../e2e/reload-once.ts';
 import type { Screen } from './screens.ts';
 
-/** What a visitor sees for a moment, or when something is out of the ordinary. */
+/** Short-lived and exceptional states. */
 export const MOMENTS: readonly Screen[] = [
   { name: 'splash', firstView: true, open: openSplash },
   { name: 'gallery', firstView: true, open: openThirdPhotograph },
   { name: 'cart-promo-refused', open: refusePromoCode },
-  { name: 'checkout-3-secure', firstView: true, open: askForConsent },
-  { name: 'checkout-3-checking', open: leavePaymentOpen },
+  { name: 'checkout-3-secure', firstView: true, open: openChallenge },
+  { name: 'checkout-3-checking', open: losePaymentResponses },
   { name: 'offline', firstView: true, open: loseNetwork },
   { name: 'reviews-none', open: openWithoutReviews },
   { name: 'reviews-long', open: openLongReviews },
   { name: 'reviews-failed', open: failToSendReview },
-  { name: 'contact-errors', open: leaveMessageOut },
+  { name: 'contact-errors', open: submitEmptyMessage },
   { name: 'contact-question', open: openQuestion },
   { name: 'withdrawal', firstView: '#withdraw', open: startWithdrawal },
-  { name: 'withdrawal-confirm', firstView: '#withdraw', open: reviewWithdrawal },
+  { name: 'withdrawal-confirm', firstView: '#withdraw', open: continueWithdrawal },
   { name: 'withdrawal-received', firstView: '#withdraw', open: confirmWithdrawal },
   { name: 'unexpected-error', open: breakAPage },
   { name: 'returns-printed', only: '1280', open: (page) => print(page, '/returns') },
@@ -43,21 +49,16 @@ async function refusePromoCode(page: Page): Promise<void> {
   await page.getByText('Invalid promo code').first().waitFor();
 }
 
-async function pay(page: Page, card: string): Promise<void> {
+async function openChallenge(page: Page): Promise<void> {
   await openPayment(page);
-  await typeCard(page, card);
-  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await payWith(page, THREE_D_SECURE_CARD);
+  await challengeOf(page).getByRole('button', { name: 'Complete' }).waitFor();
 }
 
-async function askForConsent(page: Page): Promise<void> {
-  await pay(page, THREE_D_SECURE_CARD);
-  const challenge = page.frameLocator('iframe[title="Card authentication"]');
-  await challenge.getByRole('button', { name: 'Complete' }).waitFor();
-}
-
-async function leavePaymentOpen(page: Page): Promise<void> {
+async function losePaymentResponses(page: Page): Promise<void> {
   await page.route('**/api/create-payment', (route) => route.abort());
-  await pay(page, GOOD_CARD);
+  await openPayment(page);
+  await payWith(page, GOOD_CARD);
   await page.getByText(/still checking your payment/).waitFor();
 }
 
@@ -86,10 +87,10 @@ async function openLongReviews(page: Page): Promise<void> {
     'One line.\n\nAnd another, after a pause.\n\nAnd a last one.',
     'Good.',
   ];
-  const reviews = texts.map((text, place) => ({
-    id: `${place}`,
-    name: place === 1 ? 'Wolfeschlegelsteinhausenbergerdorff the Younger' : 'Siobhán',
-    rating: 5 - place,
+  const reviews = texts.map((text, index) => ({
+    id: `${index}`,
+    name: index === 1 ? 'Wolfeschlegelsteinhausenbergerdorff the Younger' : 'Siobhán',
+    rating: 5 - index,
     text,
     date: '2026-11-18',
     created_at: '2026-11-18T12:00:00.000Z',
@@ -114,9 +115,9 @@ async function failToSendReview(page: Page): Promise<void> {
   await page.getByText('Failed to submit review. Please try again.').first().waitFor();
 }
 
-async function leaveMessageOut(page: Page): Promise<void> {
+async function submitEmptyMessage(page: Page): Promise<void> {
   await page.goto('/contact');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('Please enter your name.').first().waitFor();
 }
 
@@ -133,15 +134,15 @@ async function startWithdrawal(page: Page): Promise<void> {
   await form.getByLabel('Your name').fill('Aoife Byrne');
 }
 
-async function reviewWithdrawal(page: Page): Promise<void> {
+async function continueWithdrawal(page: Page): Promise<void> {
   await startWithdrawal(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).waitFor();
 }
 
 async function confirmWithdrawal(page: Page): Promise<void> {
-  await reviewWithdrawal(page);
-  // The shop takes nothing from who is quicker than a person.
+  await continueWithdrawal(page);
+  // The server refuses a form that is sent within two seconds.
   await page.waitForTimeout(2_500);
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await page.getByRole('heading', { name: 'Your withdrawal has reached us' }).waitFor();
@@ -149,10 +150,7 @@ async function confirmWithdrawal(page: Page): Promise<void> {
 
 async function breakAPage(page: Page): Promise<void> {
   await page.goto('/');
-  await page.evaluate(() => {
-    const entry = document.querySelector<HTMLScriptElement>('script[src*="entry-client"]');
-    sessionStorage.setItem('loaded-anew-from', entry?.src ?? '');
-  });
+  await reloadOnce(page);
   await page.route('**/assets/shop-*.js', (route) => route.abort());
   await page
     .getByRole('main')

@@ -1,22 +1,31 @@
 import type { Page } from '@playwright/test';
-import { applyPromoCode, DECLINED_CARD, GOOD_CARD, typeCard } from '../e2e/buying.ts';
-import { fillAddress, fillPersonalStep, openCheckout, openPayment } from '../e2e/checkout-form.ts';
-import { openFilledCart } from '../e2e/filled-cart.ts';
+import {
+  applyPromoCode,
+  DECLINED_CARD,
+  fillAddress,
+  fillPersonalStep,
+  GOOD_CARD,
+  openCheckout,
+  openFilledCart,
+  openPayment,
+  payWith,
+  validateAddress,
+} from '../e2e/checkout.ts';
 
 /** One page of the shop in one state. */
 export interface Screen {
-  /** The picture's name; its width is added. */
+  /** The file name of the screenshot, without its width. */
   name: string;
   open: (page: Page) => Promise<unknown>;
-  /** Shows at one width only. */
+  /** The only width at which the state exists. */
   only?: '390' | '1280';
-  /** What is seen without scrolling is enough; from this part on, if the screen names one. */
+  /** Take the viewport instead of the whole page; a selector is scrolled to first. */
   firstView?: true | string;
-  /** Placeholders are what the picture is about. */
+  /** Do not wait for placeholders to disappear. */
   loading?: true;
 }
 
-/** Every page and state that somebody who changes the design should look at. */
+/** Every page and lasting state; look through them after a change of the design. */
 export const SCREENS: readonly Screen[] = [
   at('home', '/'),
   at('shop', '/shop'),
@@ -38,15 +47,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'cart-promo-code', open: openCartWithPromoCode },
   { name: 'checkout-1', open: openCheckout },
   { name: 'checkout-1-bars', only: '390', firstView: true, open: openCheckout },
-  { name: 'checkout-1-errors', open: leavePersonalDetailsOut },
+  { name: 'checkout-1-errors', open: submitEmptyPersonalStep },
   { name: 'checkout-2', open: openShipping },
-  { name: 'checkout-2-errors', open: leaveAddressOut },
-  { name: 'checkout-2-rates', open: checkAddress },
+  { name: 'checkout-2-errors', open: submitEmptyAddress },
+  { name: 'checkout-2-rates', open: openRates },
   { name: 'checkout-3', open: openCardField },
   { name: 'checkout-3-declined', open: payWithDeclinedCard },
   { name: 'order-success', open: payOrder },
   at('reviews', '/reviews'),
-  { name: 'reviews-form', open: leaveReviewBlank },
+  { name: 'reviews-form', open: submitBlankReview },
   at('contact', '/contact'),
   at('about', '/about'),
   at('terms', '/terms'),
@@ -84,7 +93,7 @@ async function openCartWithPromoCode(page: Page): Promise<void> {
   await applyPromoCode(page, 'NATURAL10');
 }
 
-async function leavePersonalDetailsOut(page: Page): Promise<void> {
+async function submitEmptyPersonalStep(page: Page): Promise<void> {
   await openCheckout(page);
   await page.getByLabel('First name').fill('Aoife');
   await page.getByRole('button', { name: 'Continue to Shipping' }).click();
@@ -96,17 +105,16 @@ async function openShipping(page: Page): Promise<void> {
   await fillPersonalStep(page);
 }
 
-async function leaveAddressOut(page: Page): Promise<void> {
+async function submitEmptyAddress(page: Page): Promise<void> {
   await openShipping(page);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByText('Missing Information').first().waitFor();
 }
 
-async function checkAddress(page: Page): Promise<void> {
+async function openRates(page: Page): Promise<void> {
   await openShipping(page);
   await fillAddress(page);
-  await page.getByRole('button', { name: 'Validate with UPS' }).click();
-  await page.getByText('2 shipping options found for your address.').first().waitFor();
+  await validateAddress(page);
 }
 
 async function openCardField(page: Page): Promise<void> {
@@ -114,13 +122,8 @@ async function openCardField(page: Page): Promise<void> {
   await page.frameLocator('iframe[title*="card" i]').first().locator('[name=cardnumber]').waitFor();
 }
 
-async function payWith(page: Page, card: string): Promise<void> {
-  await openPayment(page);
-  await typeCard(page, card);
-  await page.getByRole('button', { name: /^Pay €/ }).click();
-}
-
 async function payWithDeclinedCard(page: Page): Promise<void> {
+  await openPayment(page);
   await payWith(page, DECLINED_CARD);
   await page
     .getByText(/declined/i)
@@ -129,11 +132,12 @@ async function payWithDeclinedCard(page: Page): Promise<void> {
 }
 
 async function payOrder(page: Page): Promise<void> {
+  await openPayment(page);
   await payWith(page, GOOD_CARD);
   await page.getByText(/^EC\d{8}$/).waitFor();
 }
 
-async function leaveReviewBlank(page: Page): Promise<void> {
+async function submitBlankReview(page: Page): Promise<void> {
   await openLoaded(page, '/reviews');
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await page.getByRole('button', { name: 'Submit Review' }).click();

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  openUpsServer,
+  UPS_CREDENTIALS,
+} from '../../server/providers/carrier/testing/ups-server.ts';
+import { LOGIN, openMailServer } from '../../server/providers/mail/testing/mail-server.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { openTestSandbox } from '../helpers/test-sandbox.ts';
+import {
+  continueToPayment,
+  fillAddress,
+  fillPersonalStep,
+  GOOD_CARD,
+  openCheckout,
+  payWith,
+  shownOrderId,
+} from './checkout.ts';
+import { test as base, expect } from './fixtures.ts';
+import { copyProject } from './project-copy.ts';
+import { routeStripeToSandbox, TEST_CERTIFICATE_FILE } from './shop-with-providers.ts';
+
+const GUIDE = readFileSync('docs/operations.md', 'utf8');
+const SHOP_EMAIL = 'orders@elderandclover.example';
+const WEBHOOK_SECRET = 'whsec_going_live';
+
+const test = base.extend<{ port: number }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+  port: async ({}, use) => use(await freePort()),
+  baseURL: async ({ port }, use) => use(`http://localhost:${port}`),
+});
+
+/** A command of the guide; fails when the guide does not contain this line. */
+function fromGuide(line: string): string {
+  expect(GUIDE.split('\n')).toContain(line);
+  return line;
+}
+
+/** The names in the guide's table of settings. */
+function settingsInGuide(): string[] {
+  return [...GUIDE.matchAll(/^\| `([A-Z_]+)…?` /gm)].map(([, name = '']) => name);
+}
+
+test('sells, mails, refunds, backs up and restores with the commands of the guide', async ({
+  page,
+  port,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const webhook = { url: `${baseURL}/api/webhooks/stripe`, secret: WEBHOOK_SECRET };
+  const [cards, ups, mail, clone] = await Promise.all([
+    openTestSandbox({ webhook }),
+    openUpsServer(),
+    openMailServer({ secure: true }),
+    copyProject(true, { NODE_EXTRA_CA_CERTS: TEST_CERTIFICATE_FILE }),
+  ]);
+  ups.charges = [{ service: '11', amount: '12.3' }];
+  const doctor = () => clone.run(fromGuide('npm run shop -- doctor'));
+
+  const before = await doctor();
+  expect(before.output).toContain('Set STRIPE_SECRET_KEY');
+  expect(before.output).toContain('Set SMTP_URL.');
+
+  for (const line of ['cp .env.example .env', 'chmod 600 .env'])
+    expect(await clone.run(fromGuide(line))).toMatchObject({ code: 0 });
+  const settings = {
+    PORT: String(port),
+    PUBLIC_URL: baseURL ?? '',
+    STRIPE_SECRET_KEY: cards.secretKey,
+    STRIPE_PUBLISHABLE_KEY: cards.publishableKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_HOST: cards.url,
+    SMTP_URL: `smtps://${LOGIN.user}:${encodeURIComponent(LOGIN.password)}@${mail.address}`,
+    SHOP_EMAIL,
+    UPS_CLIENT_ID: UPS_CREDENTIALS.clientId,
+    UPS_CLIENT_SECRET: UPS_CREDENTIALS.clientSecret,
+    UPS_ACCOUNT: UPS_CREDENTIALS.number,
+    UPS_API_HOST: ups.url,
+    DATA_DIR: join(clone.folder, 'data'),
+  };
+  for (const [name, value] of Object.entries(settings)) await clone.setSetting(name, value);
+  const example = readFileSync('.env.example', 'utf8');
+  expect(settingsInGuide().length).toBeGreaterThan(6);
+  for (const name of settingsInGuide()) expect(example).toMatch(new RegExp(`^#${name}`, 'm'));
+
+  const ready = await doctor();
+  // What is left needs a real shop: its address, live keys and shop.config.ts.
+  expect(ready.output).toContain('✗ Cards         Stripe, test keys: no money moves');
+  expect(ready.output).not.toContain('Set SMTP_URL');
+  for (const line of ['answers, and takes the key', 'UPS has 1 for a parcel to Dublin'])
+    expect(ready.output).toContain(line);
+  expect(ready.output).toMatch(/✓ Mail server {3}answers/);
+
+  await clone.start();
+  await routeStripeToSandbox(page, cards);
+  await openCheckout(page);
+  await fillPersonalStep(page);
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Validate with UPS' }).click();
+  await expect(page.getByRole('radio', { name: /UPS Standard.*€12\.30/ })).toBeChecked();
+  await continueToPayment(page);
+  await payWith(page, GOOD_CARD);
+  await expect(page).toHaveURL(`${baseURL}/order-success`);
+  const orderId = await shownOrderId(page);
+
+  const subjects = () => mail.arrived.map(({ mail: { subject } }) => subject ?? '').join('\n');
+  await expect.poll(subjects, { timeout: 60_000 }).toContain(`New order ${orderId}`);
+  await expect.poll(subjects, { timeout: 60_000 }).toContain(`Your order ${orderId} at`);
+  const newest = await clone.run(fromGuide('npm run shop -- orders --limit 1'));
+  expect(newest.output).toMatch(new RegExp(`${orderId} .* paid .* Aoife Byrne`));
+
+  const refund = fromGuide('npm run shop -- refund EC12345678').replace('EC12345678', orderId);
+  expect(await clone.run(`${refund} --yes`)).toMatchObject({ code: 0 });
+  await expect
+    .poll(subjects, { timeout: 60_000 })
+    .toContain(`Your refund is on its way: ${orderId}`);
+  const { data: refunds } = await cards.stripe.refunds.list();
+  expect(refunds).toMatchObject([{ status: 'succeeded' }]);
+  await expect
+    .poll(async () => (await doctor()).output, { timeout: 60_000 })
+    .toMatch(/✓ Events {8}last came \d/);
+
+  const nightly = /&& (npm run -s shop -- backup) /.exec(GUIDE)?.[1];
+  const copy = join(clone.folder, 'last-night.sqlite');
+  expect(await clone.run(`${nightly} ${copy}`)).toMatchObject({ code: 0 });
+  await clone.stop();
+  const restore = fromGuide('npm run shop -- restore /var/backups/shop/last-night.sqlite');
+  const back = await clone.run(`${restore.replace(/\/var.*$/, copy)} --yes`);
+  expect(back).toMatchObject({ code: 0, output: expect.stringContaining('Restored 1 orders') });
+
+  await clone.close();
+  await Promise.all([cards.close(), ups.close(), mail.close()]);
+});

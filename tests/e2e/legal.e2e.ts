@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures.ts';
+
+test('R10.10: dates the legal pages today and links to each of their sections', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2031-02-03T12:00:00');
+  for (const [path, title, sections] of [
+    ['/terms', 'Terms', 13],
+    ['/privacy', 'Privacy', 9],
+    ['/returns', 'Returns & Refund Policy', 9],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByText('Last updated: 3 February 2031')).toBeVisible();
+      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(contents).toHaveCount(sections);
+      expect(await contents.allTextContents()).toEqual(await headings.allTextContents());
+      await contents.last().click();
+      await expect(headings.last()).toBeInViewport();
+    });
+});
