@@ -25,7 +25,7 @@ describe('routes', () => {
   });
 
   test.each(['/nowhere', '/login', '/product', '/product/1/more', '/shop/all'])(
-    'R10.2: %s matches the not-found page',
+    'R10.2, R11.1: %s matches the not-found page',
     (address) => {
       expect(matchedPath(address)).toBe('*');
     },
