@@ -17,27 +17,24 @@ const run = promisify(execFile);
 const UNITS = new URL('../deploy/systemd/', import.meta.url).pathname;
 const SYSTEMD_ANALYZE = '/usr/bin/systemd-analyze';
 
-test.skipIf(!nginxProgram())(
-  'the shopkeeper’s nginx accepts the configuration in deploy/',
-  async () => {
-    const shops = [await freePort(), await freePort()];
-    const folder = await writeNginxFolder({
-      https: await freePort(),
-      http: await freePort(),
-      shops,
-    });
-    const { stderr } = await run(nginxProgram() ?? '', ['-t', '-c', folder.file, '-e', 'stderr']);
-    expect(stderr).toContain('test is successful');
-    await folder.remove();
-  },
-);
+test.skipIf(!nginxProgram())('nginx accepts the site in deploy/', async () => {
+  const shops = [await freePort(), await freePort()];
+  const folder = await writeNginxFolder({
+    https: await freePort(),
+    http: await freePort(),
+    shops,
+  });
+  const { stderr } = await run(nginxProgram() ?? '', ['-t', '-c', folder.file, '-e', 'stderr']);
+  expect(stderr).toContain('test is successful');
+  await folder.remove();
+});
 
 test.skipIf(!nginxProgram())(
-  'serves built files from nginx, and pages and reviews from its cache for one second',
+  'R12.19: nginx serves static files itself, and pages and reviews from its cache for one second',
   async () => {
     const shop = await openTestShop(openSqliteTestDatabase, { trustProxy: 1 });
-    let reached: string[] = [];
-    shop.app.addHook('onRequest', async ({ url }) => void reached.push(url));
+    let received: string[] = [];
+    shop.app.addHook('onRequest', async ({ url }) => void received.push(url));
     const shops = [await freePort()];
     await shop.app.listen({ port: shops[0] ?? 0, host: '127.0.0.1' });
     const https = await freePort();
@@ -49,15 +46,15 @@ test.skipIf(!nginxProgram())(
     });
     const get = async (path: string, headers: Record<string, string> = {}) => {
       const url = `https://127.0.0.1:${https}${path}`;
-      const answer = await request(url, {
+      const response = await request(url, {
         headers: { host: 'shop.example', ...headers },
         dispatcher,
       });
-      return { ...answer, text: await answer.body.text() };
+      return { ...response, text: await response.body.text() };
     };
     await vi.waitFor(() => get(PATHS.healthz), { timeout: 5_000 });
 
-    reached = [];
+    received = [];
     const file = await get('/assets/shop-abc123.js', { 'accept-encoding': 'gzip' });
     expect([file.statusCode, file.text]).toEqual([200, 'gzip shop()']);
     expect(file.headers).toMatchObject({
@@ -69,11 +66,11 @@ test.skipIf(!nginxProgram())(
     });
     const plain = await get('/assets/shop-abc123.js', { 'accept-encoding': 'gzip;q=0' });
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(reached).toEqual([]);
-    const gone = await get('/assets/gone-abc123.js');
-    expect([gone.statusCode, gone.text]).toEqual([404, 'not-found']);
+    expect(received).toEqual([]);
+    const missing = await get('/assets/missing-abc123.js');
+    expect([missing.statusCode, missing.text]).toEqual([404, 'not-found']);
 
-    reached = [];
+    received = [];
     const page = await get('/shop', { 'accept-encoding': 'br' });
     expect([page.text, page.headers['cache-control']]).toEqual(['br shop', 'no-cache']);
     expect((await get('/shop')).text).toBe('shop');
@@ -86,11 +83,11 @@ test.skipIf(!nginxProgram())(
       await get(PATHS.reviews);
       await get(PATHS.config);
     }
-    expect(reached).toEqual(['/shop', '/shop', PATHS.reviews, PATHS.config, PATHS.config]);
+    expect(received).toEqual(['/shop', '/shop', PATHS.reviews, PATHS.config, PATHS.config]);
     await vi.waitFor(
       async () => {
         await get(PATHS.reviews);
-        expect(reached.filter((url) => url === PATHS.reviews)).toHaveLength(2);
+        expect(received.filter((url) => url === PATHS.reviews)).toHaveLength(2);
       },
       { timeout: 5_000, interval: 200 },
     );
@@ -102,12 +99,12 @@ test.skipIf(!nginxProgram())(
   },
 );
 
-test('the shop leaves a connection open for longer than nginx does, and takes only so many', async () => {
+test('R11.9: the server limits connections and request time, and keeps idle connections longer than nginx', async () => {
   const nginx = await readFile(new URL('../deploy/nginx/shop.conf', import.meta.url), 'utf8');
   const idle = /keepalive 64;\s+keepalive_timeout (\d+)s;/.exec(nginx)?.[1];
   const shop = await openTestShop(openSqliteTestDatabase);
   const { keepAliveTimeout, headersTimeout, requestTimeout, maxConnections } = shop.app.server;
-  // Closed by the shop first, a connection could end under a post that is on its way.
+  // If the server closed a connection first, nginx could send a POST on it that is lost.
   expect(keepAliveTimeout).toBeGreaterThan(Number(idle) * 1_000);
   expect(headersTimeout).toBeLessThan(requestTimeout);
   expect(requestTimeout).toBeLessThanOrEqual(30_000);
@@ -115,7 +112,7 @@ test('the shop leaves a connection open for longer than nginx does, and takes on
   await shop.close();
 });
 
-test('systemd starts the shop as npm start does', async () => {
+test('systemd starts the shop with the flags of npm start', async () => {
   const unit = await readFile(join(UNITS, 'elder-and-clover@.service'), 'utf8');
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
   const flags = /node (--.*) scripts\/start\.ts/.exec(scripts.start)?.[1];
@@ -127,11 +124,11 @@ test.skipIf(!existsSync(SYSTEMD_ANALYZE))('systemd accepts the units in deploy/'
   await cp(UNITS, folder, { recursive: true });
   const unit = join(folder, 'elder-and-clover@.service');
   const text = await readFile(unit, 'utf8');
-  // Neither the shop's user nor its folder exists on this machine.
-  const here = text
+  // The shop's user and folder do not exist on this machine.
+  const local = text
     .replace(/^(User|Group)=.*$/gm, '$1=root')
     .replace('/srv/elder-and-clover/node_modules/.bin/node', process.execPath);
-  await writeFile(unit, here);
+  await writeFile(unit, local);
   const { stderr } = await run(SYSTEMD_ANALYZE, [
     ...['verify', join(folder, 'elder-and-clover@3001.service')],
     join(folder, 'elder-and-clover@3001.socket'),

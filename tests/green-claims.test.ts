@@ -1,19 +1,19 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 /**
- * Claims that say nothing that can be checked (Directive 2005/29/EC, article 2(p) and Annex I, point
- * 4a, as amended by Directive (EU) 2024/825; the words are those of its recital 9 and their kin).
+ * Generic environmental claims (Directive 2005/29/EC, article 2(p) and Annex I, point 4a, as amended by
+ * Directive (EU) 2024/825): the examples of its recital 9, and similar ones.
  */
 const VAGUE_CLAIM =
   /(?<![\w-])(?:eco(?:[ -]\w+|logical(?:ly)?)?|green(?:er|est)?|sustainab\w*|(?:climate|carbon|co2)[ -](?:neutral|friendly|positive|free|compensated)|net[ -]zero|biodegradable|bio-?based|environment(?:ally)?[ -](?:\w+)|(?:kind|gentle|good|safe) (?:to|on|for) the (?:planet|environment|earth|nature)|nature['’]s friend|planet\w*|energy[ -]efficient|recycla\w*|recycled|zero[ -]waste|plastic-free|conscious|responsible beauty|organic|non-?toxic|chemical-free|clean beauty)(?![\w-])/giu;
 
-/** Green as a colour, which claims nothing. */
+/** Texts with green as a colour. */
 const COLOURS = ['A green, clear extract', 'umbels with green leaves'];
 
-/** What the specification itself says of the products; docs/legal.md names it. */
-const OWNERS_WORDS = /\bnatural (?:ingredients|hair)/i;
+/** Claims of the owner, listed in docs/legal.md. */
+const OWNERS_CLAIMS = /\bnatural (?:ingredients|hair)/i;
 
 const TEXTS = [
   'catalogue/**/*.ts',
@@ -24,8 +24,8 @@ const TEXTS = [
   'shop.config.ts',
 ];
 
-describe('Claims about the environment', () => {
-  it.each([
+describe('environmental claims', () => {
+  test.each([
     'Eco-friendly care',
     'our greenest shampoo',
     'A sustainable formula',
@@ -35,11 +35,11 @@ describe('Claims about the environment', () => {
     'environmentally friendly bottles',
     'kind to the planet',
     'ecological',
-  ])('would be found: %s', (text) => {
+  ])('are found in %j', (text) => {
     expect(claimsIn(text)).not.toEqual([]);
   });
 
-  it('are vague in no text of the catalogue, the pages, the messages and the mails', async () => {
+  test('R1.24: are vague in no text for customers', async () => {
     const files = await textFiles();
     expect(files.length).toBeGreaterThan(200);
     const claims = files.flatMap(({ file, text }) =>
@@ -50,13 +50,13 @@ describe('Claims about the environment', () => {
     expect(claims).toEqual([]);
   });
 
-  it('R1.24: lets only listed texts say natural', async () => {
+  test('R1.24: say natural only in the listed texts', async () => {
     const files = await textFiles();
     const found = files.flatMap(({ file, text }) =>
       [...text.matchAll(/\bnatural\w*[^\n]{0,12}/gi)].map(([words]) => `${file}: ${words}`),
     );
     expect(found.length).toBeGreaterThan(0);
-    expect(found.filter((it) => !OWNERS_WORDS.test(it))).toEqual([]);
+    expect(found.filter((it) => !OWNERS_CLAIMS.test(it))).toEqual([]);
   });
 });
 

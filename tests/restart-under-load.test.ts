@@ -5,11 +5,11 @@ import type { Payment } from '#contract/payments.ts';
 import { buildWhenOutdated } from '../scripts/build.ts';
 import { CARDS, exampleCheckout, paymentFor } from './helpers/checkouts.ts';
 import { describeOnEachDatabase, type TestDatabase } from './helpers/each-database.ts';
-import { type HeldShop, startHeldShop } from './helpers/held-socket.ts';
 import { type HttpClient, openHttpClient } from './helpers/http-client.ts';
+import { type SocketActivatedShop, startSocketActivatedShop } from './helpers/socket-activation.ts';
 import { openTestSandbox, type TestSandbox } from './helpers/test-sandbox.ts';
 
-/** Few enough that a slow machine refuses none as overload. */
+/** Few enough not to reach the overload limit on a slow machine. */
 const CUSTOMERS = 8;
 const ORDERS_BETWEEN = 40;
 /** Below the limit of orders per address and minute. */
@@ -23,12 +23,12 @@ beforeAll(async () => {
 describeOnEachDatabase('restart under load', (openTestDatabase) => {
   let database: TestDatabase;
   let sandbox: TestSandbox;
-  let shop: HeldShop;
+  let shop: SocketActivatedShop;
 
   beforeEach(async () => {
     database = await openTestDatabase();
     sandbox = await openTestSandbox();
-    shop = await startHeldShop({
+    shop = await startSocketActivatedShop({
       DATA_DIR: database.dataDir,
       ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
       CARD_SANDBOX_URL: sandbox.url,
@@ -41,11 +41,11 @@ describeOnEachDatabase('restart under load', (openTestDatabase) => {
     await database.remove();
   });
 
-  test('keeps what was acknowledged and stores nothing of requests without a response', {
+  test('R12.5: keeps what was acknowledged and stores nothing of requests without a response', {
     timeout: TIMEOUT_MS,
   }, async () => {
-    const read = { placed: [] as string[], paid: [] as string[] };
-    // Checkouts and attempts whose request had no response.
+    const acknowledged = { placed: [] as string[], paid: [] as string[] };
+    // Checkout ids and attempt ids of requests without a response.
     const lost: string[] = [];
     const otherResponses: unknown[] = [];
     let open = true;
@@ -62,11 +62,11 @@ describeOnEachDatabase('restart under load', (openTestDatabase) => {
       const placed = await post(client, PATHS.orders, checkout, checkout.checkoutId, 201);
       if (!placed) return;
       const order = JSON.parse(placed) as PlacedOrder;
-      read.placed.push(order.orderId);
+      acknowledged.placed.push(order.orderId);
       const payment = await paymentFor({ sandbox }, order, CARDS.visa);
       const paid = await post(client, PATHS.createPayment, payment, payment.attemptId, 200);
       if (paid && (JSON.parse(paid) as Payment).status === 'succeeded')
-        read.paid.push(order.orderId);
+        acknowledged.paid.push(order.orderId);
     }
 
     async function post(client: HttpClient, path: string, json: object, key: string, ok: number) {
@@ -78,8 +78,8 @@ describeOnEachDatabase('restart under load', (openTestDatabase) => {
     }
 
     const placeMoreOrders = async () => {
-      const before = read.placed.length;
-      const more = () => read.placed.length - before;
+      const before = acknowledged.placed.length;
+      const more = () => acknowledged.placed.length - before;
       await expect.poll(more, { timeout: TIMEOUT_MS / 4 }).toBeGreaterThanOrEqual(ORDERS_BETWEEN);
     };
     await placeMoreOrders();
@@ -93,9 +93,9 @@ describeOnEachDatabase('restart under load', (openTestDatabase) => {
     expect(otherResponses).toEqual([]);
     const orders = await database.db.selectFrom('orders').selectAll().execute();
     const ids = orders.map(({ id }) => id);
-    expect(read.placed.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(acknowledged.placed.filter((id) => !ids.includes(id))).toEqual([]);
     const paid = orders.filter(({ state }) => state === 'paid').map(({ id }) => id);
-    expect(read.paid.filter((id) => !paid.includes(id))).toEqual([]);
+    expect(acknowledged.paid.filter((id) => !paid.includes(id))).toEqual([]);
     const attempts = await database.db.selectFrom('payment_attempts').select('id').execute();
     const stored = [...orders.map((order) => order.checkout_id), ...attempts.map(({ id }) => id)];
     expect(lost.filter((key) => stored.includes(key))).toEqual([]);

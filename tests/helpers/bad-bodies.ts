@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A body as it goes over the wire. */
+/** A request body with its content type. */
 export interface BadBody {
   type: string | undefined;
   payload: string;
@@ -19,7 +19,7 @@ const VALUES: fc.Arbitrary<unknown> = fc.oneof(
 );
 const KEYS = ['__proto__', 'constructor', 'toString', 'price', 'id', 'state', 'isAdmin', ''];
 
-/** What JSON can say and no program of ours would write; it takes the place of a value. */
+/** JSON texts, valid or not, that `JSON.stringify` never writes; they replace a value. */
 const RAW = [
   '1e999',
   '-1e999',
@@ -38,23 +38,23 @@ const TYPES = [
 ];
 const BOUNDARY = 'a-boundary';
 
-/** A good body with something spoilt, mostly, or a body that never was any good. */
-export function badBody(good: object): fc.Arbitrary<BadBody> {
-  const json = JSON.stringify(good);
+/** Mostly a valid body with one or two changes; also cut, nested, oversized and random ones. */
+export function badBody(valid: object): fc.Arbitrary<BadBody> {
+  const json = JSON.stringify(valid);
   return fc.oneof(
-    { weight: 10, arbitrary: spoilt(good).map((body) => asJson(JSON.stringify(body) ?? '')) },
-    { weight: 2, arbitrary: withRawValue(good) },
-    { weight: 2, arbitrary: spoilt(good).map(asForm) },
+    { weight: 10, arbitrary: changedIn(valid).map((body) => asJson(JSON.stringify(body) ?? '')) },
+    { weight: 2, arbitrary: withRawValue(valid) },
+    { weight: 2, arbitrary: changedIn(valid).map(asForm) },
     fc.nat({ max: json.length }).map((length) => asJson(json.slice(0, length))),
     fc.jsonValue().map((it) => asJson(JSON.stringify(it))),
     fc.integer({ min: 50, max: 5_000 }).map((deep) => asJson('['.repeat(deep) + ']'.repeat(deep))),
     fc.string({ unit: 'binary', maxLength: 300 }).map(asJson),
-    fc.constant(asJson(JSON.stringify({ ...good, more: 'x'.repeat(60_000) }))),
+    fc.constant(asJson(JSON.stringify({ ...valid, more: 'x'.repeat(60_000) }))),
     fc.record({ type: fc.constantFrom(...TYPES), payload: fc.string({ maxLength: 300 }) }),
   );
 }
 
-type Place = readonly (string | number)[];
+type Path = readonly (string | number)[];
 type Change = (old: unknown) => unknown;
 
 const CHANGES: fc.Arbitrary<Change> = fc.oneof(
@@ -71,29 +71,31 @@ const CHANGES: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-function spoilt(good: object): fc.Arbitrary<unknown> {
-  const change = fc.tuple(fc.constantFrom(...placesIn(good)), CHANGES);
+function changedIn(valid: object): fc.Arbitrary<unknown> {
+  const change = fc.tuple(fc.constantFrom(...pathsIn(valid)), CHANGES);
   return fc
     .array(change, { minLength: 1, maxLength: 2 })
-    .map((changes) => changes.reduce<unknown>((body, [at, it]) => changed(body, at, it), good));
-}
-
-function withRawValue(good: object): fc.Arbitrary<BadBody> {
-  return fc
-    .tuple(fc.constantFrom(...placesIn(good)), fc.constantFrom(...RAW))
-    .map(([place, raw]) =>
-      asJson(JSON.stringify(changed(good, place, () => RAW_HERE)).replace(`"${RAW_HERE}"`, raw)),
+    .map((changes) =>
+      changes.reduce<unknown>((body, [path, change]) => changed(body, path, change), valid),
     );
 }
 
-/** Every place in a value, itself included. */
-function placesIn(value: unknown, here: Place = []): Place[] {
+function withRawValue(valid: object): fc.Arbitrary<BadBody> {
+  return fc
+    .tuple(fc.constantFrom(...pathsIn(valid)), fc.constantFrom(...RAW))
+    .map(([path, raw]) =>
+      asJson(JSON.stringify(changed(valid, path, () => RAW_HERE)).replace(`"${RAW_HERE}"`, raw)),
+    );
+}
+
+/** The paths of a value and of everything in it. */
+function pathsIn(value: unknown, here: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [here];
-  const inside = Object.entries(value).flatMap(([name, it]) => placesIn(it, [...here, name]));
+  const inside = Object.entries(value).flatMap(([name, it]) => pathsIn(it, [...here, name]));
   return [here, ...inside];
 }
 
-function changed(value: unknown, [name, ...rest]: Place, change: Change): unknown {
+function changed(value: unknown, [name, ...rest]: Path, change: Change): unknown {
   if (name === undefined) return change(value);
   if (Array.isArray(value))
     return value.map((it, index) => (index === Number(name) ? changed(it, rest, change) : it));

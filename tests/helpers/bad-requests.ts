@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type BadBody, badBody } from './bad-bodies.ts';
 
-/** A call of the shop, and a body that it would take: what is to be spoilt. */
+/** An API call with a valid body. */
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
@@ -17,10 +17,10 @@ export interface BadRequest {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const;
 
-/** Calls that take a body are tried this many times as often as the others. */
+/** Calls with a body are drawn this many times as often as the others. */
 const POST_WEIGHT = 6;
 
-/** Requests that are almost right, and some that are nowhere near. */
+/** Mostly almost valid requests. */
 export function badRequest(calls: readonly Call[]): fc.Arbitrary<BadRequest> {
   return fc.oneof(
     ...calls.map((call) => ({
@@ -48,15 +48,15 @@ function badRequestTo({ method, path, good }: Call): fc.Arbitrary<BadRequest> {
   });
 }
 
-/** A path with something in its way, queries that nobody asks, or nothing that ever was a path. */
+/** The path with a suffix or an unexpected query, or an unknown path. */
 function badTarget(path: string): fc.Arbitrary<string> {
   const tails = ['/', '//', '/..', '/../', '%2f', '%00', '%ff', '%', '?', '#', '/%2e%2e%2f'];
   const names = fc.constantFrom('limit', 'cursor', 'rating', 'search', '__proto__', 'limit[]', '');
   const values = fc.oneof(
     fc.constantFrom('-1', '1e9', '1.5', 'NaN', '', '%ff', '%00', '9'.repeat(400), '5&limit=6'),
-    fc.string({ unit: 'binary', maxLength: 60 }).map(safe),
+    fc.string({ unit: 'binary', maxLength: 60 }).map(encoded),
   );
-  const text = fc.string({ maxLength: 60 }).map(safe);
+  const text = fc.string({ maxLength: 60 }).map(encoded);
   return fc.oneof(
     fc.constantFrom(...tails).map((tail) => path + tail),
     { weight: 3, arbitrary: fc.tuple(names, values).map(([n, value]) => `${path}?${n}=${value}`) },
@@ -82,7 +82,7 @@ const BAD_HEADERS: readonly Record<string, string>[] = [
   { range: 'bytes=0-1,-5' },
 ];
 
-// What a path may hold without the test's own client refusing to send it.
-function safe(text: string): string {
+// Encodes what the test's own client refuses to send.
+function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('%25', '%');
 }

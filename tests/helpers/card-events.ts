@@ -2,7 +2,10 @@ import Stripe from 'stripe';
 import { PATHS } from '#contract/paths.ts';
 import { TEST_WEBHOOK_SECRET, type TestShop } from './test-shop.ts';
 
-/** Brings the shop an event of the card company's, signed as the company signs; gives the status. */
+/**
+ * Posts a signed event of the payment provider to the shop.
+ * @returns the status of the response
+ */
 export async function sendCardEvent(
   shop: TestShop,
   event: { id: string; type: string; about: object },
@@ -13,7 +16,7 @@ export async function sendCardEvent(
     data: { object: about },
   });
   const secret = TEST_WEBHOOK_SECRET;
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: PATHS.stripeWebhook,
     headers: {
@@ -22,5 +25,5 @@ export async function sendCardEvent(
     },
     payload,
   });
-  return answer.statusCode;
+  return response.statusCode;
 }

@@ -28,14 +28,14 @@ export function exampleCheckout(changes: Partial<PlaceOrder> = {}): PlaceOrder {
   };
 }
 
-/** Places an order that must be taken. */
+/** Places an order; throws when it is refused. */
 export async function placeExampleOrder(
   shop: TestShop,
   checkout: PlaceOrder = exampleCheckout(),
 ): Promise<PlacedOrder> {
-  const answer = await shop.post('/api/orders', checkout);
-  if (answer.statusCode !== 201) throw new Error(`The order was refused: ${answer.body}`);
-  return answer.json<PlacedOrder>();
+  const response = await shop.post('/api/orders', checkout);
+  if (response.statusCode !== 201) throw new Error(`The order was refused: ${response.body}`);
+  return response.json<PlacedOrder>();
 }
 
 /** A request to pay an order with a card, as the checkout sends it. */

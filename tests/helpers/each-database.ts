@@ -9,7 +9,7 @@ import { migrate } from '#server/database/migrate.ts';
 
 export interface TestDatabase {
   db: Database;
-  /** A folder of its own, for what lies beside the database. */
+  /** A temporary folder for the other data. */
   dataDir: string;
   databaseUrl: string | undefined;
   remove(): Promise<void>;
@@ -17,10 +17,10 @@ export interface TestDatabase {
 
 export type OpenTestDatabase = () => Promise<TestDatabase>;
 
-/** For what is SQLite's alone, such as its file. */
+/** For tests of SQLite only. */
 export const openSqliteTestDatabase: OpenTestDatabase = () => openTestDatabase(undefined);
 
-/** Runs a suite on SQLite and again on PostgreSQL, each time on databases of its own. */
+/** Runs a suite on SQLite and on PostgreSQL; `openTestDatabase` opens a new database at each call. */
 export function describeOnEachDatabase(
   name: string,
   suite: (openTestDatabase: OpenTestDatabase) => void,

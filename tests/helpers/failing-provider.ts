@@ -10,18 +10,18 @@ export function withProvider(context: AppContext, changes: Partial<PaymentProvid
   return { ...context, payments: { ...context.payments, ...changes } };
 }
 
-/** The provider carries confirmations out, but neither their responses nor look-ups arrive. */
+/** The provider executes confirmations, but their responses and all look-ups are lost. */
 export function losingResponses(context: AppContext): AppContext {
   return withProvider(context, {
-    confirmIntent: async (wanted) => {
-      await context.payments.confirmIntent(wanted);
+    confirmIntent: async (request) => {
+      await context.payments.confirmIntent(request);
       return NO_RESPONSE;
     },
     retrieveIntent: async () => NO_RESPONSE,
   });
 }
 
-/** No call arrives at the provider once the intent is created. */
+/** After the creation of the intent no call reaches the provider. */
 export function disconnected(context: AppContext): AppContext {
   return withProvider(context, {
     confirmIntent: async () => NO_RESPONSE,
@@ -30,7 +30,7 @@ export function disconnected(context: AppContext): AppContext {
   });
 }
 
-/** The process ends at a call: before the provider gets it, or when it has carried it out. */
+/** The process ends at a call: before the provider receives it, or after it executed it. */
 export function killed(
   context: AppContext,
   at: 'before createIntent' | 'before confirmIntent' | 'after confirmIntent',
@@ -41,8 +41,8 @@ export function killed(
   if (at === 'before createIntent')
     return withProvider(context, { createIntent: async () => die() });
   return withProvider(context, {
-    confirmIntent: async (wanted) => {
-      if (at === 'after confirmIntent') await context.payments.confirmIntent(wanted);
+    confirmIntent: async (request) => {
+      if (at === 'after confirmIntent') await context.payments.confirmIntent(request);
       return die();
     },
   });

@@ -3,23 +3,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A mail as a page posted it (https://www.emailjs.com/docs/rest-api/send/). */
-export interface PostedMail {
+/** A request to send an email (https://www.emailjs.com/docs/rest-api/send/). */
+export interface PostedEmail {
   path: string | undefined;
-  /** The page's own origin, as its browser gives it. */
+  /** The Origin header. */
   from: string | undefined;
   body: { user_id: string; template_id: string; template_params: Record<string, string> };
 }
 
 export interface HostedEmail {
   origin: string;
-  posted: PostedMail[];
+  posted: PostedEmail[];
   close(): Promise<void>;
 }
 
-/** An e-mail service at an origin of its own that takes mails from any page, as EmailJS does. */
+/** Starts an email service on its own origin that accepts requests from any page, as EmailJS does. */
 export async function openHostedEmail(): Promise<HostedEmail> {
-  const posted: PostedMail[] = [];
+  const posted: PostedEmail[] = [];
   const service = createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     if (request.method === 'OPTIONS') {
@@ -27,7 +27,7 @@ export async function openHostedEmail(): Promise<HostedEmail> {
       response.writeHead(204).end();
       return;
     }
-    const body = JSON.parse(await text(request)) as PostedMail['body'];
+    const body = JSON.parse(await text(request)) as PostedEmail['body'];
     posted.push({ path: request.url, from: request.headers.origin, body });
     response.end('OK');
   });

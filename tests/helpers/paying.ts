@@ -5,7 +5,7 @@ import { allMails } from '#server/database/outbox.ts';
 import { CARDS, exampleCheckout, paymentFor, placeExampleOrder } from './checkouts.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** An order that waits to be paid with a card. */
+/** Places an order and prepares its payment with a card. */
 export async function orderToPay(
   shop: TestShop,
   card: string = CARDS.visa,
@@ -16,23 +16,23 @@ export async function orderToPay(
   return { checkout, order, payment: await paymentFor(shop, order, card) };
 }
 
-/** What the shop believes of an order. */
+/** The order's state in the shop's database. */
 export async function stateOf(shop: TestShop, orderId: string): Promise<string | undefined> {
   return (await findOrder(shop.context.db, orderId))?.state;
 }
 
-/** How many charges the card company booked, of all orders. */
+/** The provider's number of succeeded payments, of all orders. */
 export async function chargesOf(shop: TestShop): Promise<number> {
   const { data } = await shop.sandbox.stripe.paymentIntents.list({ limit: 100 });
   return data.filter((intent) => intent.status === 'succeeded').length;
 }
 
-/** To whom mails are waiting or sent, as 'kind-order'. */
+/** The keys of all emails in the outbox, as 'kind-order'. */
 export async function mailsOf(shop: TestShop): Promise<string[]> {
   return (await allMails(shop.context.db)).map((mail) => mail.dedupe_key);
 }
 
-/** Takes the warnings that a test expects off the list of complaints. */
+/** Removes the logged warnings, which must contain this text. */
 export function expectComplaint(shop: TestShop, text: string): void {
   expect(shop.complaints.splice(0).join('')).toContain(text);
 }

@@ -11,23 +11,23 @@ import { giveToServerUser, serverCommand } from './postgres-programs.ts';
 
 const SETTINGS = new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url);
 const PROGRAM = '/usr/sbin/pgbouncer';
-const READY_WITHIN_MS = 30_000;
+const READY_TIMEOUT_MS = 30_000;
 
 export interface PgBouncer {
-  /** The address of the same databases, by way of PgBouncer. */
+  /** The URL of the same database through PgBouncer. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Whether the machine has one. */
+/** Whether PgBouncer is installed. */
 export function hasPgBouncer(): boolean {
   return existsSync(PROGRAM);
 }
 
 /**
- * Starts PgBouncer with the settings of deploy/ before a PostgreSQL of one's own.
- * @param postgresUrl postgres://… of any of its databases; all of them are passed on
- * @param poolSize connections to each database
+ * Starts PgBouncer with the settings of deploy/ before a PostgreSQL server of the tests.
+ * @param postgresUrl postgres://… of any database; PgBouncer serves all
+ * @param poolSize connections per database
  */
 export async function startPgBouncer(
   postgresUrl: string,
@@ -41,7 +41,7 @@ export async function startPgBouncer(
   const [program = '', ...args] = serverCommand([PROGRAM, '-q', file]);
   const bouncer = spawn(program, args, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] });
   const url = Object.assign(new URL(postgresUrl), { port: String(port) }).href;
-  await answering(bouncer, url);
+  await waitUntilReady(bouncer, url);
   return {
     url,
     async stop() {
@@ -53,8 +53,8 @@ export async function startPgBouncer(
   };
 }
 
-// Every role is trusted on a machine's own loopback, as it is by the tests' PostgreSQL. Each test has
-// a database of its own, whose connections must not be kept for those after it.
+// Trusts every role, as the tests' PostgreSQL does. Closes idle connections soon, since each test has its
+// own database.
 async function settingsFor(postgres: URL, port: number, poolSize: number): Promise<string> {
   const text = await readFile(SETTINGS, 'utf8');
   return text
@@ -68,18 +68,18 @@ async function settingsFor(postgres: URL, port: number, poolSize: number): Promi
     .concat('\nserver_idle_timeout = 1\n');
 }
 
-async function answering(bouncer: ChildProcess, url: string): Promise<void> {
-  const patience = AbortSignal.timeout(READY_WITHIN_MS);
-  while (!patience.aborted) {
-    if (bouncer.exitCode !== null) throw new Error(`PgBouncer ended: ${bouncer.exitCode}`);
+async function waitUntilReady(bouncer: ChildProcess, url: string): Promise<void> {
+  const deadline = AbortSignal.timeout(READY_TIMEOUT_MS);
+  while (!deadline.aborted) {
+    if (bouncer.exitCode !== null) throw new Error(`PgBouncer ended with code ${bouncer.exitCode}`);
     const client = new pg.Client({ connectionString: url });
-    const answers = await client.connect().then(
+    const ready = await client.connect().then(
       () => true,
       () => false,
     );
     await client.end().catch(() => undefined);
-    if (answers) return;
+    if (ready) return;
     await wait(50);
   }
-  throw new Error(`PgBouncer did not answer within ${READY_WITHIN_MS} ms`);
+  throw new Error(`PgBouncer did not answer within ${READY_TIMEOUT_MS} ms`);
 }

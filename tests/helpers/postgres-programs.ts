@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const SERVER_USER = 'postgres';
-// In place of itself, so that a signal reaches the program and not one that waits for it.
+// setpriv replaces itself by the program, so that signals reach it.
 const AS_SERVER_USER = [`--reuid=${SERVER_USER}`, `--regid=${SERVER_USER}`, '--init-groups'];
 
-/** The folder of PostgreSQL's own programs, such as pg_dump; undefined where there is none. */
+/** The folder of PostgreSQL's programs, such as initdb; undefined if it is not installed. */
 export function postgresPrograms(): string | undefined {
   const newest = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
   const folders = [newest, '/usr/local/bin', '/opt/homebrew/bin'];
@@ -18,8 +18,8 @@ export function postgresPrograms(): string | undefined {
 }
 
 /**
- * Hands a folder to the user that PostgreSQL runs as: it refuses to run as root, so root lets the
- * user do it that Debian made for it.
+ * Makes the user that PostgreSQL runs as the owner of a folder. PostgreSQL does not run as root; root
+ * runs it as Debian's user `postgres`.
  */
 export async function giveToServerUser(folder: string): Promise<void> {
   if (!isRoot()) return;
@@ -27,13 +27,13 @@ export async function giveToServerUser(folder: string): Promise<void> {
   await chown(folder, Number(stdout), -1);
 }
 
-/** Runs one of PostgreSQL's programs as the user that its server runs as. */
+/** Runs a program as the user that PostgreSQL runs as. */
 export async function runAsServer(command: readonly string[]): Promise<void> {
   const [program = '', ...args] = serverCommand(command);
   await run(program, args, { cwd: tmpdir() });
 }
 
-/** A command that runs another one as the user that PostgreSQL runs as. */
+/** Changes a command so that it runs as the user that PostgreSQL runs as. */
 export function serverCommand(command: readonly string[]): readonly string[] {
   return isRoot() ? ['setpriv', ...AS_SERVER_USER, '--', ...command] : command;
 }

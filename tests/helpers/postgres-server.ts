@@ -4,12 +4,12 @@ import { startPrivatePostgres } from './private-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** postgres://… of a private server; undefined where PostgreSQL is not installed. */
+    /** postgres://… of the tests' server; undefined if PostgreSQL is not installed. */
     postgresUrl: string | undefined;
   }
 }
 
-/** Starts a private PostgreSQL for one test run, with PgBouncer before it for PGBOUNCER=on. */
+/** Starts PostgreSQL for one test run; with PGBOUNCER=on the tests reach it through PgBouncer. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPrivatePostgres();
   const through = process.env.PGBOUNCER === 'on' && postgres;

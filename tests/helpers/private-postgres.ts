@@ -5,17 +5,17 @@ import { freePort } from './free-port.ts';
 import { giveToServerUser, postgresPrograms, runAsServer } from './postgres-programs.ts';
 
 export interface PrivatePostgres {
-  /** postgres://… of its first database. */
+  /** postgres://… of its default database. */
   url: string;
-  /** Of the process that starts one for each connection. */
+  /** The pid of the postmaster. */
   pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server of one's own, from the machine's binaries, that ends with its data.
- * @param options durable: whether it waits for the disk, which tests need not
- * @returns undefined where PostgreSQL is not installed
+ * Starts the installed PostgreSQL with an empty data folder, which `stop` deletes.
+ * @param options durable: whether commits wait for fsync
+ * @returns undefined if PostgreSQL is not installed
  */
 export async function startPrivatePostgres({
   durable = false,

@@ -8,7 +8,7 @@ export interface TestSandbox {
   url: string;
   secretKey: string;
   publishableKey: string;
-  /** The provider's own view, to compare the shop's with. */
+  /** Reads the provider's own records. */
   stripe: Stripe;
   /** Creates a payment method as the card field does; returns its id. */
   paymentMethod(cardNumber: string): Promise<string>;

@@ -20,11 +20,11 @@ export interface TestShop {
   app: FastifyInstance;
   context: AppContext;
   sandbox: TestSandbox;
-  /** Where delivered mails lie. */
+  /** The folder of delivered emails. */
   outbox: string;
-  /** Everything that was logged as a warning or worse; close() fails while there is any. */
+  /** Logged warnings and errors; close() throws if any are left. */
   complaints: string[];
-  /** Everything that was logged. */
+  /** All logged lines. */
   log: readonly string[];
   post(url: string, body: object): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -33,13 +33,13 @@ export interface TestShop {
 
 export interface TestShopOptions {
   rateLimits?: boolean;
-  /** Whether counts are shared through the database. */
+  /** Whether rate limits are counted in the database. */
   shareCounts?: boolean;
   trustProxy?: number;
   publicUrl?: string;
   hostedEmail?: AppParts['settings']['mail']['hostedEmail'];
   logLevel?: 'trace';
-  /** Which card company the shop's settings name; the sandbox when absent. */
+  /** The payment provider in the settings; the sandbox when absent. */
   cards?: AppParts['settings']['cards'];
   context?: Partial<AppContext>;
   /** Where requests are measured. */
@@ -52,7 +52,7 @@ function levelOf(line: string): number {
   return (JSON.parse(line) as { level: number }).level;
 }
 
-/** The whole shop over a database of its own and a card sandbox of its own. */
+/** Opens the server with a new database and a new card sandbox. */
 export async function openTestShop(
   openTestDatabase: OpenTestDatabase,
   options: TestShopOptions = {},
@@ -120,7 +120,7 @@ export async function openTestShop(
       await app.close();
       await sandbox.close();
       await database.remove();
-      if (complaints.length > 0) throw new Error(`The shop complained: ${complaints.join('')}`);
+      if (complaints.length > 0) throw new Error(`Unexpected log lines: ${complaints.join('')}`);
     },
   };
 }

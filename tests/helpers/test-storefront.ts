@@ -12,7 +12,7 @@ export const TEST_EMAIL_RELAY = {
 const NAMES =
   'index shop about contact cart checkout order-success reviews terms privacy returns not-found product-unknown';
 
-/** A storefront whose pages are their names, for tests of how the server serves them. */
+/** A storefront whose pages contain their names only. */
 export function testStorefront(): Storefront {
   const names = [...NAMES.split(' '), ...products.map(({ id }) => `product-${id}`)];
   return {

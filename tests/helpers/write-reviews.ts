@@ -4,8 +4,8 @@ import { insertReview } from '#server/database/reviews.ts';
 import { exitAfterFailedWrite } from '#server/exit-after-failed-write.ts';
 import { openLog } from '#server/shop-log.ts';
 
-// A program for the crash test: stores reviews, eight at a time, in the data folder that its argument
-// names, and prints the id of each one after its commit, until it is killed or a write fails.
+// The process of the crash test: stores reviews, eight at a time, in the data folder of its argument and
+// prints the id of each after its commit, until it is killed or a write fails.
 const [, , dataDir = ''] = process.argv;
 const onFailedWrite = exitAfterFailedWrite(openLog('info'));
 const db = openDatabase({ dataDir, onFailedWrite });

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import journeys from '../../playwright.config.ts';
+import e2e from '../../playwright.config.ts';
 
-/** Pictures of every page and state, taken from the built shop as journeys open it. */
+/** Screenshots of every page and state, with the server and browser of the browser tests. */
 export default defineConfig({
-  ...journeys,
+  ...e2e,
   testDir: '.',
   testMatch: 'take-screens.ts',
   outputDir: '../../.cache/screens-results',
