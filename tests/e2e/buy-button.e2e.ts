@@ -2,32 +2,32 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 
-for (const path of ['/product/1', '/product/2'])
-  test(`R1.25: shows name, price and Buy Now in the first screen of ${path}, and a buy button at every scroll position @phone-only`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const button = page.getByRole('button', { name: /^Buy Now €/ });
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(/^€\d\d\.\d\d$/).first()).toBeInViewport({ ratio: 1 });
-    await expect(button).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: /^Increase quantity/ }).click();
-    await expect(button).toHaveText(/€(57|72)\.00$/);
+test('R1.25: shows name, price and Buy Now in the first screen, a buy button at every scroll position, and swipes', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  for (const path of ['/product/2', '/product/1'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      const button = page.getByRole('button', { name: /^Buy Now €/ });
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(/^€\d\d\.\d\d$/).first()).toBeInViewport({ ratio: 1 });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: /^Increase quantity/ }).click();
+      await expect(button).toHaveText(/€(57|72)\.00$/);
 
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let y = 0; y < height; y += 300) {
-      await page.evaluate((top) => scrollTo(0, top), y);
-      await expect.poll(() => buttonsInView(page), { message: `at ${y} px` }).toBeGreaterThan(0);
-    }
-    await expect(page.getByText('All rights reserved.')).toBeInViewport({ ratio: 1 });
-    expect(await isCovered(page)).toBe(false);
-    await expectAccessible(page);
-  });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < height; y += 300) {
+        await page.evaluate((top) => scrollTo(0, top), y);
+        await expect.poll(() => buttonsInView(page), { message: `at ${y} px` }).toBeGreaterThan(0);
+      }
+      await expect(page.getByText('All rights reserved.')).toBeInViewport({ ratio: 1 });
+      expect(await isCovered(page)).toBe(false);
+    });
+  await expectAccessible(page);
 
-test('R1.25: swipes through the gallery @phone-only', async ({ page }) => {
-  await page.goto('/product/1');
   const slides = page.getByRole('group', { name: /^Pictures of/ });
   await slides.evaluate((it) => it.scrollTo({ left: it.clientWidth }));
+  await slides.scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: /picture 2 of 3$/ })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('button', { name: /^Show .* picture 2/ })).toHaveAttribute(
     'aria-pressed',
@@ -35,13 +35,13 @@ test('R1.25: swipes through the gallery @phone-only', async ({ page }) => {
   );
 });
 
-test('R3.24: adds with a toast that covers neither heading nor button @phone-only', async ({
-  page,
-}) => {
+test('R3.24: adds with a toast that covers neither heading nor button', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await page.goto('/product/1');
   for (const scroll of [0, 200, 400, 600]) {
     await page.evaluate((top) => scrollTo(0, top), scroll);
-    // Pressed where it is: a click of Playwright's would scroll.
+    // Playwright's click would scroll.
     await page
       .getByRole('button', { name: /^Buy Now/ })
       .first()

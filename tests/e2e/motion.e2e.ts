@@ -73,7 +73,7 @@ test.describe('without reduced motion', () => {
   });
 });
 
-test('R10.12, R10.13: shows everything at once with reduced motion, without splash or animation', async ({
+test('R10.12, R10.13: shows everything immediately with reduced motion, without splash or animation', async ({
   page,
 }) => {
   for (const path of ['/', '/about']) {
@@ -97,7 +97,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-06-01T10:00:01');
 }
 
-/** Scrolls until this part (0 to 1) of the first step of 'How it works' is in view. */
+/** Scrolls until this part (0 to 1) of the first step of 'How it works' is above the line of the reveal. */
 async function scrollToShow(page: Page, part: number): Promise<void> {
   await page.getByRole('region', { name: 'How it works' }).evaluate((region, visiblePart) => {
     const step = region.querySelector('li')?.getBoundingClientRect();

@@ -19,11 +19,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Expects no sideways scrolling, one h1 and the landmarks, and no target below 24 by 24 px. */
 export async function expectSoundLayout(page: Page): Promise<void> {
-  expect(await page.evaluate(measurePage)).toEqual({
-    overflow: false,
-    landmarks: { h1: 1, main: 1, header: 1, footer: 1 },
-    smallTargets: [],
-  });
+  // Polled because the layout settles a moment after a resize.
+  await expect
+    .poll(() => page.evaluate(measurePage))
+    .toEqual({
+      overflow: false,
+      landmarks: { h1: 1, main: 1, header: 1, footer: 1 },
+      smallTargets: [],
+    });
 }
 
 function measurePage() {

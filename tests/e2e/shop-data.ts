@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 /** The data folder of the shop under test. */
 export const DATA_DIR = '.cache/e2e-data';
 
-/** An order as it is on disk. */
+/** An order in the database. */
 export function storedOrder(orderId: string): Record<string, unknown> | undefined {
   return readFrom('shop.sqlite', (db) =>
     db.prepare('select * from orders where id = ?').get(orderId),
@@ -31,16 +31,16 @@ export function chargesOf(email: string): Record<string, unknown>[] {
   );
 }
 
-/** The mails that were delivered for an order, by file name. */
+/** The delivered emails of an order, by file name. */
 export function deliveredMails(orderId: string): Map<string, string> {
   const folder = join(DATA_DIR, 'outbox');
-  // The folder comes with the first mail.
+  // The first email creates the folder.
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder).filter((name) => name.includes(orderId));
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** The mails to an address so far, as a mail program shows them. */
+/** The parsed emails to an address so far. */
 export async function mailbox(address: string): Promise<Email[]> {
   const folder = join(DATA_DIR, 'outbox');
   const names = existsSync(folder) ? readdirSync(folder).filter((it) => it.endsWith('.eml')) : [];
