@@ -6,38 +6,44 @@ import { openDatabase } from '#server/database/database.ts';
 import { startCardSandbox } from '../../scripts/card-sandbox.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startServer } from '../torture/restartable-server.ts';
+import {
+  type Acknowledged,
+  openHttpsClient,
+  type Post,
+  placeOrders,
+  type Response,
+} from './customer.ts';
 import { nginxProgram, startNginx, writeNginxFolder } from './nginx.ts';
 import { startPostgresPair } from './postgres-pair.ts';
-import { type Acknowledged, type Answer, askOver, keepOrdering } from './shopper.ts';
 
 const CUSTOMERS_AT_ONCE = 8;
 const PROMOTED_AFTER_MS = 3_000;
-const BACK_WITHIN_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface FailoverOutcome {
-  /** Orders that were acknowledged, before and after the primary died. */
+  /** Numbers of orders acknowledged before the primary was killed and after the promotion. */
   before: number;
   after: number;
-  /** Payments that were acknowledged. */
+  /** Number of acknowledged payments. */
   paid: number;
   /** Acknowledged orders that are not in the database. */
   lost: string[];
-  /** Orders whose payment was acknowledged and that are not paid. */
+  /** Orders with an acknowledged payment that the database has as unpaid. */
   unpaid: string[];
-  /** How often each status other than the hoped for was answered. */
+  /** Number of other responses by status. */
   refusals: Record<string, number>;
-  /** What /readyz said while there was no primary. */
+  /** The response of /readyz without a primary. */
   readiness: string;
   /** From the promotion to the first new order (ms). */
-  backAfterMs: number;
-  /** From the death of the primary to the first new order (ms). */
-  awayMs: number;
+  recoveredAfterMs: number;
+  /** From the kill of the primary to the first new order (ms). */
+  unavailableMs: number;
 }
 
 /**
- * Customers order through nginx from two processes of the shop; the primary is killed, the standby
- * promoted, and nothing else is touched.
- * @param ordersBefore as many are acknowledged before the primary dies, and again afterwards
+ * Customers order through nginx from two processes of the shop while the primary is killed and the
+ * standby promoted. No process of the shop is restarted.
+ * @param ordersBefore number of orders to acknowledge before the kill, and again after the promotion
  */
 export async function failover(ordersBefore: number): Promise<FailoverOutcome> {
   const nginx = nginxProgram();
@@ -64,7 +70,13 @@ export async function failover(ordersBefore: number): Promise<FailoverOutcome> {
     const folder = await writeNginxFolder({ https, http: await freePort(), shops });
     closing.push(() => folder.remove());
     closing.push(startNginx(nginx, folder.file));
-    return await run(pair, askOver(https, folder.certificate), sandbox, shops, ordersBefore);
+    return await run(
+      pair,
+      openHttpsClient(https, folder.certificate),
+      sandbox,
+      shops,
+      ordersBefore,
+    );
   } finally {
     for (const close of closing.reverse()) await close();
   }
@@ -72,51 +84,54 @@ export async function failover(ordersBefore: number): Promise<FailoverOutcome> {
 
 async function run(
   pair: Awaited<ReturnType<typeof startPostgresPair>>,
-  ask: ReturnType<typeof askOver>,
+  post: Post,
   sandbox: string,
   shops: readonly number[],
   ordersBefore: number,
 ): Promise<FailoverOutcome> {
-  const heard: Acknowledged[] = [];
-  const refused: Answer[] = [];
+  const acknowledged: Acknowledged[] = [];
+  const refused: Response[] = [];
   const stop = new AbortController();
-  const tell = {
-    acknowledged: (what: Acknowledged) => heard.push(what),
-    refused: (answer: Answer) => refused.push(answer),
+  const report = {
+    acknowledged: (order: Acknowledged) => acknowledged.push(order),
+    refused: (response: Response) => refused.push(response),
   };
   const customers = Array.from({ length: CUSTOMERS_AT_ONCE }, () =>
-    keepOrdering(ask, sandbox, tell, stop.signal),
+    placeOrders(post, sandbox, report, stop.signal),
   );
-  const ordersSince = (at: number) => heard.filter((it) => !it.paid && it.at > at).length;
-  await until(() => ordersSince(0) >= ordersBefore);
-  const diedAt = Date.now();
+  const ordersSince = (at: number) => acknowledged.filter((it) => !it.paid && it.at > at).length;
+  await waitUntil(() => ordersSince(0) >= ordersBefore);
+  const killedAt = Date.now();
   await pair.killPrimary();
   await wait(PROMOTED_AFTER_MS);
   const readiness = await (await fetch(`http://127.0.0.1:${shops[0]}/readyz`)).text();
   await pair.promoteStandby();
   const promotedAt = Date.now();
-  await until(() => ordersSince(promotedAt) >= ordersBefore);
+  await waitUntil(() => ordersSince(promotedAt) >= ordersBefore);
   stop.abort();
   await Promise.all(customers);
-  const backAt = Math.min(...heard.filter((it) => it.at > promotedAt).map((it) => it.at));
+  const recoveredAt = Math.min(
+    ...acknowledged.filter((it) => it.at > promotedAt).map((it) => it.at),
+  );
   return {
-    before: heard.filter((it) => !it.paid && it.at <= diedAt).length,
+    before: acknowledged.filter((it) => !it.paid && it.at <= killedAt).length,
     after: ordersSince(promotedAt),
-    paid: heard.filter((it) => it.paid).length,
-    ...(await missing(pair.url, heard)),
-    refusals: countsOf(refused),
+    paid: acknowledged.filter((it) => it.paid).length,
+    ...(await findLost(pair.url, acknowledged)),
+    refusals: countByStatus(refused),
     readiness,
-    backAfterMs: backAt - promotedAt,
-    awayMs: backAt - diedAt,
+    recoveredAfterMs: recoveredAt - promotedAt,
+    unavailableMs: recoveredAt - killedAt,
   };
 }
 
-async function missing(databaseUrl: string, heard: readonly Acknowledged[]) {
+async function findLost(databaseUrl: string, acknowledged: readonly Acknowledged[]) {
   const db = openDatabase({ databaseUrl, dataDir: '' });
   try {
     const rows = await db.selectFrom('orders').select(['id', 'state']).execute();
     const states = new Map(rows.map(({ id, state }) => [id, state]));
-    const ids = (paid: boolean) => heard.filter((it) => it.paid === paid).map((it) => it.orderId);
+    const ids = (paid: boolean) =>
+      acknowledged.filter((it) => it.paid === paid).map((it) => it.orderId);
     return {
       lost: ids(false).filter((id) => !states.has(id)),
       unpaid: ids(true).filter((id) => states.get(id) !== 'paid'),
@@ -126,19 +141,19 @@ async function missing(databaseUrl: string, heard: readonly Acknowledged[]) {
   }
 }
 
-function countsOf(answers: readonly Answer[]): Record<string, number> {
+function countByStatus(responses: readonly Response[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, retryAfter } of answers) {
+  for (const { status, retryAfter } of responses) {
     const name = `${status}${retryAfter === undefined ? '' : ' with Retry-After'}`;
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
 }
 
-async function until(done: () => boolean): Promise<void> {
-  const patience = AbortSignal.timeout(BACK_WITHIN_MS);
+async function waitUntil(done: () => boolean): Promise<void> {
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
   while (!done()) {
-    if (patience.aborted) throw new Error(`Not within ${BACK_WITHIN_MS} ms`);
+    if (deadline.aborted) throw new Error(`Too few orders after ${TIMEOUT_MS} ms`);
     await wait(50);
   }
 }

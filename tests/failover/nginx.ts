@@ -9,30 +9,30 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const SITE = new URL('../../deploy/nginx/shop.conf', import.meta.url);
 const BUILT_FILES = new URL('../../dist/client', import.meta.url).pathname;
-const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-export interface NginxPlaces {
-  /** Where customers come in. */
+export interface NginxOptions {
+  /** Ports of nginx. */
   https: number;
   http: number;
-  /** Where the processes of the shop listen. */
+  /** Ports of the shop's processes. */
   shops: readonly number[];
-  /** The folder of the built client files. */
+  /** The folder of the static files; dist/client when absent. */
   files?: string;
 }
 
-/** The machine's nginx; undefined where there is none. */
+/** The path of the installed nginx; undefined without one. */
 export function nginxProgram(): string | undefined {
-  return PLACES.find((place) => existsSync(place));
+  return PROGRAMS.find((program) => existsSync(program));
 }
 
 /**
- * Writes a folder in which nginx runs with the very site of deploy/, on ports of its own and with
- * a certificate of its own.
+ * Writes a folder with a configuration of nginx: the site of deploy/ with other ports and folders, and a
+ * self-signed certificate.
  */
-export async function writeNginxFolder(places: NginxPlaces) {
+export async function writeNginxFolder(options: NginxOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
-  // Started by root, nginx reads its cache as another user.
+  // As root, nginx runs its workers, which read the cache, as another user.
   await chmod(folder, 0o755);
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   await run('openssl', [
@@ -40,7 +40,7 @@ export async function writeNginxFolder(places: NginxPlaces) {
     ...['-keyout', key, '-out', certificate, '-days', '2', '-subj', '/CN=shop.example'],
     ...['-addext', 'subjectAltName=DNS:shop.example'],
   ]);
-  const site = await siteFor(places, folder, key, certificate);
+  const site = await siteFor(options, folder, key, certificate);
   const main = [
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`,
     'worker_processes 1; events { worker_connections 1024; }',
@@ -56,20 +56,20 @@ export async function writeNginxFolder(places: NginxPlaces) {
 }
 
 async function siteFor(
-  places: NginxPlaces,
+  options: NginxOptions,
   folder: string,
   key: string,
   certificate: string,
 ): Promise<string> {
   const site = await readFile(SITE, 'utf8');
-  const servers = places.shops.map((port) => `server 127.0.0.1:${port} max_fails=0;`);
+  const servers = options.shops.map((port) => `server 127.0.0.1:${port} max_fails=0;`);
   return site
     .replace(/(?:\s*server 127\.0\.0\.1:\d+ max_fails=0;)+/, `\n${servers.join('\n')}`)
-    .replace(/listen (\[::\]:)?443/g, (_all, v6 = '127.0.0.1:') => `listen ${v6}${places.https}`)
-    .replace(/listen (\[::\]:)?80;/g, (_all, v6 = '127.0.0.1:') => `listen ${v6}${places.http};`)
+    .replace(/listen (\[::\]:)?443/g, (_all, v6 = '127.0.0.1:') => `listen ${v6}${options.https}`)
+    .replace(/listen (\[::\]:)?80;/g, (_all, v6 = '127.0.0.1:') => `listen ${v6}${options.http};`)
     .replace(/listen \[::\].*\n/g, '\n')
     .replace(/proxy_cache_path \S+/, `proxy_cache_path ${folder}/cache`)
-    .replace(/root \S+;/, `root ${places.files ?? BUILT_FILES};`)
+    .replace(/root \S+;/, `root ${options.files ?? BUILT_FILES};`)
     .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`);
 }
@@ -80,14 +80,14 @@ function temporaryFolders(folder: string): string {
     .join(' ');
 }
 
-/** Starts nginx with a configuration. @returns ends it */
+/** Starts nginx; the returned function stops it. */
 export function startNginx(program: string, file: string): () => Promise<void> {
   const nginx = spawn(program, ['-c', file, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = once(nginx, 'exit');
+  const exited = once(nginx, 'exit');
   return async () => {
     nginx.kill('SIGTERM');
-    await ended;
+    await exited;
   };
 }

@@ -11,13 +11,13 @@ import { giveToServerUser, postgresPrograms, runAsServer } from '../helpers/post
 
 const run = promisify(execFile);
 const STANDBY = 'standby';
-const IN_STEP_WITHIN_MS = 30_000;
+const SYNC_TIMEOUT_MS = 30_000;
 
-/** A PostgreSQL and its synchronous standby: what the one acknowledges, the other has on its disk. */
+/** A PostgreSQL server and its synchronous standby, which has flushed what the primary acknowledges. */
 export interface PostgresPair {
   /** postgres://… with both hosts. */
   url: string;
-  /** Ends the primary and all that belongs to it, as a power cut would. */
+  /** Kills all processes of the primary, as a power cut would. */
   killPrimary(): Promise<void>;
   promoteStandby(): Promise<void>;
   stop(): Promise<void>;
@@ -60,20 +60,20 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   };
 }
 
-/** From here on no commit is acknowledged before the standby has it. */
+/** Makes replication synchronous, and waits until it is. */
 async function waitForStandby(url: string): Promise<void> {
   const db = openDatabase({ databaseUrl: url, dataDir: '' });
   try {
     await sql.raw(`alter system set synchronous_standby_names = '${STANDBY}'`).execute(db);
     await sql`select pg_reload_conf()`.execute(db);
-    const patience = AbortSignal.timeout(IN_STEP_WITHIN_MS);
-    while (!patience.aborted) {
+    const deadline = AbortSignal.timeout(SYNC_TIMEOUT_MS);
+    while (!deadline.aborted) {
       const { rows } =
         await sql`select 1 from pg_stat_replication where sync_state = 'sync'`.execute(db);
       if (rows.length > 0) return;
       await wait(100);
     }
-    throw new Error('The standby did not come into step');
+    throw new Error(`The standby is not synchronous after ${SYNC_TIMEOUT_MS} ms`);
   } finally {
     await db.destroy();
   }
@@ -82,7 +82,7 @@ async function waitForStandby(url: string): Promise<void> {
 async function killWithChildren(pidFile: string): Promise<void> {
   const [postmaster = ''] = (await readFile(pidFile, 'utf8')).split('\n');
   const { stdout } = await run('pgrep', ['-P', postmaster]);
-  // The postmaster first, or it would start its children anew.
+  // The postmaster first, since it restarts its children.
   for (const pid of [postmaster, ...stdout.split('\n').filter(Boolean)])
     await run('kill', ['-9', pid]).catch(() => undefined);
 }

@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import { buildWhenOutdated } from '../../scripts/build.ts';
 import { failover } from './failover.ts';
 
-// npm run failover [-- --orders 100]: so many before the primary dies, and so many afterwards.
+// npm run failover [-- --orders 100]: orders before the primary is killed, and as many afterwards.
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '100' } } });
 
 await buildWhenOutdated();
 const outcome = await failover(Number(values.orders));
-const { before, after, paid, lost, unpaid, refusals, readiness, backAfterMs, awayMs } = outcome;
+const { before, after, paid, lost, unpaid, refusals, readiness } = outcome;
 process.stdout.write(
   [
-    `${before} orders acknowledged before the primary died, ${after} after the standby took over, ${paid} payments`,
+    `${before} orders acknowledged before the primary was killed, ${after} after the promotion, ${paid} payments`,
     `  ${lost.length} acknowledged orders lost ${lost.join(' ')}`,
     `  ${unpaid.length} acknowledged payments lost ${unpaid.join(' ')}`,
-    `  first order ${backAfterMs} ms after the promotion, ${awayMs} ms after the death; no process of the shop was restarted`,
-    `  other answers: ${JSON.stringify(refusals)}`,
-    `  /readyz meanwhile: ${readiness}`,
+    `  first order ${outcome.recoveredAfterMs} ms after the promotion, ${outcome.unavailableMs} ms after the kill`,
+    `  other responses: ${JSON.stringify(refusals)}`,
+    `  /readyz without a primary: ${readiness}`,
     '',
   ].join('\n'),
 );

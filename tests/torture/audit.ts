@@ -12,15 +12,15 @@ import type {
 import type { Shown } from './customer.ts';
 import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider.ts';
 
-/** What must never be; each is a list of order numbers, and all must be empty. */
+/** Violated invariants, each with the order numbers concerned; all lists must be empty. */
 export interface Findings {
   'charged without a paid order': string[];
   'charged twice': string[];
   'paid without a charge': string[];
   'charged another amount': string[];
-  'mail for an unpaid order': string[];
-  'two mails to one recipient': string[];
-  'paid, and a mail missing': string[];
+  'email for an unpaid order': string[];
+  'two emails to one recipient': string[];
+  'paid, but an email missing': string[];
   'wrong outcome shown': string[];
   'refunded another amount than recorded': string[];
   'refunded twice under one id': string[];
@@ -29,7 +29,7 @@ export interface Findings {
   'left unpaid and not ended': string[];
 }
 
-/** Everything that is compared: the provider's records, the shop's, and what customers were shown. */
+/** The records that are compared: the provider's, the shop's, and the outcomes shown to customers. */
 export interface Records {
   charges: readonly ProviderCharge[];
   providerRefunds: readonly ProviderRefund[];
@@ -38,17 +38,17 @@ export interface Records {
   attempts: readonly PaymentAttemptRow[];
   refunds: readonly RefundRow[];
   disputes: readonly DisputeRow[];
-  /** Keys of order confirmations that wait or were sent, and the files of those delivered. */
+  /** Keys of order confirmations in the outbox, and the file names of those delivered. */
   mails: readonly string[];
   delivered: readonly string[];
   shown: readonly Shown[];
-  /** Orders that were made old enough to expire. */
+  /** Orders whose last change was set back so that they expire. */
   abandoned: readonly string[];
 }
 
 const CONFIRMATION = /^order-(?:administrator|customer)-EC\d{8}$/;
 
-/** Compares the provider's records with the shop's, its mails and what customers were shown. */
+/** Compares the provider's records with the shop's, its emails and the outcomes shown to customers. */
 export function audit(records: Records): Findings {
   const { charges, orders, shown } = records;
   const charged = Map.groupBy(charges, ({ orderId }) => orderId);
@@ -64,15 +64,15 @@ export function audit(records: Records): Findings {
     'charged another amount': paidIds.filter((id) =>
       charged.get(id)?.some(({ amount }) => amount !== paid.get(id)?.total),
     ),
-    'mail for an unpaid order': [...mailed.keys(), ...delivered.keys()].filter(
+    'email for an unpaid order': [...mailed.keys(), ...delivered.keys()].filter(
       (id) => !paid.has(id),
     ),
-    'two mails to one recipient': [...delivered]
+    'two emails to one recipient': [...delivered]
       .filter(([, mails]) => new Set(mails).size < mails.length)
       .map(([id]) => id),
-    'paid, and a mail missing': paidIds.filter((id) => delivered.get(id)?.length !== 2),
+    'paid, but an email missing': paidIds.filter((id) => delivered.get(id)?.length !== 2),
     'wrong outcome shown': shown
-      .filter((it) => !isTrue(it, charged.has(it.orderId), records.attempts))
+      .filter((it) => !isRight(it, charged.has(it.orderId), records.attempts))
       .map(({ orderId, outcome }) => `${orderId} (${outcome})`),
     ...auditRefunds(records),
     'dispute not recorded': records.providerDisputes
@@ -80,7 +80,7 @@ export function audit(records: Records): Findings {
         ({ id, status }) => !records.disputes.some((it) => it.id === id && it.status === status),
       )
       .map(({ id }) => id),
-    // A late event about an order is activity, which lets it live for another day.
+    // A late event changes the order, which then expires a day later.
     'left unpaid and not ended': orders
       .filter(({ id }) => records.abandoned.includes(id))
       .filter(({ state, updated_at }) => isPayable(state) && updated_at === 0)
@@ -106,7 +106,7 @@ function auditRefunds({ providerRefunds, refunds, orders }: Records) {
   };
 }
 
-/** The shop's records as they are on disk. */
+/** Reads the shop's records from its database and its outbox folder. */
 export async function readShopRecords(db: Database, outbox: string) {
   const files = await readdir(outbox).catch(() => []);
   const mails = await allMails(db);
@@ -122,7 +122,7 @@ export async function readShopRecords(db: Database, outbox: string) {
   };
 }
 
-/** Orders that nothing is under way for: unpaid, with no attempt whose outcome is open. */
+/** Unpaid orders without an unresolved payment attempt. */
 export function idleUnpaidOrders({ orders, attempts }: Pick<Records, 'orders' | 'attempts'>) {
   const open = new Set(
     attempts.filter(({ state }) => isUnresolved(state)).map(({ order_id }) => order_id),
@@ -134,8 +134,8 @@ function total(items: readonly { amount: number }[] = []): number {
   return items.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What the page showed of the order's payment or of its own attempt's. */
-function isTrue(
+/** Whether the outcome that the page showed for the order or its own attempts is right. */
+function isRight(
   { outcome, attemptIds }: Shown,
   orderCharged: boolean,
   attempts: readonly PaymentAttemptRow[],

@@ -11,10 +11,10 @@ import { exampleCheckout } from '../helpers/checkouts.ts';
 import { type Challenge, cardFormWith } from './provider.ts';
 import type { Random } from './random.ts';
 
-/** What the page showed after one press of Pay. */
+/** The outcome that the page showed after one press of Pay. */
 export interface Shown {
   orderId: string;
-  /** Every id that the page made for the press; one of them is the attempt's. */
+  /** All ids generated for the press; one of them is the attempt's. */
   attemptIds: readonly string[];
   outcome: 'paid' | 'not-charged' | 'still-checking';
 }
@@ -29,26 +29,26 @@ const CARDS = [
   ...Array.from({ length: 8 }, () => VISA),
   ...['4000000000000002', '4000000000009995', '4000000000000119'],
   ...['4000002760003184', '4000002760003184', '4000008260003178'],
-  // These go wrong by themselves, once: before the charge, after it, kept as a 500, in processing.
+  // Fail once: before the charge, after it, with a stored 500, or in processing.
   ...['4000000000009102', '4000000000009110', '4000000000009144', '4000000000009169'],
 ];
 
-/** The page's waits are divided by this. */
+/** The page's delays are divided by this. */
 const SPEED = 4;
-/** The customer leaves the page after this time. */
+/** A customer leaves the page after this time. */
 const TIMEOUT_MS = 20_000;
-const MOST_PRESSES = 6;
+const MAX_PRESSES = 6;
 
 /**
- * One customer's checkout, with the code that runs in the browser: cards that are declined, a second
- * press, a cart that is edited after a failure, a page that is closed in the middle.
+ * Runs one customer's checkout with the storefront's own code: with declined cards, double presses, a cart
+ * edited after a failure, or a page closed while paying.
  */
 export async function runCustomer(sandbox: string, random: Random): Promise<Shown[]> {
-  const storage = visitStorage();
+  const storage = memoryStorage();
   const shown: Shown[] = [];
   const leaves = random.happens(0.1);
   let wanted = wantedOrder(random);
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     const press: Press = { card: random.pick(CARDS), challenge: challengeOf(random) };
     const doubled = random.happens(0.15) ? [press, { ...press, card: VISA }] : [press];
     const outcomes = await Promise.all(
@@ -63,7 +63,7 @@ export async function runCustomer(sandbox: string, random: Random): Promise<Show
 
 async function pressPay(
   sandbox: string,
-  storage: ReturnType<typeof visitStorage>,
+  storage: ReturnType<typeof memoryStorage>,
   wanted: WantedOrder,
   { card, challenge }: Press,
   leaves: boolean,
@@ -94,7 +94,7 @@ async function pressPay(
   return outcome;
 }
 
-/** The outcome on the page; one that is still open when the customer leaves has no end among its events. */
+/** The outcome on the page after its last event. */
 function outcomeOf(last: PaymentEvent | undefined): Shown['outcome'] {
   switch (last?.type) {
     case 'paid':
@@ -126,7 +126,7 @@ function challengeOf(random: Random): Challenge {
   return random.pick(['complete', 'complete', 'complete', 'fail', 'walk-away'] as const);
 }
 
-function visitStorage() {
+function memoryStorage() {
   const entries = new Map<string, string>();
   return safeStorage(() => ({
     getItem: (key) => entries.get(key) ?? null,

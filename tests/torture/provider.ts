@@ -25,7 +25,7 @@ export interface ProviderDispute {
 /** What a customer does with a 3-D Secure challenge. */
 export type Challenge = 'complete' | 'fail' | 'walk-away';
 
-// Each list holds until the next one replaces it.
+// One list is active at a time.
 const CALL_FAULTS = [
   [{ kind: 'lose-after', on: 'any', probability: 0.25 }],
   [{ kind: 'lose-before', on: 'any', probability: 0.25 }],
@@ -33,7 +33,7 @@ const CALL_FAULTS = [
     { kind: 'error-500-after', on: 'confirm', probability: 0.3 },
     { kind: 'error-500-before', on: 'any', probability: 0.15 },
   ],
-  // Stripe replays these under the same key.
+  // Stripe stores a 500 and returns it again under the same key.
   [
     { kind: 'error-500-after', on: 'create_intent', probability: 0.4 },
     { kind: 'error-500-after', on: 'refund', probability: 0.4 },
@@ -162,7 +162,8 @@ async function control(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!response.ok) throw new Error(`The card sandbox refused: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`The card sandbox answered ${method} ${path}: ${await response.text()}`);
 }
 
 async function browserCall(sandbox: string, path: string, form: Record<string, string>) {
@@ -173,6 +174,6 @@ async function browserCall(sandbox: string, path: string, form: Record<string, s
   });
   const body = (await response.json()) as { id?: string };
   if (!response.ok || body.id === undefined)
-    throw new Error(`The card sandbox responded ${response.status}`);
+    throw new Error(`The card sandbox answered ${path} with ${response.status}`);
   return { id: body.id };
 }

@@ -4,13 +4,13 @@ export interface Random {
   draw(): number;
   /** From `from` to below `to`. */
   between(from: number, to: number): number;
-  /** Whether something that happens so often (0 to 1) happens. */
-  happens(share: number): boolean;
-  /** One of some choices, of which there is at least one. */
+  /** True with this probability (0 to 1). */
+  happens(probability: number): boolean;
+  /** One of the choices; throws when there is none. */
   pick<T>(choices: readonly T[]): T;
 }
 
-/** Mulberry32 (Tommy Ettinger): small and even enough for choosing what goes wrong. */
+/** The generator Mulberry32 by Tommy Ettinger. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const draw = () => {
@@ -22,10 +22,10 @@ export function randomFrom(seed: number): Random {
   return {
     draw,
     between: (from, to) => from + draw() * (to - from),
-    happens: (share) => draw() < share,
+    happens: (probability) => draw() < probability,
     pick<T>(choices: readonly T[]): T {
       const choice = choices[Math.floor(draw() * choices.length)];
-      if (choice === undefined) throw new RangeError('There is nothing to choose from');
+      if (choice === undefined) throw new RangeError('There must be at least one choice');
       return choice;
     },
   };

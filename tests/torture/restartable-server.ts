@@ -3,19 +3,22 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PROGRAM = new URL('../../server/main.ts', import.meta.url).pathname;
-const READY_WITHIN_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
-/** The shop as a process that can be killed at any moment and restarted. */
+/** A process of the shop that can be killed and restarted. */
 export interface RestartableServer {
   url: string;
-  /** How often it was killed. */
-  restarts(): number;
-  /** Kills it and starts it again; resolves once it answers. */
+  /** Number of kills. */
+  restartCount(): number;
+  /** Kills and starts it; resolves when it answers. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the shop on a port with settings of its own. */
+/**
+ * Starts the shop on a port.
+ * @param settings its environment besides PATH, PORT and RATE_LIMITS
+ */
 export async function startServer(
   port: number,
   settings: Record<string, string>,
@@ -30,12 +33,13 @@ export async function startServer(
       env: { PATH: process.env.PATH, ...settings, PORT: String(port), RATE_LIMITS: 'off' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const output = keepOutput(shop.stdout);
+    const output = tailOf(shop.stdout);
     shop.once('exit', (code) => {
-      // Only a signal may end it: a shop that ends by itself has a fault.
-      if (code !== null && code !== 0) crash ??= new Error(`The shop ended by itself: ${output()}`);
+      // No code: ended by our signal.
+      if (code !== null && code !== 0)
+        crash ??= new Error(`The shop ended with code ${code}: ${output()}`);
     });
-    await untilHealthy(shop, url);
+    await waitUntilHealthy(shop, url);
     return shop;
   }
 
@@ -48,7 +52,7 @@ export async function startServer(
 
   return {
     url,
-    restarts: () => restarts,
+    restartCount: () => restarts,
     async killAndRestart() {
       await end('SIGKILL');
       restarts += 1;
@@ -58,23 +62,23 @@ export async function startServer(
   };
 }
 
-const KEPT_CHARACTERS = 4_000;
+const TAIL_CHARACTERS = 4_000;
 
-function keepOutput(stream: NodeJS.ReadableStream): () => string {
-  let kept = '';
+function tailOf(stream: NodeJS.ReadableStream): () => string {
+  let tail = '';
   stream.on('data', (chunk: Buffer) => {
-    kept = (kept + chunk.toString()).slice(-KEPT_CHARACTERS);
+    tail = (tail + chunk.toString()).slice(-TAIL_CHARACTERS);
   });
-  return () => kept;
+  return () => tail;
 }
 
-async function untilHealthy(shop: ChildProcess, url: string): Promise<void> {
-  const deadline = AbortSignal.timeout(READY_WITHIN_MS);
+async function waitUntilHealthy(shop: ChildProcess, url: string): Promise<void> {
+  const deadline = AbortSignal.timeout(READY_TIMEOUT_MS);
   while (!deadline.aborted) {
     if (shop.exitCode !== null) throw new Error(`The shop ended with code ${shop.exitCode}`);
     const response = await fetch(`${url}/healthz`).catch(() => undefined);
     if (response?.ok) return;
     await wait(50);
   }
-  throw new Error(`The shop did not answer within ${READY_WITHIN_MS} ms`);
+  throw new Error(`The shop did not answer within ${READY_TIMEOUT_MS} ms`);
 }

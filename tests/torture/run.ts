@@ -3,8 +3,8 @@ import { buildWhenOutdated } from '../../scripts/build.ts';
 import { startPrivatePostgres } from '../helpers/private-postgres.ts';
 import { type Outcome, torture } from './torture.ts';
 
-// npm run torture [-- --checkouts 300 --seed 1 --database sqlite|postgres]: by default on both.
-// --processes 2: several processes on PostgreSQL, killed one by one or all at once.
+// npm run torture [-- --checkouts 300 --seed 1 --database sqlite|postgres|both --processes 1]
+// Several processes need PostgreSQL; they are killed one by one or all together.
 const { values } = parseArgs({
   options: {
     checkouts: { type: 'string', default: '300' },
@@ -14,18 +14,18 @@ const { values } = parseArgs({
   },
 });
 const processes = Number(values.processes);
-const wanted = { checkouts: Number(values.checkouts), seed: Number(values.seed), processes };
+const options = { checkouts: Number(values.checkouts), seed: Number(values.seed), processes };
 
 await buildWhenOutdated();
 if (values.database !== 'postgres' && processes === 1)
-  report('SQLite', await torture({ ...wanted, databaseUrl: undefined }));
+  report('SQLite', await torture({ ...options, databaseUrl: undefined }));
 if (values.database !== 'sqlite') await tortureOnPostgres();
 
 async function tortureOnPostgres(): Promise<void> {
   const postgres = await startPrivatePostgres();
   if (!postgres) throw new Error('PostgreSQL is not installed: apt-get install -y postgresql');
   try {
-    report('PostgreSQL', await torture({ ...wanted, databaseUrl: postgres.url }));
+    report('PostgreSQL', await torture({ ...options, databaseUrl: postgres.url }));
   } finally {
     await postgres.stop();
   }
@@ -33,13 +33,15 @@ async function tortureOnPostgres(): Promise<void> {
 
 function report(database: string, outcome: Outcome): void {
   const { findings, settledAfterMs, restarts, ...counts } = outcome;
-  const counted = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+  const numbers = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
   const lines = [
-    `${database}: ${wanted.checkouts} checkouts (seed ${wanted.seed}), ${counted.join(', ')}, killed ${restarts} times; settled ${(settledAfterMs / 1_000).toFixed(1)} s after the last restart`,
-    ...Object.entries(findings).map(([what, ids]) => `  ${ids.length} ${what} ${ids.join(' ')}`),
+    `${database}: ${options.checkouts} checkouts (seed ${options.seed}), ${numbers.join(', ')}, killed ${restarts} times; settled ${(settledAfterMs / 1_000).toFixed(1)} s after the last restart`,
+    ...Object.entries(findings).map(
+      ([finding, ids]) => `  ${ids.length} ${finding} ${ids.join(' ')}`,
+    ),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  const wrong = Object.values(findings).some((ids) => ids.length > 0);
-  // A run without a payment shows nothing.
-  if (wrong || outcome.charges === 0) process.exitCode = 1;
+  const failed = Object.values(findings).some((ids) => ids.length > 0);
+  // A run without a payment proves nothing.
+  if (failed || outcome.charges === 0) process.exitCode = 1;
 }

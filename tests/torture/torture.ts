@@ -10,22 +10,22 @@ import { audit, type Findings, idleUnpaidOrders, type Records, readShopRecords }
 import { runCustomer, type Shown } from './customer.ts';
 import { clearFaults, injectFaults, openDisputes, readProviderRecords } from './provider.ts';
 import { type Random, randomFrom } from './random.ts';
+import { refundAtRandom } from './refund-at-random.ts';
 import { type RestartableServer, startServer } from './restartable-server.ts';
-import { refundAtRandom } from './shopkeeper.ts';
 
-/** Everything must be settled so soon (ms) after a restart. */
-const SETTLED_WITHIN_MS = 120_000;
+/** Everything must be settled within this time after a restart. */
+const SETTLE_TIMEOUT_MS = 120_000;
 const CUSTOMERS_AT_ONCE = 16;
 const UNKNOWN_INTENTS = 3;
-/** Share of payment requests of which the customer never gets the response. */
+/** Probability that the response to a payment request is lost. */
 const LOST_RESPONSES = 0.1;
 
-export interface Torture {
+export interface TortureOptions {
   checkouts: number;
   seed: number;
   /** postgres://… of an empty database; SQLite when absent. */
   databaseUrl: string | undefined;
-  /** How many processes of the shop share the database; only PostgreSQL serves more than one. */
+  /** Number of processes of the shop; more than one needs PostgreSQL. */
   processes: number;
 }
 
@@ -35,20 +35,20 @@ export interface Outcome {
   charges: number;
   refunds: number;
   disputes: number;
-  /** Unpaid orders that were made to expire, some of them with an intent that does not exist. */
+  /** Unpaid orders set to expire, some with an unknown intent. */
   abandoned: number;
   restarts: number;
-  /** From the last restart until everything was settled. */
+  /** From the last restart until everything was settled (ms). */
   settledAfterMs: number;
 }
 
 /**
- * Lets customers shop while the payment provider has faults, refunds are requested, and the shop's
- * processes are killed again and again, one or all at once. Then opens disputes, makes the unpaid
- * orders old, restarts the shop, waits until everything is settled, and compares the records.
+ * Runs checkouts and refunds while the payment provider has faults and the shop's processes are killed
+ * repeatedly, one or all together. Then opens disputes, makes unpaid orders old enough to expire, restarts
+ * the shop, waits until everything is settled, and compares the records.
  */
-export async function torture(wanted: Torture): Promise<Outcome> {
-  const { checkouts, seed, databaseUrl, processes } = wanted;
+export async function torture(options: TortureOptions): Promise<Outcome> {
+  const { checkouts, seed, databaseUrl, processes } = options;
   const random = randomFrom(seed);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-torture-'));
   const ports = await Promise.all(Array.from({ length: processes }, freePort));
@@ -63,13 +63,13 @@ export async function torture(wanted: Torture): Promise<Outcome> {
   try {
     const shown = await shopWithFaults(shops, sandbox, { checkouts, environment, random });
     await clearFaults(sandbox);
-    const place = { dataDir, databaseUrl };
+    const storage = { dataDir, databaseUrl };
     const { charges } = await readProviderRecords(sandbox);
     await openDisputes(sandbox, charges, random);
-    const abandoned = await abandonUnpaidOrders(place);
+    const abandoned = await abandonUnpaidOrders(storage);
     await Promise.all(shops.map((shop) => shop.killAndRestart()));
-    const read = () => readRecords(place, sandbox, { shown, abandoned });
-    const settledAfterMs = await untilSettled(read);
+    const read = () => readRecords(storage, sandbox, { shown, abandoned });
+    const settledAfterMs = await waitUntilSettled(read);
     await Promise.all(shops.map((shop) => shop.stop()));
     const records = await read();
     return {
@@ -79,7 +79,7 @@ export async function torture(wanted: Torture): Promise<Outcome> {
       refunds: records.providerRefunds.length,
       disputes: records.providerDisputes.length,
       abandoned: abandoned.length,
-      restarts: shops.reduce((sum, shop) => sum + shop.restarts(), 0),
+      restarts: shops.reduce((sum, shop) => sum + shop.restartCount(), 0),
       settledAfterMs,
     };
   } finally {
@@ -88,7 +88,7 @@ export async function torture(wanted: Torture): Promise<Outcome> {
   }
 }
 
-// Events come to one process; its siblings read their effects from the database.
+// One process receives all events; the others read their effects from the database.
 function webhookOf([port = 0]: readonly number[]) {
   return sandboxWebhook({ host: '127.0.0.1', port });
 }
@@ -126,13 +126,13 @@ async function shopWithFaults(
   return shown;
 }
 
-interface Place {
+interface Storage {
   dataDir: string;
   databaseUrl: string | undefined;
 }
 
-/** Makes unpaid orders old enough to expire, and gives some an intent that the provider lacks. */
-async function abandonUnpaidOrders({ dataDir, databaseUrl }: Place): Promise<string[]> {
+/** Makes unpaid orders old enough to expire, some with an intent that the provider does not know. */
+async function abandonUnpaidOrders({ dataDir, databaseUrl }: Storage): Promise<string[]> {
   const db = openDatabase({ dataDir, databaseUrl });
   try {
     const idle = idleUnpaidOrders(await readShopRecords(db, join(dataDir, 'outbox')));
@@ -153,7 +153,7 @@ async function abandonUnpaidOrders({ dataDir, databaseUrl }: Place): Promise<str
 }
 
 async function readRecords(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: Storage,
   sandbox: string,
   given: Pick<Records, 'shown' | 'abandoned'>,
 ): Promise<Records> {
@@ -166,13 +166,13 @@ async function readRecords(
   }
 }
 
-async function untilSettled(read: () => Promise<Records>): Promise<number> {
+async function waitUntilSettled(read: () => Promise<Records>): Promise<number> {
   const restarted = Date.now();
-  while (Date.now() - restarted < SETTLED_WITHIN_MS) {
+  while (Date.now() - restarted < SETTLE_TIMEOUT_MS) {
     const findings = audit(await read());
     const open = [
       findings['charged without a paid order'],
-      findings['paid, and a mail missing'],
+      findings['paid, but an email missing'],
       findings['refund not settled'],
       findings['dispute not recorded'],
       findings['left unpaid and not ended'],
@@ -184,8 +184,9 @@ async function untilSettled(read: () => Promise<Records>): Promise<number> {
 }
 
 /**
- * Sends the storefront's requests, which have paths only, to any of the processes, and loses the
- * responses of some payment requests.
+ * Routes the storefront's requests, which have relative URLs, to random processes, and loses the
+ * responses to some payment requests.
+ * @returns restores `fetch`
  */
 function routeRequests(shops: readonly RestartableServer[], random: Random): () => void {
   const { fetch } = globalThis;

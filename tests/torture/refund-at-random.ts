@@ -7,8 +7,8 @@ import type { Random } from './random.ts';
 const QUIET_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Refunds parts and wholes of paid orders, some of them requested twice at once, as the command line
- * does, until `isOpen` says no.
+ * Refunds paid orders in whole or part, as the command line does and some twice at the same time, while `isOpen`
+ * returns true.
  */
 export async function refundAtRandom(
   environment: Record<string, string>,
