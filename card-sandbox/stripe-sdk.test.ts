@@ -35,7 +35,7 @@ describe('Stripe SDK', () => {
     const payment_method = await newMethod(stripe, '4000000000009995');
     const error = await stripe.paymentIntents
       .confirm(id, { payment_method, ...CONFIRM })
-      .catch((it) => it);
+      .catch((item) => item);
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(error).toMatchObject({
       code: 'card_declined',
@@ -62,7 +62,7 @@ describe('Stripe SDK', () => {
         ...CONFIRM,
       });
     await confirm();
-    const error = await confirm().catch((it) => it);
+    const error = await confirm().catch((item) => item);
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({
       code: 'payment_intent_unexpected_state',

@@ -25,11 +25,14 @@ test.each(['card', 'email'])('rejects a configuration without %s', (part) => {
 
 test('accepts health and readiness responses', () => {
   expect(z.parse(healthSchema, { status: 'ok' })).toEqual({ status: 'ok' });
-  const readiness = { status: 'unavailable', partners: { database: 'ok', cards: 'unavailable' } };
+  const readiness = {
+    status: 'unavailable',
+    dependencies: { database: 'ok', payments: 'unavailable' },
+  };
   expect(z.parse(readinessSchema, readiness)).toEqual(readiness);
-  const vague = { status: 'ok', partners: { database: 'perhaps' } };
+  const vague = { status: 'ok', dependencies: { database: 'perhaps' } };
   expect(z.safeParse(readinessSchema, vague).error?.issues[0]?.path).toEqual([
-    'partners',
+    'dependencies',
     'database',
   ]);
 });

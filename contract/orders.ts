@@ -39,7 +39,7 @@ export const placeOrderSchema = z.object({
   replaces: z.optional(z.object({ orderId: identifierField, orderToken: identifierField })),
 });
 
-export type PlaceOrder = z.infer<typeof placeOrderSchema>;
+export type PlaceOrderRequest = z.infer<typeof placeOrderSchema>;
 
 export const placedOrderSchema = z.object({
   orderId: z.string(),

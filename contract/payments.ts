@@ -16,7 +16,7 @@ export const createPaymentSchema = z.object({
   attemptId: z.uuid('Expected a UUID.'),
 });
 
-export type CreatePayment = z.infer<typeof createPaymentSchema>;
+export type CreatePaymentRequest = z.infer<typeof createPaymentSchema>;
 
 /**
  * `requires_action`: the browser carries out 3-D Secure with the client secret, then repeats the call;

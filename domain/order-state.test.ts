@@ -21,20 +21,20 @@ function reachableFrom(start: OrderState, avoiding: readonly OrderState[] = []):
 
 describe('mayBecome', () => {
   test.each<[OrderState, OrderState[]]>([
-    ['draft', ['awaiting_payment', 'cancelled', 'expired', 'review']],
-    ['awaiting_payment', ['paid', 'cancelled', 'expired', 'review']],
-    ['paid', ['refund_pending', 'review']],
-    ['refund_pending', ['paid', 'refunded', 'review']],
-    ['refunded', ['paid', 'review']],
-    ['cancelled', ['paid', 'review']],
-    ['expired', ['paid', 'review']],
-    ['review', ['paid', 'refund_pending', 'cancelled']],
+    ['draft', ['awaiting_payment', 'cancelled', 'expired', 'needs_review']],
+    ['awaiting_payment', ['paid', 'cancelled', 'expired', 'needs_review']],
+    ['paid', ['refund_pending', 'needs_review']],
+    ['refund_pending', ['paid', 'refunded', 'needs_review']],
+    ['refunded', ['paid', 'needs_review']],
+    ['cancelled', ['paid', 'needs_review']],
+    ['expired', ['paid', 'needs_review']],
+    ['needs_review', ['paid', 'refund_pending', 'cancelled']],
   ])('R6.12: allows from %s only %j', (from, to) => {
     expect(new Set(onwardFrom(from))).toEqual(new Set(to));
   });
 
   test('R6.12: leads from paid only to refunds and review', () => {
-    expect(reachableFrom('paid', ['review'])).toEqual(
+    expect(reachableFrom('paid', ['needs_review'])).toEqual(
       new Set(['paid', 'refund_pending', 'refunded']),
     );
   });
@@ -51,7 +51,8 @@ describe('mayBecome', () => {
   });
 
   test('allows review from every state', () => {
-    for (const state of ORDER_STATES) expect(mayBecome(state, 'review')).toBe(state !== 'review');
+    for (const state of ORDER_STATES)
+      expect(mayBecome(state, 'needs_review')).toBe(state !== 'needs_review');
   });
 
   test('never leaves paid by any sequence of changes', () => {

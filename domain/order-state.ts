@@ -7,22 +7,22 @@ export const ORDER_STATES = [
   'refunded',
   'cancelled',
   'expired',
-  'review',
+  'needs_review',
 ] as const;
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
 const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  draft: ['awaiting_payment', 'cancelled', 'expired', 'review'],
-  awaiting_payment: ['paid', 'cancelled', 'expired', 'review'],
-  paid: ['refund_pending', 'review'],
-  refund_pending: ['refunded', 'paid', 'review'],
+  draft: ['awaiting_payment', 'cancelled', 'expired', 'needs_review'],
+  awaiting_payment: ['paid', 'cancelled', 'expired', 'needs_review'],
+  paid: ['refund_pending', 'needs_review'],
+  refund_pending: ['refunded', 'paid', 'needs_review'],
   // A bank can return a refund to the shop.
-  refunded: ['paid', 'review'],
+  refunded: ['paid', 'needs_review'],
   // A payment that was under way when the order ended still counts.
-  cancelled: ['paid', 'review'],
-  expired: ['paid', 'review'],
-  review: ['paid', 'refund_pending', 'cancelled'],
+  cancelled: ['paid', 'needs_review'],
+  expired: ['paid', 'needs_review'],
+  needs_review: ['paid', 'refund_pending', 'cancelled'],
 };
 
 /** Whether an order may go from one state to another. */

@@ -100,7 +100,7 @@ describe('attemptStateIn', () => {
 
   test('gives a state that every open attempt may become', () => {
     for (const from of ATTEMPT_STATES.filter(isUnresolved))
-      for (const status of INTENT_STATUSES.filter((it) => it !== 'requires_confirmation')) {
+      for (const status of INTENT_STATUSES.filter((item) => item !== 'requires_confirmation')) {
         const to = attemptStateIn({ status, paymentMethodId: 'pm_mine' }, 'pm_mine');
         const fits = to !== undefined && (from === to || attemptMayBecome(from, to));
         expect(fits, `${from} ${status}`).toBe(true);

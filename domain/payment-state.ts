@@ -83,7 +83,7 @@ function attemptStateFor(status: Exclude<IntentStatus, 'canceled'>): AttemptStat
       return undefined;
     case 'requires_payment_method':
       return 'declined';
-    // The shop never requests a later capture: the shopkeeper must look at it.
+    // The shop never requests a later capture: the owner must look at it.
     case 'requires_capture':
       return 'unknown';
   }

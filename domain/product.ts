@@ -92,6 +92,6 @@ export function orderSku(product: { id: number; sku?: string | undefined }): str
 
 /** The first product of each category: a routine. */
 export function onePerCategory(products: readonly Product[]): readonly Product[] {
-  const firsts = CATEGORIES.map((category) => products.find((it) => it.category === category));
+  const firsts = CATEGORIES.map((category) => products.find((item) => item.category === category));
   return firsts.filter((product) => product !== undefined);
 }

@@ -93,7 +93,7 @@ describe('restorePromoCode', () => {
     const stored = fc.oneof(
       fc.string(),
       fc.json(),
-      nearlyPromo.map((it) => JSON.stringify(it)),
+      nearlyPromo.map((item) => JSON.stringify(item)),
     );
     fc.assert(
       fc.property(stored, (text) => {

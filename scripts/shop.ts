@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { type CliIo, runCommand } from '../server/cli/run-command.ts';
 import { openAppContext } from '../server/open-app-context.ts';
 import { openLog } from '../server/shop-log.ts';
-import { settingsWithCards } from './with-card-sandbox.ts';
+import { settingsWithPayments } from './with-card-sandbox.ts';
 
 const io: CliIo = {
   write: (text) => process.stdout.write(text),
@@ -20,7 +20,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await runCommand(process.argv.slice(2), io, {
-  settings: ({ cards }) => settingsWithCards({ start: cards }),
+  settings: ({ payments }) => settingsWithPayments({ start: payments }),
   open: (settings) => openAppContext(settings, openLog('warn', process.stderr)),
 });
 

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product.ts';
 import type { Database } from './database/database.ts';
 import type { Carrier } from './providers/carrier/carrier.ts';
-import type { Mailbox } from './providers/mail/mailbox.ts';
+import type { EmailSender } from './providers/mail/email-sender.ts';
 import type { PaymentProvider } from './providers/stripe/payment-provider.ts';
 
 /** The log of the use cases. */
@@ -17,11 +17,11 @@ export interface AppContext {
   catalogue: readonly Product[];
   payments: PaymentProvider;
   carrier: Carrier;
-  mailbox: Mailbox;
+  emailSender: EmailSender;
   log: Log;
   /** The only promo code, in capitals. */
   promoCode: string;
-  /** The address of the shop's administrator. */
+  /** The address of the owner. */
   shopEmail: string;
   /** The URL of the shop, for links in mails. */
   publicUrl: string;

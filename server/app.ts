@@ -12,10 +12,10 @@ import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
 import type { AppContext } from './app-context.ts';
 import { isDatabaseUnavailable } from './database/postgres.ts';
-import { registerAdmission } from './http/admission.ts';
-import { brokenRequestHandlers } from './http/broken-requests.ts';
 import { registerClosing } from './http/closing.ts';
 import { errorHandler, sendUnknownCall } from './http/error-handler.ts';
+import { registerLoadShedding } from './http/load-shedding.ts';
+import { malformedRequestHandlers } from './http/malformed-requests.ts';
 import { type CountRequest, registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestContext, sharedLogger } from './http/request-context.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
@@ -41,7 +41,7 @@ const CHECK_TIMEOUTS_EVERY_MS = 5_000;
 const MAX_CONNECTIONS = 5_000;
 
 export interface AppParts {
-  settings: Pick<Settings, 'cards' | 'mail' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
+  settings: Pick<Settings, 'payments' | 'mail' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
   context: AppContext;
   config: Config;
   storefront: Storefront;
@@ -70,7 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
     },
-    ...brokenRequestHandlers(settings.publicUrl),
+    ...malformedRequestHandlers(settings.publicUrl),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
   });
   app.server.maxConnections = MAX_CONNECTIONS;
@@ -87,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerRequestContext(app);
   if (parts.metrics) registerRequestMetrics(app, parts.metrics);
   await registerSecurity(app, settings);
-  registerAdmission(app);
+  registerLoadShedding(app);
   if (settings.rateLimits) await registerRateLimits(app, parts.countRequest);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },
@@ -95,7 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(healthRoutes, { context });
   app.get(PATHS.config, { schema: { response: { 200: configSchema } } }, async () => config);
-  await app.register(reviewRoutes, { context, samples: settings.cards.kind === 'sandbox' });
+  await app.register(reviewRoutes, { context, samples: settings.payments.kind === 'sandbox' });
   await app.register(promoCodeRoutes, { context });
   await app.register(shippingRoutes, { context });
   await app.register(orderRoutes, { context });
@@ -104,8 +104,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(emailRoutes, { context, relay: config.email });
   await app.register(withdrawalRoutes, { context });
   app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
-  if (settings.cards.kind === 'sandbox')
-    await app.register(cardSandboxRoutes, { url: settings.cards.url });
+  if (settings.payments.kind === 'sandbox')
+    await app.register(cardSandboxRoutes, { url: settings.payments.url });
   await registerPages(app, storefront, context.catalogue);
   return app;
 }

@@ -17,16 +17,16 @@ describeOnEachDatabase('startBackgroundWork in several processes', (openTestData
 
   afterEach(() => shop.close());
 
-  /** Starts the work as another process would, with a mailbox that records its deliveries. */
+  /** Starts the work as another process would, with a emailSender that records its deliveries. */
   function startProcess() {
     const delivered: string[] = [];
-    const mailbox = {
+    const emailSender = {
       send: async (_mail: object, messageId: string) => {
         delivered.push(messageId);
       },
       isReachable: async () => true,
     };
-    const stop = startBackgroundWork({ ...shop.context, mailbox }, { shared: true });
+    const stop = startBackgroundWork({ ...shop.context, emailSender }, { shared: true });
     return { delivered, stop };
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from './app-context.ts';
 import { endLease, holdLease, type Lease } from './database/leases.ts';
-import { forgetEndedCounts } from './database/request-counts.ts';
+import { deleteExpiredCounts } from './database/request-counts.ts';
 import { expireOrders, reconcilePayments } from './payments/reconcile.ts';
 import { reconcileRefunds } from './payments/refunds.ts';
 import { deliverDueMail } from './use-cases/deliver-mail.ts';
@@ -92,7 +92,7 @@ function jobs(context: AppContext): Job[] {
       leaseMs: 80_000,
       async run() {
         await expireOrders(context);
-        await forgetEndedCounts(context.db, context.now());
+        await deleteExpiredCounts(context.db, context.now());
         return 'done';
       },
     },

@@ -18,13 +18,13 @@ describeOnEachDatabase('the log', (openTestDatabase) => {
   afterEach(() => shop.close());
 
   test('R11.11: holds no secret, and nothing of a customer but the order number', async () => {
-    const mailbox = {
+    const emailSender = {
       send: async ({ to }: { to: string }) => {
         throw new Error(`550 no such user ${to}`);
       },
       isReachable: async () => true,
     };
-    shop = await openTestShop(openTestDatabase, { logLevel: 'trace', context: { mailbox } });
+    shop = await openTestShop(openTestDatabase, { logLevel: 'trace', context: { emailSender } });
     const secrets = await runAllScenarios(shop);
     const log = shop.log.join('');
     expect(log).toContain('A mail failed');
@@ -34,7 +34,7 @@ describeOnEachDatabase('the log', (openTestDatabase) => {
     for (const secret of [...PERSONAL, ...secrets]) expect(log).not.toContain(secret);
     expect(log).not.toMatch(/\b(?:sk|whsec|rk)_\w+/);
     expect(log).not.toMatch(/\b\d{13,16}\b(?<!"time":\d{13})/);
-    shop.complaints.splice(0);
+    shop.loggedWarnings.splice(0);
   });
 
   test('names request and order in each line, and the request in the response', async () => {
@@ -46,7 +46,9 @@ describeOnEachDatabase('the log', (openTestDatabase) => {
     const lines = shop.log.map((line) => JSON.parse(line) as Record<string, unknown>);
     const answered = { reqId, orderId: order.orderId, route: PATHS.createPayment, status: 200 };
     expect(lines).toContainEqual(expect.objectContaining({ ...answered, msg: 'Answered' }));
-    const ids = new Set(lines.filter((line) => line.orderId === undefined).map((it) => it.reqId));
+    const ids = new Set(
+      lines.filter((line) => line.orderId === undefined).map((item) => item.reqId),
+    );
     expect(ids).not.toContain(reqId);
   });
 
@@ -68,9 +70,11 @@ describeOnEachDatabase('the log', (openTestDatabase) => {
     });
     const failed = await orderToPay(shop).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
-    const line = shop.log.map((it) => JSON.parse(it)).find((it) => it.msg === 'A workflow logs');
+    const line = shop.log
+      .map((item) => JSON.parse(item))
+      .find((item) => item.msg === 'A workflow logs');
     expect(line.reqId).toMatch(/^[\da-f-]{36}$/);
-    shop.complaints.splice(0);
+    shop.loggedWarnings.splice(0);
   });
 });
 

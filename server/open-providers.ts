@@ -4,9 +4,9 @@ import type { Log } from './app-context.ts';
 import type { Carrier } from './providers/carrier/carrier.ts';
 import { tariffTableCarrier } from './providers/carrier/tariff-table.ts';
 import { upsCarrier } from './providers/carrier/ups/ups.ts';
+import type { EmailSender } from './providers/mail/email-sender.ts';
 import { emlFolder } from './providers/mail/eml-folder.ts';
-import type { Mailbox } from './providers/mail/mailbox.ts';
-import { smtpMailbox } from './providers/mail/smtp.ts';
+import { smtpSender } from './providers/mail/smtp.ts';
 import type { PaymentProvider } from './providers/stripe/payment-provider.ts';
 import { type StripeSettings, stripeProvider } from './providers/stripe/stripe.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
@@ -16,20 +16,20 @@ import type { Settings } from './settings/settings.ts';
 export function openProviders(
   settings: Settings,
   log: Log,
-): { payments: PaymentProvider; carrier: Carrier; mailbox: Mailbox } {
+): { payments: PaymentProvider; carrier: Carrier; emailSender: EmailSender } {
   return {
     payments: stripeProvider(stripeSettings(settings)),
     carrier: carrier(settings, log),
-    mailbox: mailbox(settings),
+    emailSender: emailSender(settings),
   };
 }
 
 /** How to reach Stripe, or the card sandbox when no keys of Stripe are set. */
-export function stripeSettings({ cards, publicUrl }: Settings): StripeSettings {
+export function stripeSettings({ payments, publicUrl }: Settings): StripeSettings {
   const returnUrl = new URL('/checkout?step=3', publicUrl).href;
-  return cards.kind === 'stripe'
-    ? { ...cards, returnUrl }
-    : { ...SANDBOX_KEYS, apiHost: cards.url, returnUrl };
+  return payments.kind === 'stripe'
+    ? { ...payments, returnUrl }
+    : { ...SANDBOX_KEYS, apiHost: payments.url, returnUrl };
 }
 
 function carrier({ carrier }: Settings, log: Log): Carrier {
@@ -38,9 +38,9 @@ function carrier({ carrier }: Settings, log: Log): Carrier {
   return upsCarrier(carrier, origin, (reason) => log.warn({ reason }, 'UPS gave no rates'));
 }
 
-function mailbox({ mail, shopEmail, dataDir }: Settings): Mailbox {
+function emailSender({ mail, shopEmail, dataDir }: Settings): EmailSender {
   const from = { name: shop.name, address: shopEmail };
   return mail.smtpUrl === undefined
     ? emlFolder(join(dataDir, 'outbox'), from)
-    : smtpMailbox(mail.smtpUrl, from);
+    : smtpSender(mail.smtpUrl, from);
 }

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
-import { makeWaitingMailsDue } from './database/outbox.ts';
-import { countRequestIn } from './database/request-counts.ts';
+import { releaseClaimedMails } from './database/outbox.ts';
+import { databaseRequestCounter } from './database/request-counts.ts';
 import { exitAfterFailedWrite } from './exit-after-failed-write.ts';
 import { readPages } from './http/public-pages.ts';
 import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts';
@@ -35,7 +35,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   const { context, close } = await openAppContext(settings, logger, exitAfterFailedWrite(logger));
   // SQLite serves one process, so no other process can be delivering an email.
-  if (settings.databaseUrl === undefined) await makeWaitingMailsDue(context.db, context.now());
+  if (settings.databaseUrl === undefined) await releaseClaimedMails(context.db, context.now());
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     files: join(builtFolder, 'client'),
@@ -47,7 +47,9 @@ export async function openShop(
     config: browserConfig(settings),
     storefront,
     // Only PostgreSQL serves several processes, which then share their counts.
-    countRequest: settings.databaseUrl ? countRequestIn(context.db, context.now) : undefined,
+    countRequest: settings.databaseUrl
+      ? databaseRequestCounter(context.db, context.now)
+      : undefined,
     metrics: metrics?.registry,
     logger,
   });
@@ -62,11 +64,11 @@ export async function openShop(
   };
 }
 
-function browserConfig({ cards, mail }: Settings): Config {
+function browserConfig({ payments, mail }: Settings): Config {
   return {
     card:
-      cards.kind === 'stripe'
-        ? { scriptUrl: 'https://js.stripe.com', publishableKey: cards.publishableKey }
+      payments.kind === 'stripe'
+        ? { scriptUrl: 'https://js.stripe.com', publishableKey: payments.publishableKey }
         : { scriptUrl: '/card-sandbox/stripe.js', publishableKey: SANDBOX_KEYS.publishableKey },
     email: mail.hostedEmail ?? OWN_RELAY,
   };

@@ -104,7 +104,7 @@ async function prepareRestore(cli: TestCli, args: string): Promise<void> {
 
 /** A customer's data is erased only after all orders are finished and all emails sent. */
 async function finishOrders(cli: TestCli): Promise<void> {
-  await cli.run('ship EC12345678 1Z999AA10123456784');
+  await cli.run('dispatch EC12345678 1Z999AA10123456784');
   await cli.run('cancel EC87654321 --yes');
   while ((await deliverDueMail(cli.shop.context)) > 0);
 }

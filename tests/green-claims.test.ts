@@ -56,7 +56,7 @@ describe('environmental claims', () => {
       [...text.matchAll(/\bnatural\w*[^\n]{0,12}/gi)].map(([words]) => `${file}: ${words}`),
     );
     expect(found.length).toBeGreaterThan(0);
-    expect(found.filter((it) => !OWNERS_CLAIMS.test(it))).toEqual([]);
+    expect(found.filter((item) => !OWNERS_CLAIMS.test(item))).toEqual([]);
   });
 });
 

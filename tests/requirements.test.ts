@@ -22,7 +22,7 @@ test('every requirement has a number of its own', () => {
 
 test('every requirement has a test', () => {
   const proven = new Set(references.map(({ requirement }) => requirement));
-  expect(requirements.filter((it) => !proven.has(it))).toEqual([]);
+  expect(requirements.filter((item) => !proven.has(item))).toEqual([]);
 });
 
 test('every number in a test title is a requirement', () => {

@@ -37,7 +37,9 @@ describe('card element', () => {
     const { number, ...field } = await openField(shop);
     const loaded = await number.evaluate(() => [...document.fonts].map((font) => font.family));
     expect(loaded.map((family) => family.replaceAll('"', ''))).toEqual(['Shop Sans']);
-    expect(await number.evaluate((it) => getComputedStyle(it).fontFamily)).toContain('Shop Sans');
+    expect(await number.evaluate((element) => getComputedStyle(element).fontFamily)).toContain(
+      'Shop Sans',
+    );
     await field.close();
   });
 
@@ -53,7 +55,9 @@ describe('card element', () => {
   test('emits focus, blur and escape, and submits the form on Enter', async () => {
     const { page, number, eventTypes, ...field } = await openField(shop);
     await page.getByText('Card details').click();
-    await eventually(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(() => number.evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
     await eventually(() => page.locator('.StripeElement--focus').count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');

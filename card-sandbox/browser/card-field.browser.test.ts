@@ -59,7 +59,7 @@ describe('typing a card', () => {
     const { page, number, expiry, securityCode, ...field } = await openField(shop);
     await number.pressSequentially('4242424242424242');
     await page.keyboard.type('430');
-    expect(await securityCode.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await securityCode.evaluate((element) => element === document.activeElement)).toBe(true);
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Backspace');
     expect(await expiry.inputValue()).toBe('');
     await page.keyboard.press('Backspace');
@@ -73,7 +73,7 @@ describe('typing a card', () => {
     await number.focus();
     await page.keyboard.insertText(' 5555-5555 5555.4444 ');
     expect(await number.inputValue()).toBe('5555 5555 5555 4444');
-    expect(await expiry.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await expiry.evaluate((element) => element === document.activeElement)).toBe(true);
     await field.close();
   });
 

@@ -43,7 +43,9 @@ describe('handleNextAction', () => {
     expect(await dialog.locator('#amount').textContent()).toBe('€110.27');
     expect(await dialog.locator('#purpose').textContent()).toBe('Order EC00000001');
     const complete = dialog.getByRole('button', { name: 'Complete' });
-    await expect.poll(() => complete.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => complete.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Enter');
     await result;
     await page.close();

@@ -75,12 +75,12 @@ export const TEST_CARDS: readonly TestCard[] = [
 
 /** The test card with this number (digits only), if it is one. */
 export function findTestCard(number: string): TestCard | undefined {
-  return TEST_CARDS.find((it) => it.number === number);
+  return TEST_CARDS.find((item) => item.number === number);
 }
 
 /** @throws when no test card has this name */
 export function cardNamed(name: string): TestCard {
-  const found = TEST_CARDS.find((it) => it.name === name);
+  const found = TEST_CARDS.find((item) => item.name === name);
   if (!found) throw new Error(`No test card is named ${name}`);
   return found;
 }

@@ -20,7 +20,7 @@ export function createFaults(random: () => number): Faults {
 
   function take<F extends Fault>(matches: (fault: Fault) => fault is F): F | undefined {
     const taken = faults.filter(matches).find(({ probability = 1 }) => random() < probability);
-    if (taken) faults = faults.flatMap((it) => (it === taken ? afterUse(it) : it));
+    if (taken) faults = faults.flatMap((item) => (item === taken ? afterUse(item) : item));
     return taken;
   }
 
@@ -29,8 +29,8 @@ export function createFaults(random: () => number): Faults {
     replace: (wanted) => {
       faults = wanted;
     },
-    takeForCall: (call) => take((it): it is CallFault => it.on === call || it.on === 'any'),
-    takeForWebhook: () => take((it): it is WebhookFault => it.on === 'webhook'),
+    takeForCall: (call) => take((item): item is CallFault => item.on === call || item.on === 'any'),
+    takeForWebhook: () => take((item): item is WebhookFault => item.on === 'webhook'),
   };
 }
 

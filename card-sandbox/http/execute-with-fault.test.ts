@@ -124,7 +124,7 @@ describe('call fault', () => {
     const { stripe, control } = await connect();
     const order = await readyToPay(stripe);
     await control('PUT', [{ kind, on: 'confirm', times: 1 }]);
-    const error = await order.confirm().catch((it: unknown) => it);
+    const error = await order.confirm().catch((item: unknown) => item);
     expect(error).toBeInstanceOf(SdkError);
     expect(error).toMatchObject({ statusCode });
     expect(await order.status()).toBe('requires_payment_method');

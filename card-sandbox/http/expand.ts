@@ -25,7 +25,7 @@ export function expandResponse(
 function expand(db: DatabaseSync, body: object, path: string): object {
   if (path.startsWith('data.') && 'data' in body && Array.isArray(body.data)) {
     const field = path.slice('data.'.length);
-    return { ...body, data: body.data.map((it: object) => expand(db, it, field)) };
+    return { ...body, data: body.data.map((item: object) => expand(db, item, field)) };
   }
   const kind = KIND_OF_FIELD[path];
   const id = (body as Record<string, unknown>)[path];

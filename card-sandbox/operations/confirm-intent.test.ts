@@ -182,8 +182,8 @@ describe('POST /v1/payment_intents/:id/confirm', () => {
     const sandbox = openSandbox();
     const intent = await makeIntent(sandbox);
     const methods = await Promise.all(Array.from({ length: 10 }, () => makeMethod(sandbox)));
-    const responses = await Promise.all(methods.map((it) => confirm(sandbox, intent.id, it)));
-    expect(responses.filter((it) => it.status === 200)).toHaveLength(1);
+    const responses = await Promise.all(methods.map((item) => confirm(sandbox, intent.id, item)));
+    expect(responses.filter((item) => item.status === 200)).toHaveLength(1);
     const events = await eventTypes(sandbox);
     expect(events.filter((type) => type === 'charge.succeeded')).toHaveLength(1);
   });

@@ -45,7 +45,7 @@ describe('POST /v1/refunds', () => {
     const { body: paid } = await pay(sandbox);
     const wanted = { payment_intent: paid.id, amount: 6000 };
     const responses = await Promise.all([1, 2, 3].map(() => sandbox.post('/v1/refunds', wanted)));
-    expect(responses.map((it) => it.status).sort()).toEqual([200, 400, 400]);
+    expect(responses.map((item) => item.status).sort()).toEqual([200, 400, 400]);
   });
 
   test('refuses to refund a declined payment', async () => {

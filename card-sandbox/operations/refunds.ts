@@ -17,7 +17,7 @@ export const refundParams = z
     metadata,
     expand: expandable('charge', 'payment_intent'),
   })
-  .refine((it) => (it.charge === undefined) !== (it.payment_intent === undefined), {
+  .refine((item) => (item.charge === undefined) !== (item.payment_intent === undefined), {
     message:
       'One of the following params should be provided for this request: payment_intent or charge.',
     params: { code: 'parameter_missing' },

@@ -64,7 +64,7 @@ export async function readyToPay(stripe: Stripe, number?: string) {
     /** Number of successful charges of the intent. */
     charges: async () => {
       const { data } = await stripe.charges.list({ limit: 100 });
-      return data.filter((it) => it.paid && it.payment_intent === id).length;
+      return data.filter((item) => item.paid && item.payment_intent === id).length;
     },
   };
 }

@@ -137,7 +137,7 @@ function missingPictures(
   { image, images }: Pick<Product, 'image' | 'images'>,
   photographs: ReadonlySet<string>,
 ): string[] {
-  const named = [['image', image] as const, ...images.map((it) => ['images', it] as const)];
+  const named = [['image', image] as const, ...images.map((item) => ['images', item] as const)];
   return named
     .filter(([, picture]) => !photographs.has(picture))
     .map(([field, it]) => `${field} names ${it}, but catalogue/photographs has no ${it}.jpg`);
@@ -170,6 +170,6 @@ async function productFiles(): Promise<ProductFile[]> {
     }),
   );
   const found = modules.flat();
-  const inline = products.filter((product) => !found.some((it) => it.product === product));
+  const inline = products.filter((product) => !found.some((item) => item.product === product));
   return [...found, ...inline.map((product) => ({ file: 'products.ts', product }))];
 }

@@ -41,7 +41,7 @@ export function success(line: string, data: unknown): CommandResult {
   return { data, show: (output) => output.done(line) };
 }
 
-/** A command line for the operator's shell. */
+/** A command line for the owner's shell. */
 export function shellCommand(command: string): CommandResult {
   return { data: { command }, show: (output) => output.lines([command]) };
 }

@@ -9,7 +9,7 @@ const STYLES: Readonly<Record<OrderState, Style>> = {
   paid: 'green',
   refund_pending: 'yellow',
   refunded: 'yellow',
-  review: 'red',
+  needs_review: 'red',
   cancelled: 'dim',
   expired: 'dim',
 };

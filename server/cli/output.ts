@@ -20,7 +20,7 @@ const BORDERS = [
   ...['bottom-right', 'left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid'],
 ];
 const GAP = 2;
-const CHARS = { ...Object.fromEntries(BORDERS.map((it) => [it, ''])), middle: ' '.repeat(GAP) };
+const CHARS = { ...Object.fromEntries(BORDERS.map((item) => [item, ''])), middle: ' '.repeat(GAP) };
 const MIN_WRAPPED_WIDTH = 12;
 const BAR_WIDTH = 40;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
@@ -49,8 +49,8 @@ export function createOutput({ colours, width }: OutputOptions) {
     /** @param right the heads of columns that are aligned right */
     table: (heads: readonly string[], rows: Rows, right: readonly string[] = []) =>
       tabulate(
-        [heads.map((it) => style('dim', it)), ...rows],
-        heads.map((it) => (right.includes(it) ? 'right' : 'left')),
+        [heads.map((item) => style('dim', item)), ...rows],
+        heads.map((item) => (right.includes(item) ? 'right' : 'left')),
       ),
     /** A table without heads. */
     columns: (rows: Rows) => tabulate(rows, rows[0]?.map(() => 'left') ?? []),
@@ -80,7 +80,7 @@ export function columnWidths(rows: Rows, aligns: readonly Align[], width: number
     const total = widths.reduce((sum, it) => sum + it + GAP, -GAP);
     const widest = Math.max(...widths.filter((_, column) => mayWrap[column]), MIN_WRAPPED_WIDTH);
     if (total <= width || widest === MIN_WRAPPED_WIDTH) return widths;
-    const column = widths.findIndex((it, at) => it === widest && mayWrap[at]);
+    const column = widths.findIndex((item, at) => item === widest && mayWrap[at]);
     widths[column] = widest - 1;
   }
 }

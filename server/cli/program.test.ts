@@ -19,48 +19,38 @@ describe('npm run shop', () => {
       Manages the shop Elder & Clover.
 
       Options:
-        --json                              print JSON, with amounts in cents
-        -y, --yes                           answer every question with yes
-        -h, --help                          display help for command
+        --json                                  print JSON, with amounts in cents
+        -y, --yes                               answer every question with yes
+        -h, --help                              display help for command
 
       Orders:
-        orders [options] [text...]          Lists orders, newest first
-        order <number>                      Shows one order with its amounts and
-                                            history
-        ship [options] <number> <tracking>  Marks an order as dispatched and emails
-                                            the customer
-        refund [options] <number>           Refunds an order to its card and emails
-                                            the customer
-        cancel [options] <number>           Cancels an order that is not dispatched,
-                                            and refunds it
-        withdrawals [options]               Lists withdrawals from orders, newest
-                                            first
+        orders [options] [text...]              Lists orders, newest first
+        order <number>                          Shows one order with its amounts and history
+        dispatch [options] <number> <tracking>  Marks an order as dispatched and emails the customer
+        refund [options] <number>               Refunds an order to its card and emails the customer
+        cancel [options] <number>               Cancels an order that is not dispatched, and refunds it
+        withdrawals [options]                   Lists withdrawals from orders, newest first
 
       Customers:
-        messages                            Lists and shows contact messages, marks
-                                            them as answered
-        reviews                             Lists, hides and shows reviews
-        mail                                Lists and shows emails of the outbox,
-                                            sends one again
-        export-customer <email>             Exports the data of one customer
-        erase <email>                       Erases the data of one customer
+        messages                                Lists and shows contact messages, marks them as answered
+        reviews                                 Lists, hides and shows reviews
+        mail                                    Lists and shows emails of the outbox, sends one again
+        export-customer <email>                 Exports the data of one customer
+        erase <email>                           Erases the data of one customer
 
       Reports:
-        stats [options]                     Shows orders, revenue and VAT by country
-        export [options]                    Exports paid orders as CSV or JSON lines
-        log [options] [subject]             Lists the changes made by these commands,
-                                            with the values before them
+        stats [options]                         Shows orders, revenue and VAT by country
+        export [options]                        Exports paid orders as CSV or JSON lines
+        log [options] [subject]                 Lists the changes made by these commands, with the values before them
 
       Operation:
-        doctor [options]                    Checks the shop, with a remedy for each
-                                            problem
-        backup [file]                       Copies the database while the shop runs
-        restore <file>                      Replaces the database by a backup
-        retention                           Deletes data whose retention period has
-                                            ended
+        doctor [options]                        Checks the shop, with a remedy for each problem
+        backup [file]                           Copies the database while the shop runs
+        restore <file>                          Replaces the database by a backup
+        retention                               Deletes data whose retention period has ended
 
       Commands:
-        help [command]                      explain a command
+        help [command]                          explain a command
 
       Exit codes: 0 done, 1 not done (one line says why), 2 wrong arguments.
       "
@@ -98,7 +88,7 @@ describe('npm run shop', () => {
     ['backup here there', 'too many arguments'],
     ['retention now', 'too many arguments'],
     ['order', "missing required argument 'number'"],
-    ['ship EC12345678', "missing required argument 'tracking'"],
+    ['dispatch EC12345678', "missing required argument 'tracking'"],
     ['messages read', "missing required argument 'id'"],
     ['erase', "missing required argument 'email'"],
     ['restore', "missing required argument 'file'"],
@@ -107,7 +97,7 @@ describe('npm run shop', () => {
     ['export --format pdf', 'Allowed choices are csv, jsonl.'],
     ['order EC1', "Must be an order number: 'EC' and eight digits."],
     ['cancel 12345678', "Must be an order number: 'EC' and eight digits."],
-    ['ship EC10000001 ?', 'Must be a tracking number of 4 to 40 letters and digits.'],
+    ['dispatch EC10000001 ?', 'Must be a tracking number of 4 to 40 letters and digits.'],
     ['orders --from 2026-02-30', "argument '2026-02-30' is invalid. Must be a day such as"],
     ['stats --from yesterday', 'Must be a day such as 2026-11-21.'],
     ['orders --limit many', 'Must be a whole number from 1 to 10000.'],

@@ -6,7 +6,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { mailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { orderCommand } from './commands/order.ts';
-import { ordersCommand, shipCommand, withdrawalsCommand } from './commands/orders.ts';
+import { dispatchCommand, ordersCommand, withdrawalsCommand } from './commands/orders.ts';
 import { eraseCommand, exportCustomerCommand, retentionCommand } from './commands/personal-data.ts';
 import { cancelCommand, refundCommand } from './commands/refund.ts';
 import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
@@ -41,7 +41,7 @@ export function shopProgram({
     'Orders:': [
       ordersCommand(withDatabase),
       orderCommand(withDatabase),
-      shipCommand(withDatabase),
+      dispatchCommand(withDatabase),
       refundCommand(withPayments),
       cancelCommand(withPayments),
       withdrawalsCommand(withDatabase),

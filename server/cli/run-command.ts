@@ -23,7 +23,7 @@ export interface CliIo extends OutputOptions {
 }
 
 export interface CliDependencies {
-  settings(needs: { cards: boolean }): Promise<SettingsResult>;
+  settings(needs: { payments: boolean }): Promise<SettingsResult>;
   open(settings: Settings): Promise<OpenAppContext>;
 }
 
@@ -31,7 +31,7 @@ const USAGE_ERROR = 2;
 const DEFAULT_WIDTH = 80;
 
 /**
- * Runs one shopkeeper command.
+ * Runs one owner command.
  * @param args what was typed after `npm run shop --`
  * @returns the exit code: 0 done, 1 not done, 2 usage error
  */
@@ -42,7 +42,7 @@ export async function runCommand(
 ): Promise<number> {
   let exitCode = 0;
   const runWithoutDb =
-    (needs: { cards: boolean }): Run<CliContextWithoutDb> =>
+    (needs: { payments: boolean }): Run<CliContextWithoutDb> =>
     async (command) => {
       const { json, yes }: GlobalOptions = program.opts();
       const output = createOutput(io);
@@ -61,7 +61,7 @@ export async function runCommand(
       }
     };
   const runWithDb =
-    (needs: { cards: boolean }): Run<CliContext> =>
+    (needs: { payments: boolean }): Run<CliContext> =>
     (command) =>
       runWithoutDb(needs)(async (cli) => {
         const { context, close } = await openContext(dependencies, cli.settings);
@@ -72,9 +72,9 @@ export async function runCommand(
         }
       });
   const program: CommandUnknownOpts = shopProgram({
-    withDatabase: runWithDb({ cards: false }),
-    withPayments: runWithDb({ cards: true }),
-    withoutDatabase: runWithoutDb({ cards: true }),
+    withDatabase: runWithDb({ payments: false }),
+    withPayments: runWithDb({ payments: true }),
+    withoutDatabase: runWithoutDb({ payments: true }),
   });
   const subcommands = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...subcommands]) configureErrors(command, io);

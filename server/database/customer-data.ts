@@ -26,7 +26,7 @@ export async function customerData(db: Database, address: string): Promise<Custo
       .execute(),
   ]);
   // A wildcard in the address makes `like` match more.
-  return { orders, messages, withdrawals, mails: mails.filter((it) => isToOrFrom(email, it)) };
+  return { orders, messages, withdrawals, mails: mails.filter((item) => isToOrFrom(email, item)) };
 }
 
 function isToOrFrom(email: string, { mail }: OutboxRow): boolean {

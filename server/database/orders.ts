@@ -42,7 +42,7 @@ export function findOrderOfIntent(db: Database, intentId: string): Promise<Order
 }
 
 /** Orders that can still be paid and have not changed since a time (ms), by number. */
-export function ordersLeft(
+export function staleUnpaidOrders(
   db: Database,
   untouchedSince: number,
   page: { after: string; limit: number },

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
  * first request.
  * @param now ms
  */
-export function countRequestIn(db: Database, now: () => number) {
+export function databaseRequestCounter(db: Database, now: () => number) {
   return async (key: string, windowMs: number): Promise<{ current: number; ttl: number }> => {
     const at = now();
     const counted = await db
@@ -29,6 +29,6 @@ function ended(at: number) {
 }
 
 /** Deletes the counts of windows that have ended. */
-export async function forgetEndedCounts(db: Database, now: number): Promise<void> {
+export async function deleteExpiredCounts(db: Database, now: number): Promise<void> {
   await db.deleteFrom('request_counts').where('ends_at', '<=', now).execute();
 }

@@ -60,7 +60,7 @@ export function findReview(db: Database, id: string): Promise<ReviewRow | undefi
   return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Reviews for the shopkeeper, newest first: hidden ones and samples too, or only hidden ones. */
+/** Reviews for the owner, newest first: hidden ones and samples too, or only hidden ones. */
 export function allReviews(
   db: Database,
   { limit, rating, hidden }: { limit: number; rating?: Rating | undefined; hidden: boolean },

@@ -32,7 +32,7 @@ describe('SQLite', () => {
     });
     const [code] = (await closed) as [number | null];
     const isId = (line: string) => /^[\da-f-]{36}$/.test(line);
-    return { code, acknowledged: printed.filter(isId), log: printed.filter((it) => !isId(it)) };
+    return { code, acknowledged: printed.filter(isId), log: printed.filter((item) => !isId(item)) };
   }
 
   /** Opens the file as its only connection, so that SQLite has to recover the WAL. */

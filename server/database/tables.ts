@@ -128,7 +128,7 @@ export interface ReviewRow {
   created_at: Milliseconds;
   /** Samples are invented: neither shown nor counted when the shop takes real cards. */
   is_sample: Bit;
-  /** Hidden by the shopkeeper: neither shown nor counted. */
+  /** Hidden by the owner: neither shown nor counted. */
   hidden: Bit;
 }
 
@@ -174,7 +174,7 @@ export interface OutboxRow {
   sent_at: Milliseconds | null;
 }
 
-/** A change by a command of the shopkeeper; `before` and `after` are JSON. */
+/** A change by a command of the owner; `before` and `after` are JSON. */
 export interface AuditEntryRow {
   id: string;
   at: Milliseconds;

@@ -23,9 +23,11 @@ describe('the shop without PostgreSQL', () => {
     expect(response.json()).toMatchObject({ code: 'interrupted' });
     const ready = await shop.get('/readyz');
     expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toMatchObject({ partners: { database: 'unavailable', cards: 'ok' } });
+    expect(ready.json()).toMatchObject({
+      dependencies: { database: 'unavailable', payments: 'ok' },
+    });
     expect((await shop.get('/healthz')).statusCode).toBe(200);
-    expect(shop.complaints.splice(0)).toHaveLength(1);
+    expect(shop.loggedWarnings.splice(0)).toHaveLength(1);
     await shop.close();
     await db.destroy();
   });
@@ -45,7 +47,7 @@ describe('the shop without PostgreSQL', () => {
     expect(await chargesOf(shop)).toBe(1);
     expect(response.statusCode).toBeGreaterThanOrEqual(500);
     expect(response.json()).not.toMatchObject({ code: 'unavailable' });
-    shop.complaints.splice(0);
+    shop.loggedWarnings.splice(0);
     await shop.close();
   });
 

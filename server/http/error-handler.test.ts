@@ -43,6 +43,6 @@ describeOnEachDatabase('errorHandler', (openTestDatabase) => {
       title: 'Something went wrong',
     });
     expect(response.body).not.toContain('review_statistics');
-    expect(shop.complaints.splice(0).join('')).toContain('review_statistics');
+    expect(shop.loggedWarnings.splice(0).join('')).toContain('review_statistics');
   });
 });

@@ -7,7 +7,7 @@ import {
   type TestShop,
   type TestShopOptions,
 } from '../../tests/helpers/test-shop.ts';
-import { forgetEndedCounts } from '../database/request-counts.ts';
+import { deleteExpiredCounts } from '../database/request-counts.ts';
 
 const REVIEW = { name: 'Aoife', rating: 5, text: 'Lovely.', date: '2026-11-21' };
 const WITHDRAWAL = { name: 'Aoife', orderNumber: 'EC00000000', email: 'aoife@example.com' };
@@ -155,7 +155,7 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     clock += 60_000;
     expect((await guess()).statusCode).toBe(404);
     clock += 60_000;
-    await forgetEndedCounts(first.context.db, clock);
+    await deleteExpiredCounts(first.context.db, clock);
     const left = await first.context.db.selectFrom('request_counts').selectAll().execute();
     expect(left).toEqual([]);
     await second.close();

@@ -72,7 +72,7 @@ describeOnEachDatabase('registerSecurity', (openTestDatabase) => {
       expect(own).toContain(`${directive} 'self';`);
     expect(own).not.toContain('https:');
     await shop.close();
-    await open({ cards: STRIPE, hostedEmail: HOSTED });
+    await open({ payments: STRIPE, hostedEmail: HOSTED });
     const policy = String((await shop.get('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
     expect(policy).toContain(

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { sendProblem } from './problems.ts';
 
-type SecuritySettings = Pick<Settings, 'cards' | 'mail' | 'publicUrl'>;
+type SecuritySettings = Pick<Settings, 'payments' | 'mail' | 'publicUrl'>;
 
 export const ONE_YEAR_S = 31_536_000;
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin' as const;
@@ -33,8 +33,8 @@ export async function registerSecurity(
   });
 }
 
-function headerOptions({ cards, mail, publicUrl }: SecuritySettings): FastifyHelmetOptions {
-  const hosts = cards.kind === 'stripe' ? STRIPE_HOSTS : NO_HOSTS;
+function headerOptions({ payments, mail, publicUrl }: SecuritySettings): FastifyHelmetOptions {
+  const hosts = payments.kind === 'stripe' ? STRIPE_HOSTS : NO_HOSTS;
   const hostedEmail = mail.hostedEmail ? [mail.hostedEmail.origin] : [];
   const https = publicUrl.startsWith('https:');
   return {

@@ -49,14 +49,14 @@ describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
     for (const line of [
       'shop_orders{state="paid"} 1',
       'shop_orders{state="awaiting_payment"} 1',
-      'shop_orders{state="review"} 0',
+      'shop_orders{state="needs_review"} 0',
       'shop_payment_attempts{state="succeeded"} 1',
       'shop_payment_attempts{state="declined"} 1',
       'shop_outbox_mails{state="waiting"} 2',
       'shop_payment_oldest_unresolved_seconds 0',
       'shop_refunds_open 0',
-      'shop_partner_up{partner="cards"} 1',
-      'shop_books_read 1',
+      'shop_dependency_up{dependency="payments"} 1',
+      'shop_database_read_success 1',
       'shop_http_request_duration_seconds_count{method="POST",route="/api/create-payment",status="402"} 1',
     ])
       expect(text).toContain(`${line}\n`);
@@ -138,13 +138,13 @@ describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
   });
 
   test('reports that the database cannot be read, without old values', async () => {
-    expect(await read()).toContain('shop_books_read 1\n');
+    expect(await read()).toContain('shop_database_read_success 1\n');
     const { db } = shop.context;
     await db.schema.alterTable('outbox').renameTo('outbox_gone').execute();
     const text = await read();
-    expect(text).toContain('shop_books_read 0\n');
+    expect(text).toContain('shop_database_read_success 0\n');
     expect(text).not.toMatch(/^shop_(orders|refunds_open|outbox)/m);
-    expect(text).toContain('shop_partner_up{partner="database"} 1\n');
+    expect(text).toContain('shop_dependency_up{dependency="database"} 1\n');
     await sql`alter table outbox_gone rename to outbox`.execute(db);
     expect(await read()).toMatch(/^shop_orders\{state="paid"\} 0$/m);
   });

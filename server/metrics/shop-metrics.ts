@@ -3,8 +3,8 @@ import { ORDER_STATES } from '#domain/order-state.ts';
 import { ATTEMPT_STATES } from '#domain/payment-state.ts';
 import type { AppContext } from '../app-context.ts';
 import { isReachable } from '../database/database.ts';
-import { type Figures, figuresOf } from '../database/figures.ts';
-import { within } from '../deadline.ts';
+import { readStateCounts, type StateCounts } from '../database/state-counts.ts';
+import { withTimeout } from '../deadline.ts';
 import { providerCheck } from '../use-cases/check-providers.ts';
 
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
@@ -24,32 +24,34 @@ export function shopMetrics(context: AppContext, registry: Registry): ShopMetric
   const gauges = createGauges(registry);
   const checkProviders = providerCheck(context);
   // Scrapes share a running query, so that queries do not pile up before a slow database.
-  let running: Promise<Figures> | undefined;
-  const queryFigures = () => {
-    running ??= figuresOf(context.db, context.now(), context.payments.livemode).finally(() => {
-      running = undefined;
-    });
+  let running: Promise<StateCounts> | undefined;
+  const queryCounts = () => {
+    running ??= readStateCounts(context.db, context.now(), context.payments.livemode).finally(
+      () => {
+        running = undefined;
+      },
+    );
     return running;
   };
 
-  async function readDatabase(): Promise<Figures> {
+  async function readDatabase(): Promise<StateCounts> {
     const began = performance.now();
     if (!(await isReachable(context.db))) throw new Error('The database cannot be reached');
     gauges.databaseLatency.set((performance.now() - began) / 1_000);
-    return queryFigures();
+    return queryCounts();
   }
 
   return {
     registry,
     async scrape() {
-      const [reachable, figures] = await Promise.all([
+      const [reachable, counts] = await Promise.all([
         checkProviders(),
-        within(TIMEOUT_MS, readDatabase()).catch(() => undefined),
+        withTimeout(TIMEOUT_MS, readDatabase()).catch(() => undefined),
       ]);
-      for (const [partner, isUp] of Object.entries(reachable))
-        gauges.partners.set({ partner }, Number(isUp));
-      gauges.read.set(Number(figures !== undefined));
-      if (figures) setFromDatabase(gauges, figures, context.now());
+      for (const [dependency, isUp] of Object.entries(reachable))
+        gauges.dependencies.set({ dependency }, Number(isUp));
+      gauges.read.set(Number(counts !== undefined));
+      if (counts) setFromDatabase(gauges, counts, context.now());
       else resetDatabaseGauges(gauges);
       return registry.metrics();
     },
@@ -73,20 +75,20 @@ function createGauges(registry: Registry) {
     refunds: gauge('shop_refunds_open', 'Refunds that the payment provider has not settled yet'),
     disputes: gauge('shop_disputes_open', 'Disputes that the bank has not decided yet'),
     databaseLatency: gauge('shop_database_latency_seconds', 'Response time of the database'),
-    partners: gauge('shop_partner_up', 'Whether a dependency can be reached', 'partner'),
-    read: gauge('shop_books_read', 'Whether the database was read in time'),
+    dependencies: gauge('shop_dependency_up', 'Whether a dependency can be reached', 'dependency'),
+    read: gauge('shop_database_read_success', 'Whether the database was read in time'),
   };
 }
 
-function setFromDatabase(gauges: Gauges, figures: Figures, now: number): void {
+function setFromDatabase(gauges: Gauges, counts: StateCounts, now: number): void {
   const ageOf = (since: number | null) => (since === null ? 0 : Math.max(0, now - since) / 1_000);
-  for (const state of ORDER_STATES) gauges.orders.set({ state }, figures.orders[state] ?? 0);
-  for (const state of ATTEMPT_STATES) gauges.attempts.set({ state }, figures.attempts[state] ?? 0);
-  for (const state of MAIL_STATES) gauges.mails.set({ state }, figures.mails[state] ?? 0);
-  gauges.oldestMail.set(ageOf(figures.oldest.dueMail));
-  gauges.oldestPayment.set(ageOf(figures.oldest.unresolvedPayment));
-  gauges.refunds.set(figures.openRefunds);
-  gauges.disputes.set(figures.openDisputes);
+  for (const state of ORDER_STATES) gauges.orders.set({ state }, counts.orders[state] ?? 0);
+  for (const state of ATTEMPT_STATES) gauges.attempts.set({ state }, counts.attempts[state] ?? 0);
+  for (const state of MAIL_STATES) gauges.mails.set({ state }, counts.mails[state] ?? 0);
+  gauges.oldestMail.set(ageOf(counts.oldest.dueMail));
+  gauges.oldestPayment.set(ageOf(counts.oldest.unresolvedPayment));
+  gauges.refunds.set(counts.openRefunds);
+  gauges.disputes.set(counts.openDisputes);
 }
 
 // Old values would pass for current ones.

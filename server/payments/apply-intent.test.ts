@@ -50,13 +50,13 @@ describeOnEachDatabase('applyIntent', (openTestDatabase) => {
   test('R8.8: commits the emails with the payment, so that they survive a mail server failure', async () => {
     const { payment } = await orderToPay(shop);
     await takePayment(shop.context, payment);
-    const mailbox = {
-      ...shop.context.mailbox,
+    const emailSender = {
+      ...shop.context.emailSender,
       send: async () => {
         throw new TypeError('no mail server');
       },
     };
-    await deliverDueMail({ ...shop.context, mailbox });
+    await deliverDueMail({ ...shop.context, emailSender });
     expectComplaint(shop, 'A mail failed');
     const inAnHour = { ...shop.context, now: () => Date.now() + 3_600_000 };
     expect(await deliverDueMail(inAnHour)).toBe(2);
@@ -68,7 +68,7 @@ describeOnEachDatabase('applyIntent', (openTestDatabase) => {
     const intent = await intentOf(order);
     const odd = { ...intent, status: 'succeeded' as const, amount: 1_00 };
     await applyIntent(shop.context, order.orderId, odd);
-    expect(await stateOf(shop, order.orderId)).toBe('review');
+    expect(await stateOf(shop, order.orderId)).toBe('needs_review');
     expectComplaint(shop, 'does not fit its order');
     expect(await mailsOf(shop)).toEqual([]);
     const again = await paymentFor(shop, order, CARDS.visa);

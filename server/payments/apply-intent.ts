@@ -8,7 +8,7 @@ import { attemptsOf, updateAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow } from '../database/tables.ts';
 import type { PaymentIntent } from '../providers/stripe/payment-provider.ts';
 import { orderMails } from '../use-cases/order-mails.ts';
-import { changeOrderState } from './change-order-state.ts';
+import { transitionOrder } from './transition-order.ts';
 
 /**
  * Applies the provider's intent to its order and the order's attempts, whether a response, an event
@@ -30,7 +30,7 @@ export async function applyIntent(
         ? markPaid(context, transaction, order, intent)
         : markForReview(context, transaction, order, intent);
     if (intent.status === 'canceled' && isPayable(order.state))
-      return changeOrderState(context, transaction, order, 'cancelled', detailOf(intent));
+      return transitionOrder(context, transaction, order, 'cancelled', detailOf(intent));
     // Activity keeps the order from expiring.
     await updateOrder(transaction, order.id, { updated_at: context.now() });
     return order;
@@ -102,22 +102,22 @@ async function markPaid(
     paid_at: context.now(),
   };
   const detail = detailOf(intent);
-  const paid = await changeOrderState(context, transaction, order, 'paid', detail, payment);
+  const paid = await transitionOrder(context, transaction, order, 'paid', detail, payment);
   await enqueueMails(transaction, ...(await orderMails(context, transaction, paid)));
   return paid;
 }
 
-/** Records money that does not match the order: the shopkeeper decides what to do with it. */
+/** Records money that does not match the order: the owner decides what to do with it. */
 async function markForReview(
   context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
   intent: PaymentIntent,
 ): Promise<OrderRow> {
-  if (!mayBecome(order.state, 'review')) return order;
+  if (!mayBecome(order.state, 'needs_review')) return order;
   context.log.error({ orderId: order.id }, 'A payment does not fit its order: review it');
   const received = { received: intent.amount };
-  return changeOrderState(context, transaction, order, 'review', detailOf(intent), received);
+  return transitionOrder(context, transaction, order, 'needs_review', detailOf(intent), received);
 }
 
 function detailOf(intent: PaymentIntent) {

@@ -4,13 +4,13 @@ import { lockOrder } from '../database/orders.ts';
 import { findUnresolvedAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow } from '../database/tables.ts';
 import { applyIntent, endOrderWithoutIntent } from './apply-intent.ts';
-import { changeOrderState } from './change-order-state.ts';
+import { transitionOrder } from './transition-order.ts';
 
 /**
- * `has-money`: the order was paid or money for it is in review. `open`: the provider gave no answer,
+ * `money-received`: the order was paid or money for it is in review. `open`: the provider gave no answer,
  * so that the order can still be charged.
  */
-export type Cancellation = 'cancelled' | 'has-money' | 'open';
+export type Cancellation = 'cancelled' | 'money-received' | 'open';
 
 /**
  * Cancels an unpaid order, so that it can never be charged. Its intent is cancelled first; when the
@@ -26,7 +26,7 @@ export async function cancelUnpaidOrder(
     order.intent_id === null
       ? await cancelUntried(context, order, untriedState)
       : await cancelIntent(context, order, order.intent_id);
-  if (isPaid(state) || state === 'review') return 'has-money';
+  if (isPaid(state) || state === 'needs_review') return 'money-received';
   return isPayable(state) ? 'open' : 'cancelled';
 }
 
@@ -53,6 +53,6 @@ function cancelUntried(
     const current = await lockOrder(transaction, order.id);
     if (!current || current.intent_id !== null) return current ?? order;
     if (await findUnresolvedAttempt(transaction, order.id)) return current;
-    return changeOrderState(context, transaction, current, state);
+    return transitionOrder(context, transaction, current, state);
   });
 }

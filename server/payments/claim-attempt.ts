@@ -1,4 +1,4 @@
-import type { CreatePayment } from '#contract/payments.ts';
+import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { isPayable } from '#domain/order-state.ts';
 import { isUnresolved } from '#domain/payment-state.ts';
 import type { AppContext } from '../app-context.ts';
@@ -7,8 +7,8 @@ import { lockOrder, updateOrder } from '../database/orders.ts';
 import { attemptsOf, insertAttempt, updateAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
 import { quoteOf } from '../use-cases/quote-of-order.ts';
-import { changeOrderState } from './change-order-state.ts';
 import { hasSucceeded, type PaymentResult, paymentResult } from './payment-result.ts';
+import { transitionOrder } from './transition-order.ts';
 
 /** No call to the payment provider lasts longer (ms): the provider's deadline is 50 s. */
 export const MAX_CALL_MS = 60_000;
@@ -25,13 +25,13 @@ export type Claim =
  * Decides what a request to pay does, with the order locked. A new attempt is committed as
  * `confirming` before the provider is called, so that no charge can exist without a record.
  */
-export function claimAttempt(context: AppContext, request: CreatePayment): Promise<Claim> {
+export function claimAttempt(context: AppContext, request: CreatePaymentRequest): Promise<Claim> {
   return context.db.transaction().execute(async (transaction): Promise<Claim> => {
     const order = await lockOrder(transaction, request.metadata.orderId);
     if (!order || !namesCustomer(request, order)) return { kind: 'order-not-found' };
     if (hasSucceeded(order)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
     // The money that came in does not match the order: the customer must not pay again.
-    if (order.state === 'review') return { kind: 'payment-in-progress' };
+    if (order.state === 'needs_review') return { kind: 'payment-in-progress' };
     if (request.amount !== order.total) return { kind: 'quote-changed', quote: quoteOf(order) };
     if (!isPayable(order.state)) return { kind: 'order-not-payable' };
     const attempts = await attemptsOf(transaction, order.id);
@@ -54,7 +54,7 @@ async function claimNew(
   transaction: InTransaction,
   order: OrderRow,
   other: PaymentAttemptRow | undefined,
-  request: CreatePayment,
+  request: CreatePaymentRequest,
 ): Promise<Claim> {
   if (other && other.state !== 'requires_action')
     return { kind: 'wait-for-other', attemptId: other.id };
@@ -73,12 +73,12 @@ async function claimNew(
   // A new card replaces a 3-D Secure challenge that the customer abandoned.
   if (other) await updateAttempt(transaction, other.id, { state: 'cancelled', updated_at: now });
   if (order.state === 'draft')
-    await changeOrderState(context, transaction, order, 'awaiting_payment');
+    await transitionOrder(context, transaction, order, 'awaiting_payment');
   else await updateOrder(transaction, order.id, { updated_at: now });
   return { kind: 'confirm', order, attempt };
 }
 
 // An order number alone must give no access to the order.
-function namesCustomer(request: CreatePayment, order: OrderRow): boolean {
+function namesCustomer(request: CreatePaymentRequest, order: OrderRow): boolean {
   return order.email.toLowerCase() === request.metadata.customerEmail.toLowerCase();
 }

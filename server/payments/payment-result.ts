@@ -29,7 +29,8 @@ export function paymentResult(
 ): PaymentResult {
   const paymentId = order.intent_id ?? '';
   if (hasSucceeded(order)) return { kind: 'succeeded', paymentId };
-  if (!isPayable(order.state) && order.state !== 'review') return { kind: 'order-not-payable' };
+  if (!isPayable(order.state) && order.state !== 'needs_review')
+    return { kind: 'order-not-payable' };
   if (attempt.state === 'declined' || attempt.state === 'cancelled')
     return { kind: 'declined', message: attempt.message };
   if (attempt.state === 'requires_action' && clientSecret !== null)

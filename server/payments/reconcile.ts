@@ -1,10 +1,10 @@
 import type { AppContext } from '../app-context.ts';
-import { findOrder, ordersLeft } from '../database/orders.ts';
+import { findOrder, staleUnpaidOrders } from '../database/orders.ts';
 import { unresolvedAttempts } from '../database/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../database/tables.ts';
+import { recordLookUp, retrieveIntentOf } from './attempt-outcome.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { reconcileRefunds } from './refunds.ts';
-import { recordLookUp, retrieveIntentOf } from './settle-attempt.ts';
 
 /** A 3-D Secure challenge that is not finished after this long (ms) was abandoned. */
 export const ABANDONED_AFTER_MS = 30 * 60_000;
@@ -48,7 +48,7 @@ export function reconcilePayments(context: AppContext, idleMs: number): Promise<
 export function expireOrders(context: AppContext): Promise<number> {
   const unchangedSince = context.now() - EXPIRES_AFTER_MS;
   return inBatches(
-    (page) => ordersLeft(context.db, unchangedSince, page),
+    (page) => staleUnpaidOrders(context.db, unchangedSince, page),
     async (order) => (await cancelUnpaidOrder(context, order, 'expired')) !== 'open',
   );
 }

@@ -207,7 +207,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
       now = refund?.due_at ?? 0;
       expect(await reconcileRefunds(at())).toBe(1);
     }
-    shop.complaints.length = 0;
+    shop.loggedWarnings.length = 0;
     expect(waits.slice(0, 4)).toEqual([15, 30, 60, 120]);
     expect(waits.at(-1)).toBe(6 * 60 * 60);
   });

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
 import { allMails } from '../database/outbox.ts';
 import { refundsOf } from '../database/refunds.ts';
-import type { Mail } from '../providers/mail/mailbox.ts';
+import type { Mail } from '../providers/mail/email-sender.ts';
 import { reconcileRefunds, refundOrder } from './refunds.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -68,7 +68,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     await refundOrder(shop.context, { orderId, refundId: 'r2' });
     const texts = (await mailsAbout('order-refunded')).map(({ text }) => text);
     expect(texts).toHaveLength(2);
-    expect(texts.find((it) => it.includes('in full'))).toContain(
+    expect(texts.find((item) => item.includes('in full'))).toContain(
       'Refunded: €100.27\nRefunded in all: €110.27\nYou had paid: €110.27\n',
     );
   });

@@ -7,7 +7,7 @@ import { insertRefund, refundsOf, updateRefund } from '../database/refunds.ts';
 import type { OrderRow, RefundRow } from '../database/tables.ts';
 import type { Refund } from '../providers/stripe/payment-provider.ts';
 import { refundFailedNotice, refundMail } from '../use-cases/mails/refund-mails.ts';
-import { changeOrderState } from './change-order-state.ts';
+import { transitionOrder } from './transition-order.ts';
 
 /** Before the first look-up of a refund (ms). */
 export const FIRST_PAUSE_MS = 15_000;
@@ -97,8 +97,8 @@ export async function updateOrderState(
 ): Promise<OrderRow> {
   const state = orderStateWith(order.received, await refundsOf(transaction, order.id));
   // Money that did not match its order does not match it after a failed refund either.
-  const next = state === 'paid' && order.paid_at === null ? 'review' : state;
-  return changeOrderState(context, transaction, order, next);
+  const next = state === 'paid' && order.paid_at === null ? 'needs_review' : state;
+  return transitionOrder(context, transaction, order, next);
 }
 
 /** To the customer once the provider has accepted the refund; to the shop when it failed. */

@@ -60,8 +60,8 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await reconcilePayments(shop.context, 0)).toBe(0);
     expect(await stateOf(shop, order.orderId)).toBe('paid');
     expect(await mailsOf(shop)).toEqual([
-      `order-administrator-${order.orderId}`,
       `order-customer-${order.orderId}`,
+      `order-owner-${order.orderId}`,
     ]);
   });
 

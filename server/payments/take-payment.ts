@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CreatePayment } from '#contract/payments.ts';
+import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '../app-context.ts';
 import { findOrder, lockOrder, updateOrder } from '../database/orders.ts';
 import { findAttempt, updateAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
-import { claimAttempt } from './claim-attempt.ts';
-import { type PaymentResult, paymentResult } from './payment-result.ts';
 import {
-  isUntraced,
   recordLookUp,
   recordResponse,
   retrieveIntentOf,
   setAttemptState,
-} from './settle-attempt.ts';
+  wasNeverConfirmed,
+} from './attempt-outcome.ts';
+import { claimAttempt } from './claim-attempt.ts';
+import { type PaymentResult, paymentResult } from './payment-result.ts';
 
 /** How long (ms) after the start of an attempt a lost confirmation is sent again. */
 const RESEND_WITHIN_MS = 30_000;
@@ -36,7 +36,7 @@ const MAX_POLLS = 250;
  */
 export async function takePayment(
   context: AppContext,
-  request: CreatePayment,
+  request: CreatePaymentRequest,
 ): Promise<PaymentResult> {
   const claim = await claimAttempt(context, request);
   switch (claim.kind) {
@@ -76,7 +76,7 @@ async function confirm(
   const found =
     response.kind === 'intent' ? response : await context.payments.retrieveIntent(ready.intent_id);
   const rejected = response.kind !== 'intent' && response.kind !== 'unknown';
-  if (rejected && isUntraced(found, attempt)) {
+  if (rejected && wasNeverConfirmed(found, attempt)) {
     await setAttemptState(context, attempt, 'declined');
     return response.kind === 'not-executed'
       ? { kind: 'unavailable' }
@@ -137,7 +137,7 @@ async function resume(
 ): Promise<PaymentResult> {
   const found = await retrieveIntentOf(context, order);
   const recent = context.now() - attempt.created_at < RESEND_WITHIN_MS;
-  return recent && isUntraced(found, attempt)
+  return recent && wasNeverConfirmed(found, attempt)
     ? confirm(context, order, attempt)
     : recordLookUp(context, order, attempt, found);
 }

@@ -86,7 +86,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
 
   test('R8.7: mails the shop every parameter of the confirmation, to the cent', async () => {
     const order = await paidOrder();
-    const mail = await delivered(`order-administrator-${order.orderId}`);
+    const mail = await delivered(`order-owner-${order.orderId}`);
     expect(mail.to?.[0]?.address).toBe(SHOP);
     for (const text of [
       order.orderId,

@@ -95,7 +95,7 @@ async function parseForm(request: FastifyRequest, body: Buffer): Promise<Record<
   try {
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
     const form = await new Response(new Uint8Array(body), { headers }).formData();
-    const texts = [...form].filter((it): it is [string, string] => typeof it[1] === 'string');
+    const texts = [...form].filter((item): item is [string, string] => typeof item[1] === 'string');
     return Object.fromEntries(texts);
   } catch {
     throw Object.assign(new Error('The form is malformed'), { statusCode: 400 });

@@ -17,7 +17,7 @@ describe('GET /healthz and /readyz', () => {
     const ready = await shop.get(PATHS.readyz);
     expect(ready.json()).toEqual({
       status: 'ok',
-      partners: { database: 'ok', cards: 'ok', mail: 'ok', carrier: 'ok' },
+      dependencies: { database: 'ok', payments: 'ok', mail: 'ok', carrier: 'ok' },
     });
     await shop.sandbox.close();
     const aSecondLater = shop.context.now() + 1_001;
@@ -27,7 +27,7 @@ describe('GET /healthz and /readyz', () => {
       503,
       {
         status: 'unavailable',
-        partners: { database: 'ok', cards: 'unavailable', mail: 'ok', carrier: 'ok' },
+        dependencies: { database: 'ok', payments: 'unavailable', mail: 'ok', carrier: 'ok' },
       },
     ]);
   });
@@ -37,7 +37,7 @@ describe('GET /healthz and /readyz', () => {
     const ready = await shop.get(PATHS.readyz);
     expect([ready.statusCode, ready.json()]).toMatchObject([
       200,
-      { status: 'ok', partners: { carrier: 'unavailable' } },
+      { status: 'ok', dependencies: { carrier: 'unavailable' } },
     ]);
   });
 

@@ -17,10 +17,10 @@ export const healthRoutes: ContextRoutes = async (app, { context }) => {
     async (_request, reply) => {
       const reachable = await checkProviders();
       const ready = NEEDED_TO_SELL.every((provider) => reachable[provider]);
-      const partners = Object.fromEntries(
+      const dependencies = Object.fromEntries(
         Object.entries(reachable).map(([name, isUp]) => [name, statusOf(isUp)]),
       );
-      return reply.code(ready ? 200 : 503).send({ status: statusOf(ready), partners });
+      return reply.code(ready ? 200 : 503).send({ status: statusOf(ready), dependencies });
     },
   );
 };

@@ -45,7 +45,7 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
     const checkout = exampleCheckout({ expectedTotal: 110_27 });
     const first = await placeExampleOrder(shop, checkout);
     const { catalogue } = shop.context;
-    shop.context.catalogue = catalogue.map((it) => ({ ...it, price: 99 }));
+    shop.context.catalogue = catalogue.map((item) => ({ ...item, price: 99 }));
     expect(await placeExampleOrder(shop, checkout)).toEqual(first);
     shop.context.catalogue = [];
     expect(await placeExampleOrder(shop, checkout)).toEqual(first);

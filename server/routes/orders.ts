@@ -53,7 +53,7 @@ export const orderRoutes: ContextRoutes = async (app, { context }) => {
         headers: z.looseObject({ [ORDER_TOKEN_HEADER]: z.optional(z.string()) }),
         response: { 200: orderStatusSchema },
       },
-      config: { alwaysAdmitted: true },
+      config: { neverShed: true },
     },
     async (request, reply) => {
       const order = await findOrderByToken(context.db, {

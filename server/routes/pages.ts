@@ -104,6 +104,6 @@ function sendPage(
 
 // Weak comparison (RFC 9110, 13.1.2): a proxy may have made the ETag weak.
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = ifNoneMatch?.split(',').map((it) => it.trim().replace(/^W\//, ''));
+  const known = ifNoneMatch?.split(',').map((item) => item.trim().replace(/^W\//, ''));
   return known?.includes(etag) ?? false;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CreatePayment } from '#contract/payments.ts';
+import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { CARDS, paymentFor, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { chargesOf } from '../../tests/helpers/paying.ts';
@@ -19,7 +19,7 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
 
   afterEach(() => shop.close());
 
-  const pay = (payment: CreatePayment) => shop.post('/api/create-payment', payment);
+  const pay = (payment: CreatePaymentRequest) => shop.post('/api/create-payment', payment);
 
   test('R6.7, R6.10: pays the order to the cent, and queues both emails', async () => {
     const order = await placeExampleOrder(shop);
@@ -40,8 +40,8 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
       card_last4: '4242',
     });
     expect((await allMails(shop.context.db)).map((mail) => mail.dedupe_key)).toEqual([
-      `order-administrator-${order.orderId}`,
       `order-customer-${order.orderId}`,
+      `order-owner-${order.orderId}`,
     ]);
     const events = await eventsOf(shop.context.db, order.orderId);
     expect(events.map((event) => event.kind).sort()).toEqual([
@@ -133,7 +133,7 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
     const response = await pay({ ...payment, attemptId: randomUUID() });
     expect(response.statusCode).toBe(503);
     expect(response.json<{ detail: string }>().detail).toContain('You were not charged');
-    expect(shop.complaints.splice(0).join('')).toContain('No payment intent could be created');
+    expect(shop.loggedWarnings.splice(0).join('')).toContain('No payment intent could be created');
   });
 
   test('R8.6: has each email of a paid order delivered once', async () => {
@@ -142,8 +142,8 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
     await deliverDueMail(shop.context);
     await deliverDueMail(shop.context);
     expect((await readdir(shop.outbox)).sort()).toEqual([
-      `order-administrator-${order.orderId}.eml`,
       `order-customer-${order.orderId}.eml`,
+      `order-owner-${order.orderId}.eml`,
     ]);
   });
 });

@@ -17,7 +17,7 @@ export const paymentRoutes: ContextRoutes = async (app, { context }) => {
     PATHS.createPayment,
     {
       schema: { body: createPaymentSchema, response: { 200: paymentSchema } },
-      config: { limited: 'payments', alwaysAdmitted: true },
+      config: { limited: 'payments', neverShed: true },
     },
     async (request, reply) => {
       setRequestOrder(request.body.metadata.orderId);

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { addSampleReviews } from '../use-cases/add-sample-reviews.ts';
 
-const SANDBOX = { seed: true, cards: { kind: 'sandbox' } } as const;
+const SANDBOX = { seed: true, payments: { kind: 'sandbox' } } as const;
 const REAL_CARDS = {
   kind: 'stripe',
   secretKey: 'sk_test_1',
@@ -71,12 +71,12 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
 
   test('R2.9: adds no sample reviews with SEED=off or real card keys', async () => {
     await addSampleReviews(shop.context, { ...SANDBOX, seed: false });
-    await addSampleReviews(shop.context, { ...SANDBOX, cards: REAL_CARDS });
+    await addSampleReviews(shop.context, { ...SANDBOX, payments: REAL_CARDS });
     expect((await page()).summary.count).toBe(0);
   });
 
   test('R2.9: neither shows nor counts stored samples with real card keys', async () => {
-    const real = await openTestShop(openTestDatabase, { cards: REAL_CARDS });
+    const real = await openTestShop(openTestDatabase, { payments: REAL_CARDS });
     await addSampleReviews(real.context, SANDBOX);
     await real.post('/api/reviews', review);
     const response = (await real.get('/api/reviews')).json<ReviewPage>();

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { allMails } from '../database/outbox.ts';
-import type { Mail } from '../providers/mail/mailbox.ts';
+import type { Mail } from '../providers/mail/email-sender.ts';
 
 const AFTERNOON = Date.UTC(2026, 6, 21, 14, 5);
 

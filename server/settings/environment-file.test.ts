@@ -62,8 +62,8 @@ describe('.env.example', () => {
   });
 
   test.each(names)('R12.3: explains %s in the lines above it', (name) => {
-    const paragraph = EXAMPLE.split(/\n\s*\n/).find((it) =>
-      new RegExp(`^#?${name}=`, 'm').test(it),
+    const paragraph = EXAMPLE.split(/\n\s*\n/).find((item) =>
+      new RegExp(`^#?${name}=`, 'm').test(item),
     );
     expect(paragraph).toMatch(/^# [A-Z][^\n]{20,}/);
   });

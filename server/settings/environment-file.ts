@@ -12,7 +12,9 @@ import { SETTING_NAMES } from './settings.ts';
 export function loadEnvironmentFile(path: string): string | undefined {
   if (path === '') return undefined;
   try {
-    const unknown = Object.keys(parseEnv(readFileSync(path, 'utf8'))).find((it) => !isKnown(it));
+    const unknown = Object.keys(parseEnv(readFileSync(path, 'utf8'))).find(
+      (item) => !isKnown(item),
+    );
     if (unknown !== undefined)
       return `${basename(path)} must hold only the settings in .env.example, got ${unknown}`;
     process.loadEnvFile(path);

@@ -85,8 +85,8 @@ function isExample(address: string): boolean {
  * @returns undefined for a shop without live keys, and for one without example data
  */
 export function exampleDataProblem(settings: Settings): string | undefined {
-  const { cards } = settings;
-  if (cards.kind !== 'stripe' || !isLiveKey(cards.secretKey)) return undefined;
+  const { payments } = settings;
+  if (payments.kind !== 'stripe' || !isLiveKey(payments.secretKey)) return undefined;
   const examples = exampleData(settings);
   if (examples.length === 0) return undefined;
   return [

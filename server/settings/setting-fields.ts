@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Settings that do not work; the message is one line for the operator. */
+/** Settings that do not work; the message is one line for the owner. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

@@ -23,7 +23,7 @@ describe('readSettings', () => {
         publicUrl: 'http://localhost:3000',
         promoCode: 'NATURAL10',
         rateLimits: true,
-        cards: { kind: 'sandbox' },
+        payments: { kind: 'sandbox' },
       },
     });
   });
@@ -61,7 +61,7 @@ describe('readSettings', () => {
   });
 
   test('R6.11: uses Stripe when its keys are set', () => {
-    expect(readSettings(STRIPE)).toMatchObject({ settings: { cards: { kind: 'stripe' } } });
+    expect(readSettings(STRIPE)).toMatchObject({ settings: { payments: { kind: 'stripe' } } });
   });
 
   test('R12.2: names the missing card keys', () => {

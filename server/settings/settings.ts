@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#contract/limits.ts';
 import { normalisePromoCode } from '#domain/promo-code.ts';
 import { shop } from '#shop.config.ts';
-import { type CardSettings, cardSettings, cardVariables } from './card-settings.ts';
 import { type CarrierSettings, carrierSettings, carrierVariables } from './carrier-settings.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail-settings.ts';
+import { cardVariables, type PaymentSettings, paymentSettings } from './payment-settings.ts';
 import { SettingsError, text, url } from './setting-fields.ts';
 
 export interface Settings {
@@ -18,9 +18,9 @@ export interface Settings {
   shopEmail: string;
   rateLimits: boolean;
   seed: boolean;
-  /** The number of the operator's proxies; each adds an address to X-Forwarded-For. */
+  /** The number of the owner's proxies; each adds an address to X-Forwarded-For. */
   trustProxy: number;
-  cards: CardSettings;
+  payments: PaymentSettings;
   carrier: CarrierSettings;
   mail: MailSettings;
   /** Where Prometheus reads the metrics; nowhere when undefined. */
@@ -103,7 +103,7 @@ function settingsFrom(values: z.infer<typeof environment>): Settings {
     rateLimits: values.RATE_LIMITS === 'on',
     seed: values.SEED === 'on',
     trustProxy: Number(values.TRUST_PROXY),
-    cards: cardSettings(values),
+    payments: paymentSettings(values),
     carrier: carrierSettings(values),
     mail: mailSettings(values),
     metrics:

@@ -11,9 +11,9 @@ type SampleReview = Pick<ReviewRow, 'name' | 'rating' | 'text' | 'date'>;
  */
 export async function addSampleReviews(
   context: AppContext,
-  { seed, cards }: { seed: boolean; cards: { kind: 'sandbox' | 'stripe' } },
+  { seed, payments }: { seed: boolean; payments: { kind: 'sandbox' | 'stripe' } },
 ): Promise<void> {
-  if (!seed || cards.kind !== 'sandbox' || (await hasReviews(context.db))) return;
+  if (!seed || payments.kind !== 'sandbox' || (await hasReviews(context.db))) return;
   for (const review of SAMPLE_REVIEWS) {
     const created_at = Date.parse(`${review.date}T12:00:00Z`);
     await insertReview(context.db, {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../app-context.ts';
 import { isReachable } from '../database/database.ts';
-import { within } from '../deadline.ts';
+import { withTimeout } from '../deadline.ts';
 
 /** How long (ms) the result of a check is reused. */
-const VALID_MS = { database: 1_000, cards: 1_000, mail: 30_000, carrier: 300_000 } as const;
+const VALID_MS = { database: 1_000, payments: 1_000, mail: 30_000, carrier: 300_000 } as const;
 /** A provider that takes longer (ms) counts as unreachable. */
 const TIMEOUT_MS = 3_000;
 
@@ -14,7 +14,7 @@ type Provider = keyof typeof VALID_MS;
  * The providers without which the shop cannot sell. Without the others, mails stay in the outbox, and
  * the tariff table replaces the carrier.
  */
-export const NEEDED_TO_SELL: readonly Provider[] = ['database', 'cards'];
+export const NEEDED_TO_SELL: readonly Provider[] = ['database', 'payments'];
 
 /**
  * Creates a check of which providers are reachable. Each one is called at most once per VALID_MS: it
@@ -23,8 +23,8 @@ export const NEEDED_TO_SELL: readonly Provider[] = ['database', 'cards'];
 export function providerCheck(context: AppContext): () => Promise<Record<Provider, boolean>> {
   const checks: Record<Provider, () => Promise<boolean>> = {
     database: () => isReachable(context.db),
-    cards: () => context.payments.isReachable(),
-    mail: () => context.mailbox.isReachable(),
+    payments: () => context.payments.isReachable(),
+    mail: () => context.emailSender.isReachable(),
     carrier: () => context.carrier.isReachable(),
   };
   const results = new LRUCache<Provider, boolean>({
@@ -32,17 +32,17 @@ export function providerCheck(context: AppContext): () => Promise<Record<Provide
     perf: { now: () => context.now() },
     // The clock is read at every look-up.
     ttlResolution: 0,
-    fetchMethod: (provider) => within(TIMEOUT_MS, checks[provider]()).catch(() => false),
+    fetchMethod: (provider) => withTimeout(TIMEOUT_MS, checks[provider]()).catch(() => false),
   });
   const check = async (provider: Provider) =>
     (await results.fetch(provider, { ttl: VALID_MS[provider] })) === true;
   return async () => {
-    const [database, cards, mail, carrier] = await Promise.all([
+    const [database, payments, mail, carrier] = await Promise.all([
       check('database'),
-      check('cards'),
+      check('payments'),
       check('mail'),
       check('carrier'),
     ]);
-    return { database, cards, mail, carrier };
+    return { database, payments, mail, carrier };
   };
 }

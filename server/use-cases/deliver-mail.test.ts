@@ -5,10 +5,10 @@ import {
   allMails,
   claimDueMails,
   enqueueMails,
-  makeWaitingMailsDue,
   type NewMail,
+  releaseClaimedMails,
 } from '../database/outbox.ts';
-import { type Mail, Undeliverable } from '../providers/mail/mailbox.ts';
+import { type Mail, Undeliverable } from '../providers/mail/email-sender.ts';
 import { deliverDueMail } from './deliver-mail.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -22,14 +22,14 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
     clock = 1_000_000;
     delivered = [];
     mailServerIsUp = true;
-    const mailbox = {
+    const emailSender = {
       async send(mail: Mail, messageId: string) {
         if (!mailServerIsUp) throw new TypeError('aoife@example.com is not reachable');
         delivered.push({ mail, messageId });
       },
       isReachable: async () => mailServerIsUp,
     };
-    shop = await openTestShop(openTestDatabase, { context: { mailbox, now: () => clock } });
+    shop = await openTestShop(openTestDatabase, { context: { emailSender, now: () => clock } });
     await receiveMessage(shop.context, {
       name: 'Aoife',
       email: 'aoife@example.com',
@@ -64,7 +64,7 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
     clock += 5_000;
     expect(await deliverDueMail(shop.context)).toBe(1);
     expect(await allMails(shop.context.db)).toMatchObject([{ state: 'sent', tries: 3 }]);
-    const log = shop.complaints.splice(0).join('');
+    const log = shop.loggedWarnings.splice(0).join('');
     expect(log).toContain('A mail failed');
     expect(log).not.toContain('aoife');
   });
@@ -72,7 +72,7 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
   test('delivers the mail of a dead worker after its lease, with the same message id', async () => {
     const hanging = {
       ...shop.context,
-      mailbox: { ...shop.context.mailbox, send: () => new Promise<void>(() => undefined) },
+      emailSender: { ...shop.context.emailSender, send: () => new Promise<void>(() => undefined) },
     };
     void deliverDueMail(hanging);
     await expect.poll(async () => (await allMails(shop.context.db))[0]?.tries).toBe(1);
@@ -92,21 +92,21 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
     expect(await allMails(shop.context.db)).toMatchObject([
       { state: 'failed', last_error: 'TypeError' },
     ]);
-    expect(shop.complaints.splice(0)).toHaveLength(55);
+    expect(shop.loggedWarnings.splice(0)).toHaveLength(55);
   });
 
   test('R8.9: does not retry a permanently rejected address', async () => {
-    const mailbox = {
-      ...shop.context.mailbox,
+    const emailSender = {
+      ...shop.context.emailSender,
       send: async () => {
         throw new Undeliverable('aoife@example.com');
       },
     };
-    await deliverDueMail({ ...shop.context, mailbox });
+    await deliverDueMail({ ...shop.context, emailSender });
     expect(await allMails(shop.context.db)).toMatchObject([
       { state: 'failed', tries: 1, last_error: 'Undeliverable' },
     ]);
-    expect(shop.complaints.splice(0).join('')).toContain('A mail failed');
+    expect(shop.loggedWarnings.splice(0).join('')).toContain('A mail failed');
     clock += 24 * 3_600_000;
     expect(await deliverDueMail(shop.context)).toBe(0);
   });
@@ -118,10 +118,10 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
     expect(await fastestClaim()).toBeLessThan(4 * few);
   });
 
-  test('delivers a claimed mail after makeWaitingMailsDue, as after a restart on SQLite', async () => {
+  test('delivers a claimed mail after releaseClaimedMails, as after a restart on SQLite', async () => {
     await claimDueMails(shop.context.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
     expect(await deliverDueMail(shop.context)).toBe(0);
-    await makeWaitingMailsDue(shop.context.db, clock);
+    await releaseClaimedMails(shop.context.db, clock);
     expect(await deliverDueMail(shop.context)).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { claimDueMails, markMailSent, markMailTried } from '../database/outbox.ts';
 import type { OutboxRow } from '../database/tables.ts';
-import { type Mail, Undeliverable } from '../providers/mail/mailbox.ts';
+import { type Mail, Undeliverable } from '../providers/mail/email-sender.ts';
 
 const BATCH = 5;
 const LEASE_MS = 60_000;
@@ -24,7 +24,7 @@ export async function deliverDueMail(context: AppContext): Promise<number> {
 
 async function deliver(context: AppContext, row: OutboxRow): Promise<void> {
   try {
-    await context.mailbox.send(JSON.parse(row.mail) as Mail, row.dedupe_key);
+    await context.emailSender.send(JSON.parse(row.mail) as Mail, row.dedupe_key);
     await markMailSent(context.db, row.id, context.now());
   } catch (error) {
     const reason = reasonOf(error);

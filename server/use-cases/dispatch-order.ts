@@ -68,7 +68,7 @@ async function writeDispatch(
   const key = `order-dispatched-${order.id}-${tracking_number}`;
   await enqueueMails(transaction, newMail(context, key, mail));
   await writeAuditEntry(context, transaction, {
-    command: 'ship',
+    command: 'dispatch',
     subject: order.id,
     before: { dispatchedAt: order.dispatched_at, trackingNumber: order.tracking_number },
     after: { dispatchedAt: dispatch.dispatched_at, trackingNumber: tracking_number },

@@ -4,7 +4,7 @@ import { eventsOf, linesOf } from '../database/orders.ts';
 import { attemptsOf } from '../database/payment-attempts.ts';
 import { refundsOf } from '../database/refunds.ts';
 import type { OrderRow } from '../database/tables.ts';
-import type { Mail } from '../providers/mail/mailbox.ts';
+import type { Mail } from '../providers/mail/email-sender.ts';
 
 /**
  * Everything that the shop stores about the customer with an email address, in a machine-readable

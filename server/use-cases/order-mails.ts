@@ -8,7 +8,7 @@ import { newMail } from './mails/compose-mail.ts';
 import { administratorMail, customerMail } from './mails/order-confirmation.ts';
 
 /**
- * The confirmation of a paid order for the outbox: one mail to the shop's administrator and one to
+ * The confirmation of a paid order for the outbox: one mail to the owner and one to
  * the customer. Their dedupe keys prevent that either is enqueued twice.
  */
 export async function orderMails(
@@ -20,7 +20,7 @@ export async function orderMails(
   const toShop = administratorMail(order, lines, context.shopEmail);
   const toCustomer = customerMail(order, lines, context);
   return [
-    newMail(context, `order-administrator-${order.id}`, toShop),
+    newMail(context, `order-owner-${order.id}`, toShop),
     newMail(context, `order-customer-${order.id}`, toCustomer),
   ];
 }

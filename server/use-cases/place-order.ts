@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { PlaceOrder } from '#contract/orders.ts';
+import type { PlaceOrderRequest } from '#contract/orders.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type Cart, lineTotal } from '#domain/cart.ts';
 import { orderNumber } from '#domain/order-number.ts';
@@ -14,7 +14,7 @@ import { findOrderByToken } from './find-order-by-token.ts';
 import { priceOrder } from './price-order.ts';
 import { quoteOf } from './quote-of-order.ts';
 
-type OrderPlacement =
+type PlaceOrderResult =
   | { kind: 'placed'; order: OrderRow }
   | { kind: 'unknown-product'; productId: number }
   | { kind: 'quote-changed'; quote: Quote }
@@ -36,17 +36,17 @@ const NUMBER_TRIES = 20;
  */
 export async function placeOrder(
   context: AppContext,
-  request: PlaceOrder,
-): Promise<OrderPlacement> {
+  request: PlaceOrderRequest,
+): Promise<PlaceOrderResult> {
   const known = await findOrderOfCheckout(context.db, request.checkoutId);
-  if (known) return repeatedPlacement(known, request);
+  if (known) return repeatedResult(known, request);
   const priced = await priceOrder(context, request);
   if (priced.kind === 'unknown-product') return priced;
   const { cart, quote } = priced;
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total)
     return { kind: 'quote-changed', quote };
   const replaced = request.replaces && (await replaceOrder(context, request.replaces));
-  if (replaced === 'has-money') return { kind: 'earlier-order-paid' };
+  if (replaced === 'money-received') return { kind: 'earlier-order-paid' };
   if (replaced === 'open') return { kind: 'payment-in-progress' };
   const draft = draftOrder(context, request, quote);
   return context.db
@@ -57,7 +57,7 @@ export async function placeOrder(
 // With a wrong token it is another customer's order, which stays as it is.
 async function replaceOrder(
   context: AppContext,
-  replaced: NonNullable<PlaceOrder['replaces']>,
+  replaced: NonNullable<PlaceOrderRequest['replaces']>,
 ): Promise<Cancellation> {
   const order = await findOrderByToken(context.db, replaced);
   return order ? cancelUnpaidOrder(context, order) : 'cancelled';
@@ -68,8 +68,8 @@ async function storeDraft(
   transaction: InTransaction,
   draft: Draft,
   cart: Cart,
-  request: PlaceOrder,
-): Promise<OrderPlacement> {
+  request: PlaceOrderRequest,
+): Promise<PlaceOrderResult> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
     const id = orderNumber(context.drawOrderNumber());
     const order = await insertOrder(transaction, { ...draft, id }, linesOfCart(id, cart));
@@ -85,12 +85,12 @@ async function storeDraft(
     }
     // Either the same checkout was posted twice at the same time, or the order number exists already.
     const known = await findOrderOfCheckout(transaction, request.checkoutId);
-    if (known) return repeatedPlacement(known, request);
+    if (known) return repeatedResult(known, request);
   }
   throw new Error(`No free order number in ${NUMBER_TRIES} draws`);
 }
 
-function repeatedPlacement(known: OrderRow, request: PlaceOrder): OrderPlacement {
+function repeatedResult(known: OrderRow, request: PlaceOrderRequest): PlaceOrderResult {
   const ended = ['cancelled', 'expired', 'refunded'].includes(known.state);
   if (ended || known.content_hash !== contentHash(request)) return { kind: 'checkout-changed' };
   if (request.expectedTotal !== undefined && request.expectedTotal !== known.total)
@@ -98,7 +98,7 @@ function repeatedPlacement(known: OrderRow, request: PlaceOrder): OrderPlacement
   return { kind: 'placed', order: known };
 }
 
-function draftOrder(context: AppContext, request: PlaceOrder, quote: Quote): Draft {
+function draftOrder(context: AppContext, request: PlaceOrderRequest, quote: Quote): Draft {
   const { customer } = request;
   const now = context.now();
   return {
@@ -145,7 +145,7 @@ function linesOfCart(orderId: string, cart: Cart): OrderLineRow[] {
   }));
 }
 
-function contentHash({ customer, items, promoCode, shippingMethod }: PlaceOrder): string {
+function contentHash({ customer, items, promoCode, shippingMethod }: PlaceOrderRequest): string {
   const content = JSON.stringify([customer, items, promoCode ?? null, shippingMethod ?? null]);
   return createHash('sha256').update(content).digest('hex');
 }

@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '#contract/orders.ts';
+import type { PlaceOrderRequest } from '#contract/orders.ts';
 import type { Quote } from '#contract/quote.ts';
 import { addItemToCart, type Cart, countItems, EMPTY_CART } from '#domain/cart.ts';
 import { cartProductOf } from '#domain/cart-storage.ts';
@@ -18,7 +18,10 @@ type PricedOrder =
   | { kind: 'unknown-product'; productId: number };
 
 /** Prices an order from the server's catalogue, promo code and rates; ignores the browser's amounts. */
-export async function priceOrder(context: AppContext, order: PlaceOrder): Promise<PricedOrder> {
+export async function priceOrder(
+  context: AppContext,
+  order: PlaceOrderRequest,
+): Promise<PricedOrder> {
   let cart = EMPTY_CART;
   for (const { productId, quantity } of order.items) {
     const product = context.catalogue.find(({ id }) => id === productId);
@@ -50,7 +53,7 @@ export function promoOf(context: AppContext, entry: string | undefined): PromoCo
 // A rate that is no longer offered is replaced by the flat one; the customer sees the new total first.
 async function chosenRate(
   context: AppContext,
-  { shippingMethod, customer }: PlaceOrder,
+  { shippingMethod, customer }: PlaceOrderRequest,
   weightKg: number,
 ): Promise<ShippingRate> {
   if (shippingMethod === undefined) return STANDARD_SHIPPING;

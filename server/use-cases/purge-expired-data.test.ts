@@ -55,7 +55,7 @@ describeOnEachDatabase('purgeExpiredData', (openTestDatabase) => {
         .where('id', '=', id)
         .execute();
     const [review, refund] = [await paidOrder(), await paidOrder()];
-    await change(review, 'review');
+    await change(review, 'needs_review');
     await change(refund, 'refund_pending');
     clock = Date.UTC(2032, 10, 21, 12) - MINUTE_MS;
     expect(await purgeExpiredData(shop.context)).toMatchObject({ orders: 0 });

@@ -34,7 +34,7 @@ export async function purgeExpiredData(context: AppContext): Promise<Purged> {
     }),
     // Not with a refund under way.
     orders: await purgeOrders(context, monthsBefore(now, 12 * POLICIES.orderDataYears), {
-      states: ['paid', 'refunded', 'review', 'cancelled', 'expired'],
+      states: ['paid', 'refunded', 'needs_review', 'cancelled', 'expired'],
     }),
     technical: await deleteTechnicalDataBefore(db, monthsBefore(now, POLICIES.technicalDataMonths)),
     support: await deleteSupportDataBefore(db, monthsBefore(now, 12 * POLICIES.supportDataYears)),

@@ -52,7 +52,7 @@ async function announce(
   row: WithdrawalRow,
 ): Promise<void> {
   const notice = withdrawalNotice(row, context.shopEmail);
-  await enqueueMails(transaction, newMail(context, `withdrawal-administrator-${row.id}`, notice));
+  await enqueueMails(transaction, newMail(context, `withdrawal-owner-${row.id}`, notice));
   if (row.order_id === null) return;
   const receipt = withdrawalReceipt(row, context.shopEmail);
   await enqueueMails(transaction, newMail(context, `withdrawal-customer-${row.id}`, receipt));

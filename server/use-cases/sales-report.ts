@@ -29,7 +29,7 @@ export async function salesReport(context: AppContext, period: Period): Promise<
   const filter = { ...period, liveOnly: context.payments.livemode };
   const countries = await salesByCountry(context.db, filter);
   const refunds = new Map(
-    (await refundsByCountry(context.db, filter)).map((it) => [it.country, it.refunded]),
+    (await refundsByCountry(context.db, filter)).map((item) => [item.country, item.refunded]),
   );
   const { begun, paid } = await conversionIn(context.db, filter);
   const payments = await paymentsIn(context.db, filter);

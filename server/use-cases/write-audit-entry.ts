@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { insertAuditEntry } from '../database/audit.ts';
 import type { InTransaction } from '../database/database.ts';
 
-/** A change by a command of the shopkeeper. */
+/** A change by a command of the owner. */
 interface Change {
   command: string;
   /** An order number, or the id of a review, message or mail. */

@@ -3,7 +3,7 @@ import {
   type OrderStatus,
   orderStatusSchema,
   type PlacedOrder,
-  type PlaceOrder,
+  type PlaceOrderRequest,
   placedOrderSchema,
 } from '#contract/orders.ts';
 import { orderPath, PATHS } from '#contract/paths.ts';
@@ -34,7 +34,7 @@ const REFUSALS: Partial<Record<ProblemCode, PlaceOrderResponse>> = {
  * Places the order as a draft that can be paid.
  * @throws NetworkError when no response came, ProblemError when the server refuses the order
  */
-export async function placeOrder(body: PlaceOrder): Promise<PlaceOrderResponse> {
+export async function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse> {
   try {
     const order = await requestJson(PATHS.orders, {
       method: 'POST',

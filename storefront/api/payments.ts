@@ -1,5 +1,5 @@
 import { PATHS } from '#contract/paths.ts';
-import { type CreatePayment, type Payment, paymentSchema } from '#contract/payments.ts';
+import { type CreatePaymentRequest, type Payment, paymentSchema } from '#contract/payments.ts';
 import type { Quote } from '#contract/quote.ts';
 import { requestJson } from './http.ts';
 import { NetworkError, ProblemError } from './request-errors.ts';
@@ -29,7 +29,7 @@ export type PaymentResponse =
  * @throws ProblemError when the server refuses before any money could have moved
  */
 export async function createPayment(
-  body: CreatePayment,
+  body: CreatePaymentRequest,
   wait: (ms: number) => Promise<void>,
 ): Promise<PaymentResponse> {
   for (const pause of [...RESEND_AFTER_MS, undefined]) {
@@ -40,7 +40,7 @@ export async function createPayment(
   return { kind: 'unknown' };
 }
 
-async function postPayment(body: CreatePayment): Promise<PaymentResponse | undefined> {
+async function postPayment(body: CreatePaymentRequest): Promise<PaymentResponse | undefined> {
   try {
     const payment = await requestJson(PATHS.createPayment, {
       method: 'POST',

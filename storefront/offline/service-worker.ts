@@ -44,6 +44,6 @@ async function loadAsset(request: Request, path: string): Promise<Response> {
 /** Returns the one cached size of the photograph. */
 async function cachedSizeOf(path: string): Promise<Response | undefined> {
   const name = photographNameIn(path);
-  const picture = PRECACHED.pictures.find((it) => photographNameIn(it) === name);
+  const picture = PRECACHED.pictures.find((item) => photographNameIn(item) === name);
   return picture === undefined ? undefined : matchPrecache(picture);
 }

@@ -8,7 +8,7 @@ import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx';
 import { CHECKOUT_NOTICES } from '../features/checkout/form/checkout-notices.ts';
 import { forgetCheckout } from '../features/checkout/form/stored-checkout.ts';
 import { orderDataOf } from '../features/checkout/order-data.ts';
-import { type PaidOrder, shownBasket } from '../features/checkout/payment/payment-state.ts';
+import { cartToShow, type PaidOrder } from '../features/checkout/payment/payment-reducer.ts';
 import { usePayment } from '../features/checkout/payment/use-payment.ts';
 import { PAID_PATH } from '../features/checkout/payment/use-stay-while-paying.ts';
 import { NeedsScript } from '../ui/needs-script.tsx';
@@ -20,7 +20,7 @@ export function Component() {
   const { cart, promo, ready, clear } = useCart();
   const navigate = useNavigate();
   const payment = usePayment(completeOrder);
-  const basket = shownBasket(payment.state, { cart, promo });
+  const basket = cartToShow(payment.state, { cart, promo });
   const empty = basket.cart.length === 0;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Product } from '#domain/product.ts';
-import { dataSection } from '../api/data-section.tsx';
+import { lazyQuerySection } from '../api/lazy-query-section.tsx';
 import { ProductsFallback } from '../features/catalogue/products-fallback.tsx';
 import { Approach } from '../features/home/approach.tsx';
 import { BrandStory } from '../features/home/brand-story.tsx';
@@ -11,7 +11,7 @@ import { Promises } from '../features/home/promises.tsx';
 import { NewestReviewsPlaceholder } from '../features/reviews/newest-reviews-placeholder.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
-const FeaturedProducts = dataSection(async () => {
+const FeaturedProducts = lazyQuerySection(async () => {
   const [{ FeaturedProducts }, { PairTile }] = await Promise.all([
     import('../features/home/featured-products.tsx'),
     import('../features/cart/pair-offer.tsx'),
@@ -21,7 +21,7 @@ const FeaturedProducts = dataSection(async () => {
   );
   return () => <FeaturedProducts both={pair} />;
 });
-const NewestReviews = dataSection(async () => {
+const NewestReviews = lazyQuerySection(async () => {
   const { NewestReviews } = await import('../features/reviews/newest-reviews.tsx');
   return NewestReviews;
 });

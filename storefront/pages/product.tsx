@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { onePerCategory, type Product } from '#domain/product.ts';
 import { productById, productWithId } from '../api/catalogue.ts';
-import { dataSection } from '../api/data-section.tsx';
+import { lazyQuerySection } from '../api/lazy-query-section.tsx';
 import { Queries } from '../api/queries.tsx';
 import { AddToCartButton, useAddToCart } from '../features/cart/add-to-cart.tsx';
 import { CompleteTheRoutine } from '../features/cart/pair-offer.tsx';
@@ -20,7 +20,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 
 const REVIEW_COUNT = 3;
 
-const NewestReviews = dataSection(async () => {
+const NewestReviews = lazyQuerySection(async () => {
   const { NewestReviews } = await import('../features/reviews/newest-reviews.tsx');
   return NewestReviews;
 });

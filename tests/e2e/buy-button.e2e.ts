@@ -26,7 +26,7 @@ test('R1.25: shows name, price and Buy Now in the first screen, a buy button at 
   await expectAccessible(page);
 
   const slides = page.getByRole('group', { name: /^Pictures of/ });
-  await slides.evaluate((it) => it.scrollTo({ left: it.clientWidth }));
+  await slides.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
   await slides.scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: /picture 2 of 3$/ })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('button', { name: /^Show .* picture 2/ })).toHaveAttribute(
@@ -48,8 +48,8 @@ test('R3.24: adds with a toast that covers neither heading nor button', {
       .dispatchEvent('click');
     const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
     await expect(toast).toContainText('Cart total €');
-    const covered = await toast.evaluate((it) => {
-      const box = it.getBoundingClientRect();
+    const covered = await toast.evaluate((element) => {
+      const box = element.getBoundingClientRect();
       const parts = [...document.querySelectorAll('main h1, main button')].filter(
         (part) => part.matches('h1') || part.textContent?.startsWith('Buy Now'),
       );

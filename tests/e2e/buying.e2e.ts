@@ -70,7 +70,7 @@ test('R6.9, R6.10, R8.5, R8.6: sells with the same amounts everywhere, and charg
   await page.waitForLoadState('networkidle');
   expect(posted).toEqual([]);
   expect([...deliveredMails(orderId).keys()]).toEqual([
-    `order-administrator-${orderId}.eml`,
+    `order-owner-${orderId}.eml`,
     `order-customer-${orderId}.eml`,
   ]);
   for (const mail of deliveredMails(orderId).values()) expect(mail).toContain('110.27');

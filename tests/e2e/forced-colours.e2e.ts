@@ -73,5 +73,5 @@ async function expectLine(of: Locator, kind: 'border' | 'outline'): Promise<void
 
 /** A computed style; colours are those painted, after the replacement by forced colours. */
 function styleOf(of: Locator, property: string): Promise<string> {
-  return of.evaluate((it, name) => getComputedStyle(it).getPropertyValue(name), property);
+  return of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }

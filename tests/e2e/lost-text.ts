@@ -43,9 +43,9 @@ async function expectInSizes(page: Page, state: string, find: () => string[]): P
 function findSidewaysOverflow(): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return [];
   const beyond = [...document.querySelectorAll('body *')].filter(
-    (it) => it.getBoundingClientRect().right > innerWidth,
+    (item) => item.getBoundingClientRect().right > innerWidth,
   );
-  return ['scrolls sideways', ...beyond.map((it) => it.outerHTML.slice(0, 120))];
+  return ['scrolls sideways', ...beyond.map((item) => item.outerHTML.slice(0, 120))];
 }
 
 function findLostText(): string[] {
@@ -86,7 +86,7 @@ function findLostText(): string[] {
       const lines = [...range.getClientRects()]
         .map(withoutLeading)
         .filter((line) => line.width > 1 && !path.some((box) => isScrolledAway(line, box)));
-      const above = path.some((it) => /fixed|sticky/.test(getComputedStyle(it).position));
+      const above = path.some((item) => /fixed|sticky/.test(getComputedStyle(item).position));
       yield { text: text.slice(0, 60), parent, lines, above };
     }
   }
@@ -115,9 +115,9 @@ function findLostText(): string[] {
   }
 
   function isCut({ parent, lines }: ShownText): boolean {
-    return ancestors(parent, root).some((it) => {
-      const { overflowX, overflowY } = getComputedStyle(it);
-      const box = it.getBoundingClientRect();
+    return ancestors(parent, root).some((ancestor) => {
+      const { overflowX, overflowY } = getComputedStyle(ancestor);
+      const box = ancestor.getBoundingClientRect();
       return (
         (/hidden|clip/.test(overflowX) && lines.some((line) => isWider(line, box))) ||
         (/hidden|clip/.test(overflowY) && lines.some((line) => isTaller(line, box)))

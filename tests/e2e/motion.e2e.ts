@@ -66,7 +66,7 @@ test.describe('without reduced motion', () => {
     await scrollToShow(page, 0.15);
     await expect(steps.first()).toHaveClass(/reveal-shown/);
     const delays = await steps.evaluateAll((all) =>
-      all.map((it) => (it as HTMLElement).style.transitionDelay),
+      all.map((item) => (item as HTMLElement).style.transitionDelay),
     );
     expect(delays).toEqual(['0ms', '120ms', '240ms', '360ms']);
     await expect(steps.first()).toHaveCSS('opacity', '1');
@@ -84,7 +84,7 @@ test('R10.12, R10.13: shows everything immediately with reduced motion, without 
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
-        .filter((it) => Number(it.effect?.getComputedTiming().activeDuration) > 1),
+        .filter((item) => Number(item.effect?.getComputedTiming().activeDuration) > 1),
     );
     expect(moving).toEqual([]);
   }

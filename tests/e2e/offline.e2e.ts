@@ -93,7 +93,9 @@ test('R7.28, R10.24: shows products, cart and checkout offline, and sells when t
   });
 
   // The browser reports every request without a network.
-  const unexpected = consoleErrors.splice(0).filter((it) => !/ERR_INTERNET_DISCONNECTED/.test(it));
+  const unexpected = consoleErrors
+    .splice(0)
+    .filter((item) => !/ERR_INTERNET_DISCONNECTED/.test(item));
   expect(unexpected).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ test('R10.14: alerts on copying and cutting, but not within fields', async ({ pa
     void dialog.accept();
   });
   const paragraph = page.locator('main p').first();
-  await paragraph.evaluate((it) => getSelection()?.selectAllChildren(it));
+  await paragraph.evaluate((element) => getSelection()?.selectAllChildren(element));
   await page.keyboard.press('Control+C');
   await expect.poll(() => alerts).toEqual(['Copying text is prohibited.']);
   await page.keyboard.press('Control+X');
@@ -36,8 +36,8 @@ test('R10.15: lets no picture be dragged or take the pointer, and keeps the link
   await expect(picture).toHaveCSS('pointer-events', 'none');
   for (const target of [picture, card])
     expect(
-      await target.evaluate((it) =>
-        it.dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true })),
+      await target.evaluate((element) =>
+        element.dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true })),
       ),
     ).toBe(false);
   await picture.scrollIntoViewIfNeeded();

@@ -98,7 +98,8 @@ test('R2.7, R2.12, R11.7: keeps a review that was not stored, stores it at the n
   await submit.click();
   const card = page.getByRole('article').filter({ hasText: 'Orla' }).first();
   const text = card.getByText('The end.');
-  const hiddenHeight = () => text.evaluate((it) => it.scrollHeight - it.clientHeight);
+  const hiddenHeight = () =>
+    text.evaluate((element) => element.scrollHeight - element.clientHeight);
   await expect.poll(hiddenHeight).toBeGreaterThan(0);
   await card.getByRole('button', { name: 'Read more', expanded: false }).press('Enter');
   await expect(card.getByRole('button', { name: 'Show less', expanded: true })).toBeFocused();

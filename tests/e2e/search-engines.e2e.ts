@@ -16,7 +16,7 @@ test('R10.27: describes products, questions and the shop in structured data as t
 
   await test.step('questions', async () => {
     await page.goto('/contact');
-    const faq = (await structuredData(page)).find((it) => it['@type'] === 'FAQPage');
+    const faq = (await structuredData(page)).find((item) => item['@type'] === 'FAQPage');
     const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
     expect(questions).toHaveLength(9);
     for (const { name, acceptedAnswer } of questions) {
@@ -29,7 +29,7 @@ test('R10.27: describes products, questions and the shop in structured data as t
     const template = `${baseURL}/shop?search={search_term_string}`;
     await page.goto('/');
     const data = await structuredData(page);
-    expect(data.map((it) => it['@type'])).toEqual(['OnlineStore', 'WebSite']);
+    expect(data.map((item) => item['@type'])).toEqual(['OnlineStore', 'WebSite']);
     expect(data[1]).toMatchObject({ potentialAction: { target: { urlTemplate: template } } });
     await page.goto(template.replace('{search_term_string}', 'argan'));
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -79,7 +79,7 @@ async function expectProductData(page: Page, url: string): Promise<void> {
   const main = page.getByRole('main');
   const name = await main.getByRole('heading', { level: 1 }).textContent();
   const data = await structuredData(page);
-  const product = data.find((it) => it['@type'] === 'Product');
+  const product = data.find((item) => item['@type'] === 'Product');
   const offers = product?.offers as Record<string, unknown>;
   expect(product).toMatchObject({ name, offers: { priceCurrency: 'EUR', url } });
   expect(product).not.toHaveProperty('aggregateRating');
@@ -91,7 +91,7 @@ async function expectProductData(page: Page, url: string): Promise<void> {
   for (const picture of (product?.image ?? []) as string[])
     expect((await page.request.get(picture)).status()).toBe(200);
 
-  const breadcrumb = data.find((it) => it['@type'] === 'BreadcrumbList')?.itemListElement;
+  const breadcrumb = data.find((item) => item['@type'] === 'BreadcrumbList')?.itemListElement;
   const shown = await page.getByRole('navigation', { name: 'Breadcrumb' }).locator('li').all();
   expect((breadcrumb as StructuredData[]).map((step) => step.name)).toEqual(
     await Promise.all(shown.map((step) => step.locator('a, [aria-current]').textContent())),

@@ -41,13 +41,15 @@ export function deliveredMails(orderId: string): Map<string, string> {
 }
 
 /** The parsed emails to an address so far. */
-export async function mailbox(address: string): Promise<Email[]> {
+export async function emailSender(address: string): Promise<Email[]> {
   const folder = join(DATA_DIR, 'outbox');
-  const names = existsSync(folder) ? readdirSync(folder).filter((it) => it.endsWith('.eml')) : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((item) => item.endsWith('.eml'))
+    : [];
   const mails = await Promise.all(
     names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
   );
-  return mails.filter(({ to }) => to?.some((it) => it.address === address));
+  return mails.filter(({ to }) => to?.some((item) => item.address === address));
 }
 
 function providerObjects(prefix: 'pi_' | 'ch_'): Record<string, unknown>[] {

@@ -1,7 +1,7 @@
 import { GOOD_CARD, openPayment, payWith, shownOrderId } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
-import { mailbox } from './shop-data.ts';
+import { emailSender } from './shop-data.ts';
 
 const CUSTOMER = 'aoife@example.com';
 
@@ -13,7 +13,7 @@ test('R8.18, R8.19, R8.20: withdraws from an order through the link in the confi
   await expect(page).toHaveURL('/order-success');
   const orderId = await shownOrderId(page);
   const textOf = async (subject: string) =>
-    (await mailbox(CUSTOMER)).find((mail) => mail.subject === subject)?.text ?? '';
+    (await emailSender(CUSTOMER)).find((mail) => mail.subject === subject)?.text ?? '';
   const orderMail = () => textOf(`Your order ${orderId} at Elder & Clover`);
   await expect.poll(orderMail).not.toBe('');
 

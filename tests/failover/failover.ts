@@ -99,7 +99,8 @@ async function run(
   const customers = Array.from({ length: CUSTOMERS_AT_ONCE }, () =>
     placeOrders(post, sandbox, report, stop.signal),
   );
-  const ordersSince = (at: number) => acknowledged.filter((it) => !it.paid && it.at > at).length;
+  const ordersSince = (at: number) =>
+    acknowledged.filter((item) => !item.paid && item.at > at).length;
   await waitUntil(() => ordersSince(0) >= ordersBefore);
   const killedAt = Date.now();
   await pair.killPrimary();
@@ -111,12 +112,12 @@ async function run(
   stop.abort();
   await Promise.all(customers);
   const recoveredAt = Math.min(
-    ...acknowledged.filter((it) => it.at > promotedAt).map((it) => it.at),
+    ...acknowledged.filter((item) => item.at > promotedAt).map((item) => item.at),
   );
   return {
-    before: acknowledged.filter((it) => !it.paid && it.at <= killedAt).length,
+    before: acknowledged.filter((item) => !item.paid && item.at <= killedAt).length,
     after: ordersSince(promotedAt),
-    paid: acknowledged.filter((it) => it.paid).length,
+    paid: acknowledged.filter((item) => item.paid).length,
     ...(await findLost(pair.url, acknowledged)),
     refusals: countByStatus(refused),
     readiness,
@@ -131,7 +132,7 @@ async function findLost(databaseUrl: string, acknowledged: readonly Acknowledged
     const rows = await db.selectFrom('orders').select(['id', 'state']).execute();
     const states = new Map(rows.map(({ id, state }) => [id, state]));
     const ids = (paid: boolean) =>
-      acknowledged.filter((it) => it.paid === paid).map((it) => it.orderId);
+      acknowledged.filter((item) => item.paid === paid).map((item) => item.orderId);
     return {
       lost: ids(false).filter((id) => !states.has(id)),
       unpaid: ids(true).filter((id) => states.get(id) !== 'paid'),

@@ -46,7 +46,7 @@ export function badBody(valid: object): fc.Arbitrary<BadBody> {
     { weight: 2, arbitrary: withRawValue(valid) },
     { weight: 2, arbitrary: changedIn(valid).map(asForm) },
     fc.nat({ max: json.length }).map((length) => asJson(json.slice(0, length))),
-    fc.jsonValue().map((it) => asJson(JSON.stringify(it))),
+    fc.jsonValue().map((item) => asJson(JSON.stringify(item))),
     fc.integer({ min: 50, max: 5_000 }).map((deep) => asJson('['.repeat(deep) + ']'.repeat(deep))),
     fc.string({ unit: 'binary', maxLength: 300 }).map(asJson),
     fc.constant(asJson(JSON.stringify({ ...valid, more: 'x'.repeat(60_000) }))),

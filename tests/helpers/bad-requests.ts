@@ -60,8 +60,8 @@ function badTarget(path: string): fc.Arbitrary<string> {
   return fc.oneof(
     fc.constantFrom(...tails).map((tail) => path + tail),
     { weight: 3, arbitrary: fc.tuple(names, values).map(([n, value]) => `${path}?${n}=${value}`) },
-    text.map((it) => `${path}/${it}`),
-    text.map((it) => `/${it}`),
+    text.map((item) => `${path}/${item}`),
+    text.map((item) => `/${item}`),
     fc.integer({ min: 30, max: 9_000 }).map((length) => `${path}/${'A'.repeat(length)}`),
   );
 }

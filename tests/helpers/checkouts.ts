@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
-import type { CreatePayment } from '#contract/payments.ts';
+import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
+import type { CreatePaymentRequest } from '#contract/payments.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Two shampoos and a mask to Ireland after the address check, with the promo code. */
-export function exampleCheckout(changes: Partial<PlaceOrder> = {}): PlaceOrder {
+export function exampleCheckout(changes: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest {
   return {
     checkoutId: randomUUID(),
     customer: {
@@ -31,7 +31,7 @@ export function exampleCheckout(changes: Partial<PlaceOrder> = {}): PlaceOrder {
 /** Places an order; throws when it is refused. */
 export async function placeExampleOrder(
   shop: TestShop,
-  checkout: PlaceOrder = exampleCheckout(),
+  checkout: PlaceOrderRequest = exampleCheckout(),
 ): Promise<PlacedOrder> {
   const response = await shop.post('/api/orders', checkout);
   if (response.statusCode !== 201) throw new Error(`The order was refused: ${response.body}`);
@@ -43,12 +43,12 @@ export async function paymentFor(
   shop: Pick<TestShop, 'sandbox'>,
   order: PlacedOrder,
   cardNumber: string,
-): Promise<CreatePayment> {
+): Promise<CreatePaymentRequest> {
   return paymentWith(order, await shop.sandbox.paymentMethod(cardNumber));
 }
 
 /** A request to pay an order with a payment method of the provider. */
-export function paymentWith(order: PlacedOrder, paymentMethodId: string): CreatePayment {
+export function paymentWith(order: PlacedOrder, paymentMethodId: string): CreatePaymentRequest {
   return {
     paymentMethodId,
     amount: order.total,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PlaceOrder } from '#contract/orders.ts';
+import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { findOrder } from '#server/database/orders.ts';
 import { allMails } from '#server/database/outbox.ts';
 import { CARDS, exampleCheckout, paymentFor, placeExampleOrder } from './checkouts.ts';
@@ -9,7 +9,7 @@ import type { TestShop } from './test-shop.ts';
 export async function orderToPay(
   shop: TestShop,
   card: string = CARDS.visa,
-  changes: Partial<PlaceOrder> = {},
+  changes: Partial<PlaceOrderRequest> = {},
 ) {
   const checkout = exampleCheckout(changes);
   const order = await placeExampleOrder(shop, checkout);
@@ -34,5 +34,5 @@ export async function mailsOf(shop: TestShop): Promise<string[]> {
 
 /** Removes the logged warnings, which must contain this text. */
 export function expectComplaint(shop: TestShop, text: string): void {
-  expect(shop.complaints.splice(0).join('')).toContain(text);
+  expect(shop.loggedWarnings.splice(0).join('')).toContain(text);
 }

@@ -99,7 +99,7 @@ function testSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     seed: false,
     trustProxy: 0,
     metrics: undefined,
-    cards: { kind: 'sandbox', url: shop.sandbox.url },
+    payments: { kind: 'sandbox', url: shop.sandbox.url },
     carrier: { kind: 'tariff-table' },
     mail: { smtpUrl: undefined, hostedEmail: undefined },
   };

@@ -5,7 +5,7 @@ import { products } from '#catalogue/products.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { countRequestIn } from '#server/database/request-counts.ts';
+import { databaseRequestCounter } from '#server/database/request-counts.ts';
 import { tariffTableCarrier } from '#server/providers/carrier/tariff-table.ts';
 import { emlFolder } from '#server/providers/mail/eml-folder.ts';
 import { stripeProvider } from '#server/providers/stripe/stripe.ts';
@@ -23,7 +23,7 @@ export interface TestShop {
   /** The folder of delivered emails. */
   outbox: string;
   /** Logged warnings and errors; close() throws if any are left. */
-  complaints: string[];
+  loggedWarnings: string[];
   /** All logged lines. */
   log: readonly string[];
   post(url: string, body: object): Promise<LightMyRequestResponse>;
@@ -40,7 +40,7 @@ export interface TestShopOptions {
   hostedEmail?: AppParts['settings']['mail']['hostedEmail'];
   logLevel?: 'trace';
   /** The payment provider in the settings; the sandbox when absent. */
-  cards?: AppParts['settings']['cards'];
+  payments?: AppParts['settings']['payments'];
   context?: Partial<AppContext>;
   /** Where requests are measured. */
   metrics?: AppParts['metrics'];
@@ -60,12 +60,12 @@ export async function openTestShop(
   const database = await openTestDatabase();
   const sandbox = await openTestSandbox();
   const outbox = join(database.dataDir, 'outbox');
-  const complaints: string[] = [];
+  const loggedWarnings: string[] = [];
   const log: string[] = [];
   const logger = openLog(options.logLevel ?? 'warn', {
     write(line) {
       log.push(line);
-      if (levelOf(line) >= WARNING) complaints.push(line);
+      if (levelOf(line) >= WARNING) loggedWarnings.push(line);
     },
   });
   const context: AppContext = {
@@ -79,7 +79,10 @@ export async function openTestShop(
       apiHost: sandbox.url,
     }),
     carrier: tariffTableCarrier(0),
-    mailbox: emlFolder(outbox, { name: 'Elder & Clover', address: 'shop@elderandclover.example' }),
+    emailSender: emlFolder(outbox, {
+      name: 'Elder & Clover',
+      address: 'shop@elderandclover.example',
+    }),
     promoCode: 'NATURAL10',
     shopEmail: 'shop@elderandclover.example',
     publicUrl: 'http://localhost:3000',
@@ -91,7 +94,7 @@ export async function openTestShop(
   };
   const app = await createApp({
     settings: {
-      cards: options.cards ?? { kind: 'sandbox', url: sandbox.url },
+      payments: options.payments ?? { kind: 'sandbox', url: sandbox.url },
       publicUrl: options.publicUrl ?? 'http://localhost:3000',
       rateLimits: options.rateLimits ?? false,
       trustProxy: options.trustProxy ?? 0,
@@ -103,7 +106,7 @@ export async function openTestShop(
       email: TEST_EMAIL_RELAY,
     },
     storefront: testStorefront(),
-    countRequest: options.shareCounts ? countRequestIn(context.db, context.now) : undefined,
+    countRequest: options.shareCounts ? databaseRequestCounter(context.db, context.now) : undefined,
     metrics: options.metrics,
     logger,
   });
@@ -112,7 +115,7 @@ export async function openTestShop(
     context,
     sandbox,
     outbox,
-    complaints,
+    loggedWarnings,
     log,
     post: (url, body) => app.inject({ method: 'POST', url, payload: body }),
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
@@ -120,7 +123,8 @@ export async function openTestShop(
       await app.close();
       await sandbox.close();
       await database.remove();
-      if (complaints.length > 0) throw new Error(`Unexpected log lines: ${complaints.join('')}`);
+      if (loggedWarnings.length > 0)
+        throw new Error(`Unexpected log lines: ${loggedWarnings.join('')}`);
     },
   };
 }

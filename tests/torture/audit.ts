@@ -52,7 +52,9 @@ const CONFIRMATION = /^order-(?:administrator|customer)-EC\d{8}$/;
 export function audit(records: Records): Findings {
   const { charges, orders, shown } = records;
   const charged = Map.groupBy(charges, ({ orderId }) => orderId);
-  const paid = new Map(orders.filter((it) => it.paid_at !== null).map((it) => [it.id, it]));
+  const paid = new Map(
+    orders.filter((item) => item.paid_at !== null).map((item) => [item.id, item]),
+  );
   const mailed = Map.groupBy(records.mails, orderOfMail);
   const delivered = Map.groupBy(records.delivered, orderOfMail);
   const paidIds = [...paid.keys()];
@@ -72,12 +74,13 @@ export function audit(records: Records): Findings {
       .map(([id]) => id),
     'paid, but an email missing': paidIds.filter((id) => delivered.get(id)?.length !== 2),
     'wrong outcome shown': shown
-      .filter((it) => !isRight(it, charged.has(it.orderId), records.attempts))
+      .filter((item) => !isRight(item, charged.has(item.orderId), records.attempts))
       .map(({ orderId, outcome }) => `${orderId} (${outcome})`),
     ...auditRefunds(records),
     'dispute not recorded': records.providerDisputes
       .filter(
-        ({ id, status }) => !records.disputes.some((it) => it.id === id && it.status === status),
+        ({ id, status }) =>
+          !records.disputes.some((item) => item.id === id && item.status === status),
       )
       .map(({ id }) => id),
     // A late event changes the order, which then expires a day later.

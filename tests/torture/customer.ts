@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { safeStorage } from '#storefront/api/safe-storage.ts';
 import {
   checkoutSeed,
-  type WantedOrder,
+  type OrderContents,
 } from '#storefront/features/checkout/payment/checkout-id.ts';
 import { payOrder } from '#storefront/features/checkout/payment/pay-order.ts';
-import type { PaymentEvent } from '#storefront/features/checkout/payment/payment-state.ts';
+import type { PaymentEvent } from '#storefront/features/checkout/payment/payment-reducer.ts';
 import { exampleCheckout } from '../helpers/checkouts.ts';
 import { type Challenge, cardFormWith } from './provider.ts';
 import type { Random } from './random.ts';
@@ -47,15 +47,15 @@ export async function runCustomer(sandbox: string, random: Random): Promise<Show
   const storage = memoryStorage();
   const shown: Shown[] = [];
   const leaves = random.happens(0.1);
-  let wanted = wantedOrder(random);
+  let contents = orderContents(random);
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     const press: Press = { card: random.pick(CARDS), challenge: challengeOf(random) };
     const doubled = random.happens(0.15) ? [press, { ...press, card: VISA }] : [press];
     const outcomes = await Promise.all(
-      doubled.map((it) => pressPay(sandbox, storage, wanted, it, leaves, shown)),
+      doubled.map((item) => pressPay(sandbox, storage, contents, item, leaves, shown)),
     );
     if (outcomes.includes('paid') || leaves) return shown;
-    if (random.happens(0.3)) wanted = wantedOrder(random);
+    if (random.happens(0.3)) contents = orderContents(random);
     await sleep(random.between(100, 600));
   }
   return shown;
@@ -64,7 +64,7 @@ export async function runCustomer(sandbox: string, random: Random): Promise<Show
 async function pressPay(
   sandbox: string,
   storage: ReturnType<typeof memoryStorage>,
-  wanted: WantedOrder,
+  contents: OrderContents,
   { card, challenge }: Press,
   leaves: boolean,
   shown: Shown[],
@@ -83,7 +83,7 @@ async function pressPay(
     send: (event: PaymentEvent) => void events.push(event),
     signal: AbortSignal.timeout(leaves ? 300 : TIMEOUT_MS),
   };
-  const payment = { wanted, expectedTotal: undefined, seed: checkoutSeed(storage, randomUUID) };
+  const payment = { contents, expectedTotal: undefined, seed: checkoutSeed(storage, randomUUID) };
   const failed = await payOrder(tools, payment).then(
     () => false,
     () => true,
@@ -111,7 +111,7 @@ function outcomeOf(last: PaymentEvent | undefined): Shown['outcome'] {
   }
 }
 
-function wantedOrder(random: Random): WantedOrder {
+function orderContents(random: Random): OrderContents {
   const { customer, shippingMethod } = exampleCheckout();
   const quantity = 1 + Math.floor(random.draw() * 5);
   return {

@@ -31,7 +31,7 @@ export async function refundAtRandom(
       const amount = random.happens(0.3) ? undefined : Math.ceil(order.total * random.draw() * 0.4);
       const request = { orderId: order.id, refundId: `torture-${count}`, amount };
       const requests = random.happens(0.3) ? [request, request] : [request];
-      await Promise.all(requests.map((it) => refundOrder(context, it)));
+      await Promise.all(requests.map((item) => refundOrder(context, item)));
     }
   } finally {
     await close();

@@ -37,7 +37,7 @@ export function visibleError(
 export function describeEntry(entry: FieldEntry, today: Date): FieldState {
   const { digits } = entry;
   const errors = INPUT_NAMES.map((name) => visibleError(name, entry, today));
-  const error = errors.find((it) => it !== undefined);
+  const error = errors.find((item) => item !== undefined);
   return {
     empty: INPUT_NAMES.every((name) => digits[name] === ''),
     complete: INPUT_NAMES.every((name) => isFull(name, digits)) && error === undefined,

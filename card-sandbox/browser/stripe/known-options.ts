@@ -19,7 +19,8 @@ export function refuseUnknownOptions(call: string, options: unknown, known: Know
   }
 }
 
-const names = (text: string): Known => Object.fromEntries(text.split(' ').map((it) => [it, true]));
+const names = (text: string): Known =>
+  Object.fromEntries(text.split(' ').map((item) => [item, true]));
 
 // https://docs.stripe.com/js/appendix/style
 const CSS_PROPERTIES = names(

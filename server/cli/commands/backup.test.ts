@@ -104,7 +104,7 @@ describe('backup and restore of an SQLite file', () => {
     const { out } = await cli.run(`restore ${copy} --yes`);
     expect(out).toContain('The replaced database is kept as ');
     const files = await readdir(cli.settings.dataDir);
-    expect(files.some((it) => it.includes('.before-restore-'))).toBe(true);
+    expect(files.some((item) => item.includes('.before-restore-'))).toBe(true);
     expect(files).toContain('shop.sqlite');
   });
 

@@ -6,7 +6,7 @@ import { type CliContextWithoutDb, CommandError, type Run } from '../cli-context
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkProviders } from '../doctor/check-providers.ts';
 import { checkSettings } from '../doctor/check-settings.ts';
-import { countBad, findingsResult } from '../doctor/finding.ts';
+import { countProblems, findingsResult } from '../doctor/finding.ts';
 import { tryPayments } from '../doctor/try-payments.ts';
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -35,10 +35,12 @@ async function checkShop({ settings, now }: CliContextWithoutDb) {
     await db.destroy();
   }
   findings.push(...(await checkProviders({ ...providers, now }, settings)));
-  const bad = countBad(findings);
+  const problems = countProblems(findings);
   const verdict =
-    bad === 0 ? 'The shop can open.' : `${bad} ${bad === 1 ? 'problem' : 'problems'} to fix.`;
-  return findingsResult(findings, verdict, { healthy: bad === 0 });
+    problems === 0
+      ? 'The shop can open.'
+      : `${problems} ${problems === 1 ? 'problem' : 'problems'} to fix.`;
+  return findingsResult(findings, verdict, { healthy: problems === 0 });
 }
 
 async function checkAssumptions({ settings }: CliContextWithoutDb) {
@@ -48,12 +50,12 @@ async function checkAssumptions({ settings }: CliContextWithoutDb) {
       'STRIPE_SECRET_KEY must be a test key for --try-payments, got a live key; nothing was tried. Test keys are on the same page of Stripe’s dashboard.',
     );
   const findings = await tryPayments(stripe);
-  const bad = countBad(findings);
+  const problems = countProblems(findings);
   const verdict =
-    bad === 0
+    problems === 0
       ? 'All assumptions hold.'
-      : `${bad} of ${findings.length} assumptions do not hold: do not open the shop before they do.`;
-  return findingsResult(findings, verdict, { held: bad === 0 });
+      : `${problems} of ${findings.length} assumptions do not hold: do not open the shop before they do.`;
+  return findingsResult(findings, verdict, { held: problems === 0 });
 }
 
 const EXAMPLES = `

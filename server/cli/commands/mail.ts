@@ -1,7 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { findMail, mailsIn } from '../../database/outbox.ts';
 import type { OutboxRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/mailbox.ts';
+import type { Mail } from '../../providers/mail/email-sender.ts';
 import { sendMailAgain } from '../../use-cases/send-mail-again.ts';
 import { type CliContext, CommandError, listResult, type Run, success } from '../cli-context.ts';
 import { formatTime, isoTime } from '../format.ts';

@@ -89,7 +89,7 @@ function detailsData({ order, lines, refunds, history }: OrderDetails) {
       note,
       createdAt: isoTime(created_at),
     })),
-    timeline: history.map((it) => ({ ...it, at: isoTime(it.at) })),
+    timeline: history.map((item) => ({ ...item, at: isoTime(item.at) })),
   };
 }
 

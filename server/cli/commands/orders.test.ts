@@ -84,7 +84,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
   });
 
   test('order shows amounts and history', async () => {
-    await cli.run('ship EC10000001 1Z999AA10123456784');
+    await cli.run('dispatch EC10000001 1Z999AA10123456784');
     const { out } = await cli.run('order ec10000001');
     expect(out.replace(/pi_\w+/, 'pi_1')).toMatchInlineSnapshot(`
       "Order       EC10000001  dispatched
@@ -115,11 +115,11 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
       2026-11-21 09:30  order    awaiting payment
       2026-11-21 09:30  order    paid pi_1, €110.27
       2026-11-21 09:30  attempt  succeeded
-      2026-11-21 09:30  mail     order-administrator-EC10000001 waiting
       2026-11-21 09:30  mail     order-customer-EC10000001 waiting
+      2026-11-21 09:30  mail     order-owner-EC10000001 waiting
       2026-11-22 09:30  order    dispatched 1Z999AA10123456784
       2026-11-22 09:30  mail     order-dispatched-EC10000001-1Z999AA10123456784 waiting
-      2026-11-22 09:30  command  ship: dispatched at none → 2026-11-22 09:30, tracking number none → 1Z999AA10123456784
+      2026-11-22 09:30  command  dispatch: dispatched at none → 2026-11-22 09:30, tracking number none → 1Z999AA10123456784
       "
     `);
     expect(JSON.parse((await cli.run('order EC10000001 --json')).out)).toMatchObject({
@@ -144,15 +144,15 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     expect(out).toContain('visa ending in 4242');
   });
 
-  test('R8.17: ship emails each tracking number once', async () => {
-    expect(await cli.run('ship EC10000001 1Z999AA10123456784')).toEqual({
+  test('R8.17: dispatch emails each tracking number once', async () => {
+    expect(await cli.run('dispatch EC10000001 1Z999AA10123456784')).toEqual({
       code: 0,
       error: '',
       out: 'EC10000001 is dispatched; an email with the tracking number 1Z999AA10123456784 goes to aoife@example.com.\n',
     });
-    const again = await cli.run('ship EC10000001 1Z999AA10123456784');
+    const again = await cli.run('dispatch EC10000001 1Z999AA10123456784');
     expect(again.out).toContain('already dispatched');
-    await cli.run('ship EC10000001 RR-123456785-IE');
+    await cli.run('dispatch EC10000001 RR-123456785-IE');
     const mails = (await mailsOf(cli.shop)).filter((key) => key.includes('dispatched'));
     expect(mails.sort()).toEqual([
       'order-dispatched-EC10000001-1Z999AA10123456784',
@@ -164,12 +164,12 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     expect((await cli.run('orders --to-dispatch')).out).toBe('No orders found.\n');
   });
 
-  test('R8.17: ship refuses an unpaid order, and cancel a dispatched one', async () => {
-    expect(await cli.run('ship EC10000002 1Z999AA10123456784')).toMatchObject({
+  test('R8.17: dispatch refuses an unpaid order, and cancel a dispatched one', async () => {
+    expect(await cli.run('dispatch EC10000002 1Z999AA10123456784')).toMatchObject({
       code: 1,
       error: 'Only a paid order can be dispatched; EC10000002 is draft.\n',
     });
-    await cli.run('ship EC10000001 1Z999AA10123456784');
+    await cli.run('dispatch EC10000001 1Z999AA10123456784');
     expect(await cli.run('cancel EC10000001 --yes')).toMatchObject({
       code: 1,
       error:
@@ -196,7 +196,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     expect((await cli.run('log EC10000002')).out).toContain('state draft → cancelled');
   });
 
-  test('R8.17: cancel refunds all that is left of a paid order, which ship then refuses', async () => {
+  test('R8.17: cancel refunds all that is left of a paid order, which dispatch then refuses', async () => {
     await cli.run('refund EC10000001 --amount 10 --yes');
     expect(await cli.run('cancel EC10000001', 'n')).toMatchObject({ code: 1 });
     expect(await stateOf(cli.shop, 'EC10000001')).toBe('paid');
@@ -212,7 +212,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     const keys = (await mailsOf(cli.shop)).filter((key) => key.startsWith('order-refunded'));
     const read = await Promise.all(keys.map((key) => cli.run(`mail read ${key}`)));
     expect(read.map(({ out }) => out).join()).toContain('The mask is sold out.');
-    expect(await cli.run('ship EC10000001 1Z999AA10123456784')).toMatchObject({ code: 1 });
+    expect(await cli.run('dispatch EC10000001 1Z999AA10123456784')).toMatchObject({ code: 1 });
     expect(await cli.run('cancel EC10000001 --yes')).toMatchObject({
       code: 1,
       error: 'EC10000001 is refunded: there is nothing to cancel.\n',
@@ -243,7 +243,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     });
   });
 
-  test('R8.16: ship refuses a disputed order without --force', async () => {
+  test('R8.16: dispatch refuses a disputed order without --force', async () => {
     const { shop } = cli;
     const order = await findOrder(shop.context.db, 'EC10000001');
     await shop.sandbox.openDispute(order?.intent_id ?? '');
@@ -254,10 +254,10 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
       /Disputed +€110\.27, fraudulent: needs response, answer by 20\d\d-\d\d-\d\d/,
     );
     expect((await cli.run('doctor')).out).toMatch(/✗ Disputes +1 open, such as about EC10000001/);
-    expect(await cli.run('ship EC10000001 1Z999')).toMatchObject({
+    expect(await cli.run('dispatch EC10000001 1Z999')).toMatchObject({
       code: 1,
       error: 'The payment of EC10000001 is disputed. To dispatch it anyway, add --force.\n',
     });
-    expect(await cli.run('ship EC10000001 1Z999 --force')).toMatchObject({ code: 0 });
+    expect(await cli.run('dispatch EC10000001 1Z999 --force')).toMatchObject({ code: 0 });
   });
 });

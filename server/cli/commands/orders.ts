@@ -59,15 +59,15 @@ export function ordersCommand(run: Run) {
 }
 
 /** Marks an order as dispatched. */
-export function shipCommand(run: Run) {
-  return new Command('ship')
+export function dispatchCommand(run: Run) {
+  return new Command('dispatch')
     .description(
       'Marks an order as dispatched and emails the customer. Only a paid order can be dispatched. Run again with another number, it replaces the first and emails the new one.',
     )
     .argument('<number>', 'order number', parseOrderNumber)
     .argument('<tracking>', 'tracking number of the carrier', parseTrackingNumber)
     .option('--force', 'even if the order is cancelled or disputed')
-    .addHelpText('after', '\nExample:\n  npm run shop -- ship EC12345678 1Z999AA10123456784')
+    .addHelpText('after', '\nExample:\n  npm run shop -- dispatch EC12345678 1Z999AA10123456784')
     .action((number, tracking, { force }) =>
       run(async ({ context }) => {
         const outcome = await dispatchOrder(context, number, tracking, { force });
@@ -149,5 +149,5 @@ const EXAMPLES = `
 Examples:
   npm run shop -- orders --to-dispatch
   npm run shop -- orders murphy dublin
-  npm run shop -- orders --state review
+  npm run shop -- orders --state needs_review
   npm run shop -- orders --from 2026-11-01 --to 2026-11-30 --limit 500`;

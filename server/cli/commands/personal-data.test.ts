@@ -28,7 +28,7 @@ describeOnEachDatabase('personal data commands', (openTestDatabase) => {
   afterEach(() => cli.shop.close());
 
   const finish = async () => {
-    await cli.run(`ship ${orderId} 1Z999AA10123456784`);
+    await cli.run(`dispatch ${orderId} 1Z999AA10123456784`);
     while ((await deliverDueMail(cli.shop.context)) > 0);
   };
 

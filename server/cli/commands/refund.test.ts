@@ -135,8 +135,8 @@ describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
       2026-11-21 09:30  attempt  succeeded
       2026-11-21 09:30  refund   €5.00 succeeded: Sorry!
       2026-11-21 09:30  refund   €6.00 succeeded
-      2026-11-21 09:30  mail     order-administrator-EC10000001 waiting
       2026-11-21 09:30  mail     order-customer-EC10000001 waiting
+      2026-11-21 09:30  mail     order-owner-EC10000001 waiting
       2026-11-21 09:30  mail     order-refunded-EC10000001-re_1 waiting
       2026-11-21 09:30  mail     order-refunded-EC10000001-re_1 waiting
       2026-11-21 09:30  command  refund: amount €5.00, refundable €110.27 → €105.27

@@ -45,7 +45,7 @@ async function refund(
     throw new CommandError(
       `--amount must be from €0.01 to ${formatEuro(left)}, the rest of ${number}, got ${formatEuro(wanted)}.`,
     );
-  const same = earlier.find((it) => it.state !== 'failed' && it.amount === wanted);
+  const same = earlier.find((item) => item.state !== 'failed' && item.amount === wanted);
   if (same && !again)
     throw new CommandError(
       `${formatEuro(wanted)} of ${number} was already refunded (${formatTime(same.created_at)}, ${same.state}). To refund the same amount once more, add --again.`,
@@ -73,7 +73,7 @@ async function readRefundable({ context }: CliContext, { id, received }: OrderRo
 
 /**
  * Refunds an order.
- * @param earlier the refunds of the order when the operator agreed
+ * @param earlier the refunds of the order when the owner agreed
  */
 async function issueRefund(
   { context }: CliContext,
@@ -156,7 +156,7 @@ async function cancelUnpaid({ context, confirm }: CliContext, order: OrderRow) {
     throw new CommandError(
       `The outcome of the payment of ${order.id} is not known yet. Try again in a few minutes.`,
     );
-  if (outcome === 'has-money')
+  if (outcome === 'money-received')
     throw new CommandError(`${order.id} was paid meanwhile: run the command again.`);
   const after = await requireOrder(context.db, order.id);
   await context.db.transaction().execute((transaction) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PlaceOrder } from '#contract/orders.ts';
+import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { CARDS, exampleCheckout } from '../../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../../tests/helpers/paying.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 describeOnEachDatabase('report commands', (openTestDatabase) => {
   let cli: TestCli;
 
-  const buy = async (changes: Partial<PlaceOrder> = {}) => {
+  const buy = async (changes: Partial<PlaceOrderRequest> = {}) => {
     const { payment } = await orderToPay(cli.shop, CARDS.visa, changes);
     await takePayment(cli.shop.context, payment);
   };
@@ -120,7 +120,7 @@ describeOnEachDatabase('npm run shop -- log', (openTestDatabase) => {
     const cli = await openTestCli(openTestDatabase);
     const { payment } = await orderToPay(cli.shop);
     await takePayment(cli.shop.context, payment);
-    await cli.run('ship EC10000001 1Z999AA10123456784');
+    await cli.run('dispatch EC10000001 1Z999AA10123456784');
     cli.clock.now += 60_000;
     await cli.run('refund EC10000001 --amount 5 --yes');
     const { out } = await cli.run('log --json');
@@ -132,7 +132,7 @@ describeOnEachDatabase('npm run shop -- log', (openTestDatabase) => {
         before: { state: 'paid', refundable: 110_27 },
         after: { amount: 500, refundable: 105_27 },
       },
-      { command: 'ship', before: { trackingNumber: null } },
+      { command: 'dispatch', before: { trackingNumber: null } },
     ]);
     await cli.shop.close();
   });

@@ -64,10 +64,12 @@ function countryTable(output: Output, { countries }: SalesReport): string {
   const amounts = ['Orders', 'Goods', 'Discount', 'Shipping', 'VAT', 'Total', 'Refunded'];
   return output.table(
     ['Country', ...amounts],
-    countries.map((it) => [
-      it.country,
-      String(it.orders),
-      ...[it.goods, -it.discount, it.shipping, it.tax, it.total, it.refunded].map(formatEuro),
+    countries.map((item) => [
+      item.country,
+      String(item.orders),
+      ...[item.goods, -item.discount, item.shipping, item.tax, item.total, item.refunded].map(
+        formatEuro,
+      ),
     ]),
     amounts,
   );

@@ -10,7 +10,7 @@ import { lastPayment } from '../../database/sales.ts';
 import { isLiveKey } from '../../live-key.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { formatTime } from '../format.ts';
-import { bad, type Finding, good, note } from './finding.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
 
 const LIMIT = 1_000;
 /** Payments and events take longer (ms) than this only if something is wrong. */
@@ -22,26 +22,28 @@ const BACKUP_MAX_AGE_MS = 25 * HOUR_MS;
 /** Checks that the database answers and is migrated, and that nothing in it needs a decision. */
 export async function checkDatabase(
   db: Database,
-  { cards, databaseUrl }: Pick<Settings, 'cards' | 'databaseUrl'>,
+  { payments, databaseUrl }: Pick<Settings, 'payments' | 'databaseUrl'>,
   now: number,
 ): Promise<Finding[]> {
   if (!(await isReachable(db)))
-    return [bad('Database', 'does not answer', 'Check DATABASE_URL or DATA_DIR.')];
+    return [problem('Database', 'does not answer', 'Check DATABASE_URL or DATA_DIR.')];
   const pending = await pendingMigrations(db);
   if (pending > 0)
     return [
-      good('Database', 'answers'),
-      note(
+      ok('Database', 'answers'),
+      warning(
         'Tables',
         `${pending} migrations are pending`,
         'Back up the database; they run when the shop starts.',
       ),
     ];
   return [
-    good('Database', 'answers'),
-    good('Tables', 'match this version'),
+    ok('Database', 'answers'),
+    ok('Tables', 'match this version'),
     await checkPayments(db, now),
-    ...(cards.kind === 'stripe' ? [await checkEvents(db, isLiveKey(cards.secretKey), now)] : []),
+    ...(payments.kind === 'stripe'
+      ? [await checkEvents(db, isLiveKey(payments.secretKey), now)]
+      : []),
     await checkReviewOrders(db),
     await checkDisputes(db),
     await checkOutbox(db),
@@ -52,8 +54,8 @@ export async function checkDatabase(
 async function checkPayments(db: Database, now: number): Promise<Finding> {
   const attempts = await unresolvedAttempts(db, now - LATE_MS, { after: '', limit: LIMIT });
   const [first] = attempts;
-  if (!first) return good('Payments', 'none open for long');
-  return bad(
+  if (!first) return ok('Payments', 'none open for long');
+  return problem(
     'Payments',
     `${attempts.length} open for more than ten minutes, such as of ${first.order_id}`,
     'npm run reconcile looks them up at the payment provider; then look at the order.',
@@ -65,12 +67,12 @@ async function checkEvents(db: Database, liveOnly: boolean, now: number): Promis
   const paidAt = await lastPayment(db, { liveOnly });
   const eventAt = await lastProviderEvent(db);
   if (paidAt === null || (eventAt !== null && eventAt >= paidAt - LATE_MS))
-    return good(
+    return ok(
       'Events',
       eventAt === null ? 'none expected yet' : `last came ${formatTime(eventAt)}`,
     );
-  if (now - paidAt < LATE_MS) return good('Events', 'the event of the last payment is on its way');
-  return bad(
+  if (now - paidAt < LATE_MS) return ok('Events', 'the event of the last payment is on its way');
+  return problem(
     'Events',
     `none came for the payment of ${formatTime(paidAt)}`,
     'Check the webhook in Stripe’s dashboard: its address, its events, and STRIPE_WEBHOOK_SECRET.',
@@ -78,10 +80,10 @@ async function checkEvents(db: Database, liveOnly: boolean, now: number): Promis
 }
 
 async function checkReviewOrders(db: Database): Promise<Finding> {
-  const orders = await searchOrders(db, { state: 'review', limit: LIMIT });
+  const orders = await searchOrders(db, { state: 'needs_review', limit: LIMIT });
   const [first] = orders;
-  if (!first) return good('Orders', 'none needs a decision');
-  return bad(
+  if (!first) return ok('Orders', 'none needs a decision');
+  return problem(
     'Orders',
     `${orders.length} whose payment does not match, such as ${first.id}`,
     `npm run shop -- order ${first.id}; compare it with the payment at Stripe, then refund it.`,
@@ -91,8 +93,8 @@ async function checkReviewOrders(db: Database): Promise<Finding> {
 async function checkDisputes(db: Database): Promise<Finding> {
   const open = await openDisputes(db);
   const [first] = open;
-  if (!first) return good('Disputes', 'none open');
-  return bad(
+  if (!first) return ok('Disputes', 'none open');
+  return problem(
     'Disputes',
     `${open.length} open, such as about ${first.order_id}`,
     `npm run shop -- order ${first.order_id}; then answer in Stripe’s dashboard.`,
@@ -102,15 +104,15 @@ async function checkDisputes(db: Database): Promise<Finding> {
 async function checkOutbox(db: Database): Promise<Finding> {
   const failed = await mailsIn(db, { state: 'failed', limit: LIMIT });
   const [first] = failed;
-  if (!first) return good('Outbox', 'no failed emails');
-  return bad(
+  if (!first) return ok('Outbox', 'no failed emails');
+  return problem(
     'Outbox',
     `${failed.length} failed emails, such as ${first.dedupe_key}`,
     'npm run shop -- mail --state failed shows why; mail again sends one again.',
   );
 }
 
-const POSTGRES_BACKUP = note(
+const POSTGRES_BACKUP = warning(
   'Backup',
   'made by PostgreSQL’s programs; the shop cannot check it',
   'npm run shop -- backup prints the command line to run every night.',
@@ -120,8 +122,8 @@ async function checkBackup(db: Database, now: number): Promise<Finding> {
   const entries = await auditOf(db, 'database');
   const last = entries.findLast(({ command }) => command === 'backup');
   if (last && now - last.at <= BACKUP_MAX_AGE_MS)
-    return good('Backup', `last made ${formatTime(last.at)}`);
-  return bad(
+    return ok('Backup', `last made ${formatTime(last.at)}`);
+  return problem(
     'Backup',
     last ? `last made ${formatTime(last.at)}` : 'none was made',
     'A broken disk loses all orders since the last backup: run npm run shop -- backup every night (docs/operations.md).',

@@ -1,7 +1,7 @@
 import { shop } from '#shop.config.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { bad, type Finding, good, note } from './finding.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
 
 const STRIPE = 'https://api.stripe.com';
 const PARCEL_KG = 0.5;
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
 /** Stripe's signatures are valid for five minutes (https://docs.stripe.com/webhooks#replay-attacks). */
 const MAX_CLOCK_OFFSET_S = 60;
 
-type Providers = Pick<AppContext, 'payments' | 'carrier' | 'mailbox' | 'now'>;
+type Providers = Pick<AppContext, 'payments' | 'carrier' | 'emailSender' | 'now'>;
 
 /** Checks that the providers answer, and compares this machine's clock with the payment provider's. */
 export function checkProviders(providers: Providers, settings: Settings): Promise<Finding[]> {
@@ -22,8 +22,8 @@ export function checkProviders(providers: Providers, settings: Settings): Promis
 }
 
 async function checkPaymentsApi({ payments }: Providers): Promise<Finding> {
-  if (await payments.isReachable()) return good('Payments API', 'answers, and takes the key');
-  return bad(
+  if (await payments.isReachable()) return ok('Payments API', 'answers, and takes the key');
+  return problem(
     'Payments API',
     'does not answer, or rejects the key',
     'Check STRIPE_SECRET_KEY, the network, and https://status.stripe.com.',
@@ -31,15 +31,19 @@ async function checkPaymentsApi({ payments }: Providers): Promise<Finding> {
 }
 
 async function checkMailServer(
-  { mailbox }: Providers,
+  { emailSender }: Providers,
   { mail, dataDir }: Settings,
 ): Promise<Finding> {
   const isFolder = mail.smtpUrl === undefined;
-  if (await mailbox.isReachable())
-    return good('Mail server', isFolder ? 'none; emails are written to a folder' : 'answers');
+  if (await emailSender.isReachable())
+    return ok('Mail server', isFolder ? 'none; emails are written to a folder' : 'answers');
   if (isFolder)
-    return bad('Mail server', `${dataDir}/outbox is not writable`, 'Check who owns that folder.');
-  return bad(
+    return problem(
+      'Mail server',
+      `${dataDir}/outbox is not writable`,
+      'Check who owns that folder.',
+    );
+  return problem(
     'Mail server',
     'does not answer, or rejects the login',
     'Check SMTP_URL and the network. Emails wait in the outbox meanwhile; none is lost.',
@@ -50,16 +54,16 @@ async function checkRates({ carrier }: Providers): Promise<Finding> {
   const { city, postalCode, country } = shop.address;
   const response = await carrier.ratesTo({ city, postalCode, country }, PARCEL_KG);
   const rates = response.kind === 'rates' ? response.rates.length : 0;
-  if (rates > 0) return good('Rates', `UPS has ${rates} for a parcel to ${city}`);
-  return note(
+  if (rates > 0) return ok('Rates', `UPS has ${rates} for a parcel to ${city}`);
+  return warning(
     'Rates',
     'UPS returns none; customers see estimated ones',
     'Check UPS_CLIENT_ID, UPS_CLIENT_SECRET and UPS_ACCOUNT, and the network.',
   );
 }
 
-async function checkClock({ now }: Providers, { cards }: Settings): Promise<Finding> {
-  const host = cards.kind === 'sandbox' ? cards.url : (cards.apiHost ?? STRIPE);
+async function checkClock({ now }: Providers, { payments }: Settings): Promise<Finding> {
+  const host = payments.kind === 'sandbox' ? payments.url : (payments.apiHost ?? STRIPE);
   const providerTime = await fetch(host, {
     method: 'HEAD',
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -67,11 +71,11 @@ async function checkClock({ now }: Providers, { cards }: Settings): Promise<Find
     .then((response) => Date.parse(response.headers.get('date') ?? ''))
     .catch(() => Number.NaN);
   if (Number.isNaN(providerTime))
-    return bad('Clock', 'could not be compared', 'Fix the payments API first.');
+    return problem('Clock', 'could not be compared', 'Fix the payments API first.');
   const offset = Math.round((now() - providerTime) / 1_000);
   if (Math.abs(offset) < MAX_CLOCK_OFFSET_S)
-    return good('Clock', 'agrees with the payment provider’s');
-  return bad(
+    return ok('Clock', 'agrees with the payment provider’s');
+  return problem(
     'Clock',
     `is ${Math.abs(offset)} s ${offset > 0 ? 'ahead' : 'behind'}`,
     'Set it by NTP (timedatectl set-ntp true): otherwise webhook events are rejected.',

@@ -3,7 +3,7 @@ import { isLiveKey } from '../../live-key.ts';
 import { prepareDataFolder } from '../../settings/data-folder.ts';
 import { exampleData } from '../../settings/example-data.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { bad, type Finding, good, note } from './finding.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
 
 const BYTES_PER_GB = 1_000_000_000;
 const MIN_FREE_BYTES = BYTES_PER_GB;
@@ -11,7 +11,7 @@ const MIN_FREE_BYTES = BYTES_PER_GB;
 /** Checks what the settings choose, and the data folder and disk that they name. */
 export async function checkSettings(settings: Settings): Promise<Finding[]> {
   return [
-    good('Settings', 'valid'),
+    ok('Settings', 'valid'),
     checkAddress(settings),
     checkCards(settings),
     checkMail(settings),
@@ -26,28 +26,28 @@ export async function checkSettings(settings: Settings): Promise<Finding[]> {
 function checkAddress({ publicUrl }: Settings): Finding {
   const { hostname, protocol } = new URL(publicUrl);
   if (['localhost', '127.0.0.1'].includes(hostname))
-    return bad(
+    return problem(
       'Address',
       `${publicUrl}, which customers cannot reach`,
       'Set PUBLIC_URL to the shop’s address on the web.',
     );
-  if (protocol === 'https:') return good('Address', publicUrl);
-  return bad(
+  if (protocol === 'https:') return ok('Address', publicUrl);
+  return problem(
     'Address',
     `${publicUrl} is not encrypted`,
     'Put a proxy with a certificate in front of the shop and set PUBLIC_URL to https://…',
   );
 }
 
-function checkCards({ cards }: Settings): Finding {
-  if (cards.kind === 'sandbox')
-    return bad(
+function checkCards({ payments }: Settings): Finding {
+  if (payments.kind === 'sandbox')
+    return problem(
       'Cards',
       'card sandbox: no money moves',
       'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
     );
-  if (isLiveKey(cards.secretKey)) return good('Cards', 'Stripe, live keys');
-  return bad(
+  if (isLiveKey(payments.secretKey)) return ok('Cards', 'Stripe, live keys');
+  return problem(
     'Cards',
     'Stripe, test keys: no money moves',
     'Run npm run shop -- doctor --try-payments; then set the live keys and the secret of the live webhook.',
@@ -55,13 +55,13 @@ function checkCards({ cards }: Settings): Finding {
 }
 
 function checkMail({ mail, dataDir }: Settings): Finding {
-  if (mail.smtpUrl !== undefined) return good('Mail', `by ${new URL(mail.smtpUrl).hostname}`);
-  return bad('Mail', `emails are written to ${dataDir}/outbox and not sent`, 'Set SMTP_URL.');
+  if (mail.smtpUrl !== undefined) return ok('Mail', `by ${new URL(mail.smtpUrl).hostname}`);
+  return problem('Mail', `emails are written to ${dataDir}/outbox and not sent`, 'Set SMTP_URL.');
 }
 
 function checkCarrier({ carrier }: Settings): Finding {
-  if (carrier.kind === 'ups') return good('Carrier', 'UPS');
-  return note(
+  if (carrier.kind === 'ups') return ok('Carrier', 'UPS');
+  return warning(
     'Carrier',
     'rates of the tariff table in domain/tariffs.ts',
     'For rates of UPS, set UPS_CLIENT_ID, UPS_CLIENT_SECRET and UPS_ACCOUNT.',
@@ -70,8 +70,8 @@ function checkCarrier({ carrier }: Settings): Finding {
 
 function checkExampleData(settings: Settings): Finding[] {
   const examples = exampleData(settings);
-  if (examples.length === 0) return [good('Shop data', 'no examples left')];
-  return examples.map(({ text, remedy }) => bad('Shop data', text, remedy));
+  if (examples.length === 0) return [ok('Shop data', 'no examples left')];
+  return examples.map(({ text, remedy }) => problem('Shop data', text, remedy));
 }
 
 // npm runs its scripts in the project's folder, where .env is (scripts/with-card-sandbox.ts).
@@ -81,9 +81,9 @@ async function checkSettingsFile(): Promise<Finding> {
     (found) => found.mode,
     () => undefined,
   );
-  if (mode === undefined) return good('.env', 'none');
-  if ((mode & 0o077) === 0) return good('.env', 'only its owner can read it');
-  return bad(
+  if (mode === undefined) return ok('.env', 'none');
+  if ((mode & 0o077) === 0) return ok('.env', 'only its owner can read it');
+  return problem(
     '.env',
     `other users of this machine can read the keys in ${file}`,
     `chmod 600 ${file}`,
@@ -91,11 +91,11 @@ async function checkSettingsFile(): Promise<Finding> {
 }
 
 async function checkDataFolder(dataDir: string): Promise<Finding> {
-  const problem = await prepareDataFolder(dataDir);
-  if (problem) return bad('Data folder', problem, 'Let the shop’s user write to it.');
+  const reason = await prepareDataFolder(dataDir);
+  if (reason) return problem('Data folder', reason, 'Let the shop’s user write to it.');
   const { mode } = await stat(dataDir);
-  if ((mode & 0o007) === 0) return good('Data folder', dataDir);
-  return note(
+  if ((mode & 0o007) === 0) return ok('Data folder', dataDir);
+  return warning(
     'Data folder',
     `every user of this machine can read ${dataDir}`,
     `It holds customers’ addresses: chmod o= ${dataDir}`,
@@ -106,6 +106,6 @@ async function checkDisk(dataDir: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   const text = `${(free / BYTES_PER_GB).toFixed(1)} GB free`;
-  if (free >= MIN_FREE_BYTES) return good('Disk', text);
-  return bad('Disk', text, 'Free some space: on a full disk orders fail.');
+  if (free >= MIN_FREE_BYTES) return ok('Disk', text);
+  return problem('Disk', text, 'Free some space: on a full disk orders fail.');
 }

@@ -59,7 +59,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     expect(code).toBe(1);
   });
 
-  test('R12.12: reports each problem as good after its remedy', async () => {
+  test('R12.12: reports each problem as ok after its remedy', async () => {
     const file = join(cli.database.dataDir, '.env');
     await writeFile(file, '', { mode: 0o644 });
     vi.stubEnv('SETTINGS_FILE', file);
@@ -69,7 +69,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     cli.settings.shopEmail = 'hello@clover.ie';
     cli.settings.promoCode = 'SPRING';
     cli.settings.mail.smtpUrl = 'smtp://127.0.0.1:1';
-    cli.settings.cards = {
+    cli.settings.payments = {
       kind: 'stripe',
       secretKey: 'sk_live_1',
       publishableKey: 'pk_live_1',
@@ -92,7 +92,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     await takePayment(cli.shop.context, payment);
     const { db } = cli.shop.context;
     await db.updateTable('payment_attempts').set({ state: 'unknown' }).execute();
-    await db.updateTable('orders').set({ state: 'review' }).execute();
+    await db.updateTable('orders').set({ state: 'needs_review' }).execute();
     const mail = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
     await markMailTried(db, mail.id, 'Undeliverable', null);
     cli.clock.now += 20 * 60_000;
@@ -113,7 +113,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     const { payment } = await orderToPay(cli.shop);
     await takePayment(cli.shop.context, payment);
     const { sandbox, context } = cli.shop;
-    cli.settings.cards = {
+    cli.settings.payments = {
       kind: 'stripe',
       secretKey: sandbox.secretKey,
       publishableKey: sandbox.publishableKey,
@@ -150,15 +150,17 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
   });
 
   test('reports a payment provider that does not answer, as JSON', async () => {
-    cli.settings.cards = { kind: 'sandbox', url: 'http://127.0.0.1:1' };
+    cli.settings.payments = { kind: 'sandbox', url: 'http://127.0.0.1:1' };
     const { code, out } = await cli.run('doctor --json');
     expect(code).toBe(1);
     const report = JSON.parse(out) as {
       healthy: boolean;
-      findings: { name: string; state: string }[];
+      findings: { name: string; severity: string }[];
     };
     expect(report.healthy).toBe(false);
-    const bad = report.findings.filter(({ state }) => state === 'bad').map(({ name }) => name);
-    expect(bad).toEqual(expect.arrayContaining(['Payments API', 'Clock']));
+    const problems = report.findings
+      .filter(({ severity }) => severity === 'problem')
+      .map(({ name }) => name);
+    expect(problems).toEqual(expect.arrayContaining(['Payments API', 'Clock']));
   });
 });

@@ -4,29 +4,29 @@ import type { Output } from '../output.ts';
 /** The result of one check. */
 export interface Finding {
   name: string;
-  /** `note`: worth knowing, but not an error. */
-  state: 'good' | 'note' | 'bad';
+  /** `warning`: worth knowing, but not an error. */
+  severity: 'ok' | 'warning' | 'problem';
   text: string;
   remedy?: string;
 }
 
-const MARKS = { good: ['green', '✓'], note: ['yellow', '!'], bad: ['red', '✗'] } as const;
+const MARKS = { ok: ['green', '✓'], warning: ['yellow', '!'], problem: ['red', '✗'] } as const;
 
-export function good(name: string, text: string): Finding {
-  return { name, state: 'good', text };
+export function ok(name: string, text: string): Finding {
+  return { name, severity: 'ok', text };
 }
 
-export function note(name: string, text: string, remedy: string): Finding {
-  return { name, state: 'note', text, remedy };
+export function warning(name: string, text: string, remedy: string): Finding {
+  return { name, severity: 'warning', text, remedy };
 }
 
-export function bad(name: string, text: string, remedy: string): Finding {
-  return { name, state: 'bad', text, remedy };
+export function problem(name: string, text: string, remedy: string): Finding {
+  return { name, severity: 'problem', text, remedy };
 }
 
-/** The number of bad findings. */
-export function countBad(findings: readonly Finding[]): number {
-  return findings.filter(({ state }) => state === 'bad').length;
+/** The number of problems. */
+export function countProblems(findings: readonly Finding[]): number {
+  return findings.filter(({ severity }) => severity === 'problem').length;
 }
 
 /** Findings with a last line that sums them up. */
@@ -35,7 +35,7 @@ export function findingsResult(
   verdict: string,
   data: object,
 ): CommandResult {
-  const failed = countBad(findings) > 0;
+  const failed = countProblems(findings) > 0;
   return {
     data: { findings, ...data },
     failed,
@@ -45,8 +45,8 @@ export function findingsResult(
   };
 }
 
-function findingRows(output: Output, { name, state, text, remedy }: Finding): string[][] {
-  const [style, mark] = MARKS[state];
+function findingRows(output: Output, { name, severity, text, remedy }: Finding): string[][] {
+  const [style, mark] = MARKS[severity];
   const row = [`${output.style(style, mark)} ${name}`, text];
   return remedy === undefined ? [row] : [row, ['', output.style('dim', remedy)]];
 }

@@ -32,7 +32,7 @@ describeOnEachDatabase('npm run shop -- doctor --try-payments', (openTestDatabas
   });
 
   test('refuses live keys without calling Stripe', async () => {
-    cli.settings.cards = {
+    cli.settings.payments = {
       kind: 'stripe',
       secretKey: 'sk_live_1',
       publishableKey: 'pk_live_1',

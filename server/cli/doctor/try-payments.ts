@@ -7,7 +7,7 @@ import {
   stripeClient,
   stripeProvider,
 } from '../../providers/stripe/stripe.ts';
-import { bad, type Finding, good } from './finding.ts';
+import { type Finding, ok, problem } from './finding.ts';
 
 /** Stripe charges at least 50 cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const AMOUNT = 1_00;
@@ -30,8 +30,8 @@ export async function tryPayments(settings: StripeSettings): Promise<Finding[]> 
     const seen = await check().catch((error: unknown) => String(error));
     findings.push(
       seen === undefined
-        ? good('Held', claim)
-        : bad('Not held', `${claim}: ${seen}`, `See ${DOCS}${page}`),
+        ? ok('Held', claim)
+        : problem('Not held', `${claim}: ${seen}`, `See ${DOCS}${page}`),
     );
   };
   const stripe = stripeClient(settings);
@@ -128,7 +128,7 @@ export async function tryPayments(settings: StripeSettings): Promise<Finding[]> 
 
   await verify('Partial refund is made once and listed', '/api/refunds/create', async () => {
     const made = [await refund(PART), await refund(PART)];
-    const ids = made.map((it) => (it.kind === 'refund' ? it.refund.id : it.reason));
+    const ids = made.map((item) => (item.kind === 'refund' ? item.refund.id : item.reason));
     const listed = await provider.listRefunds(paidId);
     const found = listed.kind === 'refunds' ? listed.refunds : [];
     return compare(

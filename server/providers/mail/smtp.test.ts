@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Mail } from './mailbox.ts';
-import { type SmtpOptions, smtpMailbox } from './smtp.ts';
+import type { Mail } from './email-sender.ts';
+import { type SmtpOptions, smtpSender } from './smtp.ts';
 import { LOGIN, type MailServer, openMailServer, TEST_CERTIFICATE } from './testing/mail-server.ts';
 
 const FROM = { name: 'Elder & Clover', address: 'hello@elderandclover.example' };
@@ -12,18 +12,18 @@ const MAIL: Mail = {
   html: '<p>Dear Aoife</p>',
 };
 
-describe('smtpMailbox', () => {
+describe('smtpSender', () => {
   let server: MailServer;
 
   afterEach(() => server.close());
 
-  function mailbox(
+  function emailSender(
     scheme: 'smtp' | 'smtps',
     { password = LOGIN.password, ...options }: SmtpOptions & { password?: string } = {},
   ) {
     const login = `${LOGIN.user}:${encodeURIComponent(password)}`;
     const trusted = { trusted: TEST_CERTIFICATE };
-    return smtpMailbox(`${scheme}://${login}@${server.address}`, FROM, { ...trusted, ...options });
+    return smtpSender(`${scheme}://${login}@${server.address}`, FROM, { ...trusted, ...options });
   }
 
   test.each([
@@ -33,7 +33,7 @@ describe('smtpMailbox', () => {
     'R12.18: sends an email over %s, encrypted %s, with login and a stable Message-ID',
     async (scheme, _, options) => {
       server = await openMailServer(options);
-      await mailbox(scheme).send(MAIL, 'order-customer-EC00004711');
+      await emailSender(scheme).send(MAIL, 'order-customer-EC00004711');
       const [{ mail, ...rest } = { mail: undefined }] = server.arrived;
       expect(rest).toEqual({ to: ['aoife@example.com'], encrypted: true });
       expect(mail).toMatchObject({
@@ -49,7 +49,7 @@ describe('smtpMailbox', () => {
 
   test('R12.18: sends nothing to a server with an untrusted certificate', async () => {
     server = await openMailServer({ secure: true });
-    const sending = mailbox('smtps', { trusted: undefined }).send(MAIL, 'one');
+    const sending = emailSender('smtps', { trusted: undefined }).send(MAIL, 'one');
     await expect(sending).rejects.toMatchObject({
       code: expect.stringMatching(/SELF_SIGNED|ESOCKET/),
     });
@@ -58,9 +58,9 @@ describe('smtpMailbox', () => {
 
   test('sends nothing with a wrong login, and can try again', async () => {
     server = await openMailServer({ secure: true });
-    const sending = mailbox('smtps', { password: 'wrong' }).send(MAIL, 'one');
+    const sending = emailSender('smtps', { password: 'wrong' }).send(MAIL, 'one');
     await expect(sending).rejects.toMatchObject({ code: 'EAUTH' });
-    await mailbox('smtps').send(MAIL, 'one');
+    await emailSender('smtps').send(MAIL, 'one');
     expect(server.arrived).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('smtpMailbox', () => {
     const elsewhere = server.address.replace('127.0.0.1', '127.0.0.2');
     const login = `${LOGIN.user}:${encodeURIComponent(LOGIN.password)}`;
     await expect(
-      smtpMailbox(`smtp://${login}@${elsewhere}`, FROM).send(MAIL, 'one'),
+      smtpSender(`smtp://${login}@${elsewhere}`, FROM).send(MAIL, 'one'),
     ).rejects.toThrow();
     expect(server.arrived).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('smtpMailbox', () => {
     async (reply) => {
       server = await openMailServer({ secure: true });
       server.refused.set(MAIL.to, reply);
-      await expect(mailbox('smtps').send(MAIL, 'one')).rejects.toMatchObject({
+      await expect(emailSender('smtps').send(MAIL, 'one')).rejects.toMatchObject({
         name: 'Undeliverable',
       });
     },
@@ -88,27 +88,27 @@ describe('smtpMailbox', () => {
   test.each([
     [MAIL.to, '450 4.2.1 Try again later'],
     [MAIL.to, '550 5.7.1 Relaying denied'],
-    [MAIL.to, '552 5.2.2 Mailbox full'],
+    [MAIL.to, '552 5.2.2 EmailSender full'],
     [MAIL.to, '554 5.7.1 Policy'],
     [FROM.address, '550 5.1.0 Sender rejected'],
     [FROM.address, '550 No such user here'],
   ])('throws a temporary error when the server rejects %s with "%s"', async (who, reply) => {
     server = await openMailServer({ secure: true });
     server.refused.set(who, reply);
-    await expect(mailbox('smtps').send(MAIL, 'one')).rejects.toMatchObject({
+    await expect(emailSender('smtps').send(MAIL, 'one')).rejects.toMatchObject({
       responseCode: Number(reply.slice(0, 3)),
     });
   });
 
   test('sends unencrypted to a server on this machine without a login', async () => {
     server = await openMailServer({ authOptional: true });
-    await smtpMailbox(`smtp://${server.address}`, FROM).send(MAIL, 'one');
+    await smtpSender(`smtp://${server.address}`, FROM).send(MAIL, 'one');
     expect(server.arrived).toMatchObject([{ to: [MAIL.to], encrypted: false }]);
   });
 
   test('R12.18: requires a trusted certificate of a server on this machine with a login', async () => {
     server = await openMailServer();
-    const sending = mailbox('smtp', { trusted: undefined }).send(MAIL, 'one');
+    const sending = emailSender('smtp', { trusted: undefined }).send(MAIL, 'one');
     await expect(sending).rejects.toMatchObject({
       code: expect.stringMatching(/ETLS|ESOCKET|SELF/),
     });
@@ -118,26 +118,29 @@ describe('smtpMailbox', () => {
   test('R12.18: repeats an email without confirmation under the same Message-ID', async () => {
     server = await openMailServer({ secure: true });
     server.breakOnce = true;
-    await expect(mailbox('smtps').send(MAIL, 'one')).rejects.toThrow();
-    await mailbox('smtps').send(MAIL, 'one');
+    await expect(emailSender('smtps').send(MAIL, 'one')).rejects.toThrow();
+    await emailSender('smtps').send(MAIL, 'one');
     const ids = server.arrived.map(({ mail }) => mail.messageId);
     expect(ids).toEqual(Array(2).fill('<one@elderandclover.example>'));
   });
 
   test('fails after the deadline when the server does not respond', async () => {
     server = await openMailServer({ secure: true, onConnect: () => undefined });
-    const sending = mailbox('smtps', { deadlineMs: 200 }).send(MAIL, 'one');
+    const sending = emailSender('smtps', { deadlineMs: 200 }).send(MAIL, 'one');
     await expect(sending).rejects.toThrow('No result within 200 ms');
   });
 
   test('R11.10: adds no recipient and no header from a name, a subject or an address', async () => {
     server = await openMailServer({ secure: true });
     const subject = 'Hello\r\nBcc: victim@example.com\r\n\r\nRead this';
-    await mailbox('smtps').send({ ...MAIL, subject, replyTo: `${MAIL.to}\r\nX-Evil: 1` }, 'one');
+    await emailSender('smtps').send(
+      { ...MAIL, subject, replyTo: `${MAIL.to}\r\nX-Evil: 1` },
+      'one',
+    );
     const from = { name: 'Elder\r\nBcc: victim@example.com', address: FROM.address };
     const login = `${LOGIN.user}:${encodeURIComponent(LOGIN.password)}`;
     const trusted = { trusted: TEST_CERTIFICATE };
-    await smtpMailbox(`smtps://${login}@${server.address}`, from, trusted).send(MAIL, 'two');
+    await smtpSender(`smtps://${login}@${server.address}`, from, trusted).send(MAIL, 'two');
     for (const { to, mail } of server.arrived) {
       expect(to).toEqual([MAIL.to]);
       expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -153,7 +156,7 @@ describe('smtpMailbox', () => {
     'aoife@example.com>\r\nRCPT TO:<victim@example.com',
   ])('R11.10: sends to one recipient at most for the address %j', async (to) => {
     server = await openMailServer({ secure: true });
-    await mailbox('smtps')
+    await emailSender('smtps')
       .send({ ...MAIL, to }, 'one')
       .catch(() => undefined);
     for (const { to: recipients, mail } of server.arrived) {

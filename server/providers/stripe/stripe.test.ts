@@ -89,7 +89,7 @@ describe('stripeProvider against the card sandbox', () => {
         intent: { status: 'succeeded' },
       });
       const { data } = await sandbox.stripe.charges.list({ limit: 100 });
-      expect(data.filter((it) => it.payment_intent === intentId)).toHaveLength(1);
+      expect(data.filter((item) => item.payment_intent === intentId)).toHaveLength(1);
     },
   );
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
-import { within } from '../../deadline.ts';
+import { withTimeout } from '../../deadline.ts';
 import { isLiveKey } from '../../live-key.ts';
 import type {
   Dispute,
@@ -115,7 +115,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     listRefunds: (intentId) =>
       send(
         () => listAll(stripe.refunds.list({ ...PAGE, payment_intent: intentId })),
-        (all) => ({ kind: 'refunds' as const, refunds: all.flatMap((it) => toRefund(it) ?? []) }),
+        (all) => ({
+          kind: 'refunds' as const,
+          refunds: all.flatMap((item) => toRefund(item) ?? []),
+        }),
       ),
     listDisputes: (intentId) =>
       send(
@@ -156,7 +159,7 @@ async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
 function sender(deadlineMs: number) {
   return <T, R>(call: () => Promise<T>, toResult: (object: T) => R): Promise<R | Failure> =>
     deadline.run(AbortSignal.timeout(deadlineMs), () =>
-      within(deadlineMs, retryRateLimited(call)).then(toResult).catch(failureOf),
+      withTimeout(deadlineMs, retryRateLimited(call)).then(toResult).catch(failureOf),
     );
 }
 

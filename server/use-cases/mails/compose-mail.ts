@@ -2,7 +2,7 @@ import { shop } from '#shop.config.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { NewMail } from '../../database/outbox.ts';
 import type { OrderRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/mailbox.ts';
+import type { Mail } from '../../providers/mail/email-sender.ts';
 
 /** A line of a table in a mail. */
 export type Row = readonly [name: string, value: string];

@@ -1,6 +1,6 @@
 import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/mailbox.ts';
+import type { Mail } from '../../providers/mail/email-sender.ts';
 import { CLOSING, composeMail, greeting } from './compose-mail.ts';
 
 /** Informs the customer that the order was dispatched. */

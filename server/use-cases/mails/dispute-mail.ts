@@ -1,7 +1,7 @@
 import { blocksDispatch, isOpenDispute, needsResponse } from '#domain/dispute.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { DisputeRow, OrderRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/mailbox.ts';
+import type { Mail } from '../../providers/mail/email-sender.ts';
 import { composeMail, type Row } from './compose-mail.ts';
 
 /** Informs the shop of a dispute's new status and of what to do about it. */

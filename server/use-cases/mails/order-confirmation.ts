@@ -4,10 +4,10 @@ import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import { vatText } from '#domain/trade-terms.ts';
 import { shop } from '#shop.config.ts';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/mailbox.ts';
+import type { Mail } from '../../providers/mail/email-sender.ts';
 import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
 
-/** Informs the shop's administrator of a paid order (R8.7). */
+/** Informs the owner of a paid order (R8.7). */
 export function administratorMail(
   order: OrderRow,
   lines: readonly OrderLineRow[],

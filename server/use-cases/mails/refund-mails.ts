@@ -2,7 +2,7 @@ import { formatEuro } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
 import { shop } from '#shop.config.ts';
 import type { OrderRow, RefundRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/mailbox.ts';
+import type { Mail } from '../../providers/mail/email-sender.ts';
 import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
 import { cardText } from './order-confirmation.ts';
 

@@ -32,7 +32,7 @@ export function useAddToCart(): (
 ) => void {
   const { addLines, takeLines, current } = useCart();
   return (products, button, quantity = 1) => {
-    const added = addLines(products.map((it) => ({ product: cartProductOf(it), quantity })));
+    const added = addLines(products.map((item) => ({ product: cartProductOf(item), quantity })));
     const { cart, promo } = current();
     showToast({
       title: 'Added to cart',

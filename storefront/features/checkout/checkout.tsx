@@ -10,7 +10,7 @@ import { useCheckout } from './form/stored-checkout.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderEnded } from './payment/order-ended.tsx';
 import { OrderReview } from './payment/order-review.tsx';
-import { correctedQuote, isPaying } from './payment/payment-state.ts';
+import { correctedQuote, isPaying } from './payment/payment-reducer.ts';
 import { loadCardField, PaymentStep } from './payment/payment-step.tsx';
 import type { Payment } from './payment/use-payment.ts';
 import { useStayWhilePaying } from './payment/use-stay-while-paying.ts';

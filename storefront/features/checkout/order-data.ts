@@ -1,5 +1,5 @@
 import type { OrderData } from '../../api/last-order.ts';
-import type { PaidOrder } from './payment/payment-state.ts';
+import type { PaidOrder } from './payment/payment-reducer.ts';
 
 /** The order data of a paid order, with the server's amounts in cents. */
 export function orderDataOf({ order, card, paymentId, purchase }: PaidOrder): OrderData {

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '#contract/orders.ts';
-import type { CreatePayment } from '#contract/payments.ts';
+import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { isPaid } from '#domain/order-state.ts';
 import { fetchOrderStatus } from '../../../api/orders.ts';
 import { createPayment, type PaymentResponse } from '../../../api/payments.ts';
 import type { CardDetails, CardForm, ChallengeResult } from './card-form.ts';
-import type { PaymentEnd, PaymentEvent } from './payment-state.ts';
+import type { PaymentEnd, PaymentEvent } from './payment-reducer.ts';
 
 /** What charging a card needs besides the shop's server. */
 export interface ChargeTools {
@@ -38,7 +38,7 @@ export async function chargeCard(
   tools: ChargeTools,
   order: PlacedOrder,
   card: CardDetails,
-  request: CreatePayment,
+  request: CreatePaymentRequest,
 ): Promise<PaymentEnd | undefined> {
   let response: CheckResult = await createPayment(request, tools.wait);
   let challenge: ChallengeResult | undefined;
@@ -73,7 +73,7 @@ async function waitForCheck({ send, wait }: ChargeTools, { orderId }: PlacedOrde
 /** The order alone does not distinguish a declined card from an unknown outcome: the attempt does. */
 async function check(
   order: PlacedOrder,
-  request: CreatePayment,
+  request: CreatePaymentRequest,
   tools: ChargeTools,
 ): Promise<CheckResult> {
   const status = await fetchOrderStatus(order).catch(() => undefined);
@@ -84,7 +84,7 @@ async function check(
 }
 
 // After the first request money may have moved: a refusal proves nothing.
-function lookUp(request: CreatePayment, { wait }: ChargeTools): Promise<PaymentResponse> {
+function lookUp(request: CreatePaymentRequest, { wait }: ChargeTools): Promise<PaymentResponse> {
   return createPayment(request, wait).catch(() => ({ kind: 'unknown' }));
 }
 

@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { placeOrderSchema } from '#contract/orders.ts';
 import { safeStorage } from '../../../api/safe-storage.ts';
 import { webStorage } from '../../../testing/web-storage.ts';
-import { checkoutIdFor, checkoutSeed, renewCheckoutSeed, type WantedOrder } from './checkout-id.ts';
+import {
+  checkoutIdFor,
+  checkoutSeed,
+  type OrderContents,
+  renewCheckoutSeed,
+} from './checkout-id.ts';
 
-const wanted: WantedOrder = {
+const contents: OrderContents = {
   customer: {
     firstName: 'Aoife',
     lastName: 'Byrne',
@@ -30,31 +35,31 @@ function browser(entries?: Record<string, string>) {
 describe('checkout id', () => {
   test('R7.18: is the same after a reload and in another tab', () => {
     const { tab, newId } = browser();
-    const first = checkoutIdFor(checkoutSeed(tab(), newId), wanted);
-    const second = checkoutIdFor(checkoutSeed(tab(), newId), structuredClone(wanted));
+    const first = checkoutIdFor(checkoutSeed(tab(), newId), contents);
+    const second = checkoutIdFor(checkoutSeed(tab(), newId), structuredClone(contents));
     expect(second).toBe(first);
   });
 
   test('R7.18: is the same in a tab that was open when another tab paid', () => {
     const { tab, newId } = browser();
     const seedOfOpenTab = checkoutSeed(tab(), newId);
-    const paid = checkoutIdFor(checkoutSeed(tab(), newId), wanted);
+    const paid = checkoutIdFor(checkoutSeed(tab(), newId), contents);
     renewCheckoutSeed(tab(), newId);
-    expect(checkoutIdFor(seedOfOpenTab, wanted)).toBe(paid);
+    expect(checkoutIdFor(seedOfOpenTab, contents)).toBe(paid);
   });
 
   test.each([
     { items: [{ productId: 1, quantity: 3 }] },
     { promoCode: 'SPRING' },
     { shippingMethod: 'express' },
-    { customer: { ...wanted.customer, city: 'Galway' } },
+    { customer: { ...contents.customer, city: 'Galway' } },
   ])('differs when the order is changed by %o', (change) => {
-    expect(checkoutIdFor(SEED, { ...wanted, ...change })).not.toBe(checkoutIdFor(SEED, wanted));
+    expect(checkoutIdFor(SEED, { ...contents, ...change })).not.toBe(checkoutIdFor(SEED, contents));
   });
 
   test('is a UUID that the server accepts', () => {
     const { checkoutId } = placeOrderSchema.shape;
-    expect(checkoutId.safeParse(checkoutIdFor(SEED, wanted)).success).toBe(true);
+    expect(checkoutId.safeParse(checkoutIdFor(SEED, contents)).success).toBe(true);
   });
 
   test('has another seed after the seed is renewed', () => {

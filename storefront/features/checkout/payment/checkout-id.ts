@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '#contract/orders.ts';
+import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { type SafeStorage, safeStorage } from '../../../api/safe-storage.ts';
 
 const SEED_KEY = 'checkoutId';
@@ -9,10 +9,10 @@ const FINGERPRINT_DIGITS = 8;
 export const checkoutStorage = safeStorage(() => localStorage);
 
 /** The contents of an order, without the idempotency key and the expected total. */
-export type WantedOrder = Omit<PlaceOrder, 'checkoutId' | 'expectedTotal'>;
+export type OrderContents = Omit<PlaceOrderRequest, 'checkoutId' | 'expectedTotal'>;
 
 /** A string that is equal for orders with equal contents. */
-export function contentsOf({ customer, items, promoCode, shippingMethod }: WantedOrder): string {
+export function contentsKey({ customer, items, promoCode, shippingMethod }: OrderContents): string {
   return JSON.stringify([customer, items, promoCode, shippingMethod]);
 }
 
@@ -33,8 +33,8 @@ export function renewCheckoutSeed(storage: SafeStorage, newId: () => string): st
  * The order's idempotency key: the seed, with a fingerprint of the contents as its last digits. So
  * all tabs with the same seed and contents post the same order, without any locking.
  */
-export function checkoutIdFor(seed: string, wanted: WantedOrder): string {
-  return seed.slice(0, -FINGERPRINT_DIGITS) + fingerprintOf(contentsOf(wanted));
+export function checkoutIdFor(seed: string, contents: OrderContents): string {
+  return seed.slice(0, -FINGERPRINT_DIGITS) + fingerprintOf(contentsKey(contents));
 }
 
 /** FNV-1a, 32 bits. On a collision the server refuses the second order, and a new seed is used. */

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const checkoutId = checkoutIdFor(payment.seed, payment.wanted);
+const checkoutId = checkoutIdFor(payment.seed, payment.contents);
 const earlier = { orderId: 'EC00000009', orderToken: 'earlier' };
 
 /** The storage of a browser that has an unpaid order of other contents. */
@@ -30,7 +30,7 @@ describe('payOrder', () => {
       { type: 'paid', order, card, paymentId: 'pi_1' },
     ]);
     expect(ordersSent[0]?.body).toEqual({
-      ...payment.wanted,
+      ...payment.contents,
       checkoutId,
       expectedTotal: payment.expectedTotal,
     });

@@ -1,12 +1,12 @@
-import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
-import type { CreatePayment } from '#contract/payments.ts';
+import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
+import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { placeOrder } from '../../../api/orders.ts';
 import type { SafeStorage } from '../../../api/safe-storage.ts';
 import type { CardDetails } from './card-form.ts';
 import { type ChargeTools, chargeCard } from './charge-card.ts';
-import { checkoutIdFor, renewCheckoutSeed, type WantedOrder } from './checkout-id.ts';
-import type { PaymentEnd } from './payment-state.ts';
-import { forgetUnpaidOrder, orderToReplace, storeUnpaidOrder } from './unpaid-order.ts';
+import { checkoutIdFor, type OrderContents, renewCheckoutSeed } from './checkout-id.ts';
+import type { PaymentEnd } from './payment-reducer.ts';
+import { clearUnpaidOrder, orderToReplace, storeUnpaidOrder } from './unpaid-order.ts';
 
 /** What paying needs besides the shop's server. */
 export interface PaymentTools extends ChargeTools {
@@ -16,15 +16,17 @@ export interface PaymentTools extends ChargeTools {
 }
 
 /** One press of Pay. */
-export interface PaymentOrder {
-  wanted: WantedOrder;
+export interface PaymentSubmission {
+  contents: OrderContents;
   /** The total in cents on the pay button; another total at the server charges nothing. */
   expectedTotal: number | undefined;
   /** The seed of the checkout id. */
   seed: string;
 }
 
-type Placement = { kind: 'placed'; order: PlacedOrder } | { kind: 'refused'; end: PaymentEnd };
+type PlaceOrderOutcome =
+  | { kind: 'placed'; order: PlacedOrder }
+  | { kind: 'refused'; end: PaymentEnd };
 
 /**
  * Places the order, creates a payment method from the card field and charges it, and sends an event
@@ -32,24 +34,24 @@ type Placement = { kind: 'placed'; order: PlacedOrder } | { kind: 'refused'; end
  * can no longer be paid ends the payment.
  * @throws NetworkError, ProblemError, or any error of the card form; nothing was charged then
  */
-export async function payOrder(tools: PaymentTools, payment: PaymentOrder): Promise<void> {
+export async function payOrder(tools: PaymentTools, payment: PaymentSubmission): Promise<void> {
   const end = await placeAndCharge(tools, payment);
   if (!end) return;
   if (end.type === 'paid') renewCheckoutSeed(tools.storage, tools.newId);
-  if (end.type === 'paid' || end.type === 'earlier-order-paid') forgetUnpaidOrder(tools.storage);
+  if (end.type === 'paid' || end.type === 'earlier-order-paid') clearUnpaidOrder(tools.storage);
   tools.send(end);
 }
 
 async function placeAndCharge(
   tools: PaymentTools,
-  payment: PaymentOrder,
+  payment: PaymentSubmission,
 ): Promise<PaymentEnd | undefined> {
   const placement = await place(tools, payment);
   if (placement.kind === 'refused') return placement.end;
   const { order } = placement;
   tools.send({ type: 'placed', order });
 
-  const { customer } = payment.wanted;
+  const { customer } = payment.contents;
   const result = await tools.cardForm.createPaymentMethod(customer);
   if (result.kind === 'card-error') return { type: 'not-charged', message: result.message };
   const request = paymentRequest(order, customer, result.card, tools.newId());
@@ -60,7 +62,7 @@ async function placeAndCharge(
  * A checkout id whose order has ended or has other contents is refused before anything is placed:
  * only then is the order posted again, once, with a new id.
  */
-async function place(tools: PaymentTools, payment: PaymentOrder): Promise<Placement> {
+async function place(tools: PaymentTools, payment: PaymentSubmission): Promise<PlaceOrderOutcome> {
   const { storage, newId, send } = tools;
   const placement = await postOrder(storage, payment);
   if (placement) return placement;
@@ -74,11 +76,11 @@ async function place(tools: PaymentTools, payment: PaymentOrder): Promise<Placem
 /** Undefined when the server refuses the checkout id. */
 async function postOrder(
   storage: SafeStorage,
-  { wanted, expectedTotal, seed }: PaymentOrder,
-): Promise<Placement | undefined> {
-  const checkoutId = checkoutIdFor(seed, wanted);
+  { contents, expectedTotal, seed }: PaymentSubmission,
+): Promise<PlaceOrderOutcome | undefined> {
+  const checkoutId = checkoutIdFor(seed, contents);
   const replaces = orderToReplace(storage, checkoutId);
-  const response = await placeOrder({ ...wanted, expectedTotal, checkoutId, replaces });
+  const response = await placeOrder({ ...contents, expectedTotal, checkoutId, replaces });
   switch (response.kind) {
     case 'placed':
       storeUnpaidOrder(storage, checkoutId, response.order);
@@ -94,10 +96,10 @@ async function postOrder(
 
 function paymentRequest(
   order: PlacedOrder,
-  { firstName, lastName, email }: PlaceOrder['customer'],
+  { firstName, lastName, email }: PlaceOrderRequest['customer'],
   { paymentMethodId }: CardDetails,
   attemptId: string,
-): CreatePayment {
+): CreatePaymentRequest {
   return {
     paymentMethodId,
     amount: order.total,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { PaymentProgress } from './payment-state.ts';
+import type { PaymentProgress } from './payment-reducer.ts';
 import { PaymentStep } from './payment-step.tsx';
 
 function stepWith(progress: PaymentProgress): string {

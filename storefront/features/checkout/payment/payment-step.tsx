@@ -7,7 +7,7 @@ import { CardLogos } from '../../../ui/card-logos.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardFieldSkeleton } from './card-field-skeleton.tsx';
 import type { CardForm } from './card-form.ts';
-import { isPaying, type PaymentProgress } from './payment-state.ts';
+import { isPaying, type PaymentProgress } from './payment-reducer.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 
 const CardField = lazy(loadCardField);

@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customer.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
-import type { WantedOrder } from './checkout-id.ts';
+import type { OrderContents } from './checkout-id.ts';
 
 /** What the customer pays for, as it was when Pay was pressed. */
 export interface Purchase {
@@ -13,7 +13,7 @@ export interface Purchase {
 }
 
 /** The purchase as the order API expects it. */
-export function wantedOrder({ cart, promo, customer, shippingMethod }: Purchase): WantedOrder {
+export function orderContents({ cart, promo, customer, shippingMethod }: Purchase): OrderContents {
   return {
     customer,
     items: cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),

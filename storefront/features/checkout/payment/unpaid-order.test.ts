@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { safeStorage } from '../../../api/safe-storage.ts';
 import { webStorage } from '../../../testing/web-storage.ts';
-import { forgetUnpaidOrder, orderToReplace, storeUnpaidOrder } from './unpaid-order.ts';
+import { clearUnpaidOrder, orderToReplace, storeUnpaidOrder } from './unpaid-order.ts';
 
 const order = { orderId: 'EC00000001', orderToken: 'secret' };
 const storageOf = (entries?: Record<string, string>) => {
@@ -25,7 +25,7 @@ describe('unpaid order', () => {
   test('R7.20: is not replaced once it is paid', () => {
     const storage = storageOf();
     storeUnpaidOrder(storage, 'first', order);
-    forgetUnpaidOrder(storage);
+    clearUnpaidOrder(storage);
     expect(orderToReplace(storage, 'second')).toBeUndefined();
   });
 

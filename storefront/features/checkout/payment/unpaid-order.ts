@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
+import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
 import type { SafeStorage } from '../../../api/safe-storage.ts';
 
 const KEY = 'unpaidOrder';
@@ -14,7 +14,10 @@ const storedSchema = z.object({
  * This browser's unpaid order, if it belongs to another checkout. The next order replaces it, so
  * that only one of them can be charged.
  */
-export function orderToReplace(storage: SafeStorage, checkoutId: string): PlaceOrder['replaces'] {
+export function orderToReplace(
+  storage: SafeStorage,
+  checkoutId: string,
+): PlaceOrderRequest['replaces'] {
   const stored = parse(storage.read(KEY));
   if (!stored || stored.checkoutId === checkoutId) return undefined;
   const { orderId, orderToken } = stored;
@@ -31,7 +34,7 @@ export function storeUnpaidOrder(
 }
 
 /** Deletes the stored order, once it is paid. */
-export function forgetUnpaidOrder(storage: SafeStorage): void {
+export function clearUnpaidOrder(storage: SafeStorage): void {
   storage.write(KEY, undefined);
 }
 

@@ -11,9 +11,9 @@ import {
   type PaidOrder,
   type PaymentState,
   paymentReducer,
-} from './payment-state.ts';
+} from './payment-reducer.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
-import { type Purchase, wantedOrder } from './purchase.ts';
+import { orderContents, type Purchase } from './purchase.ts';
 
 export interface Payment {
   state: PaymentState;
@@ -42,7 +42,7 @@ export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
     const { signal } = leaving;
     const tools = { cardForm, storage: checkoutStorage, newId, wait, send: dispatch, signal };
     try {
-      await payOrder(tools, { wanted: wantedOrder(purchase), expectedTotal, seed });
+      await payOrder(tools, { contents: orderContents(purchase), expectedTotal, seed });
     } catch (error) {
       console.error(error);
       showToast(CHECKOUT_NOTICES.orderFailed);

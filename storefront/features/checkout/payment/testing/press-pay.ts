@@ -5,14 +5,14 @@ import { fakeServer, ok } from '../../../../testing/fake-server.ts';
 import { webStorage } from '../../../../testing/web-storage.ts';
 import type { CardForm, CardResult } from '../card-form.ts';
 import { CHECK_AFTER_MS } from '../charge-card.ts';
-import { type PaymentOrder, payOrder } from '../pay-order.ts';
-import type { PaymentEnd, PaymentEvent } from '../payment-state.ts';
+import { type PaymentSubmission, payOrder } from '../pay-order.ts';
+import type { PaymentEnd, PaymentEvent } from '../payment-reducer.ts';
 
 export const ORDER_ID = 'EC00000001';
 export const payment = {
   seed: '7d4d1f0e-6c1f-4a58-9a55-1f7a3c1f2e01',
   expectedTotal: 43_48,
-  wanted: {
+  contents: {
     customer: {
       firstName: 'Aoife',
       lastName: 'Byrne',
@@ -27,7 +27,7 @@ export const payment = {
     promoCode: undefined,
     shippingMethod: 'standard',
   },
-} satisfies PaymentOrder;
+} satisfies PaymentSubmission;
 export const quote = {
   subtotal: 28_50,
   discount: null,

@@ -15,7 +15,7 @@ export class Undeliverable extends Error {
 }
 
 /** Sends emails. */
-export interface Mailbox {
+export interface EmailSender {
   /**
    * @param messageId the email's stable ID: sending it twice gives the same Message-ID
    * @throws Undeliverable, or any other error, after which the outbox tries again

@@ -4,7 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
  * Creates a lazy page section with queries. Its code and react-query load after the page has hydrated; until
  * then its prerendered HTML stays. It needs a Suspense boundary, whose fallback shows on client navigation.
  */
-export function dataSection<Props extends object>(
+export function lazyQuerySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {

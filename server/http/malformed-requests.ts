@@ -17,7 +17,7 @@ const sendFrameworkError = errorHandler(() => false);
  * Responds to what is no valid HTTP request, arrives too slowly, or has a URL that the router cannot
  * read. No hook runs for these, so the security headers are set here.
  */
-export function brokenRequestHandlers(
+export function malformedRequestHandlers(
   publicUrl: string,
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   const headers = {

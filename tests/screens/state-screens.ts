@@ -11,7 +11,7 @@ import { reloadOnce } from '../e2e/reload-once.ts';
 import type { Screen } from './screens.ts';
 
 /** Short-lived and exceptional states. */
-export const MOMENTS: readonly Screen[] = [
+export const STATE_SCREENS: readonly Screen[] = [
   { name: 'splash', firstView: true, open: openSplash },
   { name: 'gallery', firstView: true, open: openThirdPhotograph },
   { name: 'cart-promo-refused', open: refusePromoCode },

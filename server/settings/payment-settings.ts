@@ -3,7 +3,7 @@ import { isLiveKey } from '../live-key.ts';
 import { allOrNone, SettingsError, text, url } from './setting-fields.ts';
 
 /** Where cards are charged: the card sandbox that the start script runs, or Stripe. */
-export type CardSettings =
+export type PaymentSettings =
   | { kind: 'sandbox'; url: string }
   | {
       kind: 'stripe';
@@ -26,9 +26,9 @@ export const cardVariables = {
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** @throws SettingsError when keys are missing or of different modes */
-export function cardSettings(
+export function paymentSettings(
   values: Partial<Record<keyof typeof cardVariables, string | undefined>>,
-): CardSettings {
+): PaymentSettings {
   const keys = allOrNone(values, KEYS, 'STRIPE_API_HOST');
   if (keys === undefined) {
     if (values.CARD_SANDBOX_URL !== undefined)

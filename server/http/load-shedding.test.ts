@@ -6,7 +6,7 @@ import { orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import type { Carrier } from '../providers/carrier/carrier.ts';
 import { tariffTableCarrier } from '../providers/carrier/tariff-table.ts';
-import { MAX_IN_FLIGHT } from './admission.ts';
+import { MAX_IN_FLIGHT } from './load-shedding.ts';
 
 const CUSTOMERS = 32;
 /** Of one browser to one host, over HTTP/1.1. */
@@ -14,7 +14,7 @@ const CONNECTIONS = 6;
 /** That the card sandbox sends at the same time. */
 const WEBHOOKS = 8;
 
-describeOnEachDatabase('registerAdmission', (openTestDatabase) => {
+describeOnEachDatabase('registerLoadShedding', (openTestDatabase) => {
   let shop: TestShop;
   let carrierResponse: Promise<void>;
   let carrierCalls: number;

@@ -4,7 +4,7 @@ import { sendProblem } from './problems.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Never refused because of load: a started payment must be able to finish. */
-    alwaysAdmitted?: true;
+    neverShed?: true;
   }
 }
 
@@ -20,7 +20,7 @@ const MAX_RETRY_AFTER_S = 5;
  * Sheds load before the shop slows down: while too many calls are in flight, new ones get 503 with
  * Retry-After. Pages are not counted: sending one costs no more than a refusal.
  */
-export function registerAdmission(app: FastifyInstance): void {
+export function registerLoadShedding(app: FastifyInstance): void {
   let inFlight = 0;
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done();
@@ -35,7 +35,7 @@ export function registerAdmission(app: FastifyInstance): void {
 }
 
 function isRefusable({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config.alwaysAdmitted !== true;
+  return routeOptions.config.neverShed !== true;
 }
 
 // Random, so that clients do not all return at the same time.

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { openDisputes } from './disputes.ts';
 
 /** Counts at one moment; those by state leave out states without rows. */
-export interface Figures {
+export interface StateCounts {
   orders: Record<string, number>;
   attempts: Record<string, number>;
   mails: Record<string, number>;
@@ -22,7 +22,11 @@ const ROWS = sql<number>`count(*)`.as('rows');
  * @param now ms; mails that are due then are overdue
  * @param liveOnly counts only orders that were placed with live keys
  */
-export async function figuresOf(db: Database, now: number, liveOnly: boolean): Promise<Figures> {
+export async function readStateCounts(
+  db: Database,
+  now: number,
+  liveOnly: boolean,
+): Promise<StateCounts> {
   const orders = db
     .selectFrom('orders')
     .select(['state', ROWS])

@@ -18,7 +18,10 @@ export async function retrieveIntentOf(
 }
 
 /** Whether the provider shows no trace of the attempt's confirmation, which then charged nothing. */
-export function isUntraced(found: IntentResult | undefined, attempt: PaymentAttemptRow): boolean {
+export function wasNeverConfirmed(
+  found: IntentResult | undefined,
+  attempt: PaymentAttemptRow,
+): boolean {
   if (attempt.state === 'requires_action') return false;
   if (found === undefined) return true;
   return (
@@ -37,7 +40,7 @@ export async function recordLookUp(
   found: IntentResult | undefined,
 ): Promise<PaymentResult> {
   const callEnded = context.now() - attempt.updated_at > MAX_CALL_MS;
-  if (callEnded && isUntraced(found, attempt)) {
+  if (callEnded && wasNeverConfirmed(found, attempt)) {
     await setAttemptState(context, attempt, 'declined');
     return { kind: 'unavailable' };
   }

@@ -2,9 +2,9 @@ import type { PlacedOrder } from '#contract/orders.ts';
 import type { Quote } from '#contract/quote.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { CardDetails } from './card-form.ts';
-import { contentsOf } from './checkout-id.ts';
+import { contentsKey } from './checkout-id.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
-import { type Purchase, wantedOrder } from './purchase.ts';
+import { orderContents, type Purchase } from './purchase.ts';
 
 /** A paid order, with what was paid for. */
 export interface PaidOrder {
@@ -110,7 +110,10 @@ function endPayment(state: PaymentState, end: PaymentEnd): PaymentState {
     case 'quote-changed':
       return {
         ...withError(state, PAYMENT_TEXTS.totalChanged(formatEuro(end.quote.total))),
-        correction: purchase && { contents: contentsOf(wantedOrder(purchase)), quote: end.quote },
+        correction: purchase && {
+          contents: contentsKey(orderContents(purchase)),
+          quote: end.quote,
+        },
       };
     case 'order-ended': {
       const { orderId, refunded } = end;
@@ -140,14 +143,16 @@ export function isPaying({ kind }: PaymentProgress): boolean {
 /** The server's quote for a purchase, if it has corrected ours. */
 export function correctedQuote(state: PaymentState, purchase: Purchase): Quote | undefined {
   const { correction } = state;
-  return correction?.contents === contentsOf(wantedOrder(purchase)) ? correction.quote : undefined;
+  return correction?.contents === contentsKey(orderContents(purchase))
+    ? correction.quote
+    : undefined;
 }
 
 /**
  * The cart and promo code to show: those being paid for, whatever another tab does to the cart
  * meanwhile. They also stay when the other tab has emptied the cart.
  */
-export function shownBasket(
+export function cartToShow(
   { progress, purchase }: PaymentState,
   current: Pick<Purchase, 'cart' | 'promo'>,
 ): Pick<Purchase, 'cart' | 'promo'> {

@@ -11,7 +11,7 @@ import type { OrderRow } from '../database/tables.ts';
  * @param changes columns to write together with the state
  * @returns the order as it is now
  */
-export async function changeOrderState(
+export async function transitionOrder(
   context: AppContext,
   transaction: InTransaction,
   order: OrderRow,

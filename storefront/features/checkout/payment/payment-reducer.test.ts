@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { products } from '#catalogue/products.ts';
 import { cartProductOf } from '#domain/cart-storage.ts';
 import {
+  cartToShow,
   correctedQuote,
   isPaying,
   mayPay,
@@ -9,14 +10,13 @@ import {
   type PaymentEvent,
   type PaymentProgress,
   paymentReducer,
-  shownBasket,
-} from './payment-state.ts';
+} from './payment-reducer.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import type { Purchase } from './purchase.ts';
 import { card, ORDER_ID, order, payment, quote } from './testing/press-pay.ts';
 
 const cart = products.map((product) => ({ product: cartProductOf(product), quantity: 1 }));
-const { customer, shippingMethod } = payment.wanted;
+const { customer, shippingMethod } = payment.contents;
 const purchase: Purchase = { cart, promo: undefined, customer, shippingMethod };
 const changed: Purchase = { ...purchase, shippingMethod: 'express' };
 const IDLE = newPayment('seed');
@@ -140,8 +140,8 @@ describe('shown basket', () => {
   const empty = { cart: [], promo: undefined };
 
   test('is the current cart before Pay is pressed, also an empty one', () => {
-    expect(shownBasket(IDLE, other)).toBe(other);
-    expect(shownBasket(IDLE, empty)).toBe(empty);
+    expect(cartToShow(IDLE, other)).toBe(other);
+    expect(cartToShow(IDLE, empty)).toBe(empty);
   });
 
   test.each<[string, PaymentEvent[]]>([
@@ -150,14 +150,14 @@ describe('shown basket', () => {
     ['unconfirmed', [STARTED, UNCONFIRMED]],
     ['paid', [STARTED, PAID]],
   ])('is what is being paid for while %s', (_, events) => {
-    expect(shownBasket(stateAfter(...events), other)).toBe(purchase);
+    expect(cartToShow(stateAfter(...events), other)).toBe(purchase);
   });
 
   test.each<[string, PaymentEvent[]]>([
     ['a decline', [STARTED, DECLINED]],
     ['the end of the order', [STARTED, ENDED]],
   ])('is the current cart after %s, unless another tab has emptied it', (_, events) => {
-    expect(shownBasket(stateAfter(...events), other)).toBe(other);
-    expect(shownBasket(stateAfter(...events), empty)).toBe(purchase);
+    expect(cartToShow(stateAfter(...events), other)).toBe(other);
+    expect(cartToShow(stateAfter(...events), empty)).toBe(purchase);
   });
 });
