@@ -28,7 +28,7 @@ describe('mayBecome', () => {
     ['refunded', ['paid', 'needs_review']],
     ['cancelled', ['paid', 'needs_review']],
     ['expired', ['paid', 'needs_review']],
-    ['needs_review', ['paid', 'refund_pending', 'cancelled']],
+    ['needs_review', ['paid', 'refund_pending']],
   ])('R6.12: allows from %s only %j', (from, to) => {
     expect(new Set(onwardFrom(from))).toEqual(new Set(to));
   });

@@ -22,7 +22,7 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   // A payment that was under way when the order ended still counts.
   cancelled: ['paid', 'needs_review'],
   expired: ['paid', 'needs_review'],
-  needs_review: ['paid', 'refund_pending', 'cancelled'],
+  needs_review: ['paid', 'refund_pending'],
 };
 
 /** Whether an order may go from one state to another. */

@@ -25,7 +25,7 @@ describe('attemptMayBecome and isUnresolved', () => {
     expect(onwardFrom('succeeded')).toEqual([]);
   });
 
-  test.each<AttemptState>(['declined', 'cancelled'])(
+  test.each<AttemptState>(['declined', 'not_charged', 'cancelled'])(
     'R6.12: allow only succeeded after %s',
     (state) => {
       expect(onwardFrom(state)).toEqual(['succeeded']);
@@ -52,15 +52,17 @@ describe('attemptMayBecome and isUnresolved', () => {
       'requires_action',
       'processing',
       'declined',
+      'not_charged',
       'cancelled',
       'succeeded',
     ] as const)
       expect(attemptMayBecome(state, 'confirming')).toBe(false);
   });
 
-  test('count as unresolved until declined, cancelled or succeeded', () => {
+  test('count as unresolved until declined, not charged, cancelled or succeeded', () => {
     expect(ATTEMPT_STATES.filter((state) => !isUnresolved(state))).toEqual([
       'declined',
+      'not_charged',
       'cancelled',
       'succeeded',
     ]);

@@ -1,10 +1,14 @@
-/** The states of one attempt to pay an order (R6.12). It begins as `confirming`. */
+/**
+ * The states of one attempt to pay an order (R6.12). It begins as `confirming`. `declined` by the bank,
+ * `not_charged` because the provider did not confirm it, `cancelled` with its order or for another attempt.
+ */
 export const ATTEMPT_STATES = [
   'confirming',
   'requires_action',
   'processing',
   'unknown',
   'declined',
+  'not_charged',
   'cancelled',
   'succeeded',
 ] as const;
@@ -16,6 +20,7 @@ const ANY_RESULT: readonly AttemptState[] = [
   'processing',
   'unknown',
   'declined',
+  'not_charged',
   'cancelled',
   'succeeded',
 ];
@@ -28,6 +33,7 @@ const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   unknown: ['confirming', ...ANY_RESULT],
   // A late response may show that the payment succeeded.
   declined: ['succeeded'],
+  not_charged: ['succeeded'],
   cancelled: ['succeeded'],
   succeeded: [],
 };
@@ -39,7 +45,7 @@ export function attemptMayBecome(from: AttemptState, to: AttemptState): boolean 
 
 /** Whether an attempt's outcome is open, so that no other attempt may start. */
 export function isUnresolved(state: AttemptState): boolean {
-  return !['declined', 'cancelled', 'succeeded'].includes(state);
+  return !['declined', 'not_charged', 'cancelled', 'succeeded'].includes(state);
 }
 
 /** Stripe's PaymentIntent.status (https://docs.stripe.com/payments/paymentintents/lifecycle). */

@@ -33,7 +33,7 @@ interface BackgroundOptions {
 }
 
 /**
- * Starts the background jobs. Each runs now and then repeatedly.
+ * Starts the background jobs. Each runs immediately, and then at its interval.
  * @param shared whether other processes use the same database; one of them does each job then
  * @param pause replaces the timer in tests
  * @returns stops the jobs; resolves when the ones under way have ended

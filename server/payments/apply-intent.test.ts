@@ -5,7 +5,7 @@ import { CARDS, paymentFor } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import {
   chargesOf,
-  expectComplaint,
+  expectWarning,
   mailsOf,
   orderToPay,
   stateOf,
@@ -57,7 +57,7 @@ describeOnEachDatabase('applyIntent', (openTestDatabase) => {
       },
     };
     await deliverDueMail({ ...shop.context, emailSender });
-    expectComplaint(shop, 'A mail failed');
+    expectWarning(shop, 'A mail failed');
     const inAnHour = { ...shop.context, now: () => Date.now() + 3_600_000 };
     expect(await deliverDueMail(inAnHour)).toBe(2);
   });
@@ -69,7 +69,7 @@ describeOnEachDatabase('applyIntent', (openTestDatabase) => {
     const odd = { ...intent, status: 'succeeded' as const, amount: 1_00 };
     await applyIntent(shop.context, order.orderId, odd);
     expect(await stateOf(shop, order.orderId)).toBe('needs_review');
-    expectComplaint(shop, 'does not fit its order');
+    expectWarning(shop, 'does not fit its order');
     expect(await mailsOf(shop)).toEqual([]);
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toEqual({ kind: 'payment-in-progress' });

@@ -41,7 +41,7 @@ export async function applyIntent(
  * Ends an unpaid order whose intent the provider does not know, and which can therefore never be
  * charged: for example an order that was placed with test keys before the shop got its live keys.
  */
-export function endOrderWithoutIntent(
+export function cancelOrderWithMissingIntent(
   context: AppContext,
   order: OrderRow,
 ): Promise<OrderRow | undefined> {

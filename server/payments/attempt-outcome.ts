@@ -5,7 +5,7 @@ import { lockOrder, updateOrder } from '../database/orders.ts';
 import { findAttempt, updateAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
 import type { IntentResult } from '../providers/stripe/payment-provider.ts';
-import { applyIntent, endOrderWithoutIntent } from './apply-intent.ts';
+import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { MAX_CALL_MS } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';
 
@@ -17,8 +17,11 @@ export async function retrieveIntentOf(
   return intent_id === null ? undefined : context.payments.retrieveIntent(intent_id);
 }
 
-/** Whether the provider shows no trace of the attempt's confirmation, which then charged nothing. */
-export function wasNeverConfirmed(
+/**
+ * Whether the provider shows no trace of the attempt's confirmation. Final only when its call has
+ * ended: after MAX_CALL_MS, or when the provider rejected it.
+ */
+export function showsNoConfirmation(
   found: IntentResult | undefined,
   attempt: PaymentAttemptRow,
 ): boolean {
@@ -30,7 +33,7 @@ export function wasNeverConfirmed(
 }
 
 /**
- * Records what a look-up of the order's intent found. An attempt without a trace ends as `declined`
+ * Records what a look-up of the order's intent found. An attempt without a trace ends as `not_charged`
  * once its call must have ended.
  */
 export async function recordLookUp(
@@ -40,8 +43,8 @@ export async function recordLookUp(
   found: IntentResult | undefined,
 ): Promise<PaymentResult> {
   const callEnded = context.now() - attempt.updated_at > MAX_CALL_MS;
-  if (callEnded && wasNeverConfirmed(found, attempt)) {
-    await setAttemptState(context, attempt, 'declined');
+  if (callEnded && showsNoConfirmation(found, attempt)) {
+    await setAttemptState(context, attempt, 'not_charged');
     return { kind: 'unavailable' };
   }
   if (found === undefined) return leaveOpen(context, order, attempt, 'no intent yet');
@@ -56,13 +59,16 @@ export async function recordResponse(
   response: IntentResult,
 ): Promise<PaymentResult> {
   if (response.kind === 'missing') {
-    const ended = await endOrderWithoutIntent(context, order);
+    const ended = await cancelOrderWithMissingIntent(context, order);
     return paymentResult(ended ?? order, { state: 'cancelled', message: null }, null);
   }
   if (response.kind !== 'intent') {
     const details = { orderId: order.id, attemptId: attempt.id, reason: response.reason };
     if (response.kind === 'not-executed')
-      context.log.error(details, 'The payment provider refused a call: check the secret key');
+      context.log.error(
+        details,
+        'The payment provider rejected a call before executing it: check the secret key',
+      );
     return leaveOpen(context, order, attempt, response.reason);
   }
   const { intent } = response;

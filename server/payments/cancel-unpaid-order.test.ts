@@ -11,7 +11,7 @@ import {
   NO_RESPONSE,
   withProvider,
 } from '../../tests/helpers/failing-provider.ts';
-import { chargesOf, expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { chargesOf, expectWarning, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
@@ -83,7 +83,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
   test('R7.20: places no order when the order to replace was paid', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(losingResponses(shop.context), payment);
-    expectComplaint(shop, 'not known yet');
+    expectWarning(shop, 'not known yet');
     expect(await replacing(order)).toEqual({ kind: 'earlier-order-paid' });
     expect(await stateOf(shop, order.orderId)).toBe('paid');
     expect(await chargesOf(shop)).toBe(1);
@@ -92,7 +92,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
   test('R7.20: places no order while it is not known whether the order to replace is paid', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
-    expectComplaint(shop, 'not known yet');
+    expectWarning(shop, 'not known yet');
     expect(await replacing(order, disconnected(shop.context))).toEqual({
       kind: 'payment-in-progress',
     });
@@ -153,7 +153,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     await db.updateTable('orders').set({ intent_id: 'pi_x' }).where('id', '=', unknown).execute();
     const nextDay = later(shop.context, EXPIRES_AFTER_MS + MINUTE_MS);
     expect(await expireOrders(nextDay)).toBe(3);
-    expectComplaint(shop, 'knows no intent');
+    expectWarning(shop, 'knows no intent');
     for (const orderId of [unknown, ...others])
       expect(await stateOf(shop, orderId)).toBe('cancelled');
   });

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { lockOrder } from '../database/orders.ts';
 import { findUnresolvedAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow } from '../database/tables.ts';
-import { applyIntent, endOrderWithoutIntent } from './apply-intent.ts';
+import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /**
@@ -15,16 +15,16 @@ export type Cancellation = 'cancelled' | 'money-received' | 'open';
 /**
  * Cancels an unpaid order, so that it can never be charged. Its intent is cancelled first; when the
  * provider answers that the payment has succeeded, the order becomes paid instead.
- * @param untriedState the new state of an order for which no payment was tried
+ * @param stateWithoutIntent the new state of an order without an intent
  */
 export async function cancelUnpaidOrder(
   context: AppContext,
   order: OrderRow,
-  untriedState: 'cancelled' | 'expired' = 'cancelled',
+  stateWithoutIntent: 'cancelled' | 'expired' = 'cancelled',
 ): Promise<Cancellation> {
   const { state } =
     order.intent_id === null
-      ? await cancelUntried(context, order, untriedState)
+      ? await cancelWithoutIntent(context, order, stateWithoutIntent)
       : await cancelIntent(context, order, order.intent_id);
   if (isPaid(state) || state === 'needs_review') return 'money-received';
   return isPayable(state) ? 'open' : 'cancelled';
@@ -38,13 +38,14 @@ async function cancelIntent(
   const cancelled = await context.payments.cancelIntent(intentId);
   const found =
     cancelled.kind === 'intent' ? cancelled : await context.payments.retrieveIntent(intentId);
-  if (found.kind === 'missing') return (await endOrderWithoutIntent(context, order)) ?? order;
+  if (found.kind === 'missing')
+    return (await cancelOrderWithMissingIntent(context, order)) ?? order;
   if (found.kind === 'intent') return (await applyIntent(context, order.id, found.intent)) ?? order;
   return order;
 }
 
 // While the order is locked no payment can begin, and without an intent nothing can be charged.
-function cancelUntried(
+function cancelWithoutIntent(
   context: AppContext,
   order: OrderRow,
   state: 'cancelled' | 'expired',

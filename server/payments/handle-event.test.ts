@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CARDS } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { expectWarning, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
 import type { ProviderEvent } from '../providers/stripe/payment-provider.ts';
@@ -34,7 +34,7 @@ describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
   test('alerts when an unknown intent has an order number', async () => {
     const named = { ...FOREIGN, orderId: 'EC00004711' };
     expect(await handleProviderEvent(shop.context, named)).toBe('not-ours');
-    expectComplaint(shop, 'names an order with an intent that this shop does not have');
+    expectWarning(shop, 'names an order with an intent that this shop does not have');
   });
 
   test('R7.26: ignores an event of the other mode', async () => {
@@ -56,7 +56,7 @@ describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
     await shop.context.db.updateTable('orders').set({ intent_id: 'pi_unknown' }).execute();
     const event = { ...FOREIGN, intentId: 'pi_unknown' };
     expect(await handleProviderEvent(shop.context, event)).toBe('handled');
-    expectComplaint(shop, 'knows no intent');
+    expectWarning(shop, 'knows no intent');
     expect(await stateOf(shop, order.orderId)).toBe('cancelled');
   });
 });

@@ -4,7 +4,7 @@ import { findOrderOfIntent } from '../database/orders.ts';
 import { recordProviderEvent, wasProviderEventRecorded } from '../database/provider-events.ts';
 import type { OrderRow } from '../database/tables.ts';
 import type { ProviderEvent } from '../providers/stripe/payment-provider.ts';
-import { applyIntent, endOrderWithoutIntent } from './apply-intent.ts';
+import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { recordDisputes } from './disputes.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
@@ -53,7 +53,7 @@ async function lookUpSubject(
   // Nothing undoes a payment, and refunds and disputes of an unpaid order need it applied first.
   if (order.paid_at === null) {
     const found = await context.payments.retrieveIntent(intentId);
-    if (found.kind === 'missing') await endOrderWithoutIntent(context, order);
+    if (found.kind === 'missing') await cancelOrderWithMissingIntent(context, order);
     else if (found.kind === 'intent') await applyIntent(context, order.id, found.intent);
     else return false;
   }

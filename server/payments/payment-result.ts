@@ -31,6 +31,7 @@ export function paymentResult(
   if (hasSucceeded(order)) return { kind: 'succeeded', paymentId };
   if (!isPayable(order.state) && order.state !== 'needs_review')
     return { kind: 'order-not-payable' };
+  if (attempt.state === 'not_charged') return { kind: 'unavailable' };
   if (attempt.state === 'declined' || attempt.state === 'cancelled')
     return { kind: 'declined', message: attempt.message };
   if (attempt.state === 'requires_action' && clientSecret !== null)

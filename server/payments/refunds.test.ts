@@ -7,7 +7,7 @@ import {
   UNAUTHORISED,
   withProvider,
 } from '../../tests/helpers/failing-provider.ts';
-import { expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { expectWarning, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { searchOrders } from '../database/order-search.ts';
 import { eventsOf, findOrder } from '../database/orders.ts';
@@ -88,7 +88,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     });
     const outcome = await refundOrder(losing, { orderId, refundId: 'r1' });
     expect(outcome).toMatchObject({ refund: { state: 'requested' } });
-    expectComplaint(shop, 'A refund has no response yet');
+    expectWarning(shop, 'A refund has no response yet');
     expect(await stateOf(shop, orderId)).toBe('refund_pending');
     expect(await reconcileRefunds(later(shop.context, 20_000))).toBe(1);
     expect(await stateOf(shop, orderId)).toBe('refunded');
@@ -131,7 +131,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
       await refundOrder(losing, { orderId, refundId: 'r1', amount: 10_00 });
       const refusing = withProvider(shop.context, { listRefunds: async () => failure });
       await reconcileRefunds(later(refusing, 20_000));
-      expectComplaint(shop, 'refund');
+      expectWarning(shop, 'refund');
       expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'requested' }]);
       await reconcileRefunds(later(shop.context, 86_400_000));
       expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'succeeded' }]);
@@ -142,7 +142,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
   test('R8.12: does not fail a refund whose creation meets a refused API key', async () => {
     const refusing = withProvider(shop.context, { createRefund: async () => UNAUTHORISED });
     await refundOrder(refusing, { orderId, refundId: 'r1' });
-    expectComplaint(shop, 'refused a call about a refund');
+    expectWarning(shop, 'refused a call about a refund');
     expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'requested' }]);
     await reconcileRefunds(later(shop.context, 20_000));
     expect(await refunded()).toEqual([110_27]);
@@ -153,7 +153,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
       createRefund: async () => ({ kind: 'refused', reason: 'charge_disputed' }),
     });
     await refundOrder(refusing, { orderId, refundId: 'r1' });
-    expectComplaint(shop, 'refused a call about a refund');
+    expectWarning(shop, 'refused a call about a refund');
     expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'failed' }]);
     expect(await stateOf(shop, orderId)).toBe('paid');
   });
@@ -179,7 +179,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
       },
     });
     await refundOrder(watched, { orderId, refundId: 'r1', amount: 10_00 });
-    expectComplaint(shop, 'A refund has no response yet');
+    expectWarning(shop, 'A refund has no response yet');
     await reconcileRefunds(later(watched, 20_000));
     expect(new Set(keys).size).toBe(2);
     expect(await refunded()).toEqual([10_00]);
@@ -188,7 +188,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
   test('R8.11: finds a refund that was made before a 500, and does not create it again', async () => {
     await shop.sandbox.setFaults([{ kind: 'error-500-after', on: 'refund', times: 1 }]);
     await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
-    expectComplaint(shop, 'A refund has no response yet');
+    expectWarning(shop, 'A refund has no response yet');
     await reconcileRefunds(later(shop.context, 20_000));
     expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'succeeded' }]);
     expect(await refunded()).toEqual([10_00]);

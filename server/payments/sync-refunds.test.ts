@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendCardEvent } from '../../tests/helpers/card-events.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { later, NO_RESPONSE, withProvider } from '../../tests/helpers/failing-provider.ts';
-import { expectComplaint, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { expectWarning, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
 import { allMails } from '../database/outbox.ts';
@@ -89,7 +89,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
       },
     });
     await refundOrder(losing, { orderId, refundId: 'r1' });
-    expectComplaint(shop, 'A refund has no response yet');
+    expectWarning(shop, 'A refund has no response yet');
     expect(await mailsAbout('order-refunded')).toEqual([]);
     expect(await Promise.all([sendEvent('evt_1'), sendEvent('evt_2', 'refund.created')])).toEqual([
       200, 200,

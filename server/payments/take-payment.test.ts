@@ -11,7 +11,7 @@ import {
 } from '../../tests/helpers/failing-provider.ts';
 import {
   chargesOf,
-  expectComplaint,
+  expectWarning,
   mailsOf,
   orderToPay,
   stateOf,
@@ -44,7 +44,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
       expect(await chargesOf(shop)).toBe(0);
       // The next start only looks the attempt up: the customer's request confirms it again.
       await reconcilePayments(shop.context, 0);
-      expectComplaint(shop, 'not known yet');
+      expectWarning(shop, 'not known yet');
       expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
       expect(await stateOf(shop, order.orderId)).toBe('paid');
       expect(await chargesOf(shop)).toBe(1);
@@ -73,7 +73,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
         kind: 'still-checking',
         status: 'unknown',
       });
-    expectComplaint(shop, 'not known yet');
+    expectWarning(shop, 'not known yet');
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
     expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
     expect(await stateOf(shop, order.orderId)).toBe('paid');
@@ -92,16 +92,16 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
   test('R7.4: confirms again on the customer’s next request when the confirmation did not arrive', async () => {
     const { payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
-    expectComplaint(shop, 'not known yet');
+    expectWarning(shop, 'not known yet');
     expect(await attemptState(payment.attemptId)).toBe('unknown');
     expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('R7.10: reports nothing as not charged while a confirmation may be under way', async () => {
+  test('R7.10: does not report "not charged" while a confirmation may be under way', async () => {
     const { payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
-    expectComplaint(shop, 'not known yet');
+    expectWarning(shop, 'not known yet');
     await reconcilePayments(later(shop.context, MAX_CALL_MS - 1_000), 0);
     expect(await attemptState(payment.attemptId)).toBe('unknown');
     const stillCalling = later(shop.context, MAX_CALL_MS - 1_000);
@@ -113,11 +113,11 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     async (finder) => {
       const { order, payment } = await orderToPay(shop);
       await takePayment(disconnected(shop.context), payment);
-      expectComplaint(shop, 'not known yet');
+      expectWarning(shop, 'not known yet');
       const minutesLater = later(shop.context, MAX_CALL_MS + 1_000);
       if (finder === 'the reconciliation') await reconcilePayments(minutesLater, 0);
       else expect(await takePayment(minutesLater, payment)).toEqual({ kind: 'unavailable' });
-      expect(await attemptState(payment.attemptId)).toBe('declined');
+      expect(await attemptState(payment.attemptId)).toBe('not_charged');
       const again = await paymentFor(shop, order, CARDS.visa);
       expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
       expect(await chargesOf(shop)).toBe(1);
@@ -129,7 +129,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     const killedPayment = takePayment(killed(shop.context, 'before createIntent'), payment);
     await expect(killedPayment).rejects.toThrow('killed');
     await reconcilePayments(later(shop.context, MAX_CALL_MS + 1_000), 0);
-    expect(await attemptState(payment.attemptId)).toBe('declined');
+    expect(await attemptState(payment.attemptId)).toBe('not_charged');
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
   });
@@ -137,7 +137,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
   test('gives succeeded after a lost response although the order was refunded since', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(losingResponses(shop.context), payment);
-    expectComplaint(shop, 'not known yet');
+    expectWarning(shop, 'not known yet');
     await reconcilePayments(shop.context, 0);
     await refundOrder(shop.context, { orderId: order.orderId, refundId: 'r1' });
     expect(await stateOf(shop, order.orderId)).toBe('refunded');
@@ -150,7 +150,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await takePayment(losingResponses(shop.context), payment)).toMatchObject({
       kind: 'still-checking',
     });
-    expectComplaint(shop, 'not known yet');
+    expectWarning(shop, 'not known yet');
     expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'requires-action' });
   });
 
@@ -175,7 +175,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     const { order, payment } = await orderToPay(shop);
     await shop.sandbox.setFaults([{ kind: 'error-500-after', on: 'create_intent', times: 1 }]);
     expect(await takePayment(shop.context, payment)).toEqual({ kind: 'unavailable' });
-    expectComplaint(shop, 'No payment intent could be created');
+    expectWarning(shop, 'No payment intent could be created');
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
     expect(await chargesOf(shop)).toBe(1);
@@ -185,7 +185,8 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     const { order, payment } = await orderToPay(shop);
     await shop.sandbox.setFaults([{ kind: 'rate-limit-429', on: 'confirm', times: 3 }]);
     expect(await takePayment(shop.context, payment)).toEqual({ kind: 'unavailable' });
-    expect(await attemptState(payment.attemptId)).toBe('declined');
+    expect(await attemptState(payment.attemptId)).toBe('not_charged');
+    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'unavailable' });
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
   });
@@ -193,10 +194,10 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
   test('R7.23: changes nothing and alerts while look-ups are refused', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(losingResponses(shop.context), payment);
-    expectComplaint(shop, 'not known yet');
+    expectWarning(shop, 'not known yet');
     const refusing = withProvider(shop.context, { retrieveIntent: async () => UNAUTHORISED });
     await reconcilePayments(later(refusing, ABANDONED_AFTER_MS * 2), 0);
-    expectComplaint(shop, 'check the secret key');
+    expectWarning(shop, 'check the secret key');
     expect(await attemptState(payment.attemptId)).toBe('unknown');
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
     await reconcilePayments(shop.context, 0);
@@ -213,10 +214,10 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
   test('R7.22: ends the order when the provider knows no such intent', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
-    expectComplaint(shop, 'not known yet');
+    expectWarning(shop, 'not known yet');
     await shop.context.db.updateTable('orders').set({ intent_id: 'pi_of_other_keys' }).execute();
     expect(await takePayment(shop.context, payment)).toEqual({ kind: 'order-not-payable' });
-    expectComplaint(shop, 'knows no intent');
+    expectWarning(shop, 'knows no intent');
     expect(await attemptState(payment.attemptId)).toBe('cancelled');
     expect(await stateOf(shop, order.orderId)).toBe('cancelled');
   });

@@ -10,7 +10,7 @@ import {
   recordResponse,
   retrieveIntentOf,
   setAttemptState,
-  wasNeverConfirmed,
+  showsNoConfirmation,
 } from './attempt-outcome.ts';
 import { claimAttempt } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';
@@ -62,7 +62,7 @@ async function confirm(
 ): Promise<PaymentResult> {
   const intentId = order.intent_id ?? (await createIntent(context, order, attempt));
   if (intentId === undefined) {
-    await setAttemptState(context, attempt, 'cancelled');
+    await setAttemptState(context, attempt, 'not_charged');
     return { kind: 'unavailable' };
   }
   const ready = await prepareConfirmation(context, attempt, intentId);
@@ -76,8 +76,8 @@ async function confirm(
   const found =
     response.kind === 'intent' ? response : await context.payments.retrieveIntent(ready.intent_id);
   const rejected = response.kind !== 'intent' && response.kind !== 'unknown';
-  if (rejected && wasNeverConfirmed(found, attempt)) {
-    await setAttemptState(context, attempt, 'declined');
+  if (rejected && showsNoConfirmation(found, attempt)) {
+    await setAttemptState(context, attempt, 'not_charged');
     return response.kind === 'not-executed'
       ? { kind: 'unavailable' }
       : { kind: 'declined', message: null };
@@ -137,7 +137,7 @@ async function resume(
 ): Promise<PaymentResult> {
   const found = await retrieveIntentOf(context, order);
   const recent = context.now() - attempt.created_at < RESEND_WITHIN_MS;
-  return recent && wasNeverConfirmed(found, attempt)
+  return recent && showsNoConfirmation(found, attempt)
     ? confirm(context, order, attempt)
     : recordLookUp(context, order, attempt, found);
 }

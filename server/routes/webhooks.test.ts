@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CARDS, paymentFor, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { losingResponses } from '../../tests/helpers/failing-provider.ts';
-import { expectComplaint } from '../../tests/helpers/paying.ts';
+import { expectWarning } from '../../tests/helpers/paying.ts';
 import { openTestShop, TEST_WEBHOOK_SECRET, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
 import { allMails } from '../database/outbox.ts';
@@ -47,7 +47,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     const order = await placeExampleOrder(shop);
     const payment = await paymentFor(shop, order, CARDS.visa);
     await takePayment(losingResponses(shop.context), payment);
-    expectComplaint(shop, 'not known yet');
+    expectWarning(shop, 'not known yet');
     const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
     return { orderId: order.orderId, intentId };
   }

@@ -13,7 +13,7 @@ export type PaymentSettings =
       apiHost: string | undefined;
     };
 
-export const cardVariables = {
+export const paymentVariables = {
   CARD_SANDBOX_URL: z.optional(url('the URL of the card sandbox', 'http', 'https')),
   STRIPE_SECRET_KEY: z.optional(text('a secret key that begins with sk_', /^[rs]k_\w+$/)),
   STRIPE_PUBLISHABLE_KEY: z.optional(text('a publishable key that begins with pk_', /^pk_\w+$/)),
@@ -27,7 +27,7 @@ const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SEC
 
 /** @throws SettingsError when keys are missing or of different modes */
 export function paymentSettings(
-  values: Partial<Record<keyof typeof cardVariables, string | undefined>>,
+  values: Partial<Record<keyof typeof paymentVariables, string | undefined>>,
 ): PaymentSettings {
   const keys = allOrNone(values, KEYS, 'STRIPE_API_HOST');
   if (keys === undefined) {

@@ -4,7 +4,7 @@ import { normalisePromoCode } from '#domain/promo-code.ts';
 import { shop } from '#shop.config.ts';
 import { type CarrierSettings, carrierSettings, carrierVariables } from './carrier-settings.ts';
 import { type MailSettings, mailSettings, mailVariables } from './mail-settings.ts';
-import { cardVariables, type PaymentSettings, paymentSettings } from './payment-settings.ts';
+import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { SettingsError, text, url } from './setting-fields.ts';
 
 export interface Settings {
@@ -58,7 +58,7 @@ const environment = z.object({
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(hostName, '127.0.0.1'),
   TRUST_PROXY: z._default(text('the number of proxies before the shop (0–9)', /^\d$/), '0'),
-  ...cardVariables,
+  ...paymentVariables,
   ...carrierVariables,
   ...mailVariables,
 });

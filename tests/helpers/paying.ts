@@ -33,6 +33,6 @@ export async function mailsOf(shop: TestShop): Promise<string[]> {
 }
 
 /** Removes the logged warnings, which must contain this text. */
-export function expectComplaint(shop: TestShop, text: string): void {
+export function expectWarning(shop: TestShop, text: string): void {
   expect(shop.loggedWarnings.splice(0).join('')).toContain(text);
 }

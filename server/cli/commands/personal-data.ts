@@ -61,7 +61,7 @@ async function erase({ context, confirm }: CliContext, email: string) {
 export function retentionCommand(run: Run) {
   return new Command('retention')
     .description(
-      'Deletes data whose retention period has ended. The periods are in the privacy policy. The running shop does this every day.',
+      'Deletes data whose retention period has ended. The periods are in the privacy policy. The running shop does this every six hours.',
     )
     .action(() =>
       run(async ({ context }) => {

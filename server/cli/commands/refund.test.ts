@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
 import { NO_RESPONSE, withProvider } from '../../../tests/helpers/failing-provider.ts';
-import { expectComplaint, orderToPay, stateOf } from '../../../tests/helpers/paying.ts';
+import { expectWarning, orderToPay, stateOf } from '../../../tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
 import { reconcile } from '../../payments/reconcile.ts';
 import { takePayment } from '../../payments/take-payment.ts';
@@ -90,7 +90,7 @@ describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
     );
     const { code, out } = await cli.run('refund EC10000001 --yes');
     expect([code, out]).toEqual([0, expect.stringContaining('without a response')]);
-    expectComplaint(cli.shop, 'A refund has no response yet');
+    expectWarning(cli.shop, 'A refund has no response yet');
     Object.assign(cli.shop.context, { payments });
     await reconcile(cli.shop.context, 0);
     expect(await stateOf(cli.shop, 'EC10000001')).toBe('refunded');
