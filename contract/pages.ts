@@ -17,8 +17,8 @@ export type PagePath = (typeof PAGE_PATHS)[number];
 
 /**
  * The name of a page's built HTML file, without extension.
- * @example pageFile('/shop') // 'shop'
+ * @example htmlName('/shop') // 'shop'
  */
-export function pageFile(path: PagePath): string {
+export function htmlName(path: PagePath): string {
   return path === '/' ? 'index' : path.slice(1);
 }

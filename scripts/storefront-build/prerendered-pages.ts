@@ -1,5 +1,5 @@
 import { products } from '#catalogue/products.ts';
-import { PAGE_PATHS, type PagePath, pageFile } from '#contract/pages.ts';
+import { PAGE_PATHS, type PagePath, htmlName } from '#contract/pages.ts';
 
 /** One HTML file in dist/pages. */
 export interface PrerenderedPage {
@@ -27,7 +27,7 @@ const PRIVATE: readonly PagePath[] = ['/cart', '/checkout', '/order-success'];
 export function prerenderedPages(): PrerenderedPage[] {
   return [
     ...PAGE_PATHS.map((path) => {
-      const file = pageFile(path);
+      const file = htmlName(path);
       const card = PRIVATE.includes(path) ? undefined : { file, photograph: PHOTOGRAPH };
       return page(file, path, path === '/' ? 'home' : file, card);
     }),

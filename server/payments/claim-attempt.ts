@@ -6,12 +6,13 @@ import type { InTransaction } from '../database/database.ts';
 import { lockOrder, updateOrder } from '../database/orders.ts';
 import { attemptsOf, insertAttempt, updateAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
+import { CALL_DEADLINE_MS } from '../providers/stripe/payment-provider.ts';
 import { quoteOf } from '../use-cases/quote-of-order.ts';
 import { hasSucceeded, type PaymentResult, paymentResult } from './payment-result.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** No call to the payment provider lasts longer (ms): the provider's deadline is 50 s. */
-export const MAX_CALL_MS = 60_000;
+/** After this long (ms) a call to the payment provider has ended: its deadline, and ten seconds. */
+export const MAX_CALL_MS = CALL_DEADLINE_MS + 10_000;
 
 /** What a request does next; a result when nothing is left to do. */
 export type Claim =

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_PATHS, pageFile } from '#contract/pages.ts';
+import { PAGE_PATHS, htmlName } from '#contract/pages.ts';
 import type { Product } from '#domain/product.ts';
 import { ENCODINGS, type Page } from '../http/public-pages.ts';
 
@@ -27,7 +27,7 @@ export async function registerPages(
   catalogue: readonly Product[],
 ): Promise<void> {
   for (const path of PAGE_PATHS) {
-    const page = pageNamed(storefront, pageFile(path));
+    const page = pageNamed(storefront, htmlName(path));
     app.get(path, (request, reply) => sendPage(request, reply, page));
   }
   registerProductPages(app, storefront, catalogue);

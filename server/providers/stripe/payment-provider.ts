@@ -20,12 +20,12 @@ export interface PaymentIntent {
 /**
  * Why a call gave no object. `refused`: the provider rejected the request's content; `missing`: it
  * knows no object with this ID; `not-executed`: rejected before execution (API key or rate limit), a
- * later try may succeed; `unknown`: the call may have been executed. `completed`: the provider
- * responded with an internal error, which it replays for the same idempotency key.
+ * later try may succeed; `unknown`: the call may have been executed. `keySpent`: the provider would
+ * replay its internal error under the same idempotency key, so the next call needs a new one.
  */
 export type Failure =
   | { kind: 'refused' | 'missing' | 'not-executed'; reason: string }
-  | { kind: 'unknown'; reason: string; completed: boolean };
+  | { kind: 'unknown'; reason: string; keySpent: boolean };
 
 /** After a decline the intent is back at `requires_payment_method`. */
 export type IntentResult = { kind: 'intent'; intent: PaymentIntent } | Failure;
@@ -58,6 +58,9 @@ export interface ProviderEvent {
   /** Order number in the event's metadata, if any. */
   orderId: string | undefined;
 }
+
+/** How long (ms) any call may last; the adapter sends nothing afterwards. */
+export const CALL_DEADLINE_MS = 50_000;
 
 /** Charges cards. No method throws for errors of the network or the provider. */
 export interface PaymentProvider {

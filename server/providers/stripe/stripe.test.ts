@@ -185,12 +185,12 @@ describe('stripeProvider against a server with one response', () => {
     const failing = await providerMeeting(500, { type: 'api_error' });
     expect(await failing.retrieveIntent('pi_1')).toMatchObject({
       kind: 'unknown',
-      completed: true,
+      keySpent: true,
     });
     await new Promise((closed) => server.close(closed));
     expect(await failing.retrieveIntent('pi_1')).toMatchObject({
       kind: 'unknown',
-      completed: false,
+      keySpent: false,
     });
   });
 });

@@ -4,12 +4,13 @@ import Stripe from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
 import { withTimeout } from '../../deadline.ts';
 import { isLiveKey } from '../../live-key.ts';
-import type {
-  Dispute,
-  Failure,
-  IntentResult,
-  PaymentProvider,
-  Refund,
+import {
+  CALL_DEADLINE_MS,
+  type Dispute,
+  type Failure,
+  type IntentResult,
+  type PaymentProvider,
+  type Refund,
 } from './payment-provider.ts';
 import { readStripeEvent } from './stripe-event.ts';
 
@@ -20,13 +21,11 @@ export interface StripeSettings {
   apiHost?: string | undefined;
   /** To which a bank's page redirects the customer. */
   returnUrl: string;
-  /** For a call with its retries; 50 s by default. */
+  /** For a call with its retries; CALL_DEADLINE_MS by default. */
   deadlineMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
-/** For a call with its retries. */
-const DEADLINE_MS = 50_000;
 const REACHABLE_TIMEOUT_MS = 3_000;
 /** Pauses (ms) before retries after a rate limit (https://docs.stripe.com/rate-limits). */
 const RATE_LIMIT_PAUSES_MS = [500, 1_500];
@@ -72,7 +71,7 @@ async function fetchJsonObject(...[url, options]: Parameters<typeof fetch>): Pro
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   const intents = stripe.paymentIntents;
-  const send = sender(settings.deadlineMs ?? DEADLINE_MS);
+  const send = sender(settings.deadlineMs ?? CALL_DEADLINE_MS);
   return {
     livemode: isLiveKey(settings.secretKey),
     createIntent({ amount, orderId, idempotencyKey }) {
@@ -193,8 +192,8 @@ function failureOf(error: unknown): Failure {
     return { kind: 'not-executed', reason };
   if (error instanceof errors.StripeInvalidRequestError)
     return { kind: isMissing(error) ? 'missing' : 'refused', reason };
-  const completed = error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
-  return { kind: 'unknown', reason, completed };
+  const keySpent = error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+  return { kind: 'unknown', reason, keySpent };
 }
 
 // A missing payment method is a refusal: the intent exists (https://docs.stripe.com/error-codes#resource-missing).
@@ -203,7 +202,7 @@ function isMissing({ code, param }: Pick<Stripe.errors.StripeError, 'code' | 'pa
 }
 
 function unexpected(reason: string): Failure {
-  return { kind: 'unknown', reason, completed: false };
+  return { kind: 'unknown', reason, keySpent: false };
 }
 
 /** Unknown for JSON that is no intent, and for a status that the shop does not know. */

@@ -9,7 +9,7 @@ import {
   QUICK_LINKS,
 } from './main-links.ts';
 
-/** Address, email, links to all pages and social networks, copyright. */
+/** Address, email, main and quick links, social networks, copyright. */
 export function Footer({ year }: { year: string }) {
   const { address } = shop;
   const copyright = `© ${year} ${shop.name}. All rights reserved.`;
