@@ -1,5 +1,5 @@
 import { products } from '#catalogue/products.ts';
-import { PAGE_PATHS, type PagePath, htmlName } from '#contract/pages.ts';
+import { htmlName, PAGE_PATHS, type PagePath } from '#contract/pages.ts';
 
 /** One HTML file in dist/pages. */
 export interface PrerenderedPage {

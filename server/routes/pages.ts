@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_PATHS, htmlName } from '#contract/pages.ts';
+import { htmlName, PAGE_PATHS } from '#contract/pages.ts';
 import type { Product } from '#domain/product.ts';
 import { ENCODINGS, type Page } from '../http/public-pages.ts';
 
