@@ -6,8 +6,9 @@ import {
   type WireShippingRate,
 } from '#contract/shipping.ts';
 import type { ShippingRate } from '#domain/delivery.ts';
-import { centsFromEuro } from '#domain/money.ts';
+import { type Cents, centsFromEuro } from '#domain/money.ts';
 import { requestJson } from './http.ts';
+import { NetworkError } from './request-errors.ts';
 
 export type ValidatedAddress = Omit<Address, 'countryCode'>;
 
@@ -28,7 +29,10 @@ export async function validateAddress(
   return addresses;
 }
 
-/** Fetches the carrier's rates to an address, with prices in cents. */
+/**
+ * Fetches the carrier's rates to an address, with prices in cents.
+ * @throws ProblemError, or NetworkError, also for a price that cannot be charged
+ */
 export async function fetchShippingRates(
   destination: Address,
   weightKg: number,
@@ -45,5 +49,13 @@ export async function fetchShippingRates(
 
 function rateOf({ serviceCode, serviceName, ...wire }: WireShippingRate): ShippingRate {
   const { totalPrice, deliveryTimeEstimate } = wire;
-  return { serviceCode, serviceName, price: centsFromEuro(totalPrice), deliveryTimeEstimate };
+  return { serviceCode, serviceName, price: centsOf(totalPrice), deliveryTimeEstimate };
+}
+
+function centsOf(totalPrice: number): Cents {
+  try {
+    return centsFromEuro(totalPrice);
+  } catch (cause) {
+    throw new NetworkError('A rate has no price in whole cents', { cause });
+  }
 }

@@ -47,7 +47,7 @@ test('R4.21, R4.22, R5.9, R6.11, R8.7: uses Stripe, UPS, SMTP and EmailJS when t
 
     // To another address, since the shop caches the response for each.
     await page.getByLabel('Postal code').fill('D02 X286');
-    shop.ups.charges = [{ service: '11', amount: '12.30', currency: 'GBP' }];
+    shop.ups.charges = [{ service: '99', amount: '12.30' }];
     await validate.click();
     await expect(page.getByText('Shipping Estimate').first()).toBeVisible();
     await expect(page.getByRole('radio', { name: /Standard Delivery.*€5\.99/ })).toBeChecked();

@@ -14,6 +14,8 @@ interface Charge {
   service: string;
   amount: string;
   currency?: string;
+  /** The price of the contract, which is returned on request only. */
+  negotiated?: string;
   days?: string;
 }
 
@@ -91,15 +93,32 @@ function tokenResponse(ups: UpsServer, { headers }: IncomingMessage, form: strin
 }
 
 function ratesResponse(ups: UpsServer, path: string, text: string) {
-  const body: unknown = JSON.parse(text);
+  const body: RateRequestBody = JSON.parse(text);
   checked('RATERequestWrapper', body);
   ups.requests.push({ path, body });
   if (ups.garbage !== undefined) return { status: 200, body: ups.garbage };
   const RateResponse = {
     Response: { ResponseStatus: { Code: '1', Description: 'Success' } },
-    RatedShipment: ups.charges.map(priced),
+    RatedShipment: ups.charges.map((charge) => priced(charge, wantsNegotiatedRates(body))),
   };
   return { status: 200, body: checked('RATEResponseWrapper', { RateResponse }) };
+}
+
+interface RateRequestBody {
+  RateRequest: {
+    Shipment: {
+      Shipper: { ShipperNumber?: string };
+      ShipmentRatingOptions?: { NegotiatedRatesIndicator?: string };
+    };
+  };
+}
+
+// "If the indicator is present, the Shipper is authorized": with the number of the account only.
+function wantsNegotiatedRates({ RateRequest: { Shipment } }: RateRequestBody): boolean {
+  return (
+    Shipment.ShipmentRatingOptions?.NegotiatedRatesIndicator !== undefined &&
+    Shipment.Shipper.ShipperNumber === UPS_CREDENTIALS.number
+  );
 }
 
 /** @throws when the value does not fit UPS's schema */
@@ -120,7 +139,10 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 /** A rated shipment with every field that UPS's schema requires. */
-function priced({ service, amount, currency = 'EUR', days }: Charge) {
+function priced(
+  { service, amount, currency = 'EUR', negotiated, days }: Charge,
+  showsNegotiated: boolean,
+) {
   const money = { CurrencyCode: currency, MonetaryValue: amount };
   const weight = {
     UnitOfMeasurement: { Code: 'KGS', Description: 'Kilograms' },
@@ -132,6 +154,9 @@ function priced({ service, amount, currency = 'EUR', days }: Charge) {
     TransportationCharges: money,
     ServiceOptionsCharges: { ...money, MonetaryValue: '0.00' },
     TotalCharges: money,
+    ...(negotiated && showsNegotiated
+      ? { NegotiatedRateCharges: { TotalCharge: { ...money, MonetaryValue: negotiated } } }
+      : {}),
     RatedPackage: [{ Weight: '1.5', BillingWeight: weight }],
     ...(days ? { GuaranteedDelivery: { BusinessDaysInTransit: days } } : {}),
   };

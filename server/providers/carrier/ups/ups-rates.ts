@@ -11,7 +11,7 @@ export interface Origin {
   countryCode: string;
 }
 
-/** What one person can lift (kg); UPS accepts up to 70. */
+/** What one person can lift (kg); UPS accepts up to 70, in up to 200 packages (Shipment.Package). */
 const MAX_PARCEL_KG = 25;
 const CUSTOMER_PACKAGING = '02';
 
@@ -24,9 +24,13 @@ const SERVICES: Readonly<Record<string, string>> = {
   '65': 'UPS Saver',
 };
 
+/** Digits with a point, of up to 19 characters (RatedShipment_TotalCharges). */
+const charge = z.object({ CurrencyCode: z.string(), MonetaryValue: z.string() });
+
 const ratedShipment = z.object({
   Service: z.object({ Code: z.string() }),
-  TotalCharges: z.object({ CurrencyCode: z.string(), MonetaryValue: z.string() }),
+  TotalCharges: charge,
+  NegotiatedRateCharges: z.optional(z.object({ TotalCharge: charge })),
   GuaranteedDelivery: z.optional(z.object({ BusinessDaysInTransit: z.optional(z.string()) })),
 });
 
@@ -34,8 +38,15 @@ const rateResponse = z.object({
   RateResponse: z.object({ RatedShipment: z.array(ratedShipment) }),
 });
 
+/** UPS answered with prices, none of which the shop can charge. */
+export class UnreadableRatesError extends Error {
+  override readonly name = 'UnreadableRatesError';
+}
+
 /**
- * The body of a request for the price of each of UPS's services (Rating v2409, option Shop).
+ * The body of a request for the price of each of UPS's services (Rating v2409, option Shop). Asks for
+ * the rates of the shop's contract, for which UPS wants the account number. It also names a state of
+ * the origin, which Ireland and most countries of Europe do not have (ShipFrom_Address).
  * @param destination country: two-letter code
  * @param weightKg of the whole order
  */
@@ -56,6 +67,7 @@ export function rateRequest(
         Shipper: { Name: name, ShipperNumber: accountNumber, Address: from },
         ShipFrom: { Name: name, Address: from },
         ShipTo: { Address: { ...to, ResidentialAddressIndicator: 'Y' } },
+        ShipmentRatingOptions: { NegotiatedRatesIndicator: 'Y' },
         Package: parcelsOf(weightKg),
       },
     },
@@ -63,18 +75,21 @@ export function rateRequest(
 }
 
 /**
- * The rates in UPS's response, cheapest first. Services that the shop does not know, and prices in
- * another currency than euro, are left out, because they cannot be charged.
+ * The rates in UPS's response, cheapest first. Services that the shop does not know are left out, and
+ * so are prices that it cannot charge: in another currency than euro, negative, or finer than a cent.
  * @param country two-letter code
- * @throws when the response does not have UPS's format
+ * @throws UnreadableRatesError when no known service has a price that can be charged
+ * @throws ZodError when the response does not have UPS's format
  */
 export function ratesIn(response: unknown, country: string): ShippingRate[] {
   const { RatedShipment } = rateResponse.parse(response).RateResponse;
-  return RatedShipment.flatMap((rated) => toRate(rated, country)).sort(
-    (one, other) => one.price - other.price,
-  );
+  const known = RatedShipment.filter(({ Service }) => Object.hasOwn(SERVICES, Service.Code));
+  const rates = known.flatMap((rated) => toRate(rated, country));
+  if (known.length > 0 && rates.length === 0) throw new UnreadableRatesError();
+  return rates.sort((one, other) => one.price - other.price);
 }
 
+// Cut to the lengths of ShipTo_Address, which suffice for a price.
 function upsAddress(line: string, city: string, postalCode: string, country: string) {
   return {
     AddressLine: [line.slice(0, 35)],
@@ -97,10 +112,12 @@ function parcelsOf(weightKg: number) {
 }
 
 function toRate(rated: z.infer<typeof ratedShipment>, country: string): ShippingRate[] {
-  const { Service, TotalCharges, GuaranteedDelivery } = rated;
+  const { Service, TotalCharges, NegotiatedRateCharges, GuaranteedDelivery } = rated;
   const serviceName = SERVICES[Service.Code];
-  const price =
-    TotalCharges.CurrencyCode === 'EUR' ? centsIn(TotalCharges.MonetaryValue) : undefined;
+  // Absent where the contract has no rate: "Published rates will be the applicable rate"
+  // (RatedShipment_NegotiatedRateCharges).
+  const charged = NegotiatedRateCharges?.TotalCharge ?? TotalCharges;
+  const price = charged.CurrencyCode === 'EUR' ? centsIn(charged.MonetaryValue) : undefined;
   if (serviceName === undefined || price === undefined) return [];
   const deliveryTimeEstimate = estimateOf(GuaranteedDelivery?.BusinessDaysInTransit, country);
   return [{ serviceCode: `ups_${Service.Code}`, serviceName, price, deliveryTimeEstimate }];

@@ -79,14 +79,47 @@ describe('upsCarrier', () => {
     });
   });
 
-  test('R5.9: leaves out other currencies, unknown services and invalid prices', async () => {
+  test('R5.13: asks for the rates of the contract, and prefers them to the list prices', async () => {
     ups.charges = [
-      { service: '11', amount: '12.30', currency: 'GBP' },
-      { service: '99', amount: '12.30' },
-      { service: '65', amount: '1e3' },
+      { service: '11', amount: '24.10', negotiated: '9.85' },
+      { service: '65', amount: '31.40' },
     ];
+    expect(await carrier().ratesTo(BERLIN, 1)).toMatchObject({
+      rates: [
+        { serviceCode: 'ups_11', price: 9_85 },
+        { serviceCode: 'ups_65', price: 31_40 },
+      ],
+    });
+  });
+
+  test('R5.9: leaves out unknown services and prices that cannot be charged', async () => {
+    ups.charges = [
+      { service: '99', amount: '12.30' },
+      { service: '65', amount: '12.30', currency: 'GBP' },
+      { service: '07', amount: '40.10', negotiated: '10.555' },
+      { service: '11', amount: '12.30' },
+    ];
+    expect(await carrier().ratesTo(BERLIN, 1)).toMatchObject({
+      rates: [{ serviceCode: 'ups_11' }],
+    });
+    expect(reports).toEqual([]);
+  });
+
+  test('R5.9: gives no rates, which is no failure, when UPS offers unknown services only', async () => {
+    ups.charges = [{ service: '99', amount: '12.30' }];
     expect(await carrier().ratesTo(BERLIN, 1)).toEqual({ kind: 'rates', rates: [] });
-    expect(reports).toEqual(['UPS offered no known service in euro']);
+    expect(reports).toEqual(['UPS offered no service that the shop knows']);
+  });
+
+  test.each([
+    ['finer than a cent', { amount: '10.555' }],
+    ['negative', { amount: '-5.00' }],
+    ['in another currency', { amount: '12.30', currency: 'GBP' }],
+    ['in exponents', { amount: '1e3' }],
+  ])('R5.14: gives unavailable when each price is %s', async (_, price) => {
+    ups.charges = [{ service: '11', ...price }];
+    expect(await carrier().ratesTo(BERLIN, 1)).toEqual({ kind: 'unavailable' });
+    expect(reports).toEqual(['UnreadableRatesError']);
   });
 
   test('requests one token for simultaneous calls, and another before it expires', async () => {

@@ -17,8 +17,10 @@ interface Parcel {
 }
 
 /**
- * UPS through its published API (https://developer.ups.com/api/reference). Its street-level address
- * check covers the United States and Puerto Rico only, so no address is sent to it.
+ * UPS through its published API (https://github.com/UPS-API/api-documentation: Rating.yaml,
+ * OAuthClientCredentials.yaml). Errors (400, 401, 403 blocked, 429 too many calls) give no rates. Its
+ * street-level address check covers the United States and Puerto Rico only (AddressValidation.yaml),
+ * so no address is sent to it.
  * @param report gets one line each time that there are no rates, without data of the customer
  * @param now ms
  */
@@ -46,7 +48,7 @@ export function upsCarrier(
       const body = rateRequest(account.number, origin, destination, weightKg);
       const response = await api.post('/api/rating/v2409/Shop', body, timeout());
       const rates = ratesIn(response, destination.country);
-      if (rates.length === 0) report('UPS offered no known service in euro');
+      if (rates.length === 0) report('UPS offered no service that the shop knows');
       return rates;
     } catch (error) {
       report(reasonOf(error));

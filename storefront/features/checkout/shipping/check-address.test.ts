@@ -98,6 +98,18 @@ describe('checkAddress', () => {
     },
   );
 
+  test.each([{ totalPrice: 10.555 }, { totalPrice: -1 }, { currency: 'GBP' }])(
+    'R5.14: falls back to the standard rates when a rate has %j',
+    async (odd) => {
+      const { notices, actions } = await check(
+        [ok({ addresses: [found] })],
+        [ok({ rates: [rate, { ...rate, ...odd }] })],
+      );
+      expect(notices).toEqual(['Address Processed', 'Shipping Information']);
+      expect(actions.at(-1)).toMatchObject({ type: 'rates-missing' });
+    },
+  );
+
   test('sends and logs nothing when it is aborted', async () => {
     const events: AddressCheckEvent[] = [];
     const aborted = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
