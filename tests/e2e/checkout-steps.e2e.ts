@@ -63,7 +63,7 @@ test('R4.1, R4.2, R4.7, R4.11, R5.2: takes the first rate by default, and keeps 
   await expect(page).toHaveURL('/cart');
 });
 
-test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14: shows a toast and the rates for each result of the address check', async ({
+test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15: shows a toast and the rates for each result of the address check', async ({
   page,
   consoleErrors,
 }) => {
@@ -121,6 +121,12 @@ test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14: shows a toast
     held.release();
     await expect(rate(/Standard Delivery.*€8\.99/)).toBeChecked();
     await expect(page.getByLabel('Address')).toHaveValue('1 Grafton Street');
+    await expect(page.getByText('Shipping Options Available').first()).toBeVisible();
+    const unchecked = page.getByRole('main').getByText("We couldn't validate your address");
+    await expect(unchecked).toBeVisible();
+    await page.getByLabel('Address').fill('2 Grafton Street');
+    await expect(unchecked).toBeHidden();
+    await page.getByLabel('Address').fill('1 Grafton Street');
     await page.unroute(VALIDATE);
   });
 

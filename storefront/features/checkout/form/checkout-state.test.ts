@@ -53,6 +53,18 @@ describe('checkout reducer', () => {
     expect(next).toBe(withRates);
   });
 
+  test('R5.15: keeps that the address was not checked until the address changes or is found', () => {
+    const unchecked = checkoutReducer(filled, { type: 'address-unchecked', requested });
+    const later = checkoutReducer(unchecked, { type: 'rates-found', requested, rates });
+    expect(later.unchecked).toBe(true);
+    const change = (field: 'phone' | 'address') =>
+      checkoutReducer(later, { type: 'field-changed', field, value: 'another' }).unchecked;
+    expect([change('phone'), change('address')]).toEqual([true, false]);
+    const found = { addressLine: '1 Main Street', city: 'Cork', postalCode: 'T12 AB1' };
+    const adopted = checkoutReducer(later, { type: 'address-found', requested, found });
+    expect(adopted.unchecked).toBe(false);
+  });
+
   test.each([
     ['country', 'France'],
     ['city', 'Dublin'],

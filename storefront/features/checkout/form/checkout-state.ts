@@ -17,6 +17,8 @@ export interface CheckoutState {
   rates: readonly ShippingRate[] | undefined;
   /** Service code of the chosen rate. */
   chosen: string | undefined;
+  /** Whether the carrier could not check the address in the form. */
+  unchecked: boolean;
 }
 
 /** `requested` is the address that the response is for. */
@@ -24,6 +26,7 @@ export type CheckoutAction =
   | { type: 'field-changed'; field: FieldName; value: string }
   | { type: 'errors-found'; errors: FieldErrors }
   | { type: 'address-found'; requested: Address; found: ValidatedAddress }
+  | { type: 'address-unchecked'; requested: Address }
   | { type: 'rates-found'; requested: Address; rates: readonly ShippingRate[] }
   | { type: 'rates-missing'; requested: Address }
   | { type: 'rate-chosen'; serviceCode: string }
@@ -36,10 +39,12 @@ export const NEW_CHECKOUT: CheckoutState = {
   errors: {},
   rates: undefined,
   chosen: undefined,
+  unchecked: false,
 };
 
 /** A change of these fields invalidates the rates. */
 const RATE_FIELDS: readonly FieldName[] = ['country', 'city', 'postalCode'];
+const ADDRESS_FIELDS: readonly FieldName[] = [...RATE_FIELDS, 'address'];
 
 /** The checkout's state after an action. Responses for an outdated address are ignored. */
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
@@ -50,6 +55,8 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return { ...state, errors: action.errors };
     case 'address-found':
       return isCurrentAddress(state, action.requested) ? adoptAddress(state, action.found) : state;
+    case 'address-unchecked':
+      return isCurrentAddress(state, action.requested) ? { ...state, unchecked: true } : state;
     case 'rates-found':
       if (!isCurrentAddress(state, action.requested)) return state;
       return { ...state, rates: action.rates, chosen: action.rates[0]?.serviceCode };
@@ -95,12 +102,13 @@ function changeField(state: CheckoutState, field: FieldName, value: string): Che
   const form = { ...state.form, [field]: value };
   const errors = { ...state.errors, [field]: undefined };
   const dropped = RATE_FIELDS.includes(field) ? { rates: undefined, chosen: undefined } : {};
-  return { ...state, form, errors, ...dropped };
+  const unchecked = state.unchecked && !ADDRESS_FIELDS.includes(field);
+  return { ...state, form, errors, unchecked, ...dropped };
 }
 
 function adoptAddress(state: CheckoutState, found: ValidatedAddress): CheckoutState {
   const { addressLine: address, city, postalCode } = found;
-  return { ...state, form: { ...state.form, address, city, postalCode } };
+  return { ...state, form: { ...state.form, address, city, postalCode }, unchecked: false };
 }
 
 /** Chooses the first offered rate unless one is chosen. */

@@ -10,6 +10,7 @@ const typed: CheckoutState = {
   errors: { lastName: 'Please enter your last name.' },
   rates: tariffRatesTo('IE'),
   chosen: 'express',
+  unchecked: true,
 };
 
 function storageOf(entries?: Record<string, string>) {
@@ -18,7 +19,7 @@ function storageOf(entries?: Record<string, string>) {
 }
 
 describe('stored checkout', () => {
-  test('R4.7: restores the form, rates and choice without field errors', () => {
+  test('R4.7, R5.15: restores the form, rates, choice and address check without field errors', () => {
     const storage = storageOf();
     storeCheckout(storage, typed, 1.5);
     expect(restoreCheckout(storage, 1.5)).toEqual({ ...typed, errors: {} });

@@ -41,6 +41,8 @@ const storedSchema = z.object({
     ),
   ),
   chosen: z.optional(text),
+  /** Absent in what an earlier version stored. */
+  unchecked: z._default(z.boolean(), false),
   /** The weight of the parcel that the rates are for, in kg. */
   weightKg: z.number(),
 });
@@ -55,23 +57,24 @@ export function useCheckout(cart: Cart): [CheckoutState, CheckoutDispatch] {
   return [state, dispatch];
 }
 
-/** Stores the form, the rates and the choice; never card data or field errors. */
+/** Stores the form, the rates, the choice and the address check; never card data or field errors. */
 export function storeCheckout(storage: SafeStorage, state: CheckoutState, weightKg: number): void {
-  const { form, rates, chosen } = state;
-  storage.write(KEY, JSON.stringify({ form, rates, chosen, weightKg }));
+  const { form, rates, chosen, unchecked } = state;
+  storage.write(KEY, JSON.stringify({ form, rates, chosen, unchecked, weightKg }));
 }
 
 /** The stored checkout. Rates for a parcel of another weight are dropped with the choice. */
 export function restoreCheckout(storage: SafeStorage, weightKg: number): CheckoutState {
   const stored = z.safeParse(storedSchema, parseJson(storage.read(KEY)));
   if (!stored.success) return NEW_CHECKOUT;
-  const { form, rates, chosen } = stored.data;
+  const { form, rates, chosen, unchecked } = stored.data;
   const sameParcel = stored.data.weightKg === weightKg;
   return {
     ...NEW_CHECKOUT,
     form,
     rates: sameParcel ? rates : undefined,
     chosen: sameParcel || !rates ? chosen : undefined,
+    unchecked,
   };
 }
 

@@ -71,7 +71,10 @@ describe('checkAddress', () => {
     async (_, response) => {
       const { requests, notices, actions } = await check([response], [ok({ rates: [rate] })]);
       expect(notices).toEqual(['Address Validation Notice', 'Shipping Options Available']);
-      expect(actions).toMatchObject([{ type: 'rates-found', requested: entered }]);
+      expect(actions).toMatchObject([
+        { type: 'address-unchecked', requested: entered },
+        { type: 'rates-found', requested: entered },
+      ]);
       expect(requests[1]?.body).toMatchObject({ destination: entered });
     },
   );

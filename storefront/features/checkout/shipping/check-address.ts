@@ -12,7 +12,10 @@ export interface Carrier {
 
 export type AddressCheckEvent =
   | { type: 'notice'; notice: ShippingNotice }
-  | Extract<CheckoutAction, { type: 'address-found' | 'rates-found' | 'rates-missing' }>;
+  | Extract<
+      CheckoutAction,
+      { type: 'address-found' | 'address-unchecked' | 'rates-found' | 'rates-missing' }
+    >;
 
 /**
  * Validates an address with the carrier, then fetches the rates to it, and sends an event for each
@@ -37,6 +40,8 @@ export async function checkAddress(
     if (found) {
       send({ type: 'address-found', requested, found });
       requested = { ...found, countryCode: entered.countryCode };
+    } else {
+      send({ type: 'address-unchecked', requested });
     }
     notify(found ? SHIPPING_NOTICES.addressProcessed : SHIPPING_NOTICES.checkUnavailable);
     const rates = await ifAvailable(carrier.fetchRates(requested));

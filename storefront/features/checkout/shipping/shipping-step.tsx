@@ -16,6 +16,9 @@ import { RateChoice } from './rate-choice.tsx';
 import { SHIPPING_NOTICES } from './shipping-notices.ts';
 import { useAddressCheck } from './use-address-check.ts';
 
+/** The line stays when the toast of the rates replaces the toast with the same text (R5.15). */
+const UNCHECKED_ID = 'address-unchecked';
+
 /** Step 2: delivery address and rate. */
 export function ShippingStep({
   state,
@@ -62,10 +65,16 @@ export function ShippingStep({
         variant="secondary"
         className="mt-7 w-full sm:w-auto"
         busy={checking}
+        aria-describedby={state.unchecked ? UNCHECKED_ID : undefined}
         onClick={() => validate(SHIPPING_NOTICES.fieldsMissing) && check()}
       >
         {checking ? 'Validating...' : 'Validate with UPS'}
       </Button>
+      {state.unchecked && (
+        <p id={UNCHECKED_ID} className="mt-2 text-sm text-ink-soft">
+          {SHIPPING_NOTICES.checkUnavailable.description}
+        </p>
+      )}
       <div className="mt-9">
         <RateChoice
           rates={offeredRates(state)}
