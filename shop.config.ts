@@ -22,8 +22,16 @@ export const shop = {
     postalAddress: '14 Wicklow Lane, Dublin D02 XY45, Ireland',
     email: 'hello@elderandclover.example',
   },
-  /** For dates in commands, statistics and exports. */
+  /** For dates in emails, commands, statistics and exports. */
   timeZone: 'Europe/Dublin',
+  /**
+   * Who delivers, and its page about a parcel, where {trackingNumber} stands for the number: both are in
+   * the email about the dispatch.
+   */
+  carrier: {
+    name: 'UPS',
+    trackingUrl: 'https://www.ups.com/track?tracknum={trackingNumber}',
+  },
   openingHours: [
     { days: 'Mon-Fri', hours: '9:00 AM-5:00 PM' },
     { days: 'Sat', hours: '10:00 AM-4:00 PM' },

@@ -22,6 +22,8 @@ export const COUNTRIES = [
 export type CountryName = (typeof COUNTRIES)[number]['name'];
 export type CountryCode = (typeof COUNTRIES)[number]['code'];
 
+const OUTSIDE_THE_EU: readonly CountryCode[] = ['CH', 'NO'];
+
 export const COUNTRY_NAMES = COUNTRIES.map((country) => country.name);
 
 export const DEFAULT_COUNTRY: CountryName = 'Ireland';
@@ -36,4 +38,9 @@ export function countryCodeOf(nameOrCode: string): CountryCode | undefined {
   return COUNTRIES.find(
     ({ name, code }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted,
   )?.code;
+}
+
+/** Whether a country belongs to the EU; an unknown one (undefined) does not. */
+export function isInTheEu(code: CountryCode | undefined): boolean {
+  return code !== undefined && !OUTSIDE_THE_EU.includes(code);
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_NAMES } from './countries.ts';
 import {
   cartShipping,
+  deliveryTimeOf,
   EXPECTED_DELIVERY,
   FALLBACK_RATES,
   MISSING_SHIPPING,
@@ -80,6 +81,27 @@ describe('delivery estimates', () => {
   test('R5.8: are 1-2 business days by express, as for the fallback rate', () => {
     for (const country of [...COUNTRY_NAMES, 'Japan'])
       expect(estimatesTo(country)[1]).toBe('1-2 business days');
+  });
+
+  test.each([
+    ['Ireland', '3-5 business days'],
+    ['Germany', '5-10 business days'],
+    ['NO', '10-15 business days'],
+  ])('R8.21: are for an order to %s %s by each standard rate', (country, time) => {
+    for (const rate of [
+      STANDARD_SHIPPING,
+      FALLBACK_RATES[0],
+      ...tariffRatesTo(country).slice(0, 1),
+    ])
+      expect(deliveryTimeOf(rate, country)).toBe(time);
+  });
+
+  test('R8.21: are for an order those of its express rate, and of the rate of a carrier', () => {
+    const saver = { serviceCode: 'ups_65', serviceName: 'UPS Saver', price: 31_40 };
+    const express = [FALLBACK_RATES[1], ...tariffRatesTo('Norway').slice(1)];
+    for (const rate of express) expect(deliveryTimeOf(rate, 'Norway')).toBe('1-2 business days');
+    const byUps = { ...saver, deliveryTimeEstimate: '1 business day' };
+    expect(deliveryTimeOf(byUps, 'Norway')).toBe('1 business day');
   });
 
   test('R8.3: are 3-5 business days on the order page', () => {

@@ -1,5 +1,9 @@
-import { type CountryCode, countryCodeOf } from './countries.ts';
-import { STANDARD_DELIVERY_TIMES } from './delivery-times.ts';
+import { countryCodeOf } from './countries.ts';
+import {
+  EXPRESS_DELIVERY_TIME,
+  STANDARD_DELIVERY_TIMES,
+  standardDeliveryTime,
+} from './delivery-times.ts';
 import type { Cents } from './money.ts';
 import { TARIFF_ELSEWHERE, TARIFFS } from './tariffs.ts';
 
@@ -11,7 +15,7 @@ export interface ShippingRate {
   deliveryTimeEstimate: string;
 }
 
-/** On the order success page and in emails (R8.3). */
+/** On the order success page, whatever the country and service (R8.3). */
 export const EXPECTED_DELIVERY = STANDARD_DELIVERY_TIMES.ireland;
 
 /** In the cart (R3.11), and for an order without a rate (R5.5). */
@@ -34,20 +38,18 @@ export const FALLBACK_RATES: readonly [ShippingRate, ShippingRate] = [
     serviceCode: 'fallback_standard',
     serviceName: 'Standard Delivery',
     price: 5_99,
-    deliveryTimeEstimate: '3-5 business days',
+    deliveryTimeEstimate: EXPECTED_DELIVERY,
   },
   {
     serviceCode: 'fallback_express',
     serviceName: 'Express Delivery',
     price: 12_99,
-    deliveryTimeEstimate: '1-2 business days',
+    deliveryTimeEstimate: EXPRESS_DELIVERY_TIME,
   },
 ];
 
 const WEIGHT_PER_UNIT_KG = 0.5;
 const MIN_WEIGHT_KG = 0.1;
-const EXPRESS_ESTIMATE = '1-2 business days';
-const OUTSIDE_THE_EU: readonly CountryCode[] = ['CH', 'NO'];
 
 /** A parcel's weight in kg (R5.6). */
 export function parcelWeightKg(units: number): number {
@@ -68,13 +70,13 @@ export function tariffRatesTo(country: string): ShippingRate[] {
       serviceCode: 'standard',
       serviceName: 'Standard Delivery',
       price: tariff.standard,
-      deliveryTimeEstimate: standardEstimateTo(code),
+      deliveryTimeEstimate: standardDeliveryTime(country),
     },
     {
       serviceCode: 'express',
       serviceName: 'Express Delivery',
       price: tariff.express,
-      deliveryTimeEstimate: EXPRESS_ESTIMATE,
+      deliveryTimeEstimate: EXPRESS_DELIVERY_TIME,
     },
   ];
 }
@@ -87,9 +89,12 @@ export function rateByCode(
   return rates.find((rate) => rate.serviceCode === serviceCode);
 }
 
-function standardEstimateTo(code: CountryCode | undefined): string {
-  const { ireland, eu, elsewhere } = STANDARD_DELIVERY_TIMES;
-  if (code === 'IE') return ireland;
-  const inTheEu = code !== undefined && !OUTSIDE_THE_EU.includes(code);
-  return inTheEu ? eu : elsewhere;
+/**
+ * How long the delivery of an order takes, by its rate and its country (name or code). Standard rates
+ * that are the same for every country show the time to Ireland (R5.4), which holds for Ireland only.
+ */
+export function deliveryTimeOf(rate: ShippingRate, country: string): string {
+  const [standard] = FALLBACK_RATES;
+  const sameForAll = rateByCode([STANDARD_SHIPPING, standard], rate.serviceCode) !== undefined;
+  return sameForAll ? standardDeliveryTime(country) : rate.deliveryTimeEstimate;
 }

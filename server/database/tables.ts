@@ -32,6 +32,8 @@ export interface OrderRow extends CheckoutTotals {
   promo_code: string | null;
   shipping_code: string;
   shipping_name: string;
+  /** As estimated when the order was placed, such as '5-10 business days'. */
+  delivery_time: string;
   currency: string;
   /** The amount received: the total, or another amount when the order is in review. */
   received: Cents;

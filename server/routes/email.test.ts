@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BODY_LIMITS } from '#contract/limits.ts';
+import type { PlaceOrder } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
+import { formatDayAndTime } from '#domain/local-time.ts';
+import { CARDS, exampleCheckout } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { allMails } from '../database/outbox.ts';
 import { deliverDueMail } from '../use-cases/deliver-mail.ts';
+import { dispatchOrder } from '../use-cases/dispatch-order.ts';
 
 const SHOP = 'shop@elderandclover.example';
 const VICTIM = 'victim@example.com';
@@ -58,8 +62,8 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     return Promise.all(names.map((name) => delivered(name.replace('.eml', ''))));
   }
 
-  async function paidOrder() {
-    const { order, payment } = await orderToPay(shop);
+  async function paidOrder(changes: Partial<PlaceOrder> = {}) {
+    const { order, payment } = await orderToPay(shop, CARDS.visa, changes);
     await shop.post(PATHS.createPayment, payment);
     await deliverDueMail(shop.context);
     return order;
@@ -84,7 +88,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     expect(await allMails(shop.context.db)).toHaveLength(1);
   });
 
-  test('R8.7: mails the shop every parameter of the confirmation, to the cent', async () => {
+  test('R8.7, R8.22: mails the shop every parameter of the confirmation, to the cent', async () => {
     const order = await paidOrder();
     const mail = await delivered(`order-owner-${order.orderId}`);
     expect(mail.to?.[0]?.address).toBe(SHOP);
@@ -93,7 +97,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       'Aoife Byrne',
       'aoife@example.com',
       '+353 1 555 0100',
-      '1 Grafton Street, D02 X285 Dublin, Ireland',
+      '1 Grafton Street, Dublin, D02 X285, Ireland',
       '2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00',
       '1 × Conditioning Hair Mask (HR-MSK-FOR-DMG) at €36.00: €36.00',
       'Subtotal: €93.00',
@@ -105,6 +109,9 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       'Standard Delivery',
     ])
       expect(mail.text).toContain(text);
+    expect(mail.text).toContain(
+      `Date: ${formatDayAndTime(Date.parse(order.date), 'Europe/Dublin')}`,
+    );
   });
 
   test('mails the customer the same total and the expected delivery', async () => {
@@ -114,8 +121,31 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     expect(mail.subject).toContain(order.orderId);
     expect(mail.text).toContain('Total: €110.27');
     expect(mail.html).toContain('€110.27');
-    expect(mail.text).toContain('3-5 business days');
+    expect(mail.text).toContain('delivery then usually takes 3-5 business days');
   });
+
+  test.each([
+    ['standard', '10-15 business days'],
+    ['fallback_standard', '10-15 business days'],
+    ['express', '1-2 business days'],
+  ])(
+    'R8.21: mails that %s delivery to Norway takes %s, also after the dispatch',
+    async (shippingMethod, time) => {
+      const { customer } = exampleCheckout();
+      const order = await paidOrder({
+        shippingMethod,
+        customer: { ...customer, country: 'Norway' },
+        expectedTotal: undefined,
+      });
+      await dispatchOrder(shop.context, order.orderId, '1Z 9&9');
+      await deliverDueMail(shop.context);
+      expect((await delivered(`order-customer-${order.orderId}`)).text).toContain(`takes ${time}`);
+      const { text } = await delivered(`order-dispatched-${order.orderId}-1Z 9&9`);
+      expect(text).toContain(`Expected delivery: ${time}.`);
+      expect(text).toContain('Carrier: UPS');
+      expect(text).toContain('https://www.ups.com/track?tracknum=1Z%209%269');
+    },
+  );
 
   test('R8.6, R11.10: mails shop and customer once, for any number of posts with any address', async () => {
     const { orderId } = await paidOrder();

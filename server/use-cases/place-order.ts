@@ -42,13 +42,13 @@ export async function placeOrder(
   if (known) return repeatedResult(known, request);
   const priced = await priceOrder(context, request);
   if (priced.kind === 'unknown-product') return priced;
-  const { cart, quote } = priced;
+  const { cart, quote, deliveryTime } = priced;
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total)
     return { kind: 'quote-changed', quote };
   const replaced = request.replaces && (await replaceOrder(context, request.replaces));
   if (replaced === 'money-received') return { kind: 'earlier-order-paid' };
   if (replaced === 'open') return { kind: 'payment-in-progress' };
-  const draft = draftOrder(context, request, quote);
+  const draft = draftOrder(context, request, quote, deliveryTime);
   return context.db
     .transaction()
     .execute((transaction) => storeDraft(context, transaction, draft, cart, request));
@@ -98,7 +98,12 @@ function repeatedResult(known: OrderRow, request: PlaceOrderRequest): PlaceOrder
   return { kind: 'placed', order: known };
 }
 
-function draftOrder(context: AppContext, request: PlaceOrderRequest, quote: Quote): Draft {
+function draftOrder(
+  context: AppContext,
+  request: PlaceOrderRequest,
+  quote: Quote,
+  deliveryTime: string,
+): Draft {
   const { customer } = request;
   const now = context.now();
   return {
@@ -118,6 +123,7 @@ function draftOrder(context: AppContext, request: PlaceOrderRequest, quote: Quot
     promo_code: quote.discount?.code ?? null,
     shipping_code: quote.shipping.serviceCode,
     shipping_name: quote.shipping.name,
+    delivery_time: deliveryTime,
     subtotal: quote.subtotal,
     discount: quote.discount?.amount ?? 0,
     shipping: quote.shipping.price,

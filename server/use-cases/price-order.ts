@@ -4,6 +4,7 @@ import { addItemToCart, type Cart, countItems, EMPTY_CART } from '#domain/cart.t
 import { cartProductOf } from '#domain/cart-storage.ts';
 import { checkoutTotals } from '#domain/checkout-totals.ts';
 import {
+  deliveryTimeOf,
   FALLBACK_RATES,
   parcelWeightKg,
   rateByCode,
@@ -14,7 +15,7 @@ import { normalisePromoCode, PROMO_DISCOUNT, type PromoCode } from '#domain/prom
 import type { AppContext } from '../app-context.ts';
 
 type PricedOrder =
-  | { kind: 'priced'; cart: Cart; quote: Quote }
+  | { kind: 'priced'; cart: Cart; quote: Quote; deliveryTime: string }
   | { kind: 'unknown-product'; productId: number };
 
 /** Prices an order from the server's catalogue, promo code and rates; ignores the browser's amounts. */
@@ -34,6 +35,7 @@ export async function priceOrder(
   return {
     kind: 'priced',
     cart,
+    deliveryTime: deliveryTimeOf(rate, order.customer.country),
     quote: {
       subtotal,
       discount: promo ? { code: promo.code, amount: discount } : null,

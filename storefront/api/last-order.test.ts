@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OrderData, parseOrderData, readLastOrder, storeLastOrder } from './last-order.ts';
-import { orderEmailParams } from './order-confirmation.ts';
+import { emailParamsOf } from './order-confirmation.ts';
 
 const order: OrderData = {
   orderId: 'EC00004711',
@@ -54,8 +54,8 @@ test.each([
   expect(parseOrderData(value)).toBeUndefined();
 });
 
-test('R8.7: fills all params of the order email', () => {
-  expect(orderEmailParams(order)).toEqual({
+test('R8.7, R8.22: fills all params of the order email', () => {
+  expect(emailParamsOf(order)).toEqual({
     order_id: 'EC00004711',
     to_name: 'Elder & Clover',
     to_email: 'hello@elderandclover.example',
@@ -63,15 +63,15 @@ test('R8.7: fills all params of the order email', () => {
     customer_email: 'aoife@example.com',
     customer_phone: '+353 1 000 0000',
     shipping_address: '1 Main Street, Cork, T12, Ireland',
-    order_date: '2026-01-01T00:00:00.000Z',
-    items_list: '2 x Shampoo (S-1): €57.00\n1 x Mask (DP-HYD-2): €36.00',
+    order_date: '1 January 2026, 00:00',
+    items_list: '2 × Shampoo (S-1) at €28.50: €57.00\n1 × Mask (DP-HYD-2) at €36.00: €36.00',
     subtotal: '€93.00',
     promo_code: 'SPRING',
-    discount_amount: '€9.30',
+    discount_amount: '−€9.30',
     shipping: '€8.99',
     tax: '€17.58',
     total: '€110.27',
-    payment_method: 'visa 4242',
+    payment_method: 'Credit card (visa ending in 4242)',
     shipping_method: 'Standard Delivery',
   });
 });

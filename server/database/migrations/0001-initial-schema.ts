@@ -20,6 +20,7 @@ const STATEMENTS = [
     promo_code text,
     shipping_code text not null,
     shipping_name text not null,
+    delivery_time text not null,
     subtotal integer not null,
     discount integer not null,
     shipping integer not null,

@@ -1,15 +1,17 @@
-import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
+import { shop } from '#shop.config.ts';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 import type { Mail } from '../../providers/mail/email-sender.ts';
 import { CLOSING, composeMail, greeting } from './compose-mail.ts';
+import { addressTextOf } from './order-confirmation.ts';
 
-/** Informs the customer that the order was dispatched. */
+/** Informs the customer that the order was dispatched, and where its parcel can be tracked. */
 export function dispatchMail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   shopEmail: string,
 ): Mail {
   const title = 'Your order is on its way';
+  const trackingNumber = order.tracking_number ?? '';
   return composeMail({
     to: order.email,
     replyTo: shopEmail,
@@ -17,13 +19,19 @@ export function dispatchMail(
     title,
     parts: [
       greeting(order),
-      `Your order ${order.id} is on its way to ${order.address}, ${order.postal_code} ${order.city}, ${order.country}. Expected delivery: ${EXPECTED_DELIVERY}.`,
+      `Your order ${order.id} is on its way to ${addressTextOf(order)}. Expected delivery: ${order.delivery_time}.`,
       [
-        ['Tracking number', order.tracking_number ?? ''],
+        ['Carrier', shop.carrier.name],
+        ['Tracking number', trackingNumber],
         ['Shipping method', order.shipping_name],
         ['Items', lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
       ],
+      `Track your parcel: ${trackingUrl(trackingNumber)}`,
       CLOSING,
     ],
   });
+}
+
+function trackingUrl(trackingNumber: string): string {
+  return shop.carrier.trackingUrl.replace('{trackingNumber}', encodeURIComponent(trackingNumber));
 }

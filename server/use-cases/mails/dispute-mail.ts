@@ -1,5 +1,7 @@
 import { blocksDispatch, isOpenDispute, needsResponse } from '#domain/dispute.ts';
+import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
+import { shop } from '#shop.config.ts';
 import type { DisputeRow, OrderRow } from '../../database/tables.ts';
 import type { Mail } from '../../providers/mail/email-sender.ts';
 import { composeMail, type Row } from './compose-mail.ts';
@@ -21,7 +23,7 @@ export function disputeNotice(
     ['Dispute', dispute.id],
   ];
   if (needsResponse(dispute.status) && dueBy !== null)
-    rows.push(['Answer by', new Date(dueBy).toISOString().slice(0, 10)]);
+    rows.push(['Answer by', formatDay(dueBy, shop.timeZone)]);
   return composeMail({
     to: shopEmail,
     subject: isOpenDispute(dispute.status)

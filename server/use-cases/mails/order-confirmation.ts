@@ -1,5 +1,10 @@
-import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
-import { formatEuro } from '#domain/money.ts';
+import {
+  addressText,
+  type ConfirmedOrder,
+  cardText,
+  type OrderEmailParams,
+  orderEmailParams,
+} from '#domain/order-email.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import { vatText } from '#domain/trade-terms.ts';
 import { shop } from '#shop.config.ts';
@@ -13,23 +18,25 @@ export function administratorMail(
   lines: readonly OrderLineRow[],
   shopEmail: string,
 ): Mail {
+  const params = paramsOf(order, lines, shopEmail);
   return composeMail({
-    to: shopEmail,
-    replyTo: order.email,
-    subject: `New order ${order.id} (${formatEuro(order.total)})`,
-    title: `New order ${order.id}`,
+    to: params.to_email,
+    replyTo: params.customer_email,
+    subject: `New order ${params.order_id} (${params.total})`,
+    title: `New order ${params.order_id}`,
     parts: [
       [
-        ['Order', order.id],
-        ['Date', new Date(order.paid_at ?? order.created_at).toISOString()],
-        ['Customer', `${order.first_name} ${order.last_name}`],
-        ['Email', order.email],
-        ['Phone', order.phone],
-        ['Ship to', addressOf(order)],
-        ['Shipping method', order.shipping_name],
-        ['Payment', cardText(order)],
-        ['Items', itemsText(lines)],
-        ...amountRows(order),
+        ['Order', params.order_id],
+        ['Date', params.order_date],
+        ['Customer', params.customer_name],
+        ['Email', params.customer_email],
+        ['Phone', params.customer_phone],
+        ['Ship to', params.shipping_address],
+        ['Shipping method', params.shipping_method],
+        ['Expected delivery', order.delivery_time],
+        ['Payment', params.payment_method],
+        ['Items', params.items_list],
+        ...amountRows(order, params),
       ],
     ],
   });
@@ -42,6 +49,7 @@ export function customerMail(
   { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
 ): Mail {
   const { street, city, postalCode, country } = shop.address;
+  const params = paramsOf(order, lines, shopEmail);
   return composeMail({
     to: order.email,
     replyTo: shopEmail,
@@ -49,13 +57,13 @@ export function customerMail(
     title: 'Thank you for your order',
     parts: [
       greeting(order),
-      `Thank you for your order at ${shop.name}. We have received your payment and will send your parcel to ${addressOf(order)}. Expected delivery: ${EXPECTED_DELIVERY}.`,
+      `Thank you for your order at ${shop.name}. We have received your payment and will send your parcel to ${params.shipping_address}. We dispatch within ${POLICIES.processing}; delivery then usually takes ${order.delivery_time}.`,
       [
-        ['Order number', order.id],
-        ['Items', itemsText(lines)],
-        ...amountRows(order),
-        ['Shipping method', order.shipping_name],
-        ['Payment', cardText(order)],
+        ['Order number', params.order_id],
+        ['Items', params.items_list],
+        ...amountRows(order, params),
+        ['Shipping method', params.shipping_method],
+        ['Payment', params.payment_method],
       ],
       `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${WITHDRAWAL_PATH}\nAll you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
       `${CLOSING}, ${street}, ${city} ${postalCode}, ${country}`,
@@ -63,33 +71,62 @@ export function customerMail(
   });
 }
 
-/** The card that an order was paid with. */
-export function cardText({ card_brand, card_last4 }: OrderRow): string {
-  return card_last4
-    ? `Credit card (${card_brand ?? 'card'} ending in ${card_last4})`
-    : 'Credit card';
+/** The card that a stored order was paid with. */
+export function cardTextOf(order: OrderRow): string {
+  return cardText(cardOf(order));
 }
 
-function addressOf({ address, postal_code, city, country }: OrderRow): string {
-  return `${address}, ${postal_code} ${city}, ${country}`;
+/** The address to which a stored order is sent, in one line. */
+export function addressTextOf(order: OrderRow): string {
+  return addressText(customerOf(order));
 }
 
-function itemsText(lines: readonly OrderLineRow[]): string {
-  return lines
-    .map(
-      ({ name, sku, quantity, unit_price, total }) =>
-        `${quantity} × ${name} (${sku}) at ${formatEuro(unit_price)}: ${formatEuro(total)}`,
-    )
-    .join('\n');
+function paramsOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  email: string,
+): OrderEmailParams {
+  const confirmed: ConfirmedOrder = {
+    orderId: order.id,
+    placedAt: order.created_at,
+    customer: customerOf(order),
+    lines: lines.map(({ unit_price: unitPrice, ...line }) => ({ ...line, unitPrice })),
+    subtotal: order.subtotal,
+    promoCode: order.promo_code,
+    discount: order.discount,
+    shipping: order.shipping,
+    shippingName: order.shipping_name,
+    tax: order.tax,
+    total: order.total,
+    card: cardOf(order),
+  };
+  return orderEmailParams(confirmed, { ...shop, email });
 }
 
-function amountRows({ subtotal, promo_code, discount, shipping, tax, total }: OrderRow): Row[] {
-  const discountRow: Row = [`Discount (${promo_code})`, formatEuro(-discount)];
+function cardOf({ card_brand, card_last4 }: OrderRow): ConfirmedOrder['card'] {
+  return { brand: card_brand ?? '', last4: card_last4 ?? '' };
+}
+
+function customerOf(order: OrderRow): ConfirmedOrder['customer'] {
+  return {
+    firstName: order.first_name,
+    lastName: order.last_name,
+    email: order.email,
+    phone: order.phone,
+    address: order.address,
+    city: order.city,
+    postalCode: order.postal_code,
+    country: order.country,
+  };
+}
+
+function amountRows(order: OrderRow, params: OrderEmailParams): Row[] {
+  const discountRow: Row = [`Discount (${params.promo_code})`, params.discount_amount];
   return [
-    ['Subtotal', formatEuro(subtotal)],
-    ...(promo_code === null ? [] : [discountRow]),
-    ['Shipping', formatEuro(shipping)],
-    [`Tax (${vatText()} VAT)`, formatEuro(tax)],
-    ['Total', formatEuro(total)],
+    ['Subtotal', params.subtotal],
+    ...(order.promo_code === null ? [] : [discountRow]),
+    ['Shipping', params.shipping],
+    [`Tax (${vatText()} VAT)`, params.tax],
+    ['Total', params.total],
   ];
 }

@@ -4,7 +4,7 @@ import { shop } from '#shop.config.ts';
 import type { OrderRow, RefundRow } from '../../database/tables.ts';
 import type { Mail } from '../../providers/mail/email-sender.ts';
 import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
-import { cardText } from './order-confirmation.ts';
+import { cardTextOf } from './order-confirmation.ts';
 
 /** How long banks take to show a refund (https://docs.stripe.com/refunds). */
 const BANK_DELAY = '5 to 10 business days';
@@ -36,7 +36,7 @@ export function refundMail(
         ['Refunded', formatEuro(refund.amount)],
         ...(refunded === refund.amount ? [] : [totalRow]),
         ['You had paid', formatEuro(order.received)],
-        ['To', cardText(order)],
+        ['To', cardTextOf(order)],
       ],
       `The refund goes to the card that you paid with; your bank may take ${BANK_DELAY} to show it. There is nothing you need to do.`,
       CLOSING,

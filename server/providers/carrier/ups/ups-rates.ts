@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type ShippingRate, tariffRatesTo } from '#domain/delivery.ts';
+import type { ShippingRate } from '#domain/delivery.ts';
+import { standardDeliveryTime } from '#domain/delivery-times.ts';
 import type { Destination } from '../carrier.ts';
 
 /** Where UPS collects parcels. */
@@ -133,5 +134,5 @@ function centsIn(value: string): number | undefined {
 function estimateOf(days: string | undefined, country: string): string {
   if (days !== undefined && /^[1-9]\d?$/.test(days))
     return days === '1' ? '1 business day' : `${days} business days`;
-  return tariffRatesTo(country)[0]?.deliveryTimeEstimate ?? '';
+  return standardDeliveryTime(country);
 }
