@@ -46,6 +46,11 @@ export function starFills(average: number): number[] {
   });
 }
 
+/** @example ratingText(5) // '5 of 5 stars' */
+export function ratingText(rating: Rating): string {
+  return `${rating} of ${RATINGS[0]} stars`;
+}
+
 /** Whether a value is a rating. */
 export function isRating(value: unknown): value is Rating {
   return RATINGS.some((rating) => rating === value);

@@ -23,9 +23,12 @@ describeOnEachDatabase('reviews', (openTestDatabase) => {
 
   afterEach(() => database.remove());
 
+  const insert = (row: ReviewRow) =>
+    database.db.transaction().execute((transaction) => insertReview(transaction, row));
+
   test('R2.1: returns the newest reviews first, and the next page after the cursor', async () => {
     for (const [index, id] of ['a', 'b', 'c', 'd', 'e'].entries())
-      await insertReview(database.db, { ...review, id, created_at: 1_000 + Math.floor(index / 2) });
+      await insert({ ...review, id, created_at: 1_000 + Math.floor(index / 2) });
     const first = await newestReviews(database.db, { limit: 3, samples: false });
     expect(first.map((row) => row.id)).toEqual(['e', 'd', 'c']);
     const cursor = { createdAt: 1_001, id: 'c' };
@@ -34,9 +37,9 @@ describeOnEachDatabase('reviews', (openTestDatabase) => {
   });
 
   test('R2.2: summarises the reviews by rating', async () => {
-    await insertReview(database.db, review);
-    await insertReview(database.db, { ...review, id: 'b', rating: 4 });
-    await insertReview(database.db, { ...review, id: 'c', rating: 4 });
+    await insert(review);
+    await insert({ ...review, id: 'b', rating: 4 });
+    await insert({ ...review, id: 'c', rating: 4 });
     expect(await reviewSummary(database.db, false)).toEqual({
       count: 3,
       average: 4.3,
@@ -45,15 +48,15 @@ describeOnEachDatabase('reviews', (openTestDatabase) => {
   });
 
   test('R2.9: neither returns nor counts sample reviews unless they are included', async () => {
-    await insertReview(database.db, { ...review, is_sample: 1 });
+    await insert({ ...review, is_sample: 1 });
     expect(await newestReviews(database.db, { limit: 3, samples: false })).toEqual([]);
     expect(await reviewSummary(database.db, false)).toMatchObject({ count: 0, average: 0 });
     expect(await reviewSummary(database.db, true)).toMatchObject({ count: 1, average: 5 });
   });
 
   test('neither stores nor counts a review whose id exists already', async () => {
-    await insertReview(database.db, review);
-    await expect(insertReview(database.db, review)).rejects.toThrow();
+    await insert(review);
+    await expect(insert(review)).rejects.toThrow();
     expect(await reviewSummary(database.db, false)).toMatchObject({ count: 1 });
   });
 });

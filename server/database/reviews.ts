@@ -15,12 +15,10 @@ export interface ReviewCursor {
   id: string;
 }
 
-/** Stores a review and counts it in the statistics, in one transaction. */
-export async function insertReview(db: Database, review: ReviewRow): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('reviews').values(review).execute();
-    await countReview(transaction, review, 1);
-  });
+/** Stores a review and counts it in the statistics. */
+export async function insertReview(db: InTransaction, review: ReviewRow): Promise<void> {
+  await db.insertInto('reviews').values(review).execute();
+  await countReview(db, review, 1);
 }
 
 async function countReview(db: InTransaction, review: ReviewRow, by: 1 | -1): Promise<void> {

@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { addReview } from '../use-cases/add-review.ts';
 import { addSampleReviews } from '../use-cases/add-sample-reviews.ts';
+import { deliverDueMail } from '../use-cases/deliver-mail.ts';
 
 const SANDBOX = { seed: true, payments: { kind: 'sandbox' } } as const;
 const REAL_CARDS = {
@@ -40,6 +45,28 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
     expect(summary).toMatchObject({ count: 2, average: 4 });
   });
 
+  test('R2.15: mails each new review to the shop, with the command that hides it', async () => {
+    const text = 'Soft at last.\n<b>Bcc: victim@example.com</b>';
+    const stored = (await shop.post('/api/reviews', { ...review, text })).json<Review>();
+    await deliverDueMail(shop.context);
+    const file = join(shop.outbox, `review-${stored.id}.eml`);
+    const mail = await PostalMime.parse(await readFile(file));
+    expect(mail.to?.map(({ address }) => address)).toEqual([shop.context.shopEmail]);
+    expect([mail.cc, mail.bcc, mail.replyTo]).toEqual([undefined, undefined, undefined]);
+    expect(mail.subject).toBe('New review: 4 of 5 stars');
+    for (const part of ['Stars: 4 of 5 stars', 'Name: Aoife', text])
+      expect(mail.text).toContain(part);
+    expect(mail.text).toContain(`npm run shop -- reviews hide ${stored.id}`);
+    expect(mail.html).toContain('&lt;b&gt;');
+  });
+
+  test('R2.15: stores a review and its email together or not at all', async () => {
+    const { context } = shop;
+    await context.db.schema.alterTable('outbox').renameTo('outbox_elsewhere').execute();
+    await expect(addReview(context, { ...review, rating: 4 })).rejects.toThrow();
+    expect((await page()).summary.count).toBe(0);
+  });
+
   test('R2.2: gives the average 0 without reviews', async () => {
     expect(await page()).toEqual({
       reviews: [],
@@ -64,6 +91,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
   test('R2.9, R2.14: adds the sample reviews, with fixed dates, to an empty database only', async () => {
     await addSampleReviews(shop.context, SANDBOX);
     await addSampleReviews(shop.context, SANDBOX);
+    expect(await deliverDueMail(shop.context)).toBe(0);
     const { summary, reviews } = await page();
     expect(summary.count).toBe(12);
     expect(reviews[0]).toMatchObject({ name: 'Aoife', date: '2026-11-15' });

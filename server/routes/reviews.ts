@@ -8,13 +8,9 @@ import {
   reviewsQuerySchema,
 } from '#contract/reviews.ts';
 import type { AppContext } from '../app-context.ts';
-import {
-  insertReview,
-  newestReviews,
-  type ReviewCursor,
-  reviewSummary,
-} from '../database/reviews.ts';
+import { newestReviews, type ReviewCursor, reviewSummary } from '../database/reviews.ts';
 import type { ReviewRow } from '../database/tables.ts';
+import { addReview } from '../use-cases/add-review.ts';
 
 interface ReviewOptions {
   context: AppContext;
@@ -56,18 +52,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
       config: { limited: 'reviews' },
     },
     async (request, reply) => {
-      const { name, rating, text, date } = request.body;
-      const row: ReviewRow = {
-        name,
-        rating,
-        text,
-        date,
-        id: context.uuid(),
-        created_at: context.now(),
-        is_sample: 0,
-        hidden: 0,
-      };
-      await insertReview(context.db, row);
+      const row = await addReview(context, request.body);
       return reply.code(201).send(asReview(row));
     },
   );

@@ -14,16 +14,19 @@ export async function addSampleReviews(
   { seed, payments }: { seed: boolean; payments: { kind: 'sandbox' | 'stripe' } },
 ): Promise<void> {
   if (!seed || payments.kind !== 'sandbox' || (await hasReviews(context.db))) return;
-  for (const review of SAMPLE_REVIEWS) {
-    const created_at = Date.parse(`${review.date}T12:00:00Z`);
-    await insertReview(context.db, {
-      ...review,
-      id: context.uuid(),
-      created_at,
-      is_sample: 1,
-      hidden: 0,
-    });
-  }
+  await context.db.transaction().execute(async (transaction) => {
+    for (const review of SAMPLE_REVIEWS) {
+      const created_at = Date.parse(`${review.date}T12:00:00Z`);
+      const sample = {
+        ...review,
+        id: context.uuid(),
+        created_at,
+        is_sample: 1,
+        hidden: 0,
+      } as const;
+      await insertReview(transaction, sample);
+    }
+  });
 }
 
 const SAMPLE_REVIEWS: readonly SampleReview[] = [

@@ -1,8 +1,8 @@
-import { RATINGS, type Rating } from '#domain/review-statistics.ts';
+import { RATINGS, type Rating, ratingText } from '#domain/review-statistics.ts';
 import { STAR } from '../../ui/star-shape.ts';
 import { starsLabel } from './review-labels.ts';
 
-/** Five star buttons to choose a rating. */
+/** Five star buttons to choose a rating, which is also shown in words (R2.16). */
 export function StarButtons({
   rating,
   onChoose,
@@ -33,6 +33,7 @@ export function StarButtons({
           </button>
         ))}
       </div>
+      <p className="text-sm text-ink-soft">{ratingText(rating)}</p>
     </fieldset>
   );
 }

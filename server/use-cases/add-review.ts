@@ -1,0 +1,30 @@
+import type { AddReview } from '#contract/reviews.ts';
+import type { AppContext } from '../app-context.ts';
+import { enqueueMails } from '../database/outbox.ts';
+import { insertReview } from '../database/reviews.ts';
+import type { ReviewRow } from '../database/tables.ts';
+import { newMail } from './mails/compose-mail.ts';
+import { reviewNotice } from './mails/review-mail.ts';
+
+/** Stores a customer's review and, in the same transaction, the email that informs the shop (R2.15). */
+export async function addReview(
+  context: AppContext,
+  { name, rating, text, date }: Required<Pick<AddReview, 'name' | 'rating' | 'text' | 'date'>>,
+): Promise<ReviewRow> {
+  const review: ReviewRow = {
+    name,
+    rating,
+    text,
+    date,
+    id: context.uuid(),
+    created_at: context.now(),
+    is_sample: 0,
+    hidden: 0,
+  };
+  const mail = newMail(context, `review-${review.id}`, reviewNotice(review, context.shopEmail));
+  await context.db.transaction().execute(async (transaction) => {
+    await insertReview(transaction, review);
+    await enqueueMails(transaction, mail);
+  });
+  return review;
+}

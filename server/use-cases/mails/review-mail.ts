@@ -1,0 +1,23 @@
+import { ratingText } from '#domain/review-statistics.ts';
+import type { ReviewRow } from '../../database/tables.ts';
+import type { Mail } from '../../providers/mail/mailbox.ts';
+import { composeMail } from './compose-mail.ts';
+
+/**
+ * Informs the shop of a new review, and how to hide it. Hiding reviews because they are negative
+ * misleads consumers (Directive 2005/29/EC, annex I, point 23c).
+ */
+export function reviewNotice({ id, name, rating, text }: ReviewRow, shopEmail: string): Mail {
+  return composeMail({
+    to: shopEmail,
+    subject: `New review: ${ratingText(rating)}`,
+    parts: [
+      [
+        ['Stars', ratingText(rating)],
+        ['Name', name],
+      ],
+      text,
+      `The review is on the site. Hide it only if it is unlawful or not about the shop: criticism must stay. The command is: npm run shop -- reviews hide ${id}`,
+    ],
+  });
+}
