@@ -23,6 +23,8 @@ export interface AppContext {
   promoCode: string;
   /** The address of the owner. */
   shopEmail: string;
+  /** Whether browsers email the shop by a hosted service (EmailJS). */
+  hostedEmail: boolean;
   /** The URL of the shop, for links in mails. */
   publicUrl: string;
   /** Milliseconds since 1970. */

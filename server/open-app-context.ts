@@ -33,6 +33,7 @@ export async function openAppContext(
     ...openProviders(settings, log),
     promoCode: settings.promoCode,
     shopEmail: settings.shopEmail,
+    hostedEmail: settings.mail.hostedEmail !== undefined,
     publicUrl: settings.publicUrl,
     now: Date.now,
     uuid: () => timeOrderedUuid(),

@@ -3,7 +3,10 @@ import type { Database, InTransaction } from './database.ts';
 import type { OrderRow, OutboxRow } from './tables.ts';
 
 /** A mail to enqueue. */
-export type NewMail = Pick<OutboxRow, 'id' | 'dedupe_key' | 'mail' | 'created_at'>;
+export interface NewMail extends Pick<OutboxRow, 'id' | 'dedupe_key' | 'mail' | 'created_at'> {
+  /** At once when absent. */
+  due_at?: number;
+}
 
 /** Adds mails to the outbox; one whose dedupe key exists already is ignored. */
 export async function enqueueMails(db: InTransaction, ...mails: readonly NewMail[]): Promise<void> {
@@ -11,7 +14,7 @@ export async function enqueueMails(db: InTransaction, ...mails: readonly NewMail
     ...mail,
     state: 'waiting' as const,
     tries: 0,
-    due_at: mail.created_at,
+    due_at: mail.due_at ?? mail.created_at,
   }));
   await db
     .insertInto('outbox')
@@ -53,11 +56,16 @@ export async function claimDueMails(
 }
 
 /**
- * Makes every waiting mail due, including those that an ended process had claimed. Only for a
- * database without other processes.
+ * Makes every waiting mail due that was tried or that an ended process had claimed. Only for a database
+ * without other processes.
  */
-export async function releaseClaimedMails(db: Database, now: number): Promise<void> {
-  await db.updateTable('outbox').set({ due_at: now }).where('state', '=', 'waiting').execute();
+export async function makeWaitingMailsDue(db: Database, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: now })
+    .where('state', '=', 'waiting')
+    .where('tries', '>', 0)
+    .execute();
 }
 
 /** Marks a mail as sent. */
@@ -66,6 +74,21 @@ export async function markMailSent(db: Database, id: string, now: number): Promi
     .updateTable('outbox')
     .set({ state: 'sent', sent_at: now, last_error: null })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Marks a mail as sent that another service has sent, unless its own delivery has begun. */
+export async function markMailSentElsewhere(
+  db: InTransaction,
+  dedupeKey: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sent', sent_at: now })
+    .where('dedupe_key', '=', dedupeKey)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
     .execute();
 }
 

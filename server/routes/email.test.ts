@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import type { PlaceOrder } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -10,7 +10,7 @@ import { CARDS, exampleCheckout } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { allMails } from '../database/outbox.ts';
+import { allMails, claimDueMails, makeWaitingMailsDue } from '../database/outbox.ts';
 import { deliverDueMail } from '../use-cases/deliver-mail.ts';
 import { dispatchOrder } from '../use-cases/dispatch-order.ts';
 
@@ -129,7 +129,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     ['fallback_standard', '10-15 business days'],
     ['express', '1-2 business days'],
   ])(
-    'R8.21: mails that %s delivery to Norway takes %s, also after the dispatch',
+    'R8.21, R8.23: mails that %s delivery to Norway takes %s, also after the dispatch',
     async (shippingMethod, time) => {
       const { customer } = exampleCheckout();
       const order = await paidOrder({
@@ -146,6 +146,48 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       expect(text).toContain('https://www.ups.com/track?tracknum=1Z%209%269');
     },
   );
+
+  describe('with a hosted email service', () => {
+    let now: number;
+
+    beforeEach(async () => {
+      await shop.close();
+      now = Date.now();
+      const context = { hostedEmail: true, now: () => now };
+      shop = await openTestShop(openTestDatabase, { context });
+    });
+
+    const recipients = async () =>
+      (await allDelivered()).flatMap((mail) => mail.to?.map(({ address }) => address)).sort();
+
+    test('R8.24: leaves the email to the shop to the service that has sent one', async () => {
+      const { orderId } = await paidOrder();
+      for (const _post of [1, 2]) await send('order-template', { order_id: orderId });
+      now += 10 * 60_000;
+      expect(await recipients()).toEqual(['aoife@example.com']);
+      const [toShop] = await allMails(shop.context.db);
+      expect(toShop).toMatchObject({ dedupe_key: `order-administrator-${orderId}`, state: 'sent' });
+    });
+
+    test('R8.24: emails the shop itself when the browser has reported nothing for two minutes', async () => {
+      await paidOrder();
+      now += 119_000;
+      expect(await recipients()).toEqual(['aoife@example.com']);
+      await makeWaitingMailsDue(shop.context.db, now);
+      expect(await recipients()).toEqual(['aoife@example.com']);
+      now += 1_000;
+      expect(await recipients()).toEqual(['aoife@example.com', SHOP]);
+    });
+
+    test('R8.24: does not stop an email to the shop that has begun to be sent', async () => {
+      const { orderId } = await paidOrder();
+      now += 120_000;
+      const { db } = shop.context;
+      await claimDueMails(db, { now, leaseUntil: now + 60_000, limit: 5 });
+      await send('order-template', { order_id: orderId });
+      expect((await allMails(db)).map(({ state }) => state)).toEqual(['waiting', 'sent']);
+    });
+  });
 
   test('R8.6, R11.10: mails shop and customer once, for any number of posts with any address', async () => {
     const { orderId } = await paidOrder();

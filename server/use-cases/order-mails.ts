@@ -2,31 +2,37 @@ import { isPaid } from '#domain/order-state.ts';
 import type { AppContext } from '../app-context.ts';
 import type { InTransaction } from '../database/database.ts';
 import { findOrder, linesOf } from '../database/orders.ts';
-import { enqueueMails, type NewMail } from '../database/outbox.ts';
+import { enqueueMails, markMailSentElsewhere, type NewMail } from '../database/outbox.ts';
 import type { OrderRow } from '../database/tables.ts';
 import { newMail } from './mails/compose-mail.ts';
 import { administratorMail, customerMail } from './mails/order-confirmation.ts';
 
+/** How long (ms) the shop waits for the customer's browser to email it by a hosted service. */
+const HOSTED_EMAIL_WAIT_MS = 2 * 60_000;
+
 /**
- * The confirmation of a paid order for the outbox: one mail to the owner and one to
- * the customer. Their dedupe keys prevent that either is enqueued twice.
+ * The confirmation of a paid order for the outbox: one mail to the shop's administrator and one to
+ * the customer. Their dedupe keys prevent that either is enqueued twice. With a hosted email service
+ * the administrator's is sent only if the browser does not report in time that the service sent one.
  */
 export async function orderMails(
   context: AppContext,
   db: InTransaction,
   order: OrderRow,
 ): Promise<NewMail[]> {
+  const { hostedEmail } = context;
   const lines = await linesOf(db, order.id);
   const toShop = administratorMail(order, lines, context.shopEmail);
   const toCustomer = customerMail(order, lines, context);
   return [
-    newMail(context, `order-owner-${order.id}`, toShop),
+    newMail(context, administratorKey(order.id), toShop, hostedEmail ? HOSTED_EMAIL_WAIT_MS : 0),
     newMail(context, `order-customer-${order.id}`, toCustomer),
   ];
 }
 
 /**
  * Enqueues the confirmation of a paid order at the browser's request, if it is not enqueued yet (R8.6).
+ * With a hosted email service the request reports that the service has emailed the shop (R8.24).
  * @returns whether there is a paid order with this id
  */
 export async function confirmOrderByMail(context: AppContext, orderId: string): Promise<boolean> {
@@ -34,6 +40,12 @@ export async function confirmOrderByMail(context: AppContext, orderId: string): 
   if (!order || !isPaid(order.state)) return false;
   await context.db.transaction().execute(async (transaction) => {
     await enqueueMails(transaction, ...(await orderMails(context, transaction, order)));
+    if (context.hostedEmail)
+      await markMailSentElsewhere(transaction, administratorKey(orderId), context.now());
   });
   return true;
+}
+
+function administratorKey(orderId: string): string {
+  return `order-administrator-${orderId}`;
 }

@@ -80,24 +80,28 @@ describe('sendEmail', () => {
   test('R9.7: returns 451 for a headless browser when these are blocked', async () => {
     const sendEmail = await loadSendEmail();
     vi.stubGlobal('navigator', { webdriver: true, languages: ['en'] });
-    const result = await sendEmail('contact', {}, { ...UNPROTECTED, blockHeadless: true });
+    const result = await sendEmail(
+      'contact',
+      {},
+      { protection: { ...UNPROTECTED, blockHeadless: true } },
+    );
     expect(result).toEqual({ ok: false, status: 451, text: 'Unavailable For Headless Browser' });
   });
 
   test('R9.7: returns 403 for a blocked sender', async () => {
     const sendEmail = await loadSendEmail();
     const protection = { ...UNPROTECTED, blockedSenders: ['spam@example.com'] };
-    const result = await sendEmail('contact', { from_email: 'spam@example.com' }, protection);
+    const result = await sendEmail('contact', { from_email: 'spam@example.com' }, { protection });
     expect(result).toEqual({ ok: false, status: 403, text: 'Forbidden' });
   });
 
   test('R9.7: throttles messages, but never order confirmations', async () => {
     const sendEmail = await loadSendEmail();
     const protection = { ...UNPROTECTED, messageThrottleMs: 60_000 };
-    expect(await sendEmail('contact', {}, protection)).toEqual({ ok: true });
-    expect(await sendEmail('contact', {}, protection)).toMatchObject({ status: 429 });
-    expect(await sendEmail('order', {}, protection)).toEqual({ ok: true });
-    expect(await sendEmail('order', {}, protection)).toEqual({ ok: true });
+    expect(await sendEmail('contact', {}, { protection })).toEqual({ ok: true });
+    expect(await sendEmail('contact', {}, { protection })).toMatchObject({ status: 429 });
+    expect(await sendEmail('order', {}, { protection })).toEqual({ ok: true });
+    expect(await sendEmail('order', {}, { protection })).toEqual({ ok: true });
     expect(posts).toHaveLength(3);
   });
 });

@@ -17,6 +17,12 @@ export interface MailProtection {
 
 const NETWORK_ERROR = { ok: false, status: 0, text: 'Network Error' } as const;
 
+interface EmailOptions {
+  protection?: MailProtection;
+  /** Sends to the shop's own server, even when a hosted email service is configured. */
+  toShop?: boolean;
+}
+
 /**
  * Sends an email through the email service; loads its library with the first one. The library itself
  * returns 451 (headless browser), 403 (blocked sender) and 429 (too soon after the last one).
@@ -25,14 +31,14 @@ const NETWORK_ERROR = { ok: false, status: 0, text: 'Network Error' } as const;
 export async function sendEmail(
   template: EmailTemplate,
   params: Record<string, string>,
-  protection: MailProtection = shop.mailProtection,
+  { protection = shop.mailProtection, toShop = false }: EmailOptions = {},
 ): Promise<EmailResult> {
   try {
     const [emailjs, { email }] = await Promise.all([import('@emailjs/browser'), loadConfig()]);
     emailjs.init({
       publicKey: email.publicKey,
       // Without an origin the library posts to emailjs.com.
-      origin: email.origin || location.origin,
+      origin: (!toShop && email.origin) || location.origin,
       ...protectionOptions(template, protection),
     });
     await emailjs.send(email.serviceId, email.templates[template], params);

@@ -85,6 +85,7 @@ export async function openTestShop(
     }),
     promoCode: 'NATURAL10',
     shopEmail: 'shop@elderandclover.example',
+    hostedEmail: options.hostedEmail !== undefined,
     publicUrl: 'http://localhost:3000',
     now: Date.now,
     uuid: randomUUID,

@@ -36,13 +36,20 @@ export function composeMail({ title, parts, ...head }: MailContent): Mail {
   };
 }
 
-/** A mail for the outbox. */
-export function newMail(context: AppContext, dedupeKey: string, mail: Mail): NewMail {
+/** A mail for the outbox, due after a delay (ms). */
+export function newMail(
+  context: AppContext,
+  dedupeKey: string,
+  mail: Mail,
+  delayMs: number = 0,
+): NewMail {
+  const now = context.now();
   return {
     id: context.uuid(),
     dedupe_key: dedupeKey,
     mail: JSON.stringify(mail),
-    created_at: context.now(),
+    created_at: now,
+    due_at: now + delayMs,
   };
 }
 

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { EXAMPLE_ORDER } from '../testing/example-order.ts';
+import { emailParamsOf } from './order-confirmation.ts';
+
+test('R8.7, R8.22: fills all params of the order email', () => {
+  expect(emailParamsOf(EXAMPLE_ORDER)).toEqual({
+    order_id: 'EC00004711',
+    to_name: 'Elder & Clover',
+    to_email: 'hello@elderandclover.example',
+    customer_name: 'Aoife Byrne',
+    customer_email: 'aoife@example.com',
+    customer_phone: '+353 1 000 0000',
+    shipping_address: '1 Main Street, Cork, T12, Ireland',
+    order_date: '1 January 2026, 00:00',
+    items_list: '2 × Shampoo (S-1) at €28.50: €57.00\n1 × Mask (DP-HYD-2) at €36.00: €36.00',
+    subtotal: '€93.00',
+    promo_code: 'SPRING',
+    discount_amount: '−€9.30',
+    shipping: '€8.99',
+    tax: '€17.58',
+    total: '€110.27',
+    payment_method: 'Credit card (visa ending in 4242)',
+    shipping_method: 'Standard Delivery',
+  });
+});
+
+describe('sendOrderConfirmation', () => {
+  const SHOP = 'https://shop.example';
+  const HOSTED = 'https://mail.example';
+  let origins: string[];
+
+  beforeEach(() => {
+    origins = [];
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  /** Posts the confirmation twice, as the checkout and the success page do. */
+  async function postTwice(origin: string, statuses: number[] = []) {
+    vi.resetModules();
+    vi.stubGlobal('location', { origin: SHOP, pathname: '/' });
+    vi.stubGlobal('fetch', async (url: string) => {
+      const templates = { contact: 'contact', order: 'order' };
+      const email = { origin, publicKey: 'public', serviceId: 'service', templates };
+      if (url === PATHS.config)
+        return Response.json({ card: { scriptUrl: '/card.js', publishableKey: 'pk' }, email });
+      origins.push(new URL(url).origin);
+      return new Response('OK', { status: statuses.shift() ?? 200 });
+    });
+    const { sendOrderConfirmation } = await import('./order-confirmation.ts');
+    const first = sendOrderConfirmation(EXAMPLE_ORDER);
+    await Promise.all([first, sendOrderConfirmation(EXAMPLE_ORDER)]);
+  }
+
+  test('R8.6: posts to the shop twice', async () => {
+    await postTwice('');
+    expect(origins).toEqual([SHOP, SHOP]);
+  });
+
+  test('R8.24: posts to a hosted email service once, then to the shop', async () => {
+    await postTwice(HOSTED);
+    expect(origins).toEqual([HOSTED, SHOP]);
+  });
+
+  test('R8.24: does not report to the shop what a hosted email service refused', async () => {
+    await postTwice(HOSTED, [429, 429]);
+    expect(origins).toEqual([HOSTED, HOSTED]);
+    expect(console.warn).toHaveBeenCalledTimes(2);
+  });
+});
