@@ -59,7 +59,7 @@ export async function claimDueMails(
  * Makes every waiting mail due that was tried or that an ended process had claimed. Only for a database
  * without other processes.
  */
-export async function makeWaitingMailsDue(db: Database, now: number): Promise<void> {
+export async function releaseClaimedMails(db: Database, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ due_at: now })

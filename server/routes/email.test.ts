@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BODY_LIMITS } from '#contract/limits.ts';
-import type { PlaceOrder } from '#contract/orders.ts';
+import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { formatDayAndTime } from '#domain/local-time.ts';
 import { CARDS, exampleCheckout } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { allMails, claimDueMails, makeWaitingMailsDue } from '../database/outbox.ts';
+import { allMails, claimDueMails, releaseClaimedMails } from '../database/outbox.ts';
 import { deliverDueMail } from '../use-cases/deliver-mail.ts';
 import { dispatchOrder } from '../use-cases/dispatch-order.ts';
 
@@ -62,7 +62,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     return Promise.all(names.map((name) => delivered(name.replace('.eml', ''))));
   }
 
-  async function paidOrder(changes: Partial<PlaceOrder> = {}) {
+  async function paidOrder(changes: Partial<PlaceOrderRequest> = {}) {
     const { order, payment } = await orderToPay(shop, CARDS.visa, changes);
     await shop.post(PATHS.createPayment, payment);
     await deliverDueMail(shop.context);
@@ -166,14 +166,14 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       now += 10 * 60_000;
       expect(await recipients()).toEqual(['aoife@example.com']);
       const [toShop] = await allMails(shop.context.db);
-      expect(toShop).toMatchObject({ dedupe_key: `order-administrator-${orderId}`, state: 'sent' });
+      expect(toShop).toMatchObject({ dedupe_key: `order-owner-${orderId}`, state: 'sent' });
     });
 
     test('R8.24: emails the shop itself when the browser has reported nothing for two minutes', async () => {
       await paidOrder();
       now += 119_000;
       expect(await recipients()).toEqual(['aoife@example.com']);
-      await makeWaitingMailsDue(shop.context.db, now);
+      await releaseClaimedMails(shop.context.db, now);
       expect(await recipients()).toEqual(['aoife@example.com']);
       now += 1_000;
       expect(await recipients()).toEqual(['aoife@example.com', SHOP]);

@@ -5,15 +5,15 @@ import { findOrder, linesOf } from '../database/orders.ts';
 import { enqueueMails, markMailSentElsewhere, type NewMail } from '../database/outbox.ts';
 import type { OrderRow } from '../database/tables.ts';
 import { newMail } from './mails/compose-mail.ts';
-import { administratorMail, customerMail } from './mails/order-confirmation.ts';
+import { customerMail, ownerMail } from './mails/order-confirmation.ts';
 
 /** How long (ms) the shop waits for the customer's browser to email it by a hosted service. */
 const HOSTED_EMAIL_WAIT_MS = 2 * 60_000;
 
 /**
- * The confirmation of a paid order for the outbox: one mail to the shop's administrator and one to
+ * The confirmation of a paid order for the outbox: one mail to the owner and one to
  * the customer. Their dedupe keys prevent that either is enqueued twice. With a hosted email service
- * the administrator's is sent only if the browser does not report in time that the service sent one.
+ * the owner's is sent only if the browser does not report in time that the service sent one.
  */
 export async function orderMails(
   context: AppContext,
@@ -22,10 +22,10 @@ export async function orderMails(
 ): Promise<NewMail[]> {
   const { hostedEmail } = context;
   const lines = await linesOf(db, order.id);
-  const toShop = administratorMail(order, lines, context.shopEmail);
+  const toShop = ownerMail(order, lines, context.shopEmail);
   const toCustomer = customerMail(order, lines, context);
   return [
-    newMail(context, administratorKey(order.id), toShop, hostedEmail ? HOSTED_EMAIL_WAIT_MS : 0),
+    newMail(context, ownerMailKey(order.id), toShop, hostedEmail ? HOSTED_EMAIL_WAIT_MS : 0),
     newMail(context, `order-customer-${order.id}`, toCustomer),
   ];
 }
@@ -41,11 +41,11 @@ export async function confirmOrderByMail(context: AppContext, orderId: string): 
   await context.db.transaction().execute(async (transaction) => {
     await enqueueMails(transaction, ...(await orderMails(context, transaction, order)));
     if (context.hostedEmail)
-      await markMailSentElsewhere(transaction, administratorKey(orderId), context.now());
+      await markMailSentElsewhere(transaction, ownerMailKey(orderId), context.now());
   });
   return true;
 }
 
-function administratorKey(orderId: string): string {
-  return `order-administrator-${orderId}`;
+function ownerMailKey(orderId: string): string {
+  return `order-owner-${orderId}`;
 }

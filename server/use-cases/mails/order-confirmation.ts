@@ -13,7 +13,7 @@ import type { Mail } from '../../providers/mail/email-sender.ts';
 import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
 
 /** Informs the owner of a paid order (R8.7). */
-export function administratorMail(
+export function ownerMail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   shopEmail: string,
