@@ -10,6 +10,8 @@ import { PooledPostgresAdapter } from './postgres.ts';
 describeOnEachDatabase('migrate', (openTestDatabase) => {
   test.each([
     ['2026-11-21-1-orders', /an older layout \(migration 2026-11-21-1-orders\).*delete the data/],
+    ['0001-initial-schema', /an older layout \(migration 0001-initial-schema\).*delete the data/],
+    ['0001-initial-schema-00000000', /an older layout/],
     ['0099-later', /another version of the shop \(migration 0099-later\)/],
   ])('refuses a database with the unknown migration %s', async (name, message) => {
     const { db, remove } = await openTestDatabase();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import {
   DEFAULT_MIGRATION_LOCK_TABLE,
@@ -10,9 +11,12 @@ import {
 import * as initialSchema from './migrations/0001-initial-schema.ts';
 import type { Tables } from './tables.ts';
 
+// Before the first release the initial schema changes in place: its hash tells older layouts apart.
+const schemaHash = createHash('sha256').update(initialSchema.STATEMENTS.join()).digest('hex');
+
 // They run in the order of their names. A migration that was released is never changed.
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '0001-initial-schema': initialSchema,
+  [`0001-initial-schema-${schemaHash.slice(0, 8)}`]: initialSchema,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
@@ -23,7 +27,7 @@ class UnknownMigrationError extends Error {
 
   constructor(migration: string) {
     super(
-      /^2026-11-2\d-/.test(migration)
+      /^(2026-11-2\d|0001-initial-schema)\b/.test(migration)
         ? `The database was created by a development version and has an older layout (migration ${migration}), which cannot be upgraded: delete the data folder (DATA_DIR), or create an empty PostgreSQL database (DATABASE_URL), and start again`
         : `The database was migrated by another version of the shop (migration ${migration}): start that version or a newer one`,
     );

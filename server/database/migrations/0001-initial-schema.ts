@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 // tables.ts describes the columns. Both databases take these types: SQLite stores text and integers.
-const STATEMENTS = [
+export const STATEMENTS = [
   `create table orders (
     id text primary key,
     uid text not null unique,
