@@ -24,14 +24,6 @@ export const shop = {
   },
   /** For dates in emails, commands, statistics and exports. */
   timeZone: 'Europe/Dublin',
-  /**
-   * Who delivers, and its page about a parcel, where {trackingNumber} stands for the number: both are in
-   * the email about the dispatch.
-   */
-  carrier: {
-    name: 'UPS',
-    trackingUrl: 'https://www.ups.com/track?tracknum={trackingNumber}',
-  },
   openingHours: [
     { days: 'Mon-Fri', hours: '9:00 AM-5:00 PM' },
     { days: 'Sat', hours: '10:00 AM-4:00 PM' },
@@ -55,4 +47,13 @@ export const shop = {
   },
   /** Simulates loading the catalogue in 800, 600, 500 and 700 ms (R1.3, R1.4). */
   catalogueDelays: true,
+} as const;
+
+/**
+ * Who delivers, and its page about a parcel, where {trackingNumber} stands for the number: both are in the
+ * email about the dispatch. Apart from `shop`, which every page loads.
+ */
+export const carrier = {
+  name: 'UPS',
+  trackingUrl: 'https://www.ups.com/track?tracknum={trackingNumber}',
 } as const;

@@ -70,8 +70,8 @@ test('R6.9, R6.10, R8.5, R8.6: sells with the same amounts everywhere, and charg
   await page.waitForLoadState('networkidle');
   expect(posted).toEqual([]);
   expect([...deliveredMails(orderId).keys()]).toEqual([
-    `order-owner-${orderId}.eml`,
     `order-customer-${orderId}.eml`,
+    `order-owner-${orderId}.eml`,
   ]);
   for (const mail of deliveredMails(orderId).values()) expect(mail).toContain('110.27');
   expect(intentsOf(orderId)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { shop } from '#shop.config.ts';
+import { carrier } from '#shop.config.ts';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 import type { Mail } from '../../providers/mail/email-sender.ts';
 import { CLOSING, composeMail, greeting } from './compose-mail.ts';
@@ -21,7 +21,7 @@ export function dispatchMail(
       greeting(order),
       `Your order ${order.id} is on its way to ${addressTextOf(order)}. Expected delivery: ${order.delivery_time}.`,
       [
-        ['Carrier', shop.carrier.name],
+        ['Carrier', carrier.name],
         ['Tracking number', trackingNumber],
         ['Shipping method', order.shipping_name],
         ['Items', lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
@@ -33,5 +33,5 @@ export function dispatchMail(
 }
 
 function trackingUrl(trackingNumber: string): string {
-  return shop.carrier.trackingUrl.replace('{trackingNumber}', encodeURIComponent(trackingNumber));
+  return carrier.trackingUrl.replace('{trackingNumber}', encodeURIComponent(trackingNumber));
 }
