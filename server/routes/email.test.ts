@@ -140,10 +140,12 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       await dispatchOrder(shop.context, order.orderId, '1Z 9&9');
       await deliverDueMail(shop.context);
       expect((await delivered(`order-customer-${order.orderId}`)).text).toContain(`takes ${time}`);
-      const { text } = await delivered(`order-dispatched-${order.orderId}-1Z 9&9`);
+      const { text, html } = await delivered(`order-dispatched-${order.orderId}-1Z 9&9`);
       expect(text).toContain(`Expected delivery: ${time}.`);
       expect(text).toContain('Carrier: UPS');
-      expect(text).toContain('https://www.ups.com/track?tracknum=1Z%209%269');
+      const url = 'https://www.ups.com/track?tracknum=1Z%209%269';
+      expect(text).toContain(`Track your parcel: ${url}`);
+      expect(html).toContain(`href="${url}"`);
     },
   );
 

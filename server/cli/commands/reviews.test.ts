@@ -22,7 +22,7 @@ describeOnEachDatabase('npm run shop -- reviews', (openTestDatabase) => {
   test('lists reviews', async () => {
     expect((await cli.run('reviews')).out).toMatchInlineSnapshot(`
       "Id        Written     Stars  Name   Text
-      00000004  2026-11-21  ★      Niamh  Not about hair at all.
+      00000005  2026-11-21  ★      Niamh  Not about hair at all.
       00000002  2026-11-21  ★★★★★  Niamh  Soft as never before, and the scent stays for the whole of …
       "
     `);

@@ -7,8 +7,13 @@ import type { Mail } from '../../providers/mail/email-sender.ts';
 /** A line of a table in a mail. */
 export type Row = readonly [name: string, value: string];
 
-/** A paragraph, whose line breaks stay, or a table. */
-type Part = string | readonly Row[];
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** A paragraph, whose line breaks stay, a link, or a table. */
+type Part = string | Link | readonly Row[];
 
 interface MailContent {
   to: string;
@@ -55,6 +60,7 @@ export function newMail(
 
 function partAsText(part: Part): string {
   if (typeof part === 'string') return part;
+  if ('url' in part) return `${part.label}: ${part.url}`;
   return part
     .map(([name, value]) => `${name}:${value.includes('\n') ? '\n' : ' '}${value}`)
     .join('\n');
@@ -62,14 +68,21 @@ function partAsText(part: Part): string {
 
 // Tables and inline styles: mail clients support little else.
 function partAsHtml(part: Part): string {
-  if (typeof part === 'string')
-    return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part)}</p>`;
+  if (typeof part === 'string') return paragraph(escapeHtml(part));
+  if ('url' in part)
+    return paragraph(
+      `<a href="${escapeHtml(part.url)}" style="color:#24281f">${escapeHtml(part.label)}</a>`,
+    );
   const rows = part.map(
     ([name, value]) =>
       `<tr><td style="padding:6px 16px 6px 0;vertical-align:top">${escapeHtml(name)}</td>` +
       `<td style="padding:6px 0;text-align:right;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   );
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.join('')}</table>`;
+}
+
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 16px;white-space:pre-line">${html}</p>`;
 }
 
 function page(title: string, body: string): string {

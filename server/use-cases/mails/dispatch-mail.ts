@@ -26,7 +26,7 @@ export function dispatchMail(
         ['Shipping method', order.shipping_name],
         ['Items', lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
       ],
-      `Track your parcel: ${trackingUrl(trackingNumber)}`,
+      { label: 'Track your parcel', url: trackingUrl(trackingNumber) },
       CLOSING,
     ],
   });

@@ -40,7 +40,7 @@ const rateResponse = z.object({
 });
 
 /** UPS answered with prices, none of which the shop can charge. */
-export class UnreadableRatesError extends Error {
+class UnreadableRatesError extends Error {
   override readonly name = 'UnreadableRatesError';
 }
 
