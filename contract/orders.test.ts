@@ -108,6 +108,8 @@ describe('placedOrderSchema', () => {
     discount: { code: 'NATURAL10', amount: 9_30 },
     shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 },
     tax: 17_58,
+    vatRate: 21_00,
+    vatIncluded: false,
     total: 110_27,
   };
 

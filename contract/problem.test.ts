@@ -26,6 +26,8 @@ describe('problemSchema', () => {
         discount: null,
         shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 },
         tax: 5_99,
+        vatRate: 21_00,
+        vatIncluded: false,
         total: 43_48,
       },
       requestId: 'req-1',

@@ -1,8 +1,9 @@
 import { type Cart, subtotalOf } from './cart.ts';
 import { cartShipping } from './delivery.ts';
 import { type BasisPoints, type Cents, shareOf } from './money.ts';
+import { orderVat } from './order-vat.ts';
+import { PRICING_RULES, type PricingRules } from './pricing-rules.ts';
 import { discountOn, type PromoCode } from './promo-code.ts';
-import { TRADE_TERMS, type TradeTerms } from './trade-terms.ts';
 
 /** The amounts of an order, each rounded to the cent before they are added (R4.12). */
 export interface CheckoutTotals {
@@ -16,45 +17,49 @@ export interface CheckoutTotals {
 /** The amounts of the cart page, which shows no tax (R3.11). */
 export type CartTotals = Omit<CheckoutTotals, 'tax'>;
 
+/** The delivery of an order. */
+export interface OrderDelivery {
+  /** Of the chosen rate. */
+  price: Cents;
+  /** Name or code; undefined in the cart, which does not know it yet. */
+  country: string | undefined;
+}
+
 /**
- * The amounts of an order: discounted subtotal + shipping + VAT on the discounted subtotal (R4.12).
- * Used by the browser's summary and the server's order.
- * @param shipping the chosen rate's price in cents
+ * The amounts of an order: discounted subtotal + shipping + VAT on the discounted subtotal (R4.12), with
+ * the changes that the pricing rules choose. Used by the browser's summary and the server's order.
  */
 export function checkoutTotals(
   cart: Cart,
   promo: PromoCode | undefined,
-  shipping: Cents,
-  terms: TradeTerms = TRADE_TERMS,
+  delivery: OrderDelivery,
+  rules: PricingRules = PRICING_RULES,
 ): CheckoutTotals {
   const subtotal = subtotalOf(cart);
   const discount = discountOn(subtotal, promo);
-  const discounted = subtotal - discount;
-  const charged = shippingCharged(subtotal, shipping, terms);
-  const tax = vatOn(discounted, terms);
-  const added = terms.pricesIncludeVat ? 0 : tax;
-  return { subtotal, discount, shipping: charged, tax, total: discounted + charged + added };
+  const shipping = shippingCharged(subtotal, delivery.price, rules);
+  const { vatRate, vatIncluded } = orderVat(delivery.country, rules);
+  const sum = subtotal - discount + shipping;
+  const taxed = rules.vatOnDelivery ? sum : sum - shipping;
+  const tax = vatIncluded ? vatWithin(taxed, vatRate) : shareOf(taxed, vatRate);
+  return { subtotal, discount, shipping, tax, total: vatIncluded ? sum : sum + tax };
 }
 
 /** The amounts of the cart page: discounted subtotal and flat shipping, without tax. */
 export function cartTotals(
   cart: Cart,
   promo: PromoCode | undefined,
-  terms: TradeTerms = TRADE_TERMS,
+  rules: PricingRules = PRICING_RULES,
 ): CartTotals {
   const subtotal = subtotalOf(cart);
   const discount = discountOn(subtotal, promo);
-  const shipping = shippingCharged(subtotal, cartShipping(subtotal), terms);
+  const shipping = shippingCharged(subtotal, cartShipping(subtotal), rules);
   return { subtotal, discount, shipping, total: subtotal - discount + shipping };
 }
 
-function shippingCharged(subtotal: Cents, shipping: Cents, terms: TradeTerms): Cents {
-  const free = terms.freeShippingApplies && subtotal > terms.freeShippingOver;
+function shippingCharged(subtotal: Cents, shipping: Cents, rules: PricingRules): Cents {
+  const free = rules.freeShippingApplies && subtotal > rules.freeShippingOver;
   return free ? 0 : shipping;
-}
-
-function vatOn(amount: Cents, terms: TradeTerms): Cents {
-  return terms.pricesIncludeVat ? vatWithin(amount, terms.vat) : shareOf(amount, terms.vat);
 }
 
 function vatWithin(amount: Cents, vat: BasisPoints): Cents {

@@ -1,3 +1,4 @@
+import type { PricingRules } from '#domain/pricing-rules.ts';
 import type { Product } from '#domain/product.ts';
 import type { Database } from './database/database.ts';
 import type { Carrier } from './providers/carrier/carrier.ts';
@@ -19,6 +20,7 @@ export interface AppContext {
   carrier: Carrier;
   emailSender: EmailSender;
   log: Log;
+  pricingRules: PricingRules;
   /** The only promo code, in capitals. */
   promoCode: string;
   /** The address of the owner. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { products } from '#catalogue/products.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
+import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import type { AppContext, Log } from './app-context.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -31,6 +32,7 @@ export async function openAppContext(
     log,
     catalogue: products,
     ...openProviders(settings, log),
+    pricingRules: PRICING_RULES,
     promoCode: settings.promoCode,
     shopEmail: settings.shopEmail,
     hostedEmail: settings.mail.hostedEmail !== undefined,

@@ -1,5 +1,5 @@
 import type { CheckoutTotals } from '#domain/checkout-totals.ts';
-import type { Cents } from '#domain/money.ts';
+import type { BasisPoints, Cents } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import type { AttemptState } from '#domain/payment-state.ts';
 import type { RefundState } from '#domain/refund.ts';
@@ -34,6 +34,8 @@ export interface OrderRow extends CheckoutTotals {
   shipping_name: string;
   /** As estimated when the order was placed, such as '5-10 business days'. */
   delivery_time: string;
+  vat_rate: BasisPoints;
+  vat_included: Bit;
   currency: string;
   /** The amount received: the total, or another amount when the order is in review. */
   received: Cents;

@@ -22,6 +22,8 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
       discount: { code: 'NATURAL10', amount: 9_30 },
       shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 },
       tax: 17_58,
+      vatRate: 21_00,
+      vatIncluded: false,
       total: 110_27,
     });
   });

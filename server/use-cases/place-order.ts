@@ -129,6 +129,8 @@ function draftOrder(
     shipping: quote.shipping.price,
     tax: quote.tax,
     total: quote.total,
+    vat_rate: quote.vatRate,
+    vat_included: quote.vatIncluded ? 1 : 0,
     currency: 'eur',
     received: 0,
     created_at: now,

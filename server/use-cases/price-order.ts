@@ -11,6 +11,7 @@ import {
   type ShippingRate,
   STANDARD_SHIPPING,
 } from '#domain/delivery.ts';
+import { orderVat } from '#domain/order-vat.ts';
 import { normalisePromoCode, PROMO_DISCOUNT, type PromoCode } from '#domain/promo-code.ts';
 import type { AppContext } from '../app-context.ts';
 
@@ -31,7 +32,13 @@ export async function priceOrder(
   }
   const promo = promoOf(context, order.promoCode);
   const rate = await chosenRate(context, order, parcelWeightKg(countItems(cart)));
-  const { subtotal, discount, shipping, tax, total } = checkoutTotals(cart, promo, rate.price);
+  const { country } = order.customer;
+  const { subtotal, discount, shipping, tax, total } = checkoutTotals(
+    cart,
+    promo,
+    { price: rate.price, country },
+    context.pricingRules,
+  );
   return {
     kind: 'priced',
     cart,
@@ -41,6 +48,7 @@ export async function priceOrder(
       discount: promo ? { code: promo.code, amount: discount } : null,
       shipping: { serviceCode: rate.serviceCode, name: rate.serviceName, price: shipping },
       tax,
+      ...orderVat(country, context.pricingRules),
       total,
     },
   };
@@ -52,18 +60,23 @@ export function promoOf(context: AppContext, entry: string | undefined): PromoCo
   return { code: context.promoCode, discount: PROMO_DISCOUNT };
 }
 
-// A rate that is no longer offered is replaced by the flat one; the customer sees the new total first.
+/**
+ * The rate to charge. A rate that is no longer offered is replaced by the flat one or, where the pricing
+ * rules refuse that, by the carrier's first; the customer sees the new total before paying.
+ */
 async function chosenRate(
   context: AppContext,
-  { shippingMethod, customer }: PlaceOrderRequest,
+  { shippingMethod = STANDARD_SHIPPING.serviceCode, customer }: PlaceOrderRequest,
   weightKg: number,
 ): Promise<ShippingRate> {
-  if (shippingMethod === undefined) return STANDARD_SHIPPING;
-  const fallback = rateByCode(FALLBACK_RATES, shippingMethod);
-  if (fallback) return fallback;
+  const { flatRateWithoutCheck } = context.pricingRules;
+  const flat = rateByCode([STANDARD_SHIPPING, ...FALLBACK_RATES], shippingMethod);
+  if (flat && flatRateWithoutCheck) return flat;
   const { address: addressLine, city, postalCode, country } = customer;
   const destination = { addressLine, city, postalCode, country };
   const result = await context.carrier.ratesTo(destination, weightKg);
   const offered = result.kind === 'rates' ? result.rates : [];
-  return rateByCode(offered, shippingMethod) ?? STANDARD_SHIPPING;
+  const chosen = rateByCode(offered, shippingMethod);
+  if (chosen || flatRateWithoutCheck) return chosen ?? STANDARD_SHIPPING;
+  return offered[0] ?? flat ?? STANDARD_SHIPPING;
 }

@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/quote.ts';
+import type { OrderVat } from '#domain/order-vat.ts';
 import type { OrderRow } from '../database/tables.ts';
 
 /** The quote of a stored order, as the customer accepted it. */
@@ -12,6 +13,12 @@ export function quoteOf(order: OrderRow): Quote {
       price: order.shipping,
     },
     tax: order.tax,
+    ...vatOf(order),
     total: order.total,
   };
+}
+
+/** The VAT that a stored order was placed with, whatever the pricing rules say today. */
+export function vatOf(order: OrderRow): OrderVat {
+  return { vatRate: order.vat_rate, vatIncluded: order.vat_included === 1 };
 }

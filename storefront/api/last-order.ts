@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerSchema } from '#contract/customer.ts';
 import { centsField } from '#contract/fields.ts';
+import { orderVatSchema } from '#contract/quote.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import { safeStorage } from './safe-storage.ts';
 
@@ -29,6 +30,7 @@ const orderDataSchema = z.object({
   subtotal: centsField,
   discount: z.nullable(z.object({ code: z.string(), amount: centsField })),
   tax: centsField,
+  ...orderVatSchema.shape,
   total: centsField,
   /** ISO 8601. */
   date: z.string(),

@@ -24,6 +24,8 @@ export const EXAMPLE_ORDER: OrderData = {
   subtotal: 93_00,
   discount: { code: 'SPRING', amount: 9_30 },
   tax: 17_58,
+  vatRate: 21_00,
+  vatIncluded: false,
   total: 110_27,
   date: '2026-01-01T00:00:00.000Z',
   paymentInfo: { id: 'pi_1', brand: 'visa', last4: '4242', amount: 110_27, status: 'succeeded' },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Cents } from '#domain/money.ts';
-import { TRADE_TERMS, vatNote } from '#domain/trade-terms.ts';
+import { PRICING_RULES, vatNote } from '#domain/pricing-rules.ts';
 
 /**
  * States that VAT and delivery are added to prices (Directive 2011/83/EU, article 6(1)(e)).
@@ -9,7 +9,7 @@ import { TRADE_TERMS, vatNote } from '#domain/trade-terms.ts';
 export function PriceNotes({ vat, className = '' }: { vat?: Cents; className?: string }) {
   return (
     <p className={`label ${className}`}>
-      {vatNote(TRADE_TERMS, vat)}{' '}
+      {vatNote(PRICING_RULES, vat)}{' '}
       <Link to="/terms#shipping" className="text-link">
         Delivery costs
       </Link>{' '}

@@ -56,6 +56,8 @@ test('R6.9, R6.10, R8.5, R8.6: sells with the same amounts everywhere, and charg
     discount: 930,
     shipping: 899,
     tax: 1758,
+    vatRate: 2100,
+    vatIncluded: false,
     total: 11027,
   });
   expect(intentsOf(orderId)).toMatchObject([{ status: 'succeeded', amount_received: 11027 }]);

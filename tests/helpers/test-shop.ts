@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { products } from '#catalogue/products.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
+import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { databaseRequestCounter } from '#server/database/request-counts.ts';
@@ -79,10 +80,8 @@ export async function openTestShop(
       apiHost: sandbox.url,
     }),
     carrier: tariffTableCarrier(0),
-    emailSender: emlFolder(outbox, {
-      name: 'Elder & Clover',
-      address: 'shop@elderandclover.example',
-    }),
+    emailSender: emlFolder(outbox, { name: 'Elder & Clover', address: 'shop@elderandclover.example' }),
+    pricingRules: PRICING_RULES,
     promoCode: 'NATURAL10',
     shopEmail: 'shop@elderandclover.example',
     hostedEmail: options.hostedEmail !== undefined,

@@ -9,7 +9,7 @@ import { COUNTRIES } from '#domain/countries.ts';
 import { tariffRatesTo } from '#domain/delivery.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { type Product, productSku } from '#domain/product.ts';
-import { TRADE_TERMS } from '#domain/trade-terms.ts';
+import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { shop } from '#shop.config.ts';
 import { PUBLIC_URL_PLACEHOLDER } from '../../../server/http/public-pages.ts';
 
@@ -57,7 +57,7 @@ export function productFacts(product: Product, pictures: readonly string[]): Pro
         '@type': 'UnitPriceSpecification',
         price,
         priceCurrency: 'EUR',
-        valueAddedTaxIncluded: TRADE_TERMS.pricesIncludeVat,
+        valueAddedTaxIncluded: PRICING_RULES.pricesIncludeVat,
       },
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',

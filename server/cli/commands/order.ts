@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
 import { blocksDispatch, needsResponse } from '#domain/dispute.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
+import { vatText } from '#domain/pricing-rules.ts';
 import { refundable } from '#domain/refund.ts';
-import { vatText } from '#domain/trade-terms.ts';
 import { auditOf } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { disputesOf } from '../../database/disputes.ts';
@@ -154,7 +154,7 @@ function amountFacts(order: OrderRow, refunds: readonly RefundRow[]): [string, s
     ['Subtotal', order.subtotal, true],
     [`Discount (${order.promo_code})`, -order.discount, false],
     [order.shipping_name, order.shipping, true],
-    [`VAT ${vatText()}`, order.tax, true],
+    [`${order.vat_included ? 'Included VAT' : 'VAT'} ${vatText(order.vat_rate)}`, order.tax, true],
     ['Total', order.total, true],
     ['Received', order.received, true],
     ['Refunded', -refunded, false],

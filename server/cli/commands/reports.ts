@@ -1,7 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { stringify } from 'csv-stringify/sync';
 import { type Cents, euroFromCents, formatEuro } from '#domain/money.ts';
-import { TRADE_TERMS } from '#domain/trade-terms.ts';
 import { auditOf, newestAuditEntries } from '../../database/audit.ts';
 import { type Period, paidOrders } from '../../database/sales.ts';
 import { type SalesReport, salesReport } from '../../use-cases/sales-report.ts';
@@ -116,7 +115,7 @@ const COLUMNS: Readonly<Record<string, (paid: PaidOrder) => string | null>> = {
   goods: ({ order }) => decimal(order.subtotal),
   discount: ({ order }) => decimal(order.discount),
   shipping: ({ order }) => decimal(order.shipping),
-  vat_rate_percent: () => String(TRADE_TERMS.vat / 100),
+  vat_rate_percent: ({ order }) => String(order.vat_rate / 100),
   vat: ({ order }) => decimal(order.tax),
   total: ({ order }) => decimal(order.total),
   refunded: ({ refunded }) => decimal(refunded),

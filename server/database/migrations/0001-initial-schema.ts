@@ -26,6 +26,8 @@ export const STATEMENTS = [
     shipping integer not null,
     tax integer not null,
     total integer not null,
+    vat_rate integer not null,
+    vat_included integer not null,
     currency text not null,
     received integer not null default 0,
     intent_id text unique,

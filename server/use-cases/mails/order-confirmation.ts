@@ -5,11 +5,12 @@ import {
   type OrderEmailParams,
   orderEmailParams,
 } from '#domain/order-email.ts';
+import { vatLabel } from '#domain/order-vat.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
-import { vatText } from '#domain/trade-terms.ts';
 import { shop } from '#shop.config.ts';
 import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
 import type { Mail } from '../../providers/mail/email-sender.ts';
+import { vatOf } from '../quote-of-order.ts';
 import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
 
 /** Informs the owner of a paid order (R8.7). */
@@ -126,7 +127,7 @@ function amountRows(order: OrderRow, params: OrderEmailParams): Row[] {
     ['Subtotal', params.subtotal],
     ...(order.promo_code === null ? [] : [discountRow]),
     ['Shipping', params.shipping],
-    [`Tax (${vatText()} VAT)`, params.tax],
+    [vatLabel(vatOf(order)), params.tax],
     ['Total', params.total],
   ];
 }

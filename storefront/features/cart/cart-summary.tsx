@@ -16,7 +16,7 @@ export const CART_SUMMARY = 'cart-summary';
 export function CartSummary() {
   const { cart, promo } = useCart();
   const totals = cartTotals(cart, promo);
-  const { tax } = checkoutTotals(cart, promo, totals.shipping);
+  const { tax } = checkoutTotals(cart, promo, { price: totals.shipping, country: undefined });
   return (
     <div className="bg-paper p-6 sm:p-8">
       <h2 id={CART_SUMMARY} className="text-subheading">

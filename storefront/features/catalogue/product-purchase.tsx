@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { POLICIES } from '#domain/policies.ts';
 import { type Product, priceOf } from '#domain/product.ts';
-import { TRADE_TERMS } from '#domain/trade-terms.ts';
+import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { CardLogos } from '../../ui/card-logos.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -52,7 +52,7 @@ export function ProductPurchase({
       <DeliveryEstimate className="mt-4" />
       <div className="max-lg:order-2 lg:mt-5">
         <p className="mt-6 font-medium lg:mt-0 lg:border-t lg:border-line lg:pt-5">
-          Free shipping on orders over €{TRADE_TERMS.freeShippingOver / 100}!
+          Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!
         </p>
         <Assurances />
         <div className="mt-5 flex items-center gap-4">

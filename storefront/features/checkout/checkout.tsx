@@ -39,7 +39,12 @@ export function Checkout({
 
   const quote =
     (purchase && correctedQuote(payment.state, purchase)) ??
-    quoteCart(cart, promo, step === 2 ? preselectedRate(state) : chosenRate(state));
+    quoteCart(
+      cart,
+      promo,
+      state.form.country,
+      step === 2 ? preselectedRate(state) : chosenRate(state),
+    );
 
   useEffect(() => {
     if (step === 2) void loadCardField();

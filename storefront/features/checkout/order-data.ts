@@ -11,6 +11,8 @@ export function orderDataOf({ order, card, paymentId, purchase }: PaidOrder): Or
     subtotal: order.subtotal,
     discount: order.discount,
     tax: order.tax,
+    vatRate: order.vatRate,
+    vatIncluded: order.vatIncluded,
     total: order.total,
     date: order.date,
     paymentInfo: {

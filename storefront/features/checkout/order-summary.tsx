@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { Quote } from '#contract/quote.ts';
 import { type Cart, lineTotal } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
+import { vatLabel } from '#domain/order-vat.ts';
 import { orderSku } from '#domain/product.ts';
-import { vatText } from '#domain/trade-terms.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -85,7 +85,7 @@ function QuoteRows({ quote }: { quote: Quote }) {
       <Row label="Subtotal" amount={subtotal} />
       <Row label={`Shipping (${shipping.name})`} amount={shipping.price} />
       {discount && <Row label={`Discount (${discount.code})`} amount={-discount.amount} />}
-      <Row label={`Tax (${vatText()} VAT)`} amount={tax} />
+      <Row label={vatLabel(quote)} amount={tax} />
       <div
         aria-live="polite"
         aria-atomic="true"

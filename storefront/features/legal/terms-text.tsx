@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { POLICIES } from '#domain/policies.ts';
-import { vatText } from '#domain/trade-terms.ts';
+import { vatText } from '#domain/pricing-rules.ts';
 import { shop } from '#shop.config.ts';
 import { AccessibilityText } from './accessibility-text.tsx';
 import { DeliveryCosts } from './delivery-costs.tsx';

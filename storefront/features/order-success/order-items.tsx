@@ -1,8 +1,8 @@
 import { type CartLine, lineTotal } from '#domain/cart.ts';
 import { MISSING_SHIPPING } from '#domain/delivery.ts';
 import type { Cents } from '#domain/money.ts';
+import { vatLabel } from '#domain/order-vat.ts';
 import { orderSku, priceOf } from '#domain/product.ts';
-import { vatText } from '#domain/trade-terms.ts';
 import type { OrderData } from '../../api/last-order.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -41,7 +41,7 @@ export function OrderItems({ order }: { order: OrderData }) {
           label={shipping ? `Shipping (${shipping.name})` : 'Shipping'}
           amount={shipping?.price ?? MISSING_SHIPPING}
         />
-        <SumRow label={`Tax (${vatText()} VAT)`} amount={order.tax} />
+        <SumRow label={vatLabel(order)} amount={order.tax} />
         <SumRow label="Total" amount={order.total} last />
       </tfoot>
     </table>

@@ -2,6 +2,7 @@ import type { Dispatch } from 'react';
 import type { Address } from '#contract/shipping.ts';
 import { countryCodeOf } from '#domain/countries.ts';
 import { FALLBACK_RATES, rateByCode, type ShippingRate } from '#domain/delivery.ts';
+import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
 import type { ValidatedAddress } from '../../../api/shipping.ts';
 import {
   type CheckoutForm,
@@ -75,6 +76,11 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
 /** The rates to choose from: the carrier's, or the fallback rates. */
 export function offeredRates({ rates }: CheckoutState): readonly ShippingRate[] {
   return rates ?? FALLBACK_RATES;
+}
+
+/** Whether the rates to the address must be loaded before the customer can continue (R5.11). */
+export function needsRates({ rates }: CheckoutState, rules: PricingRules = PRICING_RULES): boolean {
+  return rates === undefined && !rules.flatRateWithoutCheck;
 }
 
 /** The rate that step 2 shows as chosen: without a choice the first offered one (R5.2). */

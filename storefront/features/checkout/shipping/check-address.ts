@@ -27,33 +27,61 @@ export async function checkAddress(
   entered: Address,
   send: (event: AddressCheckEvent) => void,
 ): Promise<void> {
-  let requested = entered;
-  const notify = (notice: ShippingNotice) => send({ type: 'notice', notice });
-  const endWithoutRates = (notice: ShippingNotice) => {
-    send({ type: 'rates-missing', requested });
-    notify(notice);
-  };
   try {
     const addresses = await ifAvailable(carrier.validateAddress(entered));
     const [found] = addresses ?? [];
-    if (addresses && !found) return endWithoutRates(SHIPPING_NOTICES.addressNotFound);
-    if (found) {
-      send({ type: 'address-found', requested, found });
-      requested = { ...found, countryCode: entered.countryCode };
-    } else {
-      send({ type: 'address-unchecked', requested });
-    }
-    notify(found ? SHIPPING_NOTICES.addressProcessed : SHIPPING_NOTICES.checkUnavailable);
-    const rates = await ifAvailable(carrier.fetchRates(requested));
-    if (rates === undefined) return endWithoutRates(SHIPPING_NOTICES.ratesFailed);
-    if (rates.length === 0) return endWithoutRates(SHIPPING_NOTICES.noRates);
-    send({ type: 'rates-found', requested, rates });
-    notify(SHIPPING_NOTICES.ratesFound(rates.length));
+    if (addresses && !found) return sendMissing(send, entered, SHIPPING_NOTICES.addressNotFound);
+    send(
+      found
+        ? { type: 'address-found', requested: entered, found }
+        : { type: 'address-unchecked', requested: entered },
+    );
+    const notice = found ? SHIPPING_NOTICES.addressProcessed : SHIPPING_NOTICES.checkUnavailable;
+    send({ type: 'notice', notice });
+    await loadRates(
+      carrier,
+      found ? { ...found, countryCode: entered.countryCode } : entered,
+      send,
+    );
   } catch (error) {
-    if (isAbort(error)) return;
-    console.error(error);
-    endWithoutRates(SHIPPING_NOTICES.unexpected);
+    sendError(send, entered, error);
   }
+}
+
+/** Fetches the rates to an address that is not checked. Ends with the same events as checkAddress. */
+export async function loadRates(
+  carrier: Pick<Carrier, 'fetchRates'>,
+  requested: Address,
+  send: (event: AddressCheckEvent) => void,
+): Promise<void> {
+  try {
+    const rates = await ifAvailable(carrier.fetchRates(requested));
+    if (rates === undefined) return sendMissing(send, requested, SHIPPING_NOTICES.ratesFailed);
+    if (rates.length === 0) return sendMissing(send, requested, SHIPPING_NOTICES.noRates);
+    send({ type: 'rates-found', requested, rates });
+    send({ type: 'notice', notice: SHIPPING_NOTICES.ratesFound(rates.length) });
+  } catch (error) {
+    sendError(send, requested, error);
+  }
+}
+
+function sendMissing(
+  send: (event: AddressCheckEvent) => void,
+  requested: Address,
+  notice: ShippingNotice,
+): void {
+  send({ type: 'rates-missing', requested });
+  send({ type: 'notice', notice });
+}
+
+function sendError(
+  send: (event: AddressCheckEvent) => void,
+  requested: Address,
+  error: unknown,
+): void {
+  if (isAbort(error)) return;
+  console.error(error);
+  sendMissing(send, requested, SHIPPING_NOTICES.unexpected);
 }
 
 /** Resolves to undefined if the shop's server or the carrier is unavailable. */

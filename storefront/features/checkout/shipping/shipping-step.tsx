@@ -8,6 +8,7 @@ import {
   type CheckoutAction,
   type CheckoutDispatch,
   type CheckoutState,
+  needsRates,
   offeredRates,
   preselectedRate,
 } from '../form/checkout-state.ts';
@@ -34,7 +35,7 @@ export function ShippingStep({
   onDone: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { checking, check, stop } = useAddressCheck(state, dispatch, weightKg);
+  const { checking, check, loadMissing, stop } = useAddressCheck(state, dispatch, weightKg);
 
   /** Returns whether the address is valid; if not, shows the notice and focuses the first error. */
   function validate(notice: ToastContent): boolean {
@@ -46,9 +47,11 @@ export function ShippingStep({
     return false;
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!validate(CHECKOUT_NOTICES.shippingMissing)) return;
+    // Rates that were found are shown first: the customer chooses among them and continues again.
+    if (needsRates(state) && !(await loadMissing())) return;
     dispatch({ type: 'shipping-completed' });
     onDone();
   }
@@ -59,7 +62,13 @@ export function ShippingStep({
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-7">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-7"
+    >
       <AddressFields state={state} dispatch={change} />
       <Button
         variant="secondary"
@@ -75,14 +84,16 @@ export function ShippingStep({
           {SHIPPING_NOTICES.checkUnavailable.description}
         </p>
       )}
-      <div className="mt-9">
-        <RateChoice
-          rates={offeredRates(state)}
-          chosen={preselectedRate(state)?.serviceCode}
-          estimated={state.rates === undefined}
-          onChoose={(serviceCode) => dispatch({ type: 'rate-chosen', serviceCode })}
-        />
-      </div>
+      {!needsRates(state) && (
+        <div className="mt-9">
+          <RateChoice
+            rates={offeredRates(state)}
+            chosen={preselectedRate(state)?.serviceCode}
+            estimated={state.rates === undefined}
+            onChoose={(serviceCode) => dispatch({ type: 'rate-chosen', serviceCode })}
+          />
+        </div>
+      )}
       <div className="mt-10 flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-2">
         <Button variant="quiet" className="max-sm:w-full" onClick={onBack}>
           Back

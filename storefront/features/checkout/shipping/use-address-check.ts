@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchShippingRates, validateAddress } from '../../../api/shipping.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { addressOf, type CheckoutDispatch, type CheckoutState } from '../form/checkout-state.ts';
-import { type AddressCheckEvent, checkAddress } from './check-address.ts';
+import { type AddressCheckEvent, checkAddress, loadRates } from './check-address.ts';
 
-/** Runs the address check. `stop`, another check and leaving the step abort a running one. */
+/**
+ * Runs the address check, or only loads the rates; `loadMissing` resolves to whether there are none. `stop`,
+ * another run and leaving the step abort a running one.
+ */
 export function useAddressCheck(
   { form }: CheckoutState,
   dispatch: CheckoutDispatch,
   weightKg: number,
-): { checking: boolean; check: () => void; stop: () => void } {
+): { checking: boolean; check: () => void; loadMissing: () => Promise<boolean>; stop: () => void } {
   const [checking, setChecking] = useState(false);
   const running = useRef<AbortController>(undefined);
 
@@ -18,27 +21,38 @@ export function useAddressCheck(
     setChecking(false);
   }
 
-  async function check() {
+  /** Resolves to the type of the last action; undefined when aborted. */
+  async function run(task: typeof checkAddress) {
     stop();
     const controller = new AbortController();
     const { signal } = controller;
+    let last: AddressCheckEvent['type'] | undefined;
     running.current = controller;
     setChecking(true);
-    await checkAddress(
+    await task(
       {
         validateAddress: (address) => validateAddress(address, signal),
         fetchRates: (destination) => fetchShippingRates(destination, weightKg, signal),
       },
       addressOf(form),
       (event) => {
-        if (!signal.aborted) handle(event, dispatch);
+        if (signal.aborted) return;
+        if (event.type !== 'notice') last = event.type;
+        handle(event, dispatch);
       },
     );
-    if (!signal.aborted) setChecking(false);
+    if (signal.aborted) return undefined;
+    setChecking(false);
+    return last;
   }
 
   useEffect(() => () => running.current?.abort(), []);
-  return { checking, check: () => void check(), stop };
+  return {
+    checking,
+    check: () => void run(checkAddress),
+    loadMissing: async () => (await run(loadRates)) === 'rates-missing',
+    stop,
+  };
 }
 
 function handle(event: AddressCheckEvent, dispatch: CheckoutDispatch) {

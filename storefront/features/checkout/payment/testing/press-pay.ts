@@ -33,6 +33,8 @@ export const quote = {
   discount: null,
   shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 },
   tax: 5_99,
+  vatRate: 21_00,
+  vatIncluded: false,
   total: 43_48,
 };
 export const order = {

@@ -1,0 +1,44 @@
+import { type BasisPoints, type Cents, formatEuro } from './money.ts';
+
+/** The owner's choices on VAT and delivery prices. A stored order keeps the amounts and the VAT it was placed with. */
+export interface PricingRules {
+  /** On the discounted subtotal (R4.12). */
+  vatRate: BasisPoints;
+  /** Whether prices include VAT; otherwise it is added at checkout. Delivery prices follow with `vatOnDelivery`. */
+  pricesIncludeVat: boolean;
+  /** Whether VAT is charged on delivery too (Directive 2006/112/EC, article 78(b)). */
+  vatOnDelivery: boolean;
+  /** Whether VAT is charged to Switzerland and Norway too (exempt: Directive 2006/112/EC, article 146). */
+  vatOnExports: boolean;
+  /** The subtotal above which free shipping is advertised (R3.15). */
+  freeShippingOver: Cents;
+  /** Whether the advertised free shipping is applied (R3.15: it is not). */
+  freeShippingApplies: boolean;
+  /** Whether an address that was not checked may use the fallback rates (R5.2); otherwise the carrier's apply. */
+  flatRateWithoutCheck: boolean;
+}
+
+export const PRICING_RULES: PricingRules = {
+  vatRate: 2100,
+  pricesIncludeVat: false,
+  vatOnDelivery: false,
+  vatOnExports: true,
+  freeShippingOver: 100_00,
+  freeShippingApplies: false,
+  flatRateWithoutCheck: true,
+};
+
+/**
+ * The note on VAT beside prices.
+ * @param vat the VAT in cents, where the prices add up to a sum
+ * @example vatNote(PRICING_RULES, 1953) // '21% VAT, €19.53, is added at checkout.'
+ */
+export function vatNote(rules: PricingRules = PRICING_RULES, vat?: Cents): string {
+  const sum = vat === undefined ? '' : `, ${formatEuro(vat)},`;
+  return `${vatText(rules.vatRate)} VAT${sum} is ${rules.pricesIncludeVat ? 'included' : 'added at checkout'}.`;
+}
+
+/** A VAT rate for display, such as '21%'. */
+export function vatText(rate: BasisPoints = PRICING_RULES.vatRate): string {
+  return `${rate / 100}%`;
+}
