@@ -1,21 +1,36 @@
 import { COUNTRIES } from '#domain/countries.ts';
 import { FALLBACK_RATES, tariffRatesTo } from '#domain/delivery.ts';
+import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
 import { Price } from '../../ui/price.tsx';
 
 const HEAD = 'py-2 font-normal';
 const AMOUNT = 'py-2 pl-6 text-right';
 
 /** The delivery costs for each country (Directive 2011/83/EU, article 6(1)(e)). */
-export function DeliveryCosts() {
+export function DeliveryCosts({ rules = PRICING_RULES }: { rules?: PricingRules }) {
   const [standard, express] = FALLBACK_RATES;
+  const { flatRateWithoutCheck, freeShippingApplies, freeShippingOver } = rules;
   return (
     <>
       <p>
-        The cost of delivery depends on the country and the service you choose. If your address has
-        not been checked, standard delivery is <Price amount={standard.price} /> and express
-        delivery <Price amount={express.price} />. Once it has been checked, the carrier’s price
-        applies, usually the one below. The checkout shows it before you pay.
+        The cost of delivery depends on the country and the service you choose.{' '}
+        {flatRateWithoutCheck ? (
+          <>
+            If your address has not been checked, standard delivery is{' '}
+            <Price amount={standard.price} /> and express delivery <Price amount={express.price} />.
+            Once it has been checked, the carrier’s price applies, usually the one below.
+          </>
+        ) : (
+          'The carrier’s price applies, usually the one below.'
+        )}{' '}
+        The checkout shows it before you pay.
       </p>
+      {freeShippingApplies && (
+        <p>
+          Delivery is free when the products cost more than <Price amount={freeShippingOver} />{' '}
+          before any discount.
+        </p>
+      )}
       <table className="w-full">
         <caption className="sr-only">Delivery costs by country</caption>
         <thead>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { POLICIES } from '#domain/policies.ts';
-import { vatText } from '#domain/pricing-rules.ts';
 import { shop } from '#shop.config.ts';
 import { AccessibilityText } from './accessibility-text.tsx';
 import { DeliveryCosts } from './delivery-costs.tsx';
 import type { LegalSection } from './legal-page.tsx';
+import { PriceTerms } from './price-terms.tsx';
 import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
 /** The Terms. */
@@ -57,11 +57,7 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Prices, VAT and payment',
     body: (
       <>
-        <p>
-          Prices are in euro. At checkout, VAT of {vatText()} is added to the price of the products
-          after any discount, and delivery is shown as a separate line. You see the total, with
-          everything included, before you pay.
-        </p>
+        <PriceTerms />
         <p>
           You pay by card. Your card details go directly to our payment provider; we never see or
           store your card number.

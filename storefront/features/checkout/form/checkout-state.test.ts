@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_RATES, tariffRatesTo } from '#domain/delivery.ts';
+import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import {
   addressOf,
   type CheckoutState,
   checkoutReducer,
   chosenRate,
   NEW_CHECKOUT,
+  needsRates,
   offeredRates,
   preselectedRate,
 } from './checkout-state.ts';
@@ -38,6 +40,13 @@ describe('checkout reducer', () => {
     expect(preselectedRate(NEW_CHECKOUT)).toBe(FALLBACK_RATES[0]);
     const express = checkoutReducer(withRates, { type: 'rate-chosen', serviceCode: 'express' });
     expect(preselectedRate(express)).toMatchObject({ serviceCode: 'express' });
+  });
+
+  test('R5.11: needs rates before step 3 only where the flat rate needs an address check', () => {
+    const strict = { ...PRICING_RULES, flatRateWithoutCheck: false };
+    expect(needsRates(filled)).toBe(false);
+    expect(needsRates(filled, strict)).toBe(true);
+    expect(needsRates(withRates, strict)).toBe(false);
   });
 
   test('keeps the chosen rate when the step is completed', () => {
