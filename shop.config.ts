@@ -57,3 +57,15 @@ export const carrier = {
   name: 'UPS',
   trackingUrl: 'https://www.ups.com/track?tracknum={trackingNumber}',
 } as const;
+
+/**
+ * The company that runs the shop, or the owner without one (then number and vatNumber may be empty). Apart
+ * from `shop`, so that the storefront's scripts need not contain it all.
+ */
+export const company = {
+  registeredName: 'Elder & Clover Limited',
+  number: '000000',
+  registeredIn: 'Ireland',
+  vatNumber: 'IE0000000AA',
+  telephone: '+353 20 910 0100',
+} as const;

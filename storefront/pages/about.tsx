@@ -1,3 +1,4 @@
+import { shop } from '#shop.config.ts';
 import { Carousel } from '../features/about/carousel.tsx';
 import { FounderStory } from '../features/about/founder-story.tsx';
 import { HowItWorks } from '../features/about/how-it-works.tsx';
@@ -11,7 +12,7 @@ export function Component() {
     <>
       <PageMeta
         title="About us"
-        description="The ingredients, the founder and the four steps behind Elder & Clover, a small hair-care brand from Dublin."
+        description={`The ingredients, the founder and the four steps behind ${shop.name}, a small hair-care brand from Dublin.`}
       />
       <PageHeading title="A short list, and the reasons behind it">
         <p>We make two things for hair. What is in them, who makes them, how they reach you.</p>

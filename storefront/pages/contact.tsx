@@ -1,3 +1,4 @@
+import { shop } from '#shop.config.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { Faq } from '../features/contact/faq.tsx';
@@ -11,7 +12,7 @@ export function Component() {
     <>
       <PageMeta
         title="Contact"
-        description="Write to Elder & Clover in Dublin, see our business hours, and find answers about products, delivery and returns."
+        description={`Write to ${shop.name} in Dublin, see our business hours, and find answers about products, delivery and returns.`}
       />
       <PageHeading title="Write to us">
         <p>Ask about an order, a product or your hair. A person will answer.</p>

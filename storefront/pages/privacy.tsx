@@ -1,3 +1,4 @@
+import { shop } from '#shop.config.ts';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { PRIVACY } from '../features/legal/privacy-text.tsx';
 
@@ -6,7 +7,7 @@ export function Component() {
   return (
     <LegalPage
       title="Privacy"
-      description="Which personal data Elder & Clover collects, why, who receives it, how long it is kept, and your rights."
+      description={`Which personal data ${shop.name} collects, why, who receives it, how long it is kept, and your rights.`}
       introduction="Which data we need, why, and for how long. No more than that."
       sections={PRIVACY}
     />

@@ -1,3 +1,4 @@
+import { shop } from '#shop.config.ts';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { RETURNS } from '../features/legal/returns-text.tsx';
 import { MODEL_FORM } from '../features/legal/withdrawal/model-form.tsx';
@@ -10,7 +11,7 @@ export function Component() {
   return (
     <LegalPage
       title="Returns & Refund Policy"
-      description="How to return an order to Elder & Clover, what happens with damaged items, and when refunds are made."
+      description={`How to return an order to ${shop.name}, what happens with damaged items, and when refunds are made.`}
       introduction="How to send something back and when you are refunded."
       sections={SECTIONS}
     />

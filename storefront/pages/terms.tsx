@@ -1,3 +1,4 @@
+import { shop } from '#shop.config.ts';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { TERMS } from '../features/legal/terms-text.tsx';
 
@@ -6,7 +7,7 @@ export function Component() {
   return (
     <LegalPage
       title="Terms"
-      description="The terms under which Elder & Clover sells and delivers: orders, prices, VAT, delivery, returns and warranty."
+      description={`The terms under which ${shop.name} sells and delivers: orders, prices, VAT, delivery, returns and warranty.`}
       introduction="What we both agree to when you order."
       sections={TERMS}
     />

@@ -8,7 +8,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { products } from '#catalogue/products.ts';
-import { shop } from '#shop.config.ts';
+import { company, shop } from '#shop.config.ts';
 import { QUESTIONS } from '#storefront/features/contact/questions.ts';
 import { PUBLIC_URL_PLACEHOLDER } from '../../../server/http/public-pages.ts';
 import { breadcrumbFacts, productFacts, SHOP_ID } from './product-facts.ts';
@@ -18,10 +18,13 @@ const SHOP_FACTS: OnlineStore = {
   '@type': 'OnlineStore',
   '@id': SHOP_ID,
   name: shop.name,
+  legalName: company.registeredName,
   description: shop.tagline,
   url: `${PUBLIC_URL_PLACEHOLDER}/`,
   logo: `${PUBLIC_URL_PLACEHOLDER}/icon-512.png`,
   email: shop.email,
+  telephone: company.telephone,
+  vatID: company.vatNumber,
   address: {
     '@type': 'PostalAddress',
     streetAddress: shop.address.street,

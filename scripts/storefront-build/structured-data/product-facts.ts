@@ -8,8 +8,8 @@ import type {
 import { COUNTRIES } from '#domain/countries.ts';
 import { tariffRatesTo } from '#domain/delivery.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { type Product, productSku } from '#domain/product.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
+import { type Product, productSku } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import { PUBLIC_URL_PLACEHOLDER } from '../../../server/http/public-pages.ts';
 

@@ -1,4 +1,5 @@
-import { shop } from '#shop.config.ts';
+import { companyFacts } from '#domain/company.ts';
+import { company, shop } from '#shop.config.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { NewMail } from '../../database/outbox.ts';
 import type { OrderRow } from '../../database/tables.ts';
@@ -24,8 +25,16 @@ interface MailContent {
   parts: readonly Part[];
 }
 
-/** The last paragraph of mails to customers. */
-export const CLOSING = `Questions? Just reply to this email.\n${shop.name}`;
+const { street, city, postalCode, country } = shop.address;
+
+/** The last paragraph of mails to customers, with the company (see companyFacts). */
+export const CLOSING = [
+  'Questions? Just reply to this email.',
+  shop.name,
+  '',
+  `${company.registeredName}, ${street}, ${city} ${postalCode}, ${country}`,
+  ...companyFacts(company),
+].join('\n');
 
 /** The first paragraph of mails about an order. */
 export function greeting({ first_name, last_name }: OrderRow): string {

@@ -49,7 +49,6 @@ export function customerMail(
   lines: readonly OrderLineRow[],
   { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
 ): Mail {
-  const { street, city, postalCode, country } = shop.address;
   const params = paramsOf(order, lines, shopEmail);
   return composeMail({
     to: order.email,
@@ -67,7 +66,7 @@ export function customerMail(
         ['Payment', params.payment_method],
       ],
       `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${WITHDRAWAL_PATH}\nAll you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
-      `${CLOSING}, ${street}, ${city} ${postalCode}, ${country}`,
+      CLOSING,
     ],
   });
 }

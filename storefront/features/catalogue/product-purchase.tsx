@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { POLICIES } from '#domain/policies.ts';
-import { type Product, priceOf } from '#domain/product.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
+import { type Product, priceOf } from '#domain/product.ts';
 import { CardLogos } from '../../ui/card-logos.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';

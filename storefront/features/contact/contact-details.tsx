@@ -1,7 +1,8 @@
 import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
+import { SELLER } from '../../ui/seller.at-build.ts';
 
-/** Business hours, email address, chat link and postal address. */
+/** Business hours, email address, telephone number, chat link and postal address. */
 export function ContactDetails() {
   const { address } = shop;
   return (
@@ -30,6 +31,19 @@ export function ContactDetails() {
         </p>
         <p className="mt-1.5 text-ink-soft">We reply within {POLICIES.replyHours} hours.</p>
       </section>
+      <section aria-labelledby="telephone-title">
+        <h2 id="telephone-title" className="text-subheading">
+          By telephone
+        </h2>
+        <p className="mt-3">
+          <a
+            href={`tel:${SELLER.telephone.replaceAll(' ', '')}`}
+            className="text-link inline-block"
+          >
+            {SELLER.telephone}
+          </a>
+        </p>
+      </section>
       <section aria-labelledby="chat-title">
         <h2 id="chat-title" className="text-subheading">
           By chat
@@ -50,7 +64,7 @@ export function ContactDetails() {
           By post
         </h2>
         <address className="mt-3 text-ink-soft not-italic">
-          {shop.name}, {address.street}
+          {SELLER.name}, {address.street}
           <br />
           {address.city} {address.postalCode}, {address.country}
         </address>

@@ -22,8 +22,8 @@ export function BrandStory() {
           <div className="mt-7 grid max-w-[34rem] gap-5 text-lead text-ink-soft">
             <p>
               {founder.name} has spent {founder.yearsOfExperience} years mixing, testing and
-              discarding recipes for hair. Elder &amp; Clover is what survived: a shampoo and a mask
-              made with natural ingredients, each with one clear job.
+              discarding recipes for hair. {shop.name} is what survived: a shampoo and a mask made
+              with natural ingredients, each with one clear job.
             </p>
             <p>
               Argan and coconut oil smooth the length. Aloe keeps it supple. Shea butter cushions

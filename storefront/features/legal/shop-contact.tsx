@@ -1,4 +1,5 @@
 import { shop } from '#shop.config.ts';
+import { SELLER } from '../../ui/seller.at-build.ts';
 
 /** The shop's email address as a link. */
 export function ShopEmail() {
@@ -9,12 +10,12 @@ export function ShopEmail() {
   );
 }
 
-/** The shop's postal address on one line. */
+/** The company that runs the shop, with its postal address on one line. */
 export function ShopAddress() {
   const { street, city, postalCode, country } = shop.address;
   return (
     <>
-      {shop.name}, {street}, {city} <span className="whitespace-nowrap">{postalCode}</span>,{' '}
+      {SELLER.name}, {street}, {city} <span className="whitespace-nowrap">{postalCode}</span>,{' '}
       {country}
     </>
   );

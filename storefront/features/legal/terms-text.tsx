@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
+import { SELLER } from '../../ui/seller.at-build.ts';
 import { AccessibilityText } from './accessibility-text.tsx';
 import { DeliveryCosts } from './delivery-costs.tsx';
 import type { LegalSection } from './legal-page.tsx';
@@ -15,8 +16,14 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          This shop is run by <ShopAddress />. You can reach us at <ShopEmail />.
+          This shop is run by <ShopAddress />, under the name {shop.name}. You can reach us at{' '}
+          <ShopEmail />.
         </p>
+        <ul>
+          {SELLER.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         <p>
           These terms apply to every order placed here by a consumer. By placing an order you accept
           them. Nothing in them limits the rights that the law gives you as a consumer.

@@ -8,6 +8,7 @@ import {
   type MainLink,
   QUICK_LINKS,
 } from './main-links.ts';
+import { SELLER_LINE } from './seller-line.at-build.ts';
 
 /** Address, email, main and quick links, social networks, copyright. */
 export function Footer({ year }: { year: string }) {
@@ -60,7 +61,11 @@ export function Footer({ year }: { year: string }) {
         </nav>
       </div>
       <div className="shell">
-        <p className="border-t border-paper/20 py-5 text-sm text-paper/75 md:py-7">{copyright}</p>
+        <p className="border-t border-paper/20 py-5 text-sm text-paper/75 md:py-7">
+          {copyright}
+          <br />
+          {SELLER_LINE}
+        </p>
       </div>
     </footer>
   );
