@@ -63,7 +63,7 @@ describe('contactMessageSchema', () => {
 
 describe('contactParamsSchema', () => {
   const params = {
-    to_name: 'Elder & Clover',
+    to_name: 'Example shop',
     from_name: 'Aoife',
     from_email: 'aoife@example.com',
     phone_number: '',

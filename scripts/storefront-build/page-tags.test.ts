@@ -3,12 +3,12 @@ import { PUBLIC_URL_PLACEHOLDER } from '../../server/http/public-pages.ts';
 import { pageTags } from './page-tags.ts';
 
 const HTML =
-  '<title>Shop | Elder &amp; Clover</title><meta name="description" content="Shampoo &amp; mask."/>';
+  '<title>Shop | Soap &amp; Co</title><meta name="description" content="Shampoo &amp; mask."/>';
 
 test('R10.27: contains the page’s title, description, URL and social card', () => {
   const tags = pageTags(HTML, '/shop', '/assets/social-shop.jpg');
   expect(tags).toContain(`<link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}/shop">`);
-  expect(tags).toContain('<meta property="og:title" content="Shop | Elder &amp; Clover">');
+  expect(tags).toContain('<meta property="og:title" content="Shop | Soap &amp; Co">');
   expect(tags).toContain('<meta property="og:description" content="Shampoo &amp; mask.">');
   expect(tags).toContain(
     `<meta property="og:image" content="${PUBLIC_URL_PLACEHOLDER}/assets/social-shop.jpg">`,

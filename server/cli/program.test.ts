@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shop } from '#shop.config.ts';
 import { openSqliteTestDatabase } from '../../tests/helpers/each-database.ts';
 import { openTestCli, type TestCli } from '../../tests/helpers/test-cli.ts';
 
@@ -13,10 +14,11 @@ describe('npm run shop', () => {
   afterAll(() => cli.shop.close());
 
   test('R12.10: prints its commands', async () => {
-    expect((await cli.run('--help')).out).toMatchInlineSnapshot(`
+    const { out } = await cli.run('--help');
+    expect(out.replace(shop.name, 'NAME')).toMatchInlineSnapshot(`
       "Usage: npm run shop -- [options] [command]
 
-      Manages the shop Elder & Clover.
+      Manages the shop NAME.
 
       Options:
         --json                                  print JSON, with amounts in cents

@@ -30,7 +30,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
   const send = (template_id: string, template_params: object, path: string = PATHS.emailSend) =>
     shop.post(path, { ...envelope, template_id, template_params });
   const message = {
-    to_name: 'Elder & Clover',
+    to_name: 'Example shop',
     from_name: 'Aoife Byrne',
     from_email: 'aoife@example.com',
     phone_number: '',

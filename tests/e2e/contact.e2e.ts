@@ -1,4 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test';
+import { shop } from '../../shop.config.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 
@@ -100,7 +101,7 @@ test('R9.1, R9.2, R9.3, R9.5, R9.6, R10.17, R11.7: names wrong fields, keeps a m
       template_id: expect.any(String),
       user_id: expect.any(String),
       template_params: {
-        to_name: 'Elder & Clover',
+        to_name: shop.name,
         from_name: 'Aoife',
         from_email: 'aoife@example.com',
         phone_number: '+353 1 555 0100',

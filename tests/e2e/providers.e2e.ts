@@ -1,3 +1,4 @@
+import { shop } from '../../shop.config.ts';
 import {
   continueToPayment,
   fillAddress,
@@ -117,7 +118,7 @@ test('R4.21, R4.22, R5.9, R6.11, R8.7, R8.24: uses Stripe, UPS, SMTP and EmailJS
 function confirmationParams(orderId: string): Record<string, unknown> {
   return {
     order_id: orderId,
-    to_name: 'Elder & Clover',
+    to_name: shop.name,
     to_email: expect.stringContaining('@'),
     customer_name: 'Aoife Byrne',
     customer_email: 'aoife@example.com',

@@ -63,7 +63,7 @@ plain('R10.3: gives every page its own title and description', async ({ request 
     paths.map(async (path) => {
       const html = await (await request.get(path)).text();
       return {
-        title: /<title>([^<]+) \| Elder &amp; Clover<\/title>/.exec(html)?.[1] ?? '',
+        title: /<title>([^<]+) \| [^|<]+<\/title>/.exec(html)?.[1] ?? '',
         description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '',
       };
     }),

@@ -1,3 +1,4 @@
+import { shop } from '../../shop.config.ts';
 import { GOOD_CARD, openPayment, payWith, shownOrderId } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
@@ -14,7 +15,7 @@ test('R8.18, R8.19, R8.20: withdraws from an order through the link in the confi
   const orderId = await shownOrderId(page);
   const textOf = async (subject: string) =>
     (await emailSender(CUSTOMER)).find((mail) => mail.subject === subject)?.text ?? '';
-  const orderMail = () => textOf(`Your order ${orderId} at Elder & Clover`);
+  const orderMail = () => textOf(`Your order ${orderId} at ${shop.name}`);
   await expect.poll(orderMail).not.toBe('');
 
   // The withdrawal needs nothing but the email: the browser's storage is emptied.

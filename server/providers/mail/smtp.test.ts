@@ -3,7 +3,7 @@ import type { Mail } from './email-sender.ts';
 import { type SmtpOptions, smtpSender } from './smtp.ts';
 import { LOGIN, type MailServer, openMailServer, TEST_CERTIFICATE } from './testing/mail-server.ts';
 
-const FROM = { name: 'Elder & Clover', address: 'hello@elderandclover.example' };
+const FROM = { name: 'Example shop', address: 'hello@elderandclover.example' };
 const MAIL: Mail = {
   to: 'aoife@example.com',
   replyTo: 'care@elderandclover.example',

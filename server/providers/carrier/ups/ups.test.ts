@@ -4,7 +4,7 @@ import { openUpsServer, UPS_CREDENTIALS, type UpsServer } from '../testing/ups-s
 import { upsCarrier } from './ups.ts';
 
 const ORIGIN = {
-  name: 'Elder & Clover',
+  name: 'Example shop',
   street: '14 Wicklow Lane',
   city: 'Dublin',
   postalCode: 'D02 XY45',
