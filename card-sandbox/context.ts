@@ -3,6 +3,7 @@ import { addObject } from './database/objects.ts';
 import type { WalFlush } from './database/sqlite.ts';
 import type { Faults } from './faults/faults.ts';
 import { type EventType, newEvent, type StripeEvent } from './objects/event.ts';
+import type { WebhookEndpoint } from './webhooks/post-to-shop.ts';
 
 /** The dependencies shared by all requests. */
 export interface SandboxContext {
@@ -14,6 +15,7 @@ export interface SandboxContext {
   faults: Faults;
   /** Waits on behalf of a fault; ends early when the sandbox closes. */
   pause: (ms: number) => Promise<void>;
+  webhook: WebhookEndpoint | null;
   /** Queues an event for the webhook endpoint, inside the transaction that records it. */
   queueWebhook: (event: StripeEvent) => void;
   /** Idempotency keys of requests in progress. */
@@ -22,11 +24,11 @@ export interface SandboxContext {
 
 /** Creates the context of one operation. */
 export function operationContext(
-  { db, now, queueWebhook }: SandboxContext,
+  { db, now, webhook, queueWebhook }: SandboxContext,
   requestId: string | null,
   idempotencyKey: string | null,
 ): OperationContext {
-  return { db, now: Math.floor(now() / 1000), queueWebhook, requestId, idempotencyKey };
+  return { db, now: Math.floor(now() / 1000), webhook, queueWebhook, requestId, idempotencyKey };
 }
 
 /** The dependencies of an operation, which runs inside its caller's transaction. */
@@ -37,6 +39,7 @@ export interface OperationContext {
   /** Null when no API request caused the operation. */
   requestId: string | null;
   idempotencyKey: string | null;
+  webhook: WebhookEndpoint | null;
   /** Queues an event for the webhook endpoint. */
   queueWebhook: (event: StripeEvent) => void;
 }

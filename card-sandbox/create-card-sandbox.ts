@@ -62,13 +62,14 @@ export function createCardSandbox(options: CardSandboxOptions): FastifyInstance 
 function openContext(options: CardSandboxOptions, closing: AbortSignal): SandboxContext {
   const db = openDatabase(options.database);
   const now = options.clock ?? Date.now;
-  const { webhook } = options;
+  const webhook = options.webhook ?? null;
   const faults = createFaults(options.random ?? Math.random);
   return {
     db,
     wal: openWalFlush(options.database),
     now,
     faults,
+    webhook,
     pause: options.pause ?? ((ms) => sleep(ms, undefined, { signal: closing }).catch(() => {})),
     queueWebhook: (event) => {
       if (!webhook || webhook.events?.includes(event.type) === false) return;

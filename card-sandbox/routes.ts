@@ -17,6 +17,7 @@ import * as list from './operations/list.ts';
 import { createPaymentMethod, paymentMethodParams } from './operations/payment-methods.ts';
 import { createRefund, refundParams } from './operations/refunds.ts';
 import * as retrieve from './operations/retrieve.ts';
+import { listWebhookEndpoints, webhookEndpointListParams } from './operations/webhook-endpoints.ts';
 
 /** Calls of the shop's server, in Stripe's wire format (https://docs.stripe.com/api). */
 export function addServerRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
@@ -41,6 +42,7 @@ export function addServerRoutes(app: FastifyInstance, sandbox: SandboxContext): 
   get('/v1/payment_methods/:id', noParams, retrievePaymentMethod, 'retrieve_payment_method');
   get('/v1/events', list.eventListParams, list.listEvents, 'list_events');
   get('/v1/events/:id', noParams, retrieveEvent, 'retrieve_event');
+  get('/v1/webhook_endpoints', webhookEndpointListParams, listWebhookEndpoints);
 
   const withEitherKey = routesFor(app, sandbox, ['secret', 'publishable']);
   withEitherKey.post('/v1/payment_methods', paymentMethodParams, createPaymentMethod);

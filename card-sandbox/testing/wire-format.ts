@@ -12,6 +12,7 @@ const DEFINITIONS: Record<string, string> = {
   refund: 'refund',
   dispute: 'dispute',
   event: 'event',
+  webhook_endpoint: 'webhook_endpoint',
   error: 'error',
 };
 

@@ -103,6 +103,22 @@ export async function reviewSummary(db: Database, samples: boolean): Promise<Rev
   return summariseRatings(histogram);
 }
 
+/** How many sample reviews are stored. */
+export async function countSampleReviews(db: Database): Promise<number> {
+  const { samples } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('samples'))
+    .where('is_sample', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(samples);
+}
+
+/** Deletes the sample reviews with their statistics. */
+export async function deleteSampleReviews(db: InTransaction): Promise<void> {
+  await db.deleteFrom('reviews').where('is_sample', '=', 1).execute();
+  await db.deleteFrom('review_statistics').where('is_sample', '=', 1).execute();
+}
+
 /** Whether there is any review at all. */
 export async function hasReviews(db: Database): Promise<boolean> {
   return (await db.selectFrom('reviews').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -203,6 +203,8 @@ export interface Tables {
     intent_id: string | null;
     received_at: Milliseconds;
   };
+  /** When (ms) a signature was last rejected, for each webhook secret. */
+  rejected_signatures: { secret_id: string; last_at: Milliseconds };
   reviews: ReviewRow;
   /** The number of reviews with each rating, updated in the transaction that changes a review. */
   review_statistics: { is_sample: Bit; rating: Rating; count: number };

@@ -1,14 +1,27 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
+import { recordRejectedSignature } from '../database/provider-events.ts';
 import { sendProblem } from '../http/problems.ts';
 import { handleProviderEvent } from '../payments/handle-event.ts';
+
+const RECORD_EVERY_MS = 60_000;
 
 /** Receives the payment provider's events, whose signature covers the bytes of the body. */
 export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async (
   app,
   { context },
 ) => {
+  let recordedAt = Number.NEGATIVE_INFINITY;
+
+  // For the doctor. Anybody can send a wrong signature, so that not each one is written.
+  async function recordRejection() {
+    const now = context.now();
+    if (now - recordedAt < RECORD_EVERY_MS) return;
+    recordedAt = now;
+    await recordRejectedSignature(context.db, context.payments.webhookSecretId, now);
+  }
+
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     'application/json',
@@ -25,8 +38,10 @@ export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async 
         Buffer.isBuffer(request.body) && typeof signature === 'string'
           ? await context.payments.readEvent(request.body, signature)
           : undefined;
-      if (!event)
+      if (!event) {
+        if (typeof signature === 'string') await recordRejection();
         return sendProblem(reply, 'invalid_request', { detail: 'The signature is not valid.' });
+      }
       const result = await handleProviderEvent(context, event);
       // Any status but 2xx makes Stripe send the event again (https://docs.stripe.com/webhooks#retries).
       if (result === 'retry') return sendProblem(reply, 'internal_error');

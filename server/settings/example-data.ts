@@ -1,4 +1,4 @@
-import { shop } from '#shop.config.ts';
+import { company, shop } from '#shop.config.ts';
 import { isLiveKey } from '../live-key.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,6 +11,9 @@ export interface ExampleValue {
 
 const EXAMPLE_STREET = '14 Wicklow Lane';
 const EXAMPLE_CHAT = '353000000000';
+const EXAMPLE_COMPANY_NUMBER = '000000';
+const EXAMPLE_VAT_NUMBER = 'IE0000000AA';
+const EXAMPLE_TELEPHONE = '+353 20 910 0100';
 const EXAMPLE_PROMO_CODE = 'NATURAL10';
 
 /**
@@ -19,9 +22,9 @@ const EXAMPLE_PROMO_CODE = 'NATURAL10';
  */
 export function exampleData(
   { shopEmail, promoCode }: Pick<Settings, 'shopEmail' | 'promoCode'>,
-  config: ShopConfig = shop,
+  config: ShopConfig = { ...shop, company },
 ): ExampleValue[] {
-  const { address, responsiblePerson, socialLinks, consultationUrl } = config;
+  const { address, company, responsiblePerson, socialLinks, consultationUrl } = config;
   return [
     ...found(
       isExample(shopEmail),
@@ -37,6 +40,16 @@ export function exampleData(
       address.street === EXAMPLE_STREET,
       `${EXAMPLE_STREET} is an example, and the law asks for the real address`,
       'Change address in shop.config.ts.',
+    ),
+    ...found(
+      company.number === EXAMPLE_COMPANY_NUMBER || company.vatNumber === EXAMPLE_VAT_NUMBER,
+      'company number and VAT number are examples, and the law asks for the real ones',
+      'Change company in shop.config.ts: name, number, VAT number; leave empty what you do not have.',
+    ),
+    ...found(
+      company.telephone === EXAMPLE_TELEPHONE || company.telephone === '',
+      'the telephone number is an example or missing, and the law asks for one',
+      'Change telephone in shop.config.ts.',
     ),
     ...found(
       isExample(responsiblePerson.email) ||
@@ -66,6 +79,7 @@ export function exampleData(
 interface ShopConfig {
   email: string;
   address: { street: string };
+  company: { number: string; vatNumber: string; telephone: string };
   responsiblePerson: { email: string; postalAddress: string };
   socialLinks: readonly { url: string }[];
   consultationUrl: string;

@@ -80,7 +80,10 @@ export async function openTestShop(
       apiHost: sandbox.url,
     }),
     carrier: tariffTableCarrier(0),
-    emailSender: emlFolder(outbox, { name: 'Example shop', address: 'shop@elderandclover.example' }),
+    emailSender: emlFolder(outbox, {
+      name: 'Example shop',
+      address: 'shop@elderandclover.example',
+    }),
     pricingRules: PRICING_RULES,
     promoCode: 'NATURAL10',
     shopEmail: 'shop@elderandclover.example',

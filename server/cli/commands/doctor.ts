@@ -6,6 +6,7 @@ import { type CliContextWithoutDb, CommandError, type Run } from '../cli-context
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkProviders } from '../doctor/check-providers.ts';
 import { checkSettings } from '../doctor/check-settings.ts';
+import { checkWebhook } from '../doctor/check-webhook.ts';
 import { countProblems, findingsResult } from '../doctor/finding.ts';
 import { tryPayments } from '../doctor/try-payments.ts';
 
@@ -35,6 +36,7 @@ async function checkShop({ settings, now }: CliContextWithoutDb) {
     await db.destroy();
   }
   findings.push(...(await checkProviders({ ...providers, now }, settings)));
+  findings.push(...(await checkWebhook(settings)));
   const problems = countProblems(findings);
   const verdict =
     problems === 0

@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { allReviews } from '../../database/reviews.ts';
 import type { ReviewRow } from '../../database/tables.ts';
+import { deleteStoredSamples } from '../../use-cases/delete-sample-reviews.ts';
 import { hideReview } from '../../use-cases/hide-review.ts';
 import { type CliContext, CommandError, listResult, type Run, success } from '../cli-context.ts';
 import { formatDay, isoTime } from '../format.ts';
@@ -53,6 +54,15 @@ export function reviewsCommand(run: Run) {
     .description('Shows a hidden review again.')
     .argument('<id>', 'its id or the start of it')
     .action((id) => run((cli) => setHidden(cli, id, false)));
+  reviews
+    .command('delete-samples')
+    .description('Deletes the invented sample reviews.')
+    .action(() =>
+      run(async ({ context }) => {
+        const deleted = await deleteStoredSamples(context);
+        return success(`${deleted} sample reviews are deleted.`, { deleted });
+      }),
+    );
   return reviews;
 }
 

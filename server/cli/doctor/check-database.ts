@@ -5,9 +5,11 @@ import { pendingMigrations } from '../../database/migrate.ts';
 import { searchOrders } from '../../database/order-search.ts';
 import { mailsIn } from '../../database/outbox.ts';
 import { unresolvedAttempts } from '../../database/payment-attempts.ts';
-import { lastProviderEvent } from '../../database/provider-events.ts';
+import { lastProviderEvent, lastRejectedSignature } from '../../database/provider-events.ts';
+import { countSampleReviews } from '../../database/reviews.ts';
 import { lastPayment } from '../../database/sales.ts';
 import { isLiveKey } from '../../live-key.ts';
+import { webhookSecretId } from '../../providers/stripe/stripe-event.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { formatTime } from '../format.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
@@ -26,7 +28,13 @@ export async function checkDatabase(
   now: number,
 ): Promise<Finding[]> {
   if (!(await isReachable(db)))
-    return [problem('Database', 'does not answer', 'Check DATABASE_URL or DATA_DIR.')];
+    return [
+      problem(
+        'Database',
+        'does not answer: no order is possible',
+        'Check DATABASE_URL or DATA_DIR.',
+      ),
+    ];
   const pending = await pendingMigrations(db);
   if (pending > 0)
     return [
@@ -41,9 +49,8 @@ export async function checkDatabase(
     ok('Database', 'answers'),
     ok('Tables', 'match this version'),
     await checkPayments(db, now),
-    ...(payments.kind === 'stripe'
-      ? [await checkEvents(db, isLiveKey(payments.secretKey), now)]
-      : []),
+    ...(payments.kind === 'stripe' ? [await checkEvents(db, payments, now)] : []),
+    await checkSamples(db),
     await checkReviewOrders(db),
     await checkDisputes(db),
     await checkOutbox(db),
@@ -57,15 +64,26 @@ async function checkPayments(db: Database, now: number): Promise<Finding> {
   if (!first) return ok('Payments', 'none open for long');
   return problem(
     'Payments',
-    `${attempts.length} open for more than ten minutes, such as of ${first.order_id}`,
+    `${attempts.length} open for more than ten minutes, such as of ${first.order_id}, which may be paid`,
     'npm run reconcile looks them up at the payment provider; then look at the order.',
   );
 }
 
 /** Each payment is followed by an event (https://docs.stripe.com/webhooks) if the webhook is set up. */
-async function checkEvents(db: Database, liveOnly: boolean, now: number): Promise<Finding> {
-  const paidAt = await lastPayment(db, { liveOnly });
+async function checkEvents(
+  db: Database,
+  { secretKey, webhookSecret }: Extract<Settings['payments'], { kind: 'stripe' }>,
+  now: number,
+): Promise<Finding> {
+  const paidAt = await lastPayment(db, { liveOnly: isLiveKey(secretKey) });
   const eventAt = await lastProviderEvent(db);
+  const rejectedAt = await lastRejectedSignature(db, webhookSecretId(webhookSecret));
+  if (rejectedAt !== undefined && (eventAt === null || eventAt < rejectedAt))
+    return problem(
+      'Events',
+      `rejected ${formatTime(rejectedAt)}, not signed with STRIPE_WEBHOOK_SECRET: the shop misses refunds and disputes`,
+      'Copy the signing secret of this endpoint and this mode (live or test) from Stripe’s dashboard, and restart.',
+    );
   if (paidAt === null || (eventAt !== null && eventAt >= paidAt - LATE_MS))
     return ok(
       'Events',
@@ -74,8 +92,19 @@ async function checkEvents(db: Database, liveOnly: boolean, now: number): Promis
   if (now - paidAt < LATE_MS) return ok('Events', 'the event of the last payment is on its way');
   return problem(
     'Events',
-    `none came for the payment of ${formatTime(paidAt)}`,
+    `none came for the payment of ${formatTime(paidAt)}: the shop misses refunds and disputes`,
     'Check the webhook in Stripe’s dashboard: its address, its events, and STRIPE_WEBHOOK_SECRET.',
+  );
+}
+
+async function checkSamples(db: Database): Promise<Finding> {
+  const samples = await countSampleReviews(db);
+  if (samples === 0) return ok('Samples', 'no sample reviews');
+  // Directive 2005/29/EC, Annex I, no. 23c.
+  return problem(
+    'Samples',
+    `${samples} invented reviews are stored, and the law forbids to show them to customers`,
+    'Set SEED=off, then npm run shop -- reviews delete-samples.',
   );
 }
 
@@ -85,7 +114,7 @@ async function checkReviewOrders(db: Database): Promise<Finding> {
   if (!first) return ok('Orders', 'none needs a decision');
   return problem(
     'Orders',
-    `${orders.length} whose payment does not match, such as ${first.id}`,
+    `${orders.length} whose payment does not match, such as ${first.id}: not to be dispatched`,
     `npm run shop -- order ${first.id}; compare it with the payment at Stripe, then refund it.`,
   );
 }
@@ -96,7 +125,7 @@ async function checkDisputes(db: Database): Promise<Finding> {
   if (!first) return ok('Disputes', 'none open');
   return problem(
     'Disputes',
-    `${open.length} open, such as about ${first.order_id}`,
+    `${open.length} open, such as about ${first.order_id}: unanswered, they are lost`,
     `npm run shop -- order ${first.order_id}; then answer in Stripe’s dashboard.`,
   );
 }
@@ -107,7 +136,7 @@ async function checkOutbox(db: Database): Promise<Finding> {
   if (!first) return ok('Outbox', 'no failed emails');
   return problem(
     'Outbox',
-    `${failed.length} failed emails, such as ${first.dedupe_key}`,
+    `${failed.length} failed emails, such as ${first.dedupe_key}: they reached no one`,
     'npm run shop -- mail --state failed shows why; mail again sends one again.',
   );
 }

@@ -25,7 +25,7 @@ async function checkPaymentsApi({ payments }: Providers): Promise<Finding> {
   if (await payments.isReachable()) return ok('Payments API', 'answers, and takes the key');
   return problem(
     'Payments API',
-    'does not answer, or rejects the key',
+    'does not answer, or rejects the key, so that no card can be charged',
     'Check STRIPE_SECRET_KEY, the network, and https://status.stripe.com.',
   );
 }

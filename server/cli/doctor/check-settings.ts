@@ -23,9 +23,13 @@ export async function checkSettings(settings: Settings): Promise<Finding[]> {
   ];
 }
 
+function isLocal(publicUrl: string): boolean {
+  return ['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname);
+}
+
 function checkAddress({ publicUrl }: Settings): Finding {
-  const { hostname, protocol } = new URL(publicUrl);
-  if (['localhost', '127.0.0.1'].includes(hostname))
+  const { protocol } = new URL(publicUrl);
+  if (isLocal(publicUrl))
     return problem(
       'Address',
       `${publicUrl}, which customers cannot reach`,
@@ -34,29 +38,36 @@ function checkAddress({ publicUrl }: Settings): Finding {
   if (protocol === 'https:') return ok('Address', publicUrl);
   return problem(
     'Address',
-    `${publicUrl} is not encrypted`,
+    `${publicUrl} is not encrypted, so that browsers warn of it`,
     'Put a proxy with a certificate in front of the shop and set PUBLIC_URL to https://…',
   );
 }
 
-function checkCards({ payments }: Settings): Finding {
+function checkCards({ payments, publicUrl }: Settings): Finding {
+  const effect = isLocal(publicUrl)
+    ? 'no money moves'
+    : 'on a public address everybody can order without paying, and real cards are refused';
   if (payments.kind === 'sandbox')
     return problem(
       'Cards',
-      'card sandbox: no money moves',
+      `card sandbox: ${effect}`,
       'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
     );
   if (isLiveKey(payments.secretKey)) return ok('Cards', 'Stripe, live keys');
   return problem(
     'Cards',
-    'Stripe, test keys: no money moves',
+    `Stripe, test keys: ${effect}`,
     'Run npm run shop -- doctor --try-payments; then set the live keys and the secret of the live webhook.',
   );
 }
 
 function checkMail({ mail, dataDir }: Settings): Finding {
   if (mail.smtpUrl !== undefined) return ok('Mail', `by ${new URL(mail.smtpUrl).hostname}`);
-  return problem('Mail', `emails are written to ${dataDir}/outbox and not sent`, 'Set SMTP_URL.');
+  return problem(
+    'Mail',
+    `emails are written to ${dataDir}/outbox and reach no customer`,
+    'Set SMTP_URL.',
+  );
 }
 
 function checkCarrier({ carrier }: Settings): Finding {
@@ -85,14 +96,19 @@ async function checkSettingsFile(): Promise<Finding> {
   if ((mode & 0o077) === 0) return ok('.env', 'only its owner can read it');
   return problem(
     '.env',
-    `other users of this machine can read the keys in ${file}`,
+    `other users of this machine can read the keys in ${file}, and move money with them`,
     `chmod 600 ${file}`,
   );
 }
 
 async function checkDataFolder(dataDir: string): Promise<Finding> {
   const reason = await prepareDataFolder(dataDir);
-  if (reason) return problem('Data folder', reason, 'Let the shop’s user write to it.');
+  if (reason)
+    return problem(
+      'Data folder',
+      reason,
+      'Let the shop’s user write to it: orders are stored there.',
+    );
   const { mode } = await stat(dataDir);
   if ((mode & 0o007) === 0) return ok('Data folder', dataDir);
   return warning(

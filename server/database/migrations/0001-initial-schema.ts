@@ -109,6 +109,10 @@ export const STATEMENTS = [
     received_at bigint not null
   )`,
   'create index provider_events_by_time on provider_events (received_at)',
+  `create table rejected_signatures (
+    secret_id text primary key,
+    last_at bigint not null
+  )`,
   `create table reviews (
     id text primary key,
     name text not null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { ProviderEvent } from './payment-provider.ts';
 
@@ -17,6 +18,11 @@ export const WANTED_EVENTS = [
   'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const;
+
+/** A hash of a webhook secret, which is long and random. */
+export function webhookSecretId(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex').slice(0, 16);
+}
 
 /**
  * Reads a webhook request (https://docs.stripe.com/webhooks/signature).

@@ -12,7 +12,7 @@ import {
   type PaymentProvider,
   type Refund,
 } from './payment-provider.ts';
-import { readStripeEvent } from './stripe-event.ts';
+import { readStripeEvent, webhookSecretId } from './stripe-event.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -74,6 +74,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const send = sender(settings.deadlineMs ?? CALL_DEADLINE_MS);
   return {
     livemode: isLiveKey(settings.secretKey),
+    webhookSecretId: webhookSecretId(settings.webhookSecret),
     createIntent({ amount, orderId, idempotencyKey }) {
       // https://docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter
       const params: Stripe.PaymentIntentCreateParams = {
