@@ -42,7 +42,12 @@ export function addServerRoutes(app: FastifyInstance, sandbox: SandboxContext): 
   get('/v1/payment_methods/:id', noParams, retrievePaymentMethod, 'retrieve_payment_method');
   get('/v1/events', list.eventListParams, list.listEvents, 'list_events');
   get('/v1/events/:id', noParams, retrieveEvent, 'retrieve_event');
-  get('/v1/webhook_endpoints', webhookEndpointListParams, listWebhookEndpoints);
+  get(
+    '/v1/webhook_endpoints',
+    webhookEndpointListParams,
+    listWebhookEndpoints,
+    'list_webhook_endpoints',
+  );
 
   const withEitherKey = routesFor(app, sandbox, ['secret', 'publishable']);
   withEitherKey.post('/v1/payment_methods', paymentMethodParams, createPaymentMethod);

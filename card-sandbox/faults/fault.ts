@@ -19,6 +19,7 @@ export const CALLS = [
   'retrieve_payment_method',
   'retrieve_event',
   'list_events',
+  'list_webhook_endpoints',
 ] as const;
 export type Call = (typeof CALLS)[number];
 

@@ -6,6 +6,7 @@ const SETTINGS = { shopEmail: 'shop@clover.ie', promoCode: 'SPRING' };
 const CONFIG = {
   email: 'hello@clover.ie',
   address: { street: '1 Grafton Street' },
+  company: { number: '123456', vatNumber: 'IE1234567AB', telephone: '+353 1 234 5678' },
   responsiblePerson: { email: 'hello@clover.ie', postalAddress: '1 Grafton Street, Dublin' },
   socialLinks: [{ url: 'https://www.instagram.com/clover' }],
   consultationUrl: 'https://wa.me/353871234567',
@@ -16,10 +17,15 @@ describe('example data', () => {
     expect(exampleData(SETTINGS, CONFIG)).toEqual([]);
   });
 
+  test('allows a sole trader without company number and VAT number', () => {
+    const company = { ...CONFIG.company, number: '', vatNumber: '' };
+    expect(exampleData(SETTINGS, { ...CONFIG, company })).toEqual([]);
+  });
+
   test('finds every example of the repository', () => {
     expect(
       exampleData({ shopEmail: 'hello@elderandclover.example', promoCode: 'NATURAL10' }),
-    ).toHaveLength(7);
+    ).toHaveLength(9);
   });
 
   test.each([
@@ -27,6 +33,10 @@ describe('example data', () => {
     ['PROMO_CODE', { promoCode: 'NATURAL10' }, {}],
     ['email', {}, { email: 'hello@shop.example' }],
     ['address', {}, { address: { street: '14 Wicklow Lane' } }],
+    ['company', {}, { company: { ...CONFIG.company, number: '000000' } }],
+    ['company', {}, { company: { ...CONFIG.company, vatNumber: 'IE0000000AA' } }],
+    ['telephone', {}, { company: { ...CONFIG.company, telephone: '+353 20 910 0100' } }],
+    ['telephone', {}, { company: { ...CONFIG.company, telephone: '' } }],
     [
       'responsiblePerson',
       {},
@@ -54,7 +64,7 @@ describe('starting with example data', () => {
   };
 
   test('refuses live keys, with a line and a remedy for each example', () => {
-    expect(start('live')?.split('\n')).toHaveLength(8);
+    expect(start('live')?.split('\n')).toHaveLength(10);
     expect(start('live')).toContain('Set PROMO_CODE to a code of your own.');
   });
 
