@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
+import { companyFacts } from '#domain/company.ts';
+import { company } from '#shop.config.ts';
 import { formatDayAndTime } from '#domain/local-time.ts';
 import { CARDS, exampleCheckout } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
@@ -191,6 +193,13 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       await send('order-template', { order_id: orderId });
       expect(await findMail(db, `order-owner-${orderId}`)).toMatchObject({ state: 'waiting' });
     });
+  });
+
+  test('R12.20: names the company in the customer’s mail', async () => {
+    const order = await paidOrder();
+    const { text } = await delivered(`order-customer-${order.orderId}`);
+    for (const fact of [company.registeredName, ...companyFacts(company)])
+      expect(text).toContain(fact);
   });
 
   test('R8.6, R11.10: mails shop and customer once, for any number of posts with any address', async () => {

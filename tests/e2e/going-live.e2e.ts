@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   openUpsServer,
@@ -17,11 +17,11 @@ import {
   shownOrderId,
 } from './checkout.ts';
 import { test as base, expect } from './fixtures.ts';
-import { copyProject } from './project-copy.ts';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { routeStripeToSandbox, TEST_CERTIFICATE_FILE } from './shop-with-providers.ts';
 
 const GUIDE = readFileSync('docs/operations.md', 'utf8');
-const SHOP_EMAIL = 'orders@elderandclover.example';
+const SHOP_EMAIL = 'orders@clover.ie';
 const WEBHOOK_SECRET = 'whsec_going_live';
 
 const test = base.extend<{ port: number }>({
@@ -41,12 +41,49 @@ function settingsInGuide(): string[] {
   return [...GUIDE.matchAll(/^\| `([A-Z_]+)…?` /gm)].map(([, name = '']) => name);
 }
 
-test('sells, mails, refunds, backs up and restores with the commands of the guide', async ({
+/** Changes texts of a file of the clone. */
+function edit(clone: ProjectCopy, file: string, texts: Record<string, string>) {
+  const path = join(clone.folder, file);
+  let content = readFileSync(path, 'utf8');
+  for (const [from, to] of Object.entries(texts)) {
+    expect(content).toContain(from);
+    content = content.replaceAll(from, to);
+  }
+  writeFileSync(path, content);
+}
+
+/** Live keys: refused with example data, and without the orders of test keys. The sandbox takes them too. */
+async function expectLiveShop(clone: ProjectCopy) {
+  const orders = fromGuide('npm run shop -- orders --to-dispatch');
+  expect((await clone.run(`${orders} --json && npm run -s shop -- stats`)).output).toMatch(
+    /Paid orders +1/,
+  );
+  edit(clone, '.env', { _sandbox_: '_sandbox_live_' });
+  expect(await clone.run('npm start')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('example data that must be replaced first'),
+  });
+  edit(clone, 'shop.config.ts', {
+    'elderandclover.example': 'clover.ie',
+    '14 Wicklow Lane': '1 Grafton Street',
+    "'000000'": "'123456'",
+    IE0000000AA: 'IE1234567AB',
+    '+353 20 910 0100': '+353 1 234 5678',
+    'wa.me/353000000000': 'wa.me/35312345678',
+  });
+  const live = await clone.run(fromGuide('npm run shop -- doctor'));
+  expect(live.output).toContain('✓ Cards         Stripe, live keys');
+  expect(live.output).toContain('✓ Shop data     no examples left');
+  expect(live.output).toContain('✗ Webhook       none in live mode');
+  expect((await clone.run('npm run -s shop -- stats')).output).toMatch(/Paid orders +0/);
+}
+
+test('R12.12, R12.22: sells, mails, refunds, backs up and restores with the commands of the guide', async ({
   page,
   port,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const webhook = { url: `${baseURL}/api/webhooks/stripe`, secret: WEBHOOK_SECRET };
   const [cards, ups, mail, clone] = await Promise.all([
     openTestSandbox({ webhook }),
@@ -58,8 +95,22 @@ test('sells, mails, refunds, backs up and restores with the commands of the guid
   const doctor = () => clone.run(fromGuide('npm run shop -- doctor'));
 
   const before = await doctor();
-  expect(before.output).toContain('Set STRIPE_SECRET_KEY');
-  expect(before.output).toContain('Set SMTP_URL.');
+  expect(before.code).toBe(1);
+  for (const remedy of [
+    'Set PUBLIC_URL',
+    'Set STRIPE_SECRET_KEY',
+    'Set SMTP_URL.',
+    'Set SHOP_EMAIL',
+    'Change email',
+    'Change address',
+    'Change company',
+    'Change telephone',
+    'Change responsiblePerson',
+    'Change socialLinks',
+    'Change consultationUrl',
+    'Set PROMO_CODE',
+  ])
+    expect.soft(before.output).toContain(remedy);
 
   for (const line of ['cp .env.example .env', 'chmod 600 .env'])
     expect(await clone.run(fromGuide(line))).toMatchObject({ code: 0 });
@@ -72,6 +123,8 @@ test('sells, mails, refunds, backs up and restores with the commands of the guid
     STRIPE_API_HOST: cards.url,
     SMTP_URL: `smtps://${LOGIN.user}:${encodeURIComponent(LOGIN.password)}@${mail.address}`,
     SHOP_EMAIL,
+    PROMO_CODE: 'SPRING',
+    SEED: 'off',
     UPS_CLIENT_ID: UPS_CREDENTIALS.clientId,
     UPS_CLIENT_SECRET: UPS_CREDENTIALS.clientSecret,
     UPS_ACCOUNT: UPS_CREDENTIALS.number,
@@ -86,7 +139,7 @@ test('sells, mails, refunds, backs up and restores with the commands of the guid
   const ready = await doctor();
   // What is left needs a real shop: its address, live keys and shop.config.ts.
   expect(ready.output).toContain('✗ Cards         Stripe, test keys: no money moves');
-  expect(ready.output).not.toContain('Set SMTP_URL');
+  expect(ready.output).not.toMatch(/Set (SMTP_URL|SHOP_EMAIL|PROMO_CODE)/);
   for (const line of ['answers, and takes the key', 'UPS has 1 for a parcel to Dublin'])
     expect(ready.output).toContain(line);
   expect(ready.output).toMatch(/✓ Mail server {3}answers/);
@@ -119,11 +172,17 @@ test('sells, mails, refunds, backs up and restores with the commands of the guid
   await expect
     .poll(async () => (await doctor()).output, { timeout: 60_000 })
     .toMatch(/✓ Events {8}last came \d/);
+  expect((await doctor()).output).toContain(
+    `✓ Webhook       Stripe sends its events to ${webhook.url}`,
+  );
 
   const nightly = /&& (npm run -s shop -- backup) /.exec(GUIDE)?.[1];
   const copy = join(clone.folder, 'last-night.sqlite');
+  expect((await doctor()).output).toContain('✗ Backup        none was made');
   expect(await clone.run(`${nightly} ${copy}`)).toMatchObject({ code: 0 });
+  expect((await doctor()).output).toContain('✓ Backup        last made');
   await clone.stop();
+  await expectLiveShop(clone);
   const restore = fromGuide('npm run shop -- restore /var/backups/shop/last-night.sqlite');
   const back = await clone.run(`${restore.replace(/\/var.*$/, copy)} --yes`);
   expect(back).toMatchObject({ code: 0, output: expect.stringContaining('Restored 1 orders') });

@@ -1,5 +1,6 @@
 import type { Graph } from 'schema-dts';
 import { expect, test } from 'vitest';
+import { company } from '#shop.config.ts';
 import { factsOfPage, factsTag } from './page-facts.ts';
 
 const pictureOf = (name: string) => `/assets/${name}.webp`;
@@ -8,6 +9,15 @@ test('R10.27: states price and time of delivery per country in the product offer
   const html = factsTag(factsOfPage('/product/1', pictureOf) as Graph);
   expect(html).toContain(delivery('IE', '8.99', { from: 3, to: 5 }));
   expect(html).toContain(delivery('NO', '25.00', { from: 10, to: 15 }));
+});
+
+test('R12.20: states company, VAT number and telephone of the shop', () => {
+  expect(JSON.stringify(factsOfPage('/', pictureOf))).toContain(
+    JSON.stringify({ legalName: company.registeredName }).slice(1, -1),
+  );
+  expect(factsOfPage('/contact', pictureOf)?.['@graph']).toContainEqual(
+    expect.objectContaining({ telephone: company.telephone, vatID: company.vatNumber }),
+  );
 });
 
 test('returns nothing for the cart page', () => {

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { companyFacts } from '#domain/company.ts';
+import { company, shop } from '#shop.config.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { PRIVACY } from './privacy-text.tsx';
 import { RETURNS } from './returns-text.tsx';
 import { TERMS } from './terms-text.tsx';
+import { MODEL_FORM } from './withdrawal/model-form.tsx';
 
 function textOf(sections: readonly LegalSection[]): string {
   const bodies = sections.map(({ id, body }) => <div key={id}>{body}</div>);
@@ -55,6 +58,20 @@ describe('legal texts', () => {
     const terms = textOf(TERMS);
     expect(terms).toContain('14 days, by law.');
     expect(terms).toContain('30 days, as our own promise.');
+  });
+
+  test('R12.20: the Terms name the company with its numbers', () => {
+    const terms = textOf(TERMS);
+    for (const fact of [company.registeredName, shop.address.street, shop.email])
+      expect(terms).toContain(fact.replace('&', '&amp;'));
+    for (const fact of companyFacts(company)) expect(terms).toContain(fact);
+  });
+
+  test('R12.20: the model withdrawal form is addressed to the company', () => {
+    const { street, city } = shop.address;
+    expect(textOf([MODEL_FORM]).replace('&amp;', '&')).toContain(
+      `To ${company.registeredName}, ${street}, ${city}`,
+    );
   });
 
   test('have no two sections with the same id', () => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { shop } from '#shop.config.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -24,7 +25,7 @@ test('R4.27: the header has logo and Back to Cart only during the checkout', () 
 
 test('R4.27: the footer has email and legal pages only during the checkout', () => {
   expect(linksAt('/checkout', <Footer year="2026" />)).toEqual([
-    'mailto:hello@elderandclover.example',
+    `mailto:${shop.email}`,
     '/returns',
     '/terms',
     '/privacy',
