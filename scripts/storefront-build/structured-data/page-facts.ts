@@ -24,7 +24,8 @@ const SHOP_FACTS: OnlineStore = {
   logo: `${PUBLIC_URL_PLACEHOLDER}/icon-512.png`,
   email: shop.email,
   telephone: company.telephone,
-  vatID: company.vatNumber,
+  // Empty without registration for VAT.
+  ...(company.vatNumber && { vatID: company.vatNumber }),
   address: {
     '@type': 'PostalAddress',
     streetAddress: shop.address.street,
