@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { shop } from '#shop.config.ts';
 import { EXAMPLE_ORDER } from '../testing/example-order.ts';
 import { emailParamsOf } from './order-confirmation.ts';
 
 test('R8.7, R8.22: fills all params of the order email', () => {
   expect(emailParamsOf(EXAMPLE_ORDER)).toEqual({
     order_id: 'EC00004711',
-    to_name: 'Elder & Clover',
-    to_email: 'hello@elderandclover.example',
+    to_name: shop.name,
+    to_email: shop.email,
     customer_name: 'Aoife Byrne',
     customer_email: 'aoife@example.com',
     customer_phone: '+353 1 000 0000',
