@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction, WithSchemaPlugin } from 'kysely';
 import { postgresDialect } from './postgres.ts';
 import { isFailedWrite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -13,6 +13,8 @@ export type InTransaction = Transaction<Tables>;
 interface DatabaseOptions {
   /** postgres://…; the SQLite file in `dataDir` when absent. */
   databaseUrl?: string | undefined;
+  /** The schema of the tables in PostgreSQL; `public` when absent. */
+  databaseSchema?: string | undefined;
   dataDir: string;
   /** Whether a PostgreSQL connection without data for 40 s is closed; off for long migrations. */
   silenceTimeout?: boolean;
@@ -23,13 +25,18 @@ interface DatabaseOptions {
   onFailedWrite?: (error: unknown) => void;
 }
 
+const DEFAULT_SCHEMA = 'public';
+
 /** Opens PostgreSQL, or the SQLite file in the data folder. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { databaseUrl, dataDir, silenceTimeout, onFailedWrite } = options;
+  const { databaseUrl, databaseSchema: schema = DEFAULT_SCHEMA } = options;
+  const { dataDir, silenceTimeout, onFailedWrite } = options;
   return new Kysely<Tables>({
     dialect: databaseUrl
-      ? postgresDialect(databaseUrl, { silenceTimeout })
+      ? postgresDialect(databaseUrl, schema, { silenceTimeout })
       : sqliteDialect(sqliteFile(dataDir)),
+    // Every query names the schema: PgBouncer in transaction mode keeps no search_path of a session.
+    plugins: databaseUrl ? [new WithSchemaPlugin(schema)] : [],
     log(event) {
       if (event.level === 'error' && isFailedWrite(event.error)) onFailedWrite?.(event.error);
     },

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createPostgresDatabase,
+  describeOnEachDatabase,
+} from '../../tests/helpers/each-database.ts';
 import { hasPgBouncer, startPgBouncer } from '../../tests/helpers/pgbouncer.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
@@ -34,11 +36,7 @@ describe('migrate on an empty PostgreSQL database', () => {
 
   beforeEach(async () => {
     opened = [];
-    const serverUrl = inject('postgresUrl');
-    if (!serverUrl) throw new Error('PostgreSQL is not installed: apt-get install -y postgresql');
-    const name = `shop_${randomUUID().replaceAll('-', '')}`;
-    await sql.raw(`create database ${name}`).execute(open(serverUrl));
-    databaseUrl = Object.assign(new URL(serverUrl), { pathname: name }).href;
+    databaseUrl = await createPostgresDatabase();
   });
 
   afterEach(async () => {
@@ -69,7 +67,7 @@ describe('migrate on an empty PostgreSQL database', () => {
     const locked = Promise.withResolvers<void>();
     const migrated = Promise.withResolvers<void>();
     const first = migrating.transaction().execute(async (transaction) => {
-      await new PooledPostgresAdapter().acquireMigrationLock(transaction);
+      await new PooledPostgresAdapter('public').acquireMigrationLock(transaction);
       locked.resolve();
       await migrated.promise;
     });

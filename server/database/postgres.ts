@@ -1,4 +1,11 @@
-import { type Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import {
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  type PostgresPool,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 
 const BIGINT_OID = 20;
@@ -30,11 +37,16 @@ const UNAVAILABLE_MESSAGES =
 /**
  * Kysely's PostgreSQL dialect over a pool of connections to the host that accepts writes.
  * @param url postgres://user:password@host:port/database; several hosts are separated by commas
+ * @param schema the schema of the tables
  * @param silenceTimeout whether a connection without data for 40 s is closed
  */
-export function postgresDialect(url: string, { silenceTimeout = true } = {}): PostgresDialect {
+export function postgresDialect(
+  url: string,
+  schema: string,
+  { silenceTimeout = true } = {},
+): PostgresDialect {
   const pools = urlPerHost(url).map((hostUrl) => openPool(hostUrl, silenceTimeout));
-  return new PooledDialect({ pool: writablePool(pools) });
+  return new PooledDialect({ pool: writablePool(pools) }, schema);
 }
 
 /**
@@ -65,6 +77,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
  * lock is released, which leaves the lock held.
  */
 export class PooledPostgresAdapter extends PostgresAdapter {
+  /** The schema of the tables. */
+  readonly schema: string;
+
+  constructor(schema: string) {
+    super();
+    this.schema = schema;
+  }
+
   /** @param transaction releases the lock when it ends; its statements have no timeout */
   override async acquireMigrationLock<Tables>(transaction: Kysely<Tables>): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(transaction);
@@ -75,8 +95,15 @@ export class PooledPostgresAdapter extends PostgresAdapter {
 }
 
 class PooledDialect extends PostgresDialect {
+  readonly #schema: string;
+
+  constructor(config: PostgresDialectConfig, schema: string) {
+    super(config);
+    this.#schema = schema;
+  }
+
   override createAdapter() {
-    return new PooledPostgresAdapter();
+    return new PooledPostgresAdapter(this.#schema);
   }
 }
 

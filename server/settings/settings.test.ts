@@ -40,6 +40,8 @@ describe('readSettings', () => {
     ['PORT', '65536', "PORT must be a port number (0–65535), got '65536'"],
     ['PORT', '-1', "PORT must be a port number (0–65535), got '-1'"],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL such as postgres://'],
+    ['DATABASE_SCHEMA', 'My Shop', 'DATABASE_SCHEMA must be a name of at most 63 lower-case'],
+    ['DATABASE_SCHEMA', 'pg_shop', 'DATABASE_SCHEMA must be a name of at most 63 lower-case'],
     ['METRICS_PORT', 'on', "METRICS_PORT must be a port number (0–65535), got 'on'"],
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be the shop’s URL, such as'],
     ['SHOP_EMAIL', 'owner', 'SHOP_EMAIL must be an email address'],

@@ -12,6 +12,10 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The schema of the tables in PostgreSQL; `public` when undefined. */
+  databaseSchema: string | undefined;
+  /** The PostgreSQL database that the command `move` fills. */
+  databaseUrlTo: string | undefined;
   /** The shop's address for customers. */
   publicUrl: string;
   promoCode: string;
@@ -38,15 +42,25 @@ const port = z.string().check(
 
 const hostName = text('a host name or address such as 127.0.0.1', /^[\w.:-]+$/);
 
+const postgresUrl = text(
+  'a URL such as postgres://user:password@host:5432/shop',
+  /^postgres(ql)?:\/\/\S+$/,
+);
+
 const onOff = z.enum(['on', 'off'], "'on' or 'off'");
 
 const environment = z.object({
   PORT: z._default(port, '3000'),
   HOST: z._default(hostName, '127.0.0.1'),
   DATA_DIR: z._default(text('the path of a folder', /\S/), './data'),
-  DATABASE_URL: z.optional(
-    text('a URL such as postgres://user:password@host:5432/shop', /^postgres(ql)?:\/\/\S+$/),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_SCHEMA: z.optional(
+    text(
+      'a name of at most 63 lower-case letters, digits and _, such as shop',
+      /^(?!pg_|information_schema$)[a-z_][a-z0-9_]{0,62}$/,
+    ),
   ),
+  DATABASE_URL_TO: z.optional(postgresUrl),
   PUBLIC_URL: z.optional(url('the shop’s URL, such as https://shop.example', 'http', 'https')),
   PROMO_CODE: z._default(
     text(`a promo code of 1 to ${LIMITS.promoCode} characters`, /^\s*\S.{0,38}\S?\s*$/),
@@ -97,6 +111,8 @@ function settingsFrom(values: z.infer<typeof environment>): Settings {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseSchema: values.DATABASE_SCHEMA,
+    databaseUrlTo: values.DATABASE_URL_TO,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     promoCode: normalisePromoCode(values.PROMO_CODE),
     shopEmail: values.SHOP_EMAIL,

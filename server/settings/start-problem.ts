@@ -4,14 +4,18 @@ import type { Settings } from './settings.ts';
  * Why the shop could not start, as one line that names the setting to correct.
  * @returns undefined when no setting is the cause
  */
-export function startProblem(error: unknown, settings: Settings): string | undefined {
+export function startProblem(
+  error: unknown,
+  settings: Pick<Settings, 'port' | 'host' | 'metrics' | 'databaseUrl'>,
+): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const port = error instanceof Error && 'port' in error ? error.port : undefined;
   const { metrics } = settings;
   if (metrics !== undefined && port === metrics.port && port !== settings.port)
     return `METRICS_HOST and METRICS_PORT must be a free address of this machine, got ${metrics.host}:${port} (${code})`;
-  // The database has tables of another version of the shop.
-  if (error instanceof Error && code === 'UNKNOWN_MIGRATION') return error.message;
+  // The database has tables of another version of the shop, or of another program.
+  if (error instanceof Error && /^(UNKNOWN_MIGRATION|FOREIGN_TABLE)$/.test(code))
+    return error.message;
   switch (code) {
     case 'EADDRINUSE':
       return `PORT must be a free port, but ${settings.port} is in use`;
@@ -20,8 +24,21 @@ export function startProblem(error: unknown, settings: Settings): string | undef
     case 'EADDRNOTAVAIL':
       return `HOST must be an address of this machine, got ${settings.host}`;
   }
-  if (settings.databaseUrl !== undefined && isConnectionError(code))
-    return `DATABASE_URL must be the URL of a PostgreSQL database that accepts connections (${code})`;
+  return settings.databaseUrl === undefined ? undefined : postgresProblem(code, 'DATABASE_URL');
+}
+
+/**
+ * Why a PostgreSQL database cannot be used.
+ * @param code of PostgreSQL or the network
+ * @param urlSetting the setting with its URL
+ * @returns undefined when no setting is the cause
+ */
+export function postgresProblem(code: string, urlSetting: string): string | undefined {
+  if (isConnectionError(code))
+    return `${urlSetting} must be the URL of a PostgreSQL database that accepts connections (${code})`;
+  // Insufficient privilege.
+  if (code === '42501')
+    return `DATABASE_SCHEMA must be a schema that the user of ${urlSetting} may create, or may create tables in (${code})`;
   return undefined;
 }
 

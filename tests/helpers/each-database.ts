@@ -37,7 +37,7 @@ function postgresUrl(): string {
 
 async function openTestDatabase(serverUrl: string | undefined): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
-  const databaseUrl = serverUrl && (await createDatabase(serverUrl));
+  const databaseUrl = serverUrl && (await createPostgresDatabase(serverUrl));
   const db = openDatabase({ dataDir, databaseUrl });
   await migrate(db);
   return {
@@ -51,7 +51,8 @@ async function openTestDatabase(serverUrl: string | undefined): Promise<TestData
   };
 }
 
-async function createDatabase(serverUrl: string): Promise<string> {
+/** Creates an empty PostgreSQL database; returns its URL. */
+export async function createPostgresDatabase(serverUrl = postgresUrl()): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const server = openDatabase({ dataDir: '', databaseUrl: serverUrl });
   await sql.raw(`create database ${name}`).execute(server);

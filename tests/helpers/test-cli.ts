@@ -92,6 +92,8 @@ function testSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     host: '127.0.0.1',
     dataDir,
     databaseUrl,
+    databaseSchema: undefined,
+    databaseUrlTo: undefined,
     publicUrl: 'http://localhost:3000',
     promoCode: 'NATURAL10',
     shopEmail: shop.context.shopEmail,
