@@ -5,6 +5,7 @@ import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { mailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
+import { moveCommand } from './commands/move.ts';
 import { orderCommand } from './commands/order.ts';
 import { dispatchCommand, ordersCommand, withdrawalsCommand } from './commands/orders.ts';
 import { eraseCommand, exportCustomerCommand, retentionCommand } from './commands/personal-data.ts';
@@ -58,6 +59,7 @@ export function shopProgram({
       doctorCommand(withoutDatabase),
       backupCommand(withoutDatabase),
       restoreCommand(withoutDatabase),
+      moveCommand(withoutDatabase),
       retentionCommand(withDatabase),
     ],
   };

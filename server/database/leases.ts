@@ -7,6 +7,9 @@ export interface Lease {
   holder: string;
 }
 
+/** Running shops renew several leases within this time; others end hours after the shop was killed. */
+const RENEWED_WITHIN_MS = 2 * 60_000;
+
 /**
  * Takes a lease that is free or has ended, or renews the holder's own.
  * @param now ms; endsAt: the new end (ms); no other holder gets the lease before it
@@ -31,6 +34,21 @@ export async function holdLease(
     .returning('holder')
     .executeTakeFirst();
   return held !== undefined;
+}
+
+/**
+ * When the lease of a running shop, or of one that was killed a moment ago, ends (ms).
+ * @returns undefined when no shop runs on this PostgreSQL database
+ */
+export async function runningShopLease(db: Database, now: number): Promise<number | undefined> {
+  const lease = await db
+    .selectFrom('leases')
+    .select('ends_at')
+    .where('ends_at', '>', now)
+    .where('ends_at', '<', now + RENEWED_WITHIN_MS)
+    .orderBy('ends_at', 'desc')
+    .executeTakeFirst();
+  return lease?.ends_at;
 }
 
 /** Ends a lease early, so that another process can take it. */

@@ -217,3 +217,24 @@ export interface Tables {
   /** Jobs that one process does for all until `ends_at`. */
   leases: { name: string; holder: string; ends_at: Milliseconds };
 }
+
+/** The primary key of every table; a table stands after those that its rows refer to. */
+export const PRIMARY_KEYS: {
+  readonly [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[];
+} = {
+  orders: ['id'],
+  order_lines: ['order_id', 'position'],
+  order_events: ['id'],
+  payment_attempts: ['id'],
+  refunds: ['id'],
+  disputes: ['id'],
+  provider_events: ['id'],
+  reviews: ['id'],
+  review_statistics: ['is_sample', 'rating'],
+  contact_messages: ['id'],
+  withdrawals: ['id'],
+  outbox: ['id'],
+  request_counts: ['key'],
+  audit_entries: ['id'],
+  leases: ['name'],
+};
