@@ -64,11 +64,7 @@ export async function tableWithRows(db: Database): Promise<string | undefined> {
 
 async function* pages(db: Database, table: string, key: readonly string[]): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
-  const query = anyTable(db)
-    .selectFrom(table)
-    .selectAll()
-    .orderBy(columns)
-    .limit(PAGE_ROWS);
+  const query = anyTable(db).selectFrom(table).selectAll().orderBy(columns).limit(PAGE_ROWS);
   let rows = await query.execute();
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows;

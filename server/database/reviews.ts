@@ -58,6 +58,20 @@ export function findReview(db: Database, id: string): Promise<ReviewRow | undefi
   return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The reviews that customers wrote, oldest first; without samples. */
+export function customerReviews(
+  db: Database,
+  { hidden }: { hidden: boolean },
+): Promise<ReviewRow[]> {
+  const query = db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('is_sample', '=', 0)
+    .orderBy('created_at')
+    .orderBy('id');
+  return (hidden ? query : query.where('hidden', '=', 0)).execute();
+}
+
 /** Reviews for the owner, newest first: hidden ones and samples too, or only hidden ones. */
 export function allReviews(
   db: Database,

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
 import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
@@ -51,4 +53,59 @@ describeOnEachDatabase('npm run shop -- reviews', (openTestDatabase) => {
       error: 'More than one review id starts with 0000: give more of it.\n',
     });
   });
+
+  test('R2.17: imports reviews once, at their dates and counted, or none of them', async () => {
+    const file = join(cli.database.dataDir, 'reviews.csv');
+    const lines = [
+      'name,rating,text,date',
+      'Aoife,4,Soft hair.,2026-01-31',
+      'Ida,5,"A, b",2026-02-01',
+    ];
+    await writeFile(file, [...lines, lines[1], ''].join('\n'));
+    const first = await cli.run(`reviews import ${file}`);
+    expect(first).toEqual({
+      code: 0,
+      out: 'Imported 2 reviews; 1 were stored already.\n',
+      error: '',
+    });
+    expect((await cli.shop.get('/api/reviews')).json()).toMatchObject({
+      reviews: [{}, {}, { name: 'Ida', text: 'A, b' }, { created_at: '2026-01-31T12:00:00.000Z' }],
+      summary: { count: 4, average: 3.8 },
+    });
+    await hide('Ida');
+    expect(JSON.parse((await cli.run(`reviews import ${file} --json`)).out)).toEqual({
+      imported: 0,
+      skipped: 3,
+    });
+    await writeFile(file, [lines[0], 'Una,5,New,2026-01-31', 'Una,9,New,2026-01-31'].join('\n'));
+    expect((await cli.run(`reviews import ${file}`)).error).toBe(
+      'Line 3, rating: Please choose 1 to 5 stars.\nNothing was imported.\n',
+    );
+    expect(await summary()).toMatchObject({ count: 3 });
+    const { out } = await cli.run('log reviews');
+    expect(out).toContain('imported 2, skipped 1');
+  });
+
+  test('R2.18: exports the reviews that are shown as CSV', async () => {
+    await hide('Niamh', 1);
+    expect((await cli.run('reviews export')).out).toBe(
+      'name,rating,text,date\r\nNiamh,5,"Soft as never before,\nand the scent stays for the whole of the day.",2026-11-21\r\n',
+    );
+    expect(JSON.parse((await cli.run('reviews export --json')).out)).toMatchObject([{ rating: 5 }]);
+  });
+
+  test('import names a file that cannot be read', async () => {
+    const folder = cli.database.dataDir;
+    expect((await cli.run(`reviews import ${folder}`)).error).toBe(
+      `${folder} must be a file that the shop can read (EISDIR).\n`,
+    );
+  });
+
+  async function hide(name: string, rating = 5): Promise<void> {
+    const list = await cli.run(`reviews --rating ${rating} --json`);
+    const found = (JSON.parse(list.out) as { id: string; name: string }[]).find(
+      (review) => review.name === name,
+    );
+    await cli.run(`reviews hide ${found?.id}`);
+  }
 });

@@ -1,20 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import { Command } from '@commander-js/extra-typings';
-import { allReviews } from '../../database/reviews.ts';
+import { allReviews, customerReviews } from '../../database/reviews.ts';
 import type { ReviewRow } from '../../database/tables.ts';
 import { deleteStoredSamples } from '../../use-cases/delete-sample-reviews.ts';
 import { hideReview } from '../../use-cases/hide-review.ts';
+import { importReviews } from '../../use-cases/import-reviews.ts';
 import { type CliContext, CommandError, listResult, type Run, success } from '../cli-context.ts';
 import { formatDay, isoTime } from '../format.ts';
 import { requireId, shortId } from '../lookup.ts';
 import { parseCount, parseRating } from '../parse-arguments.ts';
+import { reviewsFromCsv, reviewsToCsv } from '../reviews-csv.ts';
 
 const MAX_TEXT_SHOWN = 60;
 
-/** Lists, hides and shows reviews. */
+/** Lists, hides, shows, imports and exports reviews. */
 export function reviewsCommand(run: Run) {
   const reviews = new Command('reviews')
     .description(
-      'Lists, hides and shows reviews. A hidden review is neither shown nor counted. Hide what is unlawful or not about the shop, but not criticism: the law requires honest reviews.',
+      'Lists, hides, shows, imports and exports reviews. A hidden review is neither shown nor counted. Hide what is unlawful or not about the shop, but not criticism: the law requires honest reviews.',
     )
     .addHelpText('after', EXAMPLES);
   reviews
@@ -63,7 +66,32 @@ export function reviewsCommand(run: Run) {
         return success(`${deleted} sample reviews are deleted.`, { deleted });
       }),
     );
+  reviews
+    .command('import')
+    .description(
+      'Imports reviews from a CSV file, all or none. Its first line is name,rating,text,date; a rating is 1 to 5, a date such as 2026-01-31. Reviews that are stored already are skipped.',
+    )
+    .argument('<file>', 'a CSV file in UTF-8')
+    .action((file) => run((cli) => importFile(cli, file)));
+  reviews
+    .command('export')
+    .description('Exports the reviews that are shown, as CSV (RFC 4180) that import reads.')
+    .action(() =>
+      run(async ({ context }) => {
+        const rows = await customerReviews(context.db, { hidden: false });
+        return { data: rows.map(reviewData), show: () => reviewsToCsv(rows) };
+      }),
+    );
   return reviews;
+}
+
+async function importFile({ context }: CliContext, file: string) {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`${file} must be a file that the shop can read (${error.code}).`);
+  });
+  const result = await importReviews(context, reviewsFromCsv(bytes));
+  const { imported, skipped } = result;
+  return success(`Imported ${imported} reviews; ${skipped} were stored already.`, result);
 }
 
 async function setHidden({ context }: CliContext, prefix: string, hidden: boolean) {
@@ -92,4 +120,6 @@ const EXAMPLES = `
 Examples:
   npm run shop -- reviews --rating 1
   npm run shop -- reviews hide 3f2a91c0
-  npm run shop -- reviews show 3f2a91c0`;
+  npm run shop -- reviews show 3f2a91c0
+  npm run -s shop -- reviews export > reviews.csv
+  npm run shop -- reviews import reviews.csv`;

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { reviewsFromCsv, reviewsToCsv } from './reviews-csv.ts';
+
+const read = (text: string) => reviewsFromCsv(new TextEncoder().encode(text));
+const review = { name: 'Aoife', rating: 4, text: 'Soft hair.', date: '2026-01-31' } as const;
+
+describe('reviewsFromCsv', () => {
+  test('R2.17: reads quoted fields, other orders of columns and other line ends', () => {
+    const text =
+      '\uFEFFDate,Name,Text,Rating,Shop\r\n2026-01-31,"O\'Brien, ""Aoife""","Two\nlines, 髪",5,x\r\n\r\n';
+    expect(read(text)).toEqual([
+      { name: 'O\'Brien, "Aoife"', rating: 5, text: 'Two\nlines, 髪', date: '2026-01-31' },
+    ]);
+  });
+
+  test('R2.17: names the line and column of each error, in the words of the review form', () => {
+    const lines = [
+      'name,rating,text,date',
+      'Aoife,5,"Two',
+      'lines",2026-01-31',
+      ',6,Fine,2026-01-31',
+      '',
+      'Niamh,4,"More',
+      'lines",31.01.2026',
+    ];
+    expect(() => read(lines.join('\n'))).toThrow(
+      [
+        'Line 4, name: Please enter your name.',
+        'Line 4, rating: Please choose 1 to 5 stars.',
+        'Line 6, date: Expected a date such as 2026-01-31.',
+        'Nothing was imported.',
+      ].join('\n'),
+    );
+  });
+
+  test('names ten errors and counts the others', () => {
+    const text = `name,rating,text,date\n${'Aoife,,Fine,2026-01-31\n'.repeat(12)}`;
+    expect(() => read(text)).toThrow(/^Line 2, rating(.|\n)*Line 11, .*\nAnd 2 more errors\.\n/);
+  });
+
+  test.each([
+    ['name,stars,text,date\n', 'The first line must be name,rating,text,date, got name,stars,text'],
+    ['name,rating,text,date\nAoife,5,Fine\n', 'got 3 on line 2'],
+    ['name,rating,text,date\nAoife,5,"Fine,2026-01-31\n', 'Quote Not Closed'],
+  ])('refuses %j', (text, message) => {
+    expect(() => read(text)).toThrow(message);
+  });
+
+  test('refuses a file that is not in UTF-8', () => {
+    expect(() => reviewsFromCsv(new Uint8Array([0x6e, 0xe9]))).toThrow(
+      /^The file must be .* UTF-8/,
+    );
+  });
+});
+
+test('R2.18: reads what reviewsToCsv writes', () => {
+  const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+  const field = fc
+    .tuple(fc.constantFrom('', '=1+1', '-', '@', '"', ','), word)
+    .map((parts) => parts.join('').trim())
+    .filter((text) => text !== '' && !text.includes('\0') && !text.startsWith("'"));
+  fc.assert(
+    fc.property(fc.array(fc.record({ name: field, text: field })), (texts) => {
+      const reviews = texts.map((it) => ({ ...review, ...it }));
+      expect(read(reviewsToCsv(reviews))).toEqual(reviews);
+    }),
+  );
+});
+
+test('R12.14: neutralises formulas in the export', () => {
+  expect(reviewsToCsv([{ ...review, text: '=1+1' }])).toBe(
+    "name,rating,text,date\r\nAoife,4,'=1+1,2026-01-31\r\n",
+  );
+});
