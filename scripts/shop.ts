@@ -8,6 +8,7 @@ const io: CliIo = {
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
   colours: process.stdout.hasColors?.() ?? false,
+  errorColours: process.stderr.hasColors?.() ?? false,
   width: process.stdout.columns,
   prompt: process.stdin.isTTY ? prompt : undefined,
   now: Date.now,

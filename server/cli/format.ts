@@ -41,6 +41,13 @@ export function formatChange(before: string, after: string): string {
     .join(', ');
 }
 
+/** The values of an audit entry for --json, with times in ISO 8601. */
+export function changeData(json: string): unknown {
+  return JSON.parse(json, (name, value: unknown) =>
+    name.endsWith('At') && typeof value === 'number' ? isoTime(value) : value,
+  );
+}
+
 /** The values of a JSON object; amounts in euro. */
 export function formatDetails(json: string): string {
   return Object.entries(parse(json))

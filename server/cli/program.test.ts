@@ -2,7 +2,9 @@ import { styleText } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shop } from '#shop.config.ts';
 import { openSqliteTestDatabase } from '../../tests/helpers/each-database.ts';
+import { orderToPay } from '../../tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '../../tests/helpers/test-cli.ts';
+import { takePayment } from '../payments/take-payment.ts';
 
 describe('npm run shop', () => {
   let cli: TestCli;
@@ -35,7 +37,7 @@ describe('npm run shop', () => {
 
       Customers:
         messages                                Lists and shows contact messages, marks them as answered
-        reviews                                 Lists, hides and shows reviews
+        reviews                                 Lists, hides, shows, imports and exports reviews
         mail                                    Lists and shows emails of the outbox, sends one again
         export-customer <email>                 Exports the data of one customer
         erase <email>                           Erases the data of one customer
@@ -47,8 +49,9 @@ describe('npm run shop', () => {
 
       Operation:
         doctor [options]                        Checks the shop, with a remedy for each problem
-        backup [file]                           Copies the database while the shop runs
+        backup [options] [target]               Copies the database while the shop runs
         restore <file>                          Replaces the database by a backup
+        move [options]                          Copies all data from SQLite to PostgreSQL, or back
         retention                               Deletes data whose retention period has ended
 
       Commands:
@@ -75,6 +78,10 @@ describe('npm run shop', () => {
         --note <text>        a note to the customer, quoted in the email
         --again              the same amount once more, after it was refunded before
         -h, --help           display help for command
+
+      Global Options:
+        --json               print JSON, with amounts in cents
+        -y, --yes            answer every question with yes
 
       Examples:
         npm run shop -- refund EC12345678
@@ -123,6 +130,8 @@ describe('npm run shop', () => {
     cli.terminal = { colours: true, width: 80 };
     const mark = styleText('red', '✗', { validateStream: false });
     expect((await cli.run('order EC10000001')).error).toBe(`${mark} ${error}\n`);
+    cli.terminal = { colours: true, width: 80, errorColours: false };
+    expect((await cli.run('order EC10000001')).error).toBe(`${error}\n`);
     expect((await cli.run('orders --json')).out).toBe('[]\n');
     expect(await cli.run('order EC10000001 --json')).toEqual({
       code: 1,
@@ -130,4 +139,32 @@ describe('npm run shop', () => {
       error: '',
     });
   });
+});
+
+test('R12.32: every command prints one JSON value with --json, also when it refuses', async () => {
+  const cli = await openTestCli(openSqliteTestDatabase);
+  cli.terminal = { colours: true, width: 80 };
+  const { payment } = await orderToPay(cli.shop);
+  await takePayment(cli.shop.context, payment);
+  const lines = [
+    ...['orders', 'order EC10000001', 'dispatch EC10000001 1Z999AA10123456784', 'withdrawals'],
+    ...['refund EC10000001', 'cancel EC10000001', 'messages', 'reviews', 'mail', 'stats', 'export'],
+    ...['export-customer aoife@example.com', 'erase aoife@example.com', 'log', 'retention'],
+    ...['doctor', 'backup', 'restore missing.sqlite', 'move', 'move --to sqlite'],
+  ];
+  for (const line of lines) {
+    const { out, error } = await cli.run(`${line} --json --yes`);
+    expect({ line, json: JSON.parse(out || 'null'), error }).toEqual({
+      line,
+      json: expect.any(Object),
+      error: '',
+    });
+    expect(out).not.toContain('\u001b');
+  }
+  const { out } = await cli.run('--help');
+  const commands = [...out.matchAll(/^ {2}([a-z-]+) .* {2}[A-Z]/gm)].map(([, name]) => name);
+  const tested = lines.map((line) => line.split(' ')[0]);
+  expect(commands.filter((name) => !tested.includes(name))).toEqual([]);
+  expect(commands.length).toBeGreaterThan(15);
+  await cli.shop.close();
 });

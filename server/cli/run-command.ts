@@ -14,6 +14,8 @@ import { type GlobalOptions, shopProgram } from './program.ts';
 
 /** The terminal or pipe that a command reads from and writes to. */
 export interface CliIo extends OutputOptions {
+  /** Whether error messages have colours. */
+  errorColours: boolean;
   write(text: string): void;
   writeError(text: string): void;
   /** Asks a question and returns the line typed; undefined without a terminal. */
@@ -45,18 +47,19 @@ export async function runCommand(
     (needs: { payments: boolean }): Run<CliContextWithoutDb> =>
     async (command) => {
       const { json, yes }: GlobalOptions = program.opts();
-      const output = createOutput(io);
       try {
         const read = await dependencies.settings(needs);
         if (!read.ok) throw new CommandError(read.problem);
         const confirm = yes ? async () => undefined : confirmBy(io);
         const result = await command({ settings: read.settings, confirm, now: io.now });
-        io.write(json ? `${JSON.stringify(result.data, null, 2)}\n` : result.show(output));
+        io.write(
+          json ? `${JSON.stringify(result.data, null, 2)}\n` : result.show(createOutput(io)),
+        );
         exitCode = result.failed ? 1 : 0;
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
         if (json) io.write(`${JSON.stringify({ problem: error.message })}\n`);
-        else io.writeError(output.failed(error.message));
+        else io.writeError(createOutput({ ...io, colours: io.errorColours }).failed(error.message));
         exitCode = 1;
       }
     };
@@ -110,6 +113,7 @@ function confirmBy({ prompt }: CliIo): CliContextWithoutDb['confirm'] {
 function configureErrors(command: CommandUnknownOpts, { write, writeError, width }: CliIo): void {
   command
     .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('(add --help for more)')
     .configureOutput({
       writeOut: write,

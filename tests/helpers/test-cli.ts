@@ -17,7 +17,7 @@ export interface TestCli {
   clock: { now: number };
   settings: Settings;
   /** Plain text unless changed. */
-  terminal: OutputOptions;
+  terminal: OutputOptions & { errorColours?: boolean };
   /**
    * Runs a command line.
    * @param answer to a question; without it there is no terminal to ask at
@@ -47,6 +47,7 @@ export async function openTestCli(openTestDatabase: OpenTestDatabase): Promise<T
       const run: CommandRun = { code: 0, out: '', error: '' };
       const io = {
         ...cli.terminal,
+        errorColours: cli.terminal.errorColours ?? cli.terminal.colours,
         write: (text: string) => {
           run.out += text;
         },

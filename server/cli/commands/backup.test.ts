@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdir, rm, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  createPostgresDatabase,
   describeOnEachDatabase,
   openSqliteTestDatabase,
 } from '../../../tests/helpers/each-database.ts';
@@ -12,6 +15,7 @@ import { postgresPrograms } from '../../../tests/helpers/postgres-programs.ts';
 import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
 import { newestAuditEntries } from '../../database/audit.ts';
 import { openDatabase, sqliteFile } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
 import { findOrder } from '../../database/orders.ts';
 import { takePayment } from '../../payments/take-payment.ts';
 import { postgresCommands } from './backup.ts';
@@ -57,6 +61,28 @@ describeOnEachDatabase('backup and restore', (openTestDatabase) => {
   });
 });
 
+test('R12.30: backup and restore of a schema leave tables of other programs as they are', async () => {
+  const databaseUrl = await createPostgresDatabase();
+  const db = openDatabase({ dataDir: '', databaseUrl, databaseSchema: 'shop' });
+  await migrate(db);
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const remove = async () => {
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  };
+  const cli = await openCliWithOrder(async () => ({ db, dataDir, databaseUrl, remove }));
+  Object.assign(cli.settings, { databaseSchema: 'shop' });
+  await sql`create table public.reviews (stars integer)`.execute(db);
+  const file = join(dataDir, 'shop.dump');
+  await run('sh', ['-c', (await cli.run(`backup ${file}`)).out], withPostgresPrograms());
+  await sql`insert into public.reviews values (5)`.execute(db);
+  await db.updateTable('orders').set({ last_name: 'lost' }).execute();
+  await run('sh', ['-c', (await cli.run(`restore ${file} --yes`)).out], withPostgresPrograms());
+  expect((await findOrder(db, 'EC10000001'))?.last_name).not.toBe('lost');
+  expect((await sql`select * from public.reviews`.execute(db)).rows).toEqual([{ stars: 5 }]);
+  await cli.shop.close();
+});
+
 function withPostgresPrograms() {
   return { env: { ...process.env, PATH: `${postgresPrograms()}:${process.env.PATH}` } };
 }
@@ -80,6 +106,30 @@ describe('backup and restore of an SQLite file', () => {
       code: 1,
       error: expect.stringContaining('already exists: name a new file.'),
     });
+  });
+
+  test('R12.31: backup --keep-days deletes only older copies that it named itself', async () => {
+    const folder = join(cli.database.dataDir, 'copies');
+    await mkdir(folder);
+    const others = ['notes.txt', 'shop-2026-10-01.sqlite', 'shop-2026-10-01T0300.sqlite.gz'];
+    for (const name of ['shop-2026-10-22T0900.sqlite', 'shop-2026-10-22T1100.sqlite', ...others])
+      await writeFile(join(folder, name), '');
+    const { out } = await cli.run(`backup ${folder} --keep-days 30`);
+    expect(out).toContain(`${folder}/shop-2026-11-21T0930.sqlite: 1 orders`);
+    expect(out).toMatch(/ 1 old copies deleted\.\n$/);
+    expect((await readdir(folder)).sort()).toEqual(
+      [...others, 'shop-2026-10-22T1100.sqlite', 'shop-2026-11-21T0930.sqlite'].sort(),
+    );
+    expect((await cli.run('log database')).out).toContain('deleted 1');
+  });
+
+  test('R12.31: backup deletes no copy when the new one fails', async () => {
+    const folder = cli.database.dataDir;
+    await writeFile(join(folder, 'shop-2026-10-01T0300.sqlite'), '');
+    const file = join(folder, 'taken.sqlite');
+    await writeFile(file, '');
+    expect((await cli.run(`backup ${file} --keep-days 1`)).error).toContain('already exists');
+    expect(await readdir(folder)).toContain('shop-2026-10-01T0300.sqlite');
   });
 
   test('restore refuses while the shop runs', async () => {

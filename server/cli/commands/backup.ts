@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { insertAuditEntry } from '../../database/audit.ts';
@@ -15,6 +15,10 @@ import {
 } from '../cli-context.ts';
 import { copyDatabase, type DatabaseSummary, inspectDatabase, isInUse } from '../database-file.ts';
 import { formatTime, isoTime } from '../format.ts';
+import { parseCount } from '../parse-arguments.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const COPY_NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{4}\.sqlite$/;
 
 /** Copies the database while the shop runs. */
 export function backupCommand(run: Run<CliContextWithoutDb>) {
@@ -22,9 +26,14 @@ export function backupCommand(run: Run<CliContextWithoutDb>) {
     .description(
       'Copies the database while the shop runs. The copy is checked. For PostgreSQL it prints the command line to run.',
     )
-    .argument('[file]', 'a new file; by default in backups/ of the data folder')
+    .argument('[target]', 'a new file, or a folder; by default backups/ in the data folder')
+    .option(
+      '--keep-days <days>',
+      'then delete older copies in that folder that this command named',
+      parseCount,
+    )
     .addHelpText('after', BACKUP_EXAMPLES)
-    .action((file) => run((cli) => backUp(cli, file)));
+    .action((target, { keepDays }) => run((cli) => backUp(cli, target, keepDays)));
 }
 
 /** Replaces the database by a backup. */
@@ -38,30 +47,67 @@ export function restoreCommand(run: Run<CliContextWithoutDb>) {
     .action((file) => run((cli) => restore(cli, resolve(file))));
 }
 
-async function backUp(cli: CliContextWithoutDb, target: string | undefined) {
-  const { databaseUrl, dataDir } = cli.settings;
-  const name = `shop-${formatTime(cli.now()).replace(' ', 'T').replace(':', '')}`;
-  if (databaseUrl !== undefined)
-    return shellCommand(postgresCommands(databaseUrl, target ?? `${name}.dump`).dump);
+async function backUp(
+  cli: CliContextWithoutDb,
+  target: string | undefined,
+  keepDays: number | undefined,
+) {
+  const { databaseUrl, databaseSchema, dataDir } = cli.settings;
+  const name = copyName(cli.now());
+  if (databaseUrl !== undefined) {
+    if (keepDays !== undefined)
+      throw new CommandError('--keep-days works for SQLite only: delete old dumps yourself.');
+    const file = target ?? `${name}.dump`;
+    return shellCommand(postgresCommands(databaseUrl, file, databaseSchema).dump);
+  }
   const source = sqliteFile(dataDir);
   if (!existsSync(source))
     throw new CommandError(`DATA_DIR must contain a database; there is none in ${dataDir}.`);
-  const file = resolve(target ?? join(dataDir, 'backups', `${name}.sqlite`));
+  const folder = target ?? join(dataDir, 'backups');
+  const isFile = target !== undefined && !(await isFolder(target));
+  const file = resolve(isFile ? target : join(folder, `${name}.sqlite`));
   if (existsSync(file)) throw new CommandError(`${file} already exists: name a new file.`);
   await mkdir(dirname(file), { recursive: true });
   await copyDatabase(source, file);
   const summary = await inspectDatabase(file);
-  await logInDatabase(cli, 'backup', null, { file, orders: summary.orders });
-  return success(`${file}: ${summaryText(summary)}; checked, no errors.`, {
+  const deleted =
+    keepDays === undefined ? [] : await deleteCopies(dirname(file), cli.now() - keepDays * DAY_MS);
+  const counts = { orders: summary.orders, ...(keepDays && { deleted: deleted.length }) };
+  await logInDatabase(cli, 'backup', null, { file, ...counts });
+  const pruned = keepDays === undefined ? '' : ` ${deleted.length} old copies deleted.`;
+  return success(`${file}: ${summaryText(summary)}; checked, no errors.${pruned}`, {
     file,
-    ...summary,
-    lastChange: isoTime(summary.lastChange),
+    ...summaryData(summary),
+    deleted,
   });
 }
 
+/** The name of a copy made at a time (ms), without its ending; names sort by time. */
+function copyName(time: number): string {
+  return `shop-${formatTime(time).replace(' ', 'T').replace(':', '')}`;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+}
+
+/**
+ * Deletes copies that were made before a time (ms), and no other files.
+ * @returns the deleted files
+ */
+async function deleteCopies(folder: string, before: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter(
+    (name) => COPY_NAME.test(name) && name < copyName(before),
+  );
+  const files = names.sort().map((name) => join(folder, name));
+  for (const file of files) await rm(file);
+  return files;
+}
+
 async function restore(cli: CliContextWithoutDb, file: string) {
-  const { databaseUrl, dataDir } = cli.settings;
-  if (databaseUrl !== undefined) return shellCommand(postgresCommands(databaseUrl, file).restore);
+  const { databaseUrl, databaseSchema, dataDir } = cli.settings;
+  if (databaseUrl !== undefined)
+    return shellCommand(postgresCommands(databaseUrl, file, databaseSchema).restore);
   const backup = await inspectDatabase(file);
   const target = sqliteFile(dataDir);
   const exists = existsSync(target);
@@ -81,7 +127,7 @@ async function restore(cli: CliContextWithoutDb, file: string) {
   );
   return success(
     `Restored ${summaryText(backup)}.${kept ? ` The replaced database is kept as ${kept}.` : ''}`,
-    { file, kept, ...backup },
+    { file, kept, ...summaryData(backup) },
   );
 }
 
@@ -127,6 +173,10 @@ async function putInPlace(file: string, target: string): Promise<void> {
   await rename(draft, target);
 }
 
+function summaryData(summary: DatabaseSummary) {
+  return { ...summary, lastChange: isoTime(summary.lastChange) };
+}
+
 function summaryText({ orders, reviews, lastChange, bytes }: DatabaseSummary): string {
   const last = lastChange === null ? '' : `, last changed ${formatTime(lastChange)}`;
   return `${orders} orders${last}, ${reviews} reviews, ${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -136,13 +186,19 @@ function summaryText({ orders, reviews, lastChange, bytes }: DatabaseSummary): s
  * Command lines to dump and restore a PostgreSQL database. They contain no password: pg_dump and
  * pg_restore ask for it, or read PGPASSWORD.
  * @param url postgres://user:password@host:port/database
+ * @param schema dumped alone, unless it is `public`, which a restore could not drop
  */
-export function postgresCommands(url: string, file: string): { dump: string; restore: string } {
+export function postgresCommands(
+  url: string,
+  file: string,
+  schema?: string,
+): { dump: string; restore: string } {
   // A regular expression, because URL cannot parse several hosts.
   const address = url.replace(/^(\w+:\/\/[^:@/?]*):[^@/?]*@/, '$1@');
+  const only = schema && schema !== 'public' ? ` --schema=${schema}` : '';
   const [database, dump] = [address, file].map(shellQuoted);
   return {
-    dump: `pg_dump --format=custom --no-owner --file=${dump} ${database}`,
+    dump: `pg_dump --format=custom --no-owner${only} --file=${dump} ${database}`,
     restore: `pg_restore --clean --if-exists --no-owner --exit-on-error --single-transaction --dbname=${database} ${dump}`,
   };
 }
@@ -154,7 +210,8 @@ function shellQuoted(text: string): string {
 const BACKUP_EXAMPLES = `
 Examples:
   npm run shop -- backup
-  npm run shop -- backup /mnt/backups/shop.sqlite`;
+  npm run shop -- backup /mnt/backups/shop.sqlite
+  npm run shop -- backup /mnt/backups --keep-days 30`;
 const RESTORE_EXAMPLE = `
 Example:
   npm run shop -- restore data/backups/shop-2026-11-21T0300.sqlite`;

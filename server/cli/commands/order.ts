@@ -70,7 +70,7 @@ function refundText({ id, provider_id, amount, state, note }: RefundRow): string
   return `${formatEuro(amount)} ${state}${where}${note === '' ? '' : `: ${note}`}`;
 }
 
-function detailsData({ order, lines, refunds, history }: OrderDetails) {
+function detailsData({ order, lines, refunds, disputes, history }: OrderDetails) {
   return {
     ...orderData(order),
     lines: lines.map((line) => ({
@@ -87,6 +87,14 @@ function detailsData({ order, lines, refunds, history }: OrderDetails) {
       state,
       cancels: cancels === 1,
       note,
+      createdAt: isoTime(created_at),
+    })),
+    disputes: disputes.map(({ id, amount, reason, status, evidence_due_by, created_at }) => ({
+      id,
+      amount,
+      reason,
+      status,
+      evidenceDueBy: isoTime(evidence_due_by),
       createdAt: isoTime(created_at),
     })),
     timeline: history.map((item) => ({ ...item, at: isoTime(item.at) })),

@@ -5,7 +5,7 @@ import { auditOf, newestAuditEntries } from '../../database/audit.ts';
 import { type Period, paidOrders } from '../../database/sales.ts';
 import { type SalesReport, salesReport } from '../../use-cases/sales-report.ts';
 import { listResult, type Run } from '../cli-context.ts';
-import { formatChange, formatDay, formatTime, isoTime } from '../format.ts';
+import { changeData, formatChange, formatDay, formatTime, isoTime } from '../format.ts';
 import { orderData } from '../order-data.ts';
 import type { Output } from '../output.ts';
 import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '../parse-arguments.ts';
@@ -151,8 +151,8 @@ export function logCommand(run: Run) {
             at: isoTime(at),
             command,
             subject,
-            before: JSON.parse(before) as unknown,
-            after: JSON.parse(after) as unknown,
+            before: changeData(before),
+            after: changeData(after),
           }),
           heads: ['When', 'Command', 'Subject', 'Change'],
           cells: ({ at, command, subject, before, after }, output) => [
