@@ -11,7 +11,8 @@ export interface DatabaseSummary {
 }
 
 /**
- * Copies a database file while the shop writes to it (https://sqlite.org/backup.html).
+ * Copies a database file while the shop writes to it (https://sqlite.org/backup.html). The copy is one
+ * file: in WAL mode, reading it would create two others.
  * @param target a file that does not exist yet
  */
 export async function copyDatabase(source: string, target: string): Promise<void> {
@@ -21,6 +22,9 @@ export async function copyDatabase(source: string, target: string): Promise<void
   } finally {
     database.close();
   }
+  const copy = new DatabaseSync(target);
+  copy.exec('pragma journal_mode = delete');
+  copy.close();
 }
 
 /**

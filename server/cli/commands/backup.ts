@@ -73,7 +73,7 @@ async function backUp(
   const deleted =
     keepDays === undefined ? [] : await deleteCopies(dirname(file), cli.now() - keepDays * DAY_MS);
   const counts = { orders: summary.orders, ...(keepDays && { deleted: deleted.length }) };
-  await logInDatabase(cli, 'backup', null, { file, ...counts });
+  await logInDatabase(cli, 'backup', {}, { file, ...counts });
   const pruned = keepDays === undefined ? '' : ` ${deleted.length} old copies deleted.`;
   return success(`${file}: ${summaryText(summary)}; checked, no errors.${pruned}`, {
     file,
@@ -134,7 +134,7 @@ async function restore(cli: CliContextWithoutDb, file: string) {
 async function logInDatabase(
   cli: CliContextWithoutDb,
   command: 'backup' | 'restore',
-  before: object | null,
+  before: object,
   after: object,
 ): Promise<void> {
   const db = openDatabase(cli.settings);
