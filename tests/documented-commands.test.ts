@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
-import { openSqliteTestDatabase } from './helpers/each-database.ts';
+import { createPostgresDatabase, openSqliteTestDatabase } from './helpers/each-database.ts';
 import { orderToPay } from './helpers/paying.ts';
 import { openTestCli, type TestCli } from './helpers/test-cli.ts';
 
@@ -41,6 +44,8 @@ test.each(shopCommands)('runs the documented command: %s', async (line) => {
   const args = inDataDir(cli, line.replace(SHOP_COMMAND, '').replace(/\s*>.*$/, ''));
   if (args.startsWith('restore ')) await prepareRestore(cli, args);
   if (args.startsWith('erase ')) await finishOrders(cli);
+  if (args.startsWith('reviews import ')) await writeFile(args.split(' ')[2] ?? '', EXAMPLE_CSV);
+  if (args.startsWith('move')) await prepareMove(cli, args);
   const { code, error } = await cli.run(`${args} --yes`);
   // The doctor lists what the owner of this example shop must still do.
   expect({ code, error }).toEqual({ code: args === 'doctor' ? 1 : 0, error: '' });
@@ -88,9 +93,11 @@ const EXAMPLE_REVIEW = {
   date: '2026-11-21',
 };
 
+const EXAMPLE_CSV = 'name,rating,text,date\nAoife,5,Soft hair.,2026-01-31\n';
+
 /** Moves the files that a command names into the test's data folder. */
 function inDataDir({ database }: TestCli, args: string): string {
-  return args.replaceAll(/\S+\.sqlite\b/g, (path) =>
+  return args.replaceAll(/\S+\.(?:sqlite|csv)\b/g, (path) =>
     join(database.dataDir, path.replaceAll('/', '-')),
   );
 }
@@ -100,6 +107,16 @@ async function prepareRestore(cli: TestCli, args: string): Promise<void> {
   const [, file = ''] = args.split(' ');
   await cli.run(`backup ${file}`);
   cli.settings.dataDir = join(cli.database.dataDir, 'new-machine');
+}
+
+/** Names a database of which no shop runs, and an empty target. */
+async function prepareMove({ settings, database }: TestCli, args: string): Promise<void> {
+  settings.dataDir = join(database.dataDir, 'stopped');
+  const postgresUrl = await createPostgresDatabase();
+  settings[args === 'move' ? 'databaseUrlTo' : 'databaseUrl'] = postgresUrl;
+  const db = openDatabase(settings);
+  await migrate(db);
+  await db.destroy();
 }
 
 /** A customer's data is erased only after all orders are finished and all emails sent. */
