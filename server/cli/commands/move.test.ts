@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -183,6 +183,11 @@ describe('npm run shop -- move', () => {
       code: 1,
       error: `${join(folder, 'first', 'shop.sqlite')} already exists: rename it first.\n`,
     });
+    await rename(sqliteFile(join(folder, 'first')), join(folder, 'renamed'));
+    await writeFile(join(folder, 'first', 'shop.sqlite-wal'), '');
+    expect(
+      (await move({ ...postgres(), dataDir: join(folder, 'first') }, 'move --to sqlite')).error,
+    ).toBe(`${join(folder, 'first', 'shop.sqlite-wal')} already exists: rename it first.\n`);
   });
 
   test('refuses a target whose schema has tables of another program', async () => {

@@ -39,8 +39,10 @@ async function move(cli: CliContextWithoutDb, to: string | undefined) {
   const { settings } = cli;
   const targetUrl = targetUrlOf(settings, to);
   const file = sqliteFile(settings.dataDir);
-  if (targetUrl === undefined && existsSync(file))
-    throw new CommandError(`${file} already exists: rename it first.`);
+  // SQLite would apply the WAL of an earlier database to a new file.
+  const existing = [file, `${file}-wal`].find((path) => existsSync(path));
+  if (targetUrl === undefined && existing)
+    throw new CommandError(`${existing} already exists: rename it first.`);
   const source = await openSource(cli);
   try {
     const tables =
