@@ -1,6 +1,7 @@
 /** The paths of all calls. */
 export const PATHS = {
   config: '/api/config',
+  availability: '/api/availability',
   reviews: '/api/reviews',
   withdrawals: '/api/withdrawals',
   applyPromoCode: '/api/promo-codes/apply',

@@ -10,6 +10,8 @@ export const PROBLEM_CODES = [
   'quote_changed',
   'checkout_changed',
   'earlier_order_paid',
+  'shop_closed',
+  'sold_out',
   'order_not_found',
   'order_not_payable',
   'payment_in_progress',

@@ -6,6 +6,7 @@ import {
 } from '@fastify/type-provider-zod';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
+import { availabilitySchema } from '#contract/availability.ts';
 import { type Config, configSchema } from '#contract/config.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -32,6 +33,7 @@ import { shippingRoutes } from './routes/shipping.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { withdrawalRoutes } from './routes/withdrawals.ts';
 import type { Settings } from './settings/settings.ts';
+import { availabilityReader } from './use-cases/availability.ts';
 
 // Slower requests are refused, because each holds a connection (slow HTTP attacks).
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -95,6 +97,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(healthRoutes, { context });
   app.get(PATHS.config, { schema: { response: { 200: configSchema } } }, async () => config);
+  const availability = availabilityReader(context.db);
+  app.get(
+    PATHS.availability,
+    { schema: { response: { 200: availabilitySchema } } },
+    async (_request, reply) => reply.header('cache-control', 'no-cache').send(await availability()),
+  );
   await app.register(reviewRoutes, { context, samples: settings.payments.kind === 'sandbox' });
   await app.register(promoCodeRoutes, { context });
   await app.register(shippingRoutes, { context });
@@ -106,6 +114,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
   if (settings.payments.kind === 'sandbox')
     await app.register(cardSandboxRoutes, { url: settings.payments.url });
-  await registerPages(app, storefront, context.catalogue);
+  await registerPages(app, storefront, context.catalogue, availability);
   return app;
 }

@@ -1,3 +1,4 @@
+import { orderSku, type Product } from '#domain/product.ts';
 import type { Database } from '../database/database.ts';
 import { idsBeginningWith } from '../database/ids.ts';
 import { findOrder } from '../database/orders.ts';
@@ -11,6 +12,17 @@ export async function requireOrder(db: Database, number: string): Promise<OrderR
   const order = await findOrder(db, number);
   if (!order) throw new CommandError(`There is no order ${number}.`);
   return order;
+}
+
+/**
+ * The product with a SKU; lower case is accepted.
+ * @throws CommandError when there is none
+ */
+export function requireProduct(catalogue: readonly Product[], sku: string): Product {
+  const product = catalogue.find((it) => orderSku(it).toLowerCase() === sku.toLowerCase());
+  if (product) return product;
+  const skus = catalogue.map(orderSku).join(', ');
+  throw new CommandError(`There is no product ${sku}; the SKUs are ${skus}.`);
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Period } from '../database/sales.ts';
 // Each function throws InvalidArgumentError, which Commander prints after the text that was typed.
 
 const MAX_NOTE = 1_000;
+const MAX_CLOSED_NOTE = 200;
 
 /** A count from 1 to 10,000. */
 export function parseCount(text: string): number {
@@ -41,6 +42,14 @@ export function parseEmail(text: string): string {
 export function parseNote(text: string): string {
   const note = text.trim();
   check(note !== '' && note.length <= MAX_NOTE, `a text of 1 to ${MAX_NOTE} characters`);
+  return note;
+}
+
+/** A message that customers read while the shop is closed. */
+export function parseClosedNote(text: string): string {
+  const note = text.trim();
+  const valid = note !== '' && note.length <= MAX_CLOSED_NOTE && !note.includes('\n');
+  check(valid, `one line of 1 to ${MAX_CLOSED_NOTE} characters`);
   return note;
 }
 

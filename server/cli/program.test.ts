@@ -42,6 +42,12 @@ describe('npm run shop', () => {
         export-customer <email>                 Exports the data of one customer
         erase <email>                           Erases the data of one customer
 
+      Sales:
+        close [options]                     Closes the shop for new orders
+        open                                Opens the shop for new orders again
+        stock [sku] [state]                 Lists which products are sold out, or
+                                            marks one
+
       Reports:
         stats [options]                         Shows orders, revenue and VAT by country
         export [options]                        Exports paid orders as CSV or JSON lines
@@ -95,6 +101,8 @@ describe('npm run shop', () => {
     ['shop', "unknown command 'shop'"],
     ['doctor --fast', "unknown option '--fast'"],
     ['backup here there', 'too many arguments'],
+    ['stock DP-HYD-SHM gone', 'Allowed choices are out, in.'],
+    ['close --note ""', 'Must be one line of 1 to 200 characters.'],
     ['retention now', 'too many arguments'],
     ['order', "missing required argument 'number'"],
     ['dispatch EC12345678', "missing required argument 'tracking'"],

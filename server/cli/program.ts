@@ -1,6 +1,7 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { shop } from '#shop.config.ts';
 import type { CliContextWithoutDb, Run } from './cli-context.ts';
+import { closeCommand, openCommand, stockCommand } from './commands/availability.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { mailCommand } from './commands/mail.ts';
@@ -54,6 +55,7 @@ export function shopProgram({
       exportCustomerCommand(withDatabase),
       eraseCommand(withDatabase),
     ],
+    'Sales:': [closeCommand(withDatabase), openCommand(withDatabase), stockCommand(withDatabase)],
     'Reports:': [statsCommand(withDatabase), exportCommand(withDatabase), logCommand(withDatabase)],
     'Operation:': [
       doctorCommand(withoutDatabase),

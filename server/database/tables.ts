@@ -183,10 +183,19 @@ export interface AuditEntryRow {
   id: string;
   at: Milliseconds;
   command: string;
-  /** An order number, or the id of a review, message or mail. */
+  /** An order number, the id of a review, message or mail, a SKU, or 'shop'. */
   subject: string;
   before: string;
   after: string;
+}
+
+/** While there is a row, the shop or a product cannot be bought. */
+export interface SalesStopRow {
+  /** 'shop', or a product's id. */
+  subject: string;
+  /** The shop's message to customers; may be empty. */
+  note: string;
+  since: Milliseconds;
 }
 
 export interface Tables {
@@ -214,6 +223,7 @@ export interface Tables {
   /** The requests of each rate-limit key in its time window. */
   request_counts: { key: string; count: number; ends_at: Milliseconds };
   audit_entries: AuditEntryRow;
+  sales_stops: SalesStopRow;
   /** Jobs that one process does for all until `ends_at`. */
   leases: { name: string; holder: string; ends_at: Milliseconds };
 }

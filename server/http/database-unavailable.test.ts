@@ -26,7 +26,8 @@ describe('the shop without PostgreSQL', () => {
     expect(ready.json()).toMatchObject({
       dependencies: { database: 'unavailable', payments: 'ok' },
     });
-    expect((await shop.get('/healthz')).statusCode).toBe(200);
+    for (const path of ['/healthz', '/product/1', '/api/availability'])
+      expect([path, (await shop.get(path)).statusCode]).toEqual([path, 200]);
     expect(shop.loggedWarnings.splice(0)).toHaveLength(1);
     await shop.close();
     await db.destroy();

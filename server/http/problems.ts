@@ -9,6 +9,8 @@ const TITLES: Readonly<Record<ProblemCode, readonly [status: number, title: stri
   quote_changed: [409, 'The price of this order has changed'],
   checkout_changed: [409, 'This checkout was already used for another order'],
   earlier_order_paid: [409, 'The order to replace has already been paid'],
+  shop_closed: [503, 'The shop is not taking orders'],
+  sold_out: [409, 'A product is sold out'],
   order_not_found: [404, 'There is no such order'],
   order_not_payable: [409, 'This order can no longer be paid'],
   payment_in_progress: [409, 'Another payment for this order is being checked'],
@@ -28,6 +30,8 @@ const TITLES: Readonly<Record<ProblemCode, readonly [status: number, title: stri
 };
 
 const RETRY_AFTER_S = 5;
+// A closed shop opens again when its owner does so.
+const isTemporary = ({ status, code }: Problem) => status === 503 && code !== 'shop_closed';
 
 /** The problem details (RFC 9457) of an error code. */
 export function problemOf(code: ProblemCode): Problem {
@@ -42,7 +46,7 @@ export function sendProblem(
   details: Pick<Problem, 'detail' | 'fields' | 'quote'> = {},
 ): FastifyReply {
   const problem = { ...problemOf(code), ...details, requestId: reply.request.id };
-  if (problem.status === 503 && !reply.hasHeader('retry-after'))
+  if (isTemporary(problem) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', RETRY_AFTER_S);
   // Serialised here, so that no route has to declare every error in its schema.
   return reply

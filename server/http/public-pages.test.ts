@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { PUBLIC_URL_PLACEHOLDER, readPages } from './public-pages.ts';
+import { IN_STOCK, PUBLIC_URL_PLACEHOLDER, readPages } from './public-pages.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pages-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -28,4 +28,15 @@ test('R12.19: gives a page another ETag for another public URL and another codin
     Object.values(pages?.get('shop.html')?.bodies ?? {}),
   );
   expect(new Set(bodies.map(({ etag }) => etag)).size).toBe(6);
+});
+
+test('R1.29: prepares a product page as out of stock, with its own ETag', async () => {
+  await writeFile(join(folder, 'product-1.html'), `<p>Soap</p>"availability":"${IN_STOCK}"`);
+  const pages = await readPages(folder, 'https://shop.example');
+  const { bodies, outOfStock } = pages.get('product-1.html') ?? {};
+  expect(outOfStock?.bodies.identity.body.toString()).toBe(
+    '<p>Soap</p>"availability":"https://schema.org/OutOfStock"',
+  );
+  expect(outOfStock?.bodies.identity.etag).not.toBe(bodies?.identity.etag);
+  expect(pages.get('shop.html')).not.toHaveProperty('outOfStock');
 });

@@ -10,6 +10,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
  */
 export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid';
 
+/** The availability in the structured data of built pages; the server replaces it while it is wrong. */
+export const IN_STOCK = 'https://schema.org/InStock';
+const OUT_OF_STOCK = 'https://schema.org/OutOfStock';
+
 /** The content codings of each page in memory, the preferred one first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number] | 'identity';
@@ -18,6 +22,8 @@ type Encoding = (typeof ENCODINGS)[number] | 'identity';
 export interface Page {
   type: string;
   bodies: Readonly<Record<Encoding, { body: Buffer; etag: string }>>;
+  /** For product pages: the page while the product cannot be bought. */
+  outOfStock?: Page;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -46,7 +52,11 @@ export async function readPages(
   const names = (await readdir(folder)).filter((name) => extname(name) in TYPES);
   const pages = names.map(async (name) => {
     const built = await readFile(join(folder, name), 'utf8');
-    return [name, await page(name, built.replaceAll(PUBLIC_URL_PLACEHOLDER, origin))] as const;
+    const text = built.replaceAll(PUBLIC_URL_PLACEHOLDER, origin);
+    const inStock = await page(name, text);
+    if (!text.includes(IN_STOCK)) return [name, inStock] as const;
+    const outOfStock = await page(name, text.replaceAll(IN_STOCK, OUT_OF_STOCK));
+    return [name, { ...inStock, outOfStock }] as const;
   });
   return new Map(await Promise.all(pages));
 }

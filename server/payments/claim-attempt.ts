@@ -5,9 +5,11 @@ import type { AppContext } from '../app-context.ts';
 import type { InTransaction } from '../database/database.ts';
 import { lockOrder, updateOrder } from '../database/orders.ts';
 import { attemptsOf, insertAttempt, updateAttempt } from '../database/payment-attempts.ts';
+import { salesStopsOnOrder } from '../database/sales-stops.ts';
 import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
 import { CALL_DEADLINE_MS } from '../providers/stripe/payment-provider.ts';
 import { quoteOf } from '../use-cases/quote-of-order.ts';
+import { salesStopOf } from '../use-cases/sales-stop.ts';
 import { hasSucceeded, type PaymentResult, paymentResult } from './payment-result.ts';
 import { transitionOrder } from './transition-order.ts';
 
@@ -59,6 +61,9 @@ async function claimNew(
 ): Promise<Claim> {
   if (other && other.state !== 'requires_action')
     return { kind: 'wait-for-other', attemptId: other.id };
+  // Attempts that are open already may end as paid; `claimExisting` does not ask.
+  const stop = salesStopOf(context, await salesStopsOnOrder(transaction, order.id));
+  if (stop) return stop;
   const now = context.now();
   const attempt: PaymentAttemptRow = {
     id: request.attemptId,

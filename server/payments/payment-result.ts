@@ -2,6 +2,7 @@ import type { Quote } from '#contract/quote.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import type { AttemptState } from '#domain/payment-state.ts';
 import type { OrderRow } from '../database/tables.ts';
+import type { SalesStop } from '../use-cases/sales-stop.ts';
 
 /** What a request to pay led to. */
 export type PaymentResult =
@@ -11,6 +12,7 @@ export type PaymentResult =
   | { kind: 'declined'; message: string | null }
   /** The payment provider did not carry the call out: nothing was charged. */
   | { kind: 'unavailable' }
+  | SalesStop
   | { kind: 'order-not-found' }
   | { kind: 'order-not-payable' }
   | { kind: 'payment-in-progress' }

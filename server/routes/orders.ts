@@ -14,6 +14,7 @@ import { findOrderByToken } from '../use-cases/find-order-by-token.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 import { quoteOf } from '../use-cases/quote-of-order.ts';
 import type { ContextRoutes } from './context-routes.ts';
+import { sendSalesStop } from './sales-stop-problem.ts';
 
 /** POST /api/orders places an order; GET /api/orders/:orderId gives its state. */
 export const orderRoutes: ContextRoutes = async (app, { context }) => {
@@ -33,6 +34,9 @@ export const orderRoutes: ContextRoutes = async (app, { context }) => {
           return sendProblem(reply, 'unknown_product', {
             fields: { items: `There is no product ${placement.productId}.` },
           });
+        case 'shop-closed':
+        case 'sold-out':
+          return sendSalesStop(reply, placement);
         case 'quote-changed':
           return sendProblem(reply, 'quote_changed', { quote: placement.quote });
         case 'checkout-changed':

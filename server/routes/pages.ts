@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Availability } from '#contract/availability.ts';
 import { htmlName, PAGE_PATHS } from '#contract/pages.ts';
 import type { Product } from '#domain/product.ts';
 import { ENCODINGS, type Page } from '../http/public-pages.ts';
@@ -25,12 +26,13 @@ export async function registerPages(
   app: FastifyInstance,
   storefront: Storefront,
   catalogue: readonly Product[],
+  availability: () => Promise<Availability>,
 ): Promise<void> {
   for (const path of PAGE_PATHS) {
     const page = pageNamed(storefront, htmlName(path));
     app.get(path, (request, reply) => sendPage(request, reply, page));
   }
-  registerProductPages(app, storefront, catalogue);
+  registerProductPages(app, storefront, catalogue, availability);
   for (const name of FOR_SEARCH_ENGINES) {
     const file = storefront.pages.get(name);
     if (file) app.get(`/${name}`, (request, reply) => sendPage(request, reply, file, ONE_HOUR));
@@ -69,14 +71,19 @@ function registerProductPages(
   app: FastifyInstance,
   storefront: Storefront,
   catalogue: readonly Product[],
+  availability: () => Promise<Availability>,
 ): void {
   const known = new Map(
     catalogue.map(({ id }) => [String(id), pageNamed(storefront, `product-${id}`)]),
   );
   const unknown = pageNamed(storefront, 'product-unknown');
-  app.get<{ Params: { id: string } }>('/product/:id', (request, reply) => {
-    const page = known.get(request.params.id);
-    return sendPage(request, page ? reply : reply.code(404), page ?? unknown);
+  app.get<{ Params: { id: string } }>('/product/:id', async (request, reply) => {
+    const { id } = request.params;
+    const page = known.get(id);
+    if (!page) return sendPage(request, reply.code(404), unknown);
+    const { closed, soldOut } = await availability();
+    const forSale = closed === null && !soldOut.includes(Number(id));
+    return sendPage(request, reply, forSale ? page : (page.outOfStock ?? page));
   });
 }
 

@@ -6,6 +6,7 @@ import { setRequestOrder } from '../http/request-context.ts';
 import type { PaymentResult } from '../payments/payment-result.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import type { ContextRoutes } from './context-routes.ts';
+import { sendSalesStop } from './sales-stop-problem.ts';
 
 const DECLINED = 'An error occurred with your payment';
 const NOT_CHARGED =
@@ -38,6 +39,9 @@ function responseFor(result: PaymentResult, reply: FastifyReply): Payment | Fast
       return sendProblem(reply, 'card_declined', { detail: result.message ?? DECLINED });
     case 'unavailable':
       return sendProblem(reply, 'unavailable', { detail: NOT_CHARGED });
+    case 'shop-closed':
+    case 'sold-out':
+      return sendSalesStop(reply, result);
     case 'quote-changed':
       return sendProblem(reply, 'quote_changed', { quote: result.quote });
     case 'order-not-payable':

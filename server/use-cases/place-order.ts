@@ -8,14 +8,17 @@ import { orderSku, priceOf } from '#domain/product.ts';
 import type { AppContext } from '../app-context.ts';
 import type { InTransaction } from '../database/database.ts';
 import { addOrderEvent, findOrderOfCheckout, insertOrder } from '../database/orders.ts';
+import { salesStopsOn } from '../database/sales-stops.ts';
 import type { OrderLineRow, OrderRow } from '../database/tables.ts';
 import { type Cancellation, cancelUnpaidOrder } from '../payments/cancel-unpaid-order.ts';
 import { findOrderByToken } from './find-order-by-token.ts';
 import { priceOrder } from './price-order.ts';
 import { quoteOf } from './quote-of-order.ts';
+import { type SalesStop, salesStopOf } from './sales-stop.ts';
 
 type PlaceOrderResult =
   | { kind: 'placed'; order: OrderRow }
+  | SalesStop
   | { kind: 'unknown-product'; productId: number }
   | { kind: 'quote-changed'; quote: Quote }
   | { kind: 'checkout-changed' }
@@ -43,6 +46,9 @@ export async function placeOrder(
   const priced = await priceOrder(context, request);
   if (priced.kind === 'unknown-product') return priced;
   const { cart, quote, deliveryTime } = priced;
+  const ids = cart.map(({ product }) => product.id);
+  const stop = salesStopOf(context, await salesStopsOn(context.db, ids));
+  if (stop) return stop;
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total)
     return { kind: 'quote-changed', quote };
   const replaced = request.replaces && (await replaceOrder(context, request.replaces));

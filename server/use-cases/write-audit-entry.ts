@@ -5,7 +5,7 @@ import type { InTransaction } from '../database/database.ts';
 /** A change by a command of the owner. */
 interface Change {
   command: string;
-  /** An order number, or the id of a review, message or mail. */
+  /** An order number, the id of a review, message or mail, a SKU, or 'shop'. */
   subject: string;
   before: object;
   after: object;

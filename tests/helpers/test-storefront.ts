@@ -14,9 +14,14 @@ const NAMES =
 
 /** A storefront whose pages contain their names only. */
 export function testStorefront(): Storefront {
-  const names = [...NAMES.split(' '), ...products.map(({ id }) => `product-${id}`)];
+  const pages = NAMES.split(' ').map((name): [string, Page] => [`${name}.html`, testPage(name)]);
+  for (const name of products.map(({ id }) => `product-${id}`))
+    pages.push([
+      `${name}.html`,
+      { ...testPage(name), outOfStock: testPage(`${name} out of stock`) },
+    ]);
   return {
-    pages: new Map(names.map((name) => [`${name}.html`, testPage(name)])),
+    pages: new Map(pages),
     files: new URL('./storefront-files', import.meta.url).pathname,
   };
 }

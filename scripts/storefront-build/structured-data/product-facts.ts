@@ -11,7 +11,7 @@ import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type Product, productSku } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
-import { PUBLIC_URL_PLACEHOLDER } from '../../../server/http/public-pages.ts';
+import { IN_STOCK, PUBLIC_URL_PLACEHOLDER } from '../../../server/http/public-pages.ts';
 
 /** The id by which other facts refer to the shop. */
 export const SHOP_ID = `${PUBLIC_URL_PLACEHOLDER}/#shop`;
@@ -59,7 +59,7 @@ export function productFacts(product: Product, pictures: readonly string[]): Pro
         priceCurrency: 'EUR',
         valueAddedTaxIncluded: PRICING_RULES.pricesIncludeVat,
       },
-      availability: 'https://schema.org/InStock',
+      availability: IN_STOCK,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': SHOP_ID },
       shippingDetails: COUNTRIES.map(({ code }) => standardDeliveryTo(code)),

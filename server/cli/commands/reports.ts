@@ -140,7 +140,10 @@ function decimal(cents: Cents): string {
 export function logCommand(run: Run) {
   return new Command('log')
     .description('Lists the changes made by these commands, with the values before them.')
-    .argument('[subject]', 'only changes of this order, review, message or email')
+    .argument(
+      '[subject]',
+      'only changes of this order, review, message, email, SKU, or of the shop',
+    )
     .option('-n, --limit <count>', 'at most so many', parseCount, 20)
     .addHelpText('after', '\nExample:\n  npm run shop -- log EC12345678')
     .action((subject, { limit }) =>

@@ -1,3 +1,5 @@
+import { products } from '#catalogue/products.ts';
+import { orderSku } from '#domain/product.ts';
 import { auditOf } from '../../database/audit.ts';
 import { type Database, isReachable } from '../../database/database.ts';
 import { openDisputes } from '../../database/disputes.ts';
@@ -8,9 +10,11 @@ import { unresolvedAttempts } from '../../database/payment-attempts.ts';
 import { lastProviderEvent, lastRejectedSignature } from '../../database/provider-events.ts';
 import { countSampleReviews } from '../../database/reviews.ts';
 import { lastPayment } from '../../database/sales.ts';
+import { allSalesStops, WHOLE_SHOP } from '../../database/sales-stops.ts';
 import { isLiveKey } from '../../live-key.ts';
 import { webhookSecretId } from '../../providers/stripe/stripe-event.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { closedText } from '../../use-cases/sales-stop.ts';
 import { formatTime } from '../format.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
@@ -48,6 +52,7 @@ export async function checkDatabase(
   return [
     ok('Database', 'answers'),
     ok('Tables', 'match this version'),
+    await checkSales(db),
     await checkPayments(db, now),
     ...(payments.kind === 'stripe' ? [await checkEvents(db, payments, now)] : []),
     await checkSamples(db),
@@ -56,6 +61,22 @@ export async function checkDatabase(
     await checkOutbox(db),
     databaseUrl === undefined ? await checkBackup(db, now) : POSTGRES_BACKUP,
   ];
+}
+
+async function checkSales(db: Database): Promise<Finding> {
+  const stops = await allSalesStops(db);
+  const closing = stops.find(({ subject }) => subject === WHOLE_SHOP);
+  const soldOut = products.filter(({ id }) => stops.some(({ subject }) => subject === String(id)));
+  const texts = [
+    closing && `closed since ${formatTime(closing.since)}: ${closedText(closing)}`,
+    soldOut.length > 0 && `sold out: ${soldOut.map(orderSku).join(', ')}`,
+  ].filter(Boolean);
+  if (texts.length === 0) return ok('Sales', 'open, nothing is sold out');
+  const remedies = [
+    closing && 'npm run shop -- open',
+    ...soldOut.map((product) => `npm run shop -- stock ${orderSku(product)} in`),
+  ].filter(Boolean);
+  return warning('Sales', texts.join('; '), `When this has ended: ${remedies.join('; ')}.`);
 }
 
 async function checkPayments(db: Database, now: number): Promise<Finding> {

@@ -178,6 +178,11 @@ export const STATEMENTS = [
     after text not null
   )`,
   'create index audit_entries_of_subject on audit_entries (subject, at)',
+  `create table sales_stops (
+    subject text primary key,
+    note text not null,
+    since bigint not null
+  )`,
   `create table leases (
     name text primary key,
     holder text not null,

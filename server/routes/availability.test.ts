@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { CARDS, exampleCheckout, paymentFor } from '../../tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { chargesOf, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '../../tests/helpers/test-cli.ts';
+import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { openDatabase } from '../database/database.ts';
+import { reconcilePayments } from '../payments/reconcile.ts';
+
+const REASON = 'We’re not taking orders right now. Back on Monday.';
+
+// The commands run in one process with its own connections to the database, the shop in another.
+describeOnEachDatabase('a shop that another process closes', (openTestDatabase) => {
+  let cli: TestCli;
+  let shop: TestShop;
+
+  beforeEach(async () => {
+    cli = await openTestCli(openTestDatabase);
+    const { dataDir, databaseUrl } = cli.database;
+    const db = openDatabase({ dataDir, databaseUrl });
+    shop = await openTestShop(async () => ({ ...cli.database, db, remove: () => db.destroy() }));
+  });
+
+  afterEach(async () => {
+    await shop.close();
+    await cli.shop.close();
+  });
+
+  const pay = (payment: object) => shop.post(PATHS.createPayment, payment);
+  const availability = async () => (await shop.get(PATHS.availability)).json<object>();
+  const shownSoon = (expected: object) =>
+    expect.poll(availability, { timeout: 3_000 }).toEqual(expected);
+
+  async function challenged() {
+    const { order, payment } = await orderToPay(shop, CARDS.threeDSecure);
+    const { clientSecret } = (await pay(payment)).json<{ clientSecret: string }>();
+    return { order, payment, clientSecret };
+  }
+
+  test('R12.25: refuses new orders with the reason until it is open again', async () => {
+    expect(await availability()).toEqual({ closed: null, soldOut: [] });
+    await cli.run('close --note "Back on Monday."');
+    const refused = await shop.post(PATHS.orders, exampleCheckout());
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers).not.toHaveProperty('retry-after');
+    expect(refused.json()).toMatchObject({
+      code: 'shop_closed',
+      detail: `${REASON} Nothing was charged.`,
+    });
+    await shownSoon({ closed: REASON, soldOut: [] });
+    await cli.run('open');
+    expect((await shop.post(PATHS.orders, exampleCheckout())).statusCode).toBe(201);
+    await shownSoon({ closed: null, soldOut: [] });
+  });
+
+  test('R6.15: ends a 3-D Secure challenge as paid that was open when the shop closed', async () => {
+    const { order, payment, clientSecret } = await challenged();
+    await cli.run('close');
+    expect((await pay(payment)).json()).toMatchObject({ status: 'requires_action' });
+    await shop.sandbox.completeChallenge(clientSecret, 'complete');
+    expect((await pay(payment)).json()).toMatchObject({ status: 'succeeded' });
+    expect(await stateOf(shop, order.orderId)).toBe('paid');
+  });
+
+  test('R6.15: ends such a challenge as paid without the browser', async () => {
+    const { order, clientSecret } = await challenged();
+    await cli.run('close');
+    await shop.sandbox.completeChallenge(clientSecret, 'complete');
+    await reconcilePayments(shop.context, 0);
+    expect(await stateOf(shop, order.orderId)).toBe('paid');
+  });
+
+  test('R6.15: refuses a new attempt for an order placed before, and leaves an open one open', async () => {
+    const { checkout, payment } = await orderToPay(shop);
+    const { order, payment: open, clientSecret } = await challenged();
+    await cli.run('close');
+    expect((await shop.post(PATHS.orders, checkout)).statusCode).toBe(201);
+    for (const refused of [payment, await paymentFor(shop, order, CARDS.visa)]) {
+      const response = await pay(refused);
+      expect([response.statusCode, response.json()]).toMatchObject([503, { code: 'shop_closed' }]);
+    }
+    expect(await chargesOf(shop)).toBe(0);
+    await shop.sandbox.completeChallenge(clientSecret, 'complete');
+    expect((await pay(open)).json()).toMatchObject({ status: 'succeeded' });
+    await cli.run('open');
+    expect((await pay(payment)).json()).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('R12.26, R6.16: refuses orders and payments of a sold-out product by its name', async () => {
+    const { payment } = await orderToPay(shop);
+    await cli.run('stock DP-HYD-SHM out');
+    const responses = [await shop.post(PATHS.orders, exampleCheckout()), await pay(payment)];
+    for (const response of responses) {
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({
+        code: 'sold_out',
+        detail:
+          'Deep Hydrating Shampoo is sold out. Nothing was charged. Please remove it from your cart.',
+      });
+    }
+    const items = [{ productId: 2, quantity: 1 }];
+    const other = exampleCheckout({ items, expectedTotal: undefined });
+    expect((await shop.post(PATHS.orders, other)).statusCode).toBe(201);
+    await shownSoon({ closed: null, soldOut: [1] });
+    await cli.run('stock DP-HYD-SHM in');
+    expect((await pay(payment)).json()).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('R12.26, R6.16: names every sold-out product of an order', async () => {
+    for (const sku of ['dp-hyd-shm', 'HR-MSK-FOR-DMG']) await cli.run(`stock ${sku} out`);
+    const response = await shop.post(PATHS.orders, exampleCheckout());
+    expect(response.json<{ detail: string }>().detail).toBe(
+      'Deep Hydrating Shampoo and Conditioning Hair Mask are sold out. Nothing was charged. Please remove them from your cart.',
+    );
+  });
+
+  test('R1.29: serves product pages as out of stock while they cannot be bought', async () => {
+    const page = async (id: number) => (await shop.get(`/product/${id}`)).body;
+    const soon = (id: number, body: string) =>
+      expect.poll(() => page(id), { timeout: 3_000 }).toBe(body);
+    expect(await page(1)).toBe('product-1');
+    await cli.run('stock DP-HYD-SHM out');
+    await soon(1, 'product-1 out of stock');
+    expect(await page(2)).toBe('product-2');
+    const { headers } = await shop.get('/product/1', { 'if-none-match': '"product-1"' });
+    expect(headers).toMatchObject({
+      etag: '"product-1 out of stock"',
+      'cache-control': 'no-cache',
+    });
+    await cli.run('close');
+    await soon(2, 'product-2 out of stock');
+    await cli.run('open');
+    await soon(2, 'product-2');
+  });
+});
