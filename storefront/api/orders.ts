@@ -11,12 +11,15 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Quote } from '#contract/quote.ts';
 import { requestJson } from './http.ts';
 import { ProblemError } from './request-errors.ts';
+import { salesStopIn } from './sales-stop.ts';
 
 const TIMEOUT_MS = 20_000;
 
 export type PlaceOrderResponse =
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'quote-changed'; quote: Quote }
+  /** The shop is closed or a product is sold out. */
+  | { kind: 'not-for-sale'; message: string }
   /** The checkout id belongs to an order that has other contents or has ended. */
   | { kind: 'checkout-changed' }
   /** The earlier order, which this one should replace, has been paid. */
@@ -44,6 +47,8 @@ export async function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderRes
     });
     return { kind: 'placed', order };
   } catch (error) {
+    const message = salesStopIn(error);
+    if (message !== undefined) return { kind: 'not-for-sale', message };
     const refusal = refusalIn(error);
     if (refusal) return refusal;
     throw error;

@@ -3,6 +3,7 @@ import { type CreatePaymentRequest, type Payment, paymentSchema } from '#contrac
 import type { Quote } from '#contract/quote.ts';
 import { requestJson } from './http.ts';
 import { NetworkError, ProblemError } from './request-errors.ts';
+import { salesStopIn } from './sales-stop.ts';
 
 /** After this time the browser sends the request again; the server executes it once. */
 const TIMEOUT_MS = 40_000;
@@ -15,7 +16,7 @@ export type PaymentResponse =
   /** The customer must complete 3-D Secure. */
   | { kind: 'requires-action'; clientSecret: string }
   | { kind: 'declined'; message: string | undefined }
-  /** The payment provider is unavailable: nothing was charged. */
+  /** Nothing was charged: unavailable provider, closed shop or sold-out product. */
   | { kind: 'not-charged'; message: string | undefined }
   | { kind: 'quote-changed'; quote: Quote }
   /** The order was cancelled, replaced or refunded: it can no longer be paid. */
@@ -50,6 +51,8 @@ async function postPayment(body: CreatePaymentRequest): Promise<PaymentResponse 
     });
     return responseOf(payment);
   } catch (error) {
+    const message = salesStopIn(error);
+    if (message !== undefined) return { kind: 'not-charged', message };
     if (isLost(error)) return undefined;
     const refusal = refusalIn(error);
     if (refusal) return refusal;

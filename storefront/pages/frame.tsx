@@ -1,4 +1,5 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { ClosedNoticeAfterHydration } from '../features/availability/closed-notice-after-hydration.tsx';
 import { CartProvider } from '../features/cart/cart-context.tsx';
 import { CartLink } from '../features/cart/cart-link.tsx';
 import { IntroOnce } from '../features/intro/intro-once.tsx';
@@ -35,6 +36,7 @@ export function Frame() {
           </>
         }
       />
+      <ClosedNoticeAfterHydration />
       <main id="content" tabIndex={-1} className="focus:outline-none">
         <Outlet />
       </main>

@@ -2,21 +2,24 @@ import { cartProductOf } from '#domain/cart-storage.ts';
 import { cartTotals } from '#domain/checkout-totals.ts';
 import { formatEuro } from '#domain/money.ts';
 import { mainImageOf, type Product } from '#domain/product.ts';
+import { useSoldOut } from '../../api/availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { cornerAwayFrom } from '../../ui/toast/toast-corner.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 
-/** Adds one of a product to the cart. */
+/** Adds one of a product to the cart; disabled when it is sold out. */
 export function AddToCartButton({ product }: { product: Product }) {
   const addToCart = useAddToCart();
+  const soldOut = useSoldOut(product.id);
   return (
     <Button
       variant="secondary"
       className="w-full"
+      disabled={soldOut}
       onClick={({ currentTarget }) => addToCart([product], currentTarget)}
     >
-      Add to cart <span className="sr-only">{product.name}</span>
+      {soldOut ? 'Sold out' : 'Add to cart'} <span className="sr-only">{product.name}</span>
     </Button>
   );
 }

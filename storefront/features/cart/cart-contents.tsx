@@ -5,7 +5,13 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCart } from './cart-context.tsx';
-import { CART_SUMMARY, CartAssurance, CartSummary, CartTotal } from './cart-summary.tsx';
+import {
+  CART_SUMMARY,
+  CartAssurance,
+  CartSummary,
+  CartTotal,
+  SoldOutNote,
+} from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
 import { GoesWith } from './pair-offer.tsx';
 import { useClearCart } from './use-cart-removal.ts';
@@ -21,6 +27,7 @@ export function CartContents() {
     <Columns
       main={
         <>
+          <SoldOutNote />
           <CartTable />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
             <ButtonLink to="/shop" variant="quiet">

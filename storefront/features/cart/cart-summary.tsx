@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { cartTotals, checkoutTotals } from '#domain/checkout-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
+import { useSoldOutText } from '../../api/availability.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardLogos } from '../../ui/card-logos.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +13,18 @@ import { PromoEntry } from './promo-entry.tsx';
 
 /** Id of the summary's heading. */
 export const CART_SUMMARY = 'cart-summary';
+
+const SOLD_OUT_NOTE = 'sold-out-note';
+
+/** Which of the cart's products are sold out. */
+export function SoldOutNote() {
+  const text = useSoldOutText(useCart().cart);
+  return (
+    <div role="status" id={SOLD_OUT_NOTE}>
+      {text && <p className="mb-8 border border-error/40 bg-paper p-4 font-medium">{text}</p>}
+    </div>
+  );
+}
 
 /** The amounts that make up the cart's total, and the promo code entry. No tax row. */
 export function CartSummary() {
@@ -52,6 +66,7 @@ export function CartSummary() {
 export function CartTotal() {
   const { cart, promo } = useCart();
   const { total } = cartTotals(cart, promo);
+  const soldOut = useSoldOutText(cart);
   return (
     <div className="bottom-bar grid grid-cols-[auto_1fr] items-center gap-x-5 bg-paper py-3 sm:gap-x-8 lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
       <dl
@@ -64,9 +79,15 @@ export function CartTotal() {
           <Price amount={total} className="text-xl font-medium lg:text-2xl" />
         </dd>
       </dl>
-      <ButtonLink to="/checkout" className="max-sm:px-4">
-        Proceed to Checkout
-      </ButtonLink>
+      {soldOut === undefined ? (
+        <ButtonLink to="/checkout" className="max-sm:px-4">
+          Proceed to Checkout
+        </ButtonLink>
+      ) : (
+        <Button disabled aria-describedby={SOLD_OUT_NOTE} className="max-sm:px-4">
+          Proceed to Checkout
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type CartLine, lineTotal } from '#domain/cart.ts';
 import { priceOf } from '#domain/product.ts';
+import { useSoldOut } from '../../api/availability.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -49,6 +50,7 @@ function CartRow({ line }: { line: CartLine }) {
   const { product, quantity } = line;
   const { setQuantity } = useCart();
   const remove = useRemoveFromCart();
+  const soldOut = useSoldOut(product.id);
   return (
     <tr className="border-t border-line max-md:grid max-md:grid-cols-[6rem_1fr_auto] max-md:gap-x-4 max-md:py-5 max-xs:grid-cols-[4rem_1fr_auto] max-xs:gap-x-1.5">
       <th scope="row" className="text-left font-normal max-md:contents md:py-6 md:pr-6">
@@ -64,6 +66,11 @@ function CartRow({ line }: { line: CartLine }) {
           />
           <span className="font-display text-[1.375rem] leading-tight group-hover:underline group-hover:underline-offset-4">
             {product.name}
+            {soldOut && (
+              <span className="mt-1 block font-text text-[0.9375rem] font-medium text-error">
+                Sold out
+              </span>
+            )}
           </span>
         </Link>
       </th>

@@ -3,6 +3,7 @@ import { missingOf } from '#domain/cart.ts';
 import { sumOf } from '#domain/money.ts';
 import { MASK_USE } from '#domain/policies.ts';
 import { mainImageOf, onePerCategory, type Product, priceOf } from '#domain/product.ts';
+import { useAvailability } from '../../api/availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -123,7 +124,7 @@ export function GoesWith({ pair }: { pair: readonly Product[] }) {
   );
 }
 
-/** Adds the product of the pair that the cart lacks, or else both. */
+/** Adds the product of the pair that the cart lacks, or else both; disabled when one is sold out. */
 function AddPairButton({
   pair,
   className,
@@ -136,6 +137,14 @@ function AddPairButton({
   const addToCart = useAddToCart();
   const { cart } = useCart();
   const missing = missingOf(cart, pair);
+  const { soldOut } = useAvailability();
+  const gone = missing.filter(({ id }) => soldOut.includes(id));
+  if (gone.length > 0)
+    return (
+      <Button variant="secondary" className={className} disabled>
+        {gone.length === missing.length ? 'Sold out' : `The ${gone[0]?.category} is sold out`}
+      </Button>
+    );
   return (
     <Button
       variant="secondary"

@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
 import { type Product, priceOf } from '#domain/product.ts';
+import { useSoldOut } from '../../api/availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 
-/** Adds a quantity of a product to the cart; the total stands beside the label. */
+/** Adds a quantity of a product to the cart; the total stands beside the label. Disabled when sold out. */
 export function BuyButton({
   product,
   quantity,
@@ -17,17 +18,25 @@ export function BuyButton({
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }) {
+  const soldOut = useSoldOut(product.id);
   return (
     <Button
       ref={ref}
       className={className}
+      disabled={soldOut}
       onClick={({ currentTarget }) => onBuy(quantity, currentTarget)}
     >
-      Buy Now{' '}
-      <Price
-        amount={priceOf(product) * quantity}
-        className="border-l border-paper/40 pl-3 font-normal"
-      />
+      {soldOut ? (
+        'Sold out'
+      ) : (
+        <>
+          Buy Now{' '}
+          <Price
+            amount={priceOf(product) * quantity}
+            className="border-l border-paper/40 pl-3 font-normal"
+          />
+        </>
+      )}
     </Button>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
+import { useSoldOut } from '../../api/availability.ts';
 import { Picture, preloadPicture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { SoldOutBadge } from '../../ui/sold-out-badge.tsx';
 import { UnitPrice } from '../../ui/unit-price.tsx';
 
 const SIZES = '(min-width: 80rem) 23vw, (min-width: 64rem) 36vw, (min-width: 40rem) 45vw, 92vw';
@@ -21,6 +23,7 @@ export function ProductCard({
 }) {
   const to = `/product/${product.id}`;
   const second = product.images[1];
+  const soldOut = useSoldOut(product.id);
   return (
     <article className="flex h-full flex-col">
       <Link
@@ -40,6 +43,7 @@ export function ProductCard({
         <span className="absolute top-4 left-4 bg-paper-light px-3 py-1 text-sm capitalize">
           {product.category}
         </span>
+        {soldOut && <SoldOutBadge />}
       </Link>
       <div className="mt-5 flex items-baseline justify-between gap-4">
         <h2 className="text-subheading">

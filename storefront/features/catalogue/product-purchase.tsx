@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type Product, priceOf } from '#domain/product.ts';
+import { useAvailability } from '../../api/availability.ts';
 import { CardLogos } from '../../ui/card-logos.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -26,6 +27,8 @@ export function ProductPurchase({
   onBuy: (quantity: number, button: Element) => void;
   buttonRef: Ref<HTMLButtonElement>;
 }) {
+  const { closed, soldOut } = useAvailability();
+  const forSale = closed === null && !soldOut.includes(product.id);
   return (
     <div className="flex flex-col">
       <p className="label capitalize">{product.category}</p>
@@ -49,7 +52,7 @@ export function ProductPurchase({
           className="min-w-44 grow max-sm:px-4 sm:max-lg:max-w-sm"
         />
       </div>
-      <DeliveryEstimate className="mt-4" />
+      {forSale && <DeliveryEstimate className="mt-4" />}
       <div className="max-lg:order-2 lg:mt-5">
         <p className="mt-6 font-medium lg:mt-0 lg:border-t lg:border-line lg:pt-5">
           Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!

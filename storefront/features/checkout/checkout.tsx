@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
+import { useAvailability, useSoldOutText } from '../../api/availability.ts';
 import { customerOf } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
 import { PersonalStep } from './form/personal-step.tsx';
 import { useCheckout } from './form/stored-checkout.ts';
+import { ORDER_STOP, OrderStop } from './order-stop.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderEnded } from './payment/order-ended.tsx';
 import { OrderReview } from './payment/order-review.tsx';
@@ -36,6 +38,9 @@ export function Checkout({
   const { progress } = payment.state;
   const paying = isPaying(progress);
   useStayWhilePaying(paying);
+  const { closed } = useAvailability();
+  const soldOut = useSoldOutText(cart);
+  const stop = closed ?? soldOut;
 
   const quote =
     (purchase && correctedQuote(payment.state, purchase)) ??
@@ -60,6 +65,7 @@ export function Checkout({
         <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
         <div className="mt-10">
           <StepFrame step={step}>
+            <OrderStop reason={paying ? undefined : stop} />
             {step === 1 && <PersonalStep state={state} dispatch={dispatch} onDone={next} />}
             {step === 2 && (
               <ShippingStep
@@ -77,6 +83,7 @@ export function Checkout({
               <PaymentStep
                 progress={progress}
                 total={quote.total}
+                stopId={stop && ORDER_STOP}
                 review={
                   <OrderReview
                     customer={purchase.customer}

@@ -4,6 +4,7 @@ import { type Cart, lineTotal } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { orderSku } from '#domain/product.ts';
+import { useAvailability } from '../../api/availability.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -51,6 +52,7 @@ export function OrderSummary({ cart, quote }: { cart: Cart; quote: Quote }) {
 }
 
 function SummaryLines({ cart }: { cart: Cart }) {
+  const { soldOut } = useAvailability();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
     <ul aria-label="Products" tabIndex={0} className="max-h-[300px] overflow-y-auto">
@@ -67,6 +69,9 @@ function SummaryLines({ cart }: { cart: Cart }) {
           />
           <div>
             <p className="leading-snug font-medium">{line.product.name}</p>
+            {soldOut.includes(line.product.id) && (
+              <p className="text-sm font-medium text-error">Sold out</p>
+            )}
             <p className="mt-0.5 text-sm text-ink-soft">{orderSku(line.product)}</p>
             <p className="text-sm text-ink-soft tabular-nums">Quantity: {line.quantity}</p>
             <UnitPrice product={line.product} className="max-xs:whitespace-normal" />

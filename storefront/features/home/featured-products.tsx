@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
+import { useSoldOut } from '../../api/availability.ts';
 import { firstProducts } from '../../api/catalogue.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PriceNotes } from '../../ui/price-notes.tsx';
+import { SoldOutBadge } from '../../ui/sold-out-badge.tsx';
 import { UnitPrice } from '../../ui/unit-price.tsx';
 import { FeaturedSection, FeaturedSkeletons } from './featured-placeholder.tsx';
 
@@ -42,15 +44,17 @@ function Foot() {
 }
 
 function FeaturedCard({ product }: { product: Product }) {
+  const soldOut = useSoldOut(product.id);
   return (
     <Link to={`/product/${product.id}`} className="group block">
-      <span className="block overflow-hidden">
+      <span className="relative block overflow-hidden">
         <Picture
           name={mainImageOf(product)}
           alt=""
           sizes={SIZES}
           className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.025]"
         />
+        {soldOut && <SoldOutBadge />}
       </span>
       <span className="mt-5 flex items-baseline justify-between gap-4">
         <h3 className="text-subheading underline-offset-4 group-hover:underline group-hover:decoration-1">

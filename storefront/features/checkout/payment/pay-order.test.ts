@@ -63,6 +63,24 @@ describe('payOrder', () => {
     expect(paymentsSent).toHaveLength(0);
   });
 
+  test.each([
+    [503, 'shop_closed'],
+    [409, 'sold_out'],
+  ] as const)(
+    'R6.15, R6.16: charges nothing and gives the reason after %i %s',
+    async (status, code) => {
+      const detail = 'Back on Monday. Nothing was charged.';
+      const refused = problem(status, code, { detail });
+      const end = { type: 'not-charged', message: detail };
+      const placing = await press({ orders: [refused] });
+      expect(placing.end).toEqual(end);
+      expect(placing.paymentsSent).toHaveLength(0);
+      const paying = await press({ payments: [refused] });
+      expect(paying.end).toEqual(end);
+      expect(paying.paymentsSent).toHaveLength(1);
+    },
+  );
+
   test('R7.20: replaces the unpaid order of this browser, and stores its own before the charge', async () => {
     const storage = storageWithEarlierOrder();
     const { ordersSent } = await press({ payments: [problem(402, 'card_declined')] }, {}, storage);

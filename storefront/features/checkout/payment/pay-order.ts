@@ -89,6 +89,8 @@ async function postOrder(
       return { kind: 'refused', end: { type: 'quote-changed', quote: response.quote } };
     case 'checkout-changed':
       return undefined;
+    case 'not-for-sale':
+      return { kind: 'refused', end: { type: 'not-charged', message: response.message } };
     default:
       return { kind: 'refused', end: { type: response.kind } };
   }

@@ -41,7 +41,7 @@ export type PaymentEnd =
   | { type: 'paid'; order: PlacedOrder; card: CardDetails; paymentId: string }
   /** The bank declined the card; the message is the provider's, if it gave one. */
   | { type: 'declined'; message: string | undefined }
-  /** Nothing was charged: the card entry was incomplete, or the provider is unavailable. */
+  /** Nothing was charged: incomplete card entry, unavailable provider, closed shop or sold-out product. */
   | { type: 'not-charged'; message: string | undefined }
   /** Nothing was charged: the server calculated another total. */
   | { type: 'quote-changed'; quote: Quote }

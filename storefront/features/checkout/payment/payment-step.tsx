@@ -21,12 +21,15 @@ export function loadCardField() {
 export function PaymentStep({
   progress,
   total,
+  stopId,
   review,
   onPay,
   onBack,
 }: {
   progress: PaymentProgress;
   total: Cents;
+  /** The id of the reason why nothing can be ordered now; a payment under way goes on. */
+  stopId?: string | undefined;
   /** The details entered in the earlier steps. */
   review: ReactNode;
   /** @param cardForm undefined while the card field has not loaded */
@@ -77,7 +80,13 @@ export function PaymentStep({
           Back
         </Button>
         {payable && (
-          <Button type="submit" className="min-w-52 tabular-nums max-sm:grow" busy={paying}>
+          <Button
+            type="submit"
+            className="min-w-52 tabular-nums max-sm:grow"
+            busy={paying}
+            disabled={stopId !== undefined}
+            aria-describedby={stopId}
+          >
             {paying ? 'Processing...' : `Pay ${formatEuro(total)}`}
           </Button>
         )}

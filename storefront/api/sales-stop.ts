@@ -1,0 +1,13 @@
+import { loadAvailability } from './load-availability.ts';
+import { ProblemError } from './request-errors.ts';
+
+/**
+ * The message of a refusal because the shop is closed or a product is sold out, which charges nothing;
+ * undefined for other errors. Pages then show the new state.
+ */
+export function salesStopIn(error: unknown): string | undefined {
+  if (!(error instanceof ProblemError)) return undefined;
+  if (error.code !== 'shop_closed' && error.code !== 'sold_out') return undefined;
+  void loadAvailability();
+  return error.message;
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useAvailability } from '../../api/availability.ts';
+import { loadAvailability } from '../../api/load-availability.ts';
+
+/**
+ * The notice of a closed shop. Loads what can be bought, also for the other parts of the page: at each
+ * navigation, and when the customer comes back to the tab.
+ */
+export function ClosedNotice() {
+  const { closed } = useAvailability();
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page loads it again
+  useEffect(() => void loadAvailability(), [pathname]);
+  useEffect(() => {
+    const onChange = () => {
+      if (document.visibilityState === 'visible') void loadAvailability();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+
+  // The checkout says so itself, where it does not disturb a payment under way.
+  const shown = closed !== null && pathname !== '/checkout';
+  return (
+    <div role="status" className="not-printed">
+      {shown && (
+        <p className="bg-green py-3 text-center font-medium text-paper-light forced-colors:border-b">
+          <span className="shell block text-balance">{closed}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** The id of the reason. */
+export const ORDER_STOP = 'order-stop';
+
+/** Why the order cannot be placed now: the shop is closed, or a product is sold out. */
+export function OrderStop({ reason }: { reason: string | undefined }) {
+  return (
+    <div role="status" id={ORDER_STOP}>
+      {reason && <p className="mt-6 border border-error/40 bg-paper p-4 font-medium">{reason}</p>}
+    </div>
+  );
+}

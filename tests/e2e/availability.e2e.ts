@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../helpers/free-port.ts';
+import { openTestSandbox } from '../helpers/test-sandbox.ts';
+import { startServer } from '../torture/restartable-server.ts';
+import {
+  challengeOf,
+  GOOD_CARD,
+  openFilledCart,
+  openPayment,
+  payButton,
+  payWith,
+  THREE_D_SECURE_CARD,
+  typeCard,
+} from './checkout.ts';
+import { test as base, expect } from './fixtures.ts';
+import { expectAccessible } from './page-checks.ts';
+
+const REASON = 'We’re not taking orders right now. Back on Monday.';
+
+/** A shop of its own, because all other tests need theirs open. */
+const test = base.extend<{
+  ownShop: { url: string; command: (...args: string[]) => Promise<unknown> };
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+  ownShop: async ({}, use) => {
+    const [cards, port, dataDir] = await Promise.all([
+      openTestSandbox(),
+      freePort(),
+      mkdtemp(join(tmpdir(), 'availability-')),
+    ]);
+    const settings = { DATA_DIR: dataDir, CARD_SANDBOX_URL: cards.url, SETTINGS_FILE: '' };
+    const shop = await startServer(port, settings);
+    const env = { ...process.env, ...settings };
+    const command = (...args: string[]) =>
+      promisify(execFile)('npm', ['run', '-s', 'shop', '--', ...args], { env });
+    await use({ url: shop.url, command });
+    await shop.stop();
+    await cards.close();
+    await rm(dataDir, { recursive: true });
+  },
+  baseURL: async ({ ownShop }, use) => use(ownShop.url),
+});
+
+test('R12.25, R4.31, R6.15: shows a closed shop on pages and in the checkout, and ends a 3-D Secure challenge as paid', async ({
+  page,
+  context,
+  ownShop,
+}) => {
+  const other = await context.newPage();
+  await openPayment(other);
+  await typeCard(other, GOOD_CARD);
+  await page.goto('/shop');
+  await openPayment(page);
+  await payWith(page, THREE_D_SECURE_CARD);
+  const complete = challengeOf(page).getByRole('button', { name: 'Complete' });
+  await complete.waitFor();
+  await ownShop.command('close', '--note', 'Back on Monday.');
+
+  await test.step('a page that was open before', async () => {
+    await payButton(other).click();
+    await expect(other.getByRole('alert')).toHaveText(`${REASON} Nothing was charged.`);
+    await expect(payButton(other)).toBeDisabled();
+    await expect(payButton(other)).toHaveAccessibleDescription(REASON);
+    await expectAccessible(other);
+  });
+
+  await complete.click();
+  await expect(page).toHaveURL(/\/order-success$/);
+
+  await test.step('pages', async () => {
+    for (const path of ['/', '/terms', '/product/1']) {
+      await page.goto(path);
+      await expect(page.getByRole('status').filter({ hasText: REASON })).toBeVisible();
+    }
+    await expect(page.getByText(/^In Ireland/)).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await (await page.request.get('/product/1')).text()).toContain('schema.org/OutOfStock');
+  });
+
+  await ownShop.command('open');
+  const state = async () => (await page.request.get('/api/availability')).json();
+  await expect.poll(state).toMatchObject({ closed: null });
+  const loaded = page.waitForResponse('/api/availability');
+  await page.goto('/terms');
+  await loaded;
+  await expect(page.getByText(REASON)).toHaveCount(0);
+});
+
+test('R1.28, R4.32: shows a sold-out product on cards, its page, the pair, in the cart and in the checkout', async ({
+  page,
+  ownShop,
+}) => {
+  await ownShop.command('stock', 'DP-HYD-SHM', 'out');
+
+  await page.goto('/shop');
+  const card = page.getByRole('article').filter({ hasText: 'Deep Hydrating Shampoo' });
+  await expect(card.getByRole('button', { name: 'Sold out Deep Hydrating' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'The shampoo is sold out' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add to cart Conditioning' })).toBeEnabled();
+  await expectAccessible(page);
+  await page.goto('/');
+  const featured = page.getByRole('link', { name: /^Sold out Deep Hydrating Shampoo/ });
+  await expect(featured).toBeVisible();
+  await page.goto('/product/1');
+  const buy = page.getByRole('main').getByRole('button', { name: 'Sold out' }).first();
+  await expect(buy).toBeDisabled();
+  await expectAccessible(page);
+
+  const reason = 'Deep Hydrating Shampoo is sold out. Please remove it from your cart.';
+  await openFilledCart(page, 2, 1);
+  await expect(page.getByRole('row', { name: /Deep Hydrating Shampoo Sold out/ })).toBeVisible();
+  const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
+  await expect(proceed).toBeDisabled();
+  await expect(proceed).toHaveAccessibleDescription(reason);
+  await expect(page.getByText('€98.99')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/checkout');
+  await expect(page.getByRole('status').filter({ hasText: reason })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Products' })).toContainText('Sold out');
+  await expect(page.getByText('€118.52').last()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Back to Cart' }).click();
+  await page.getByRole('button', { name: 'Remove Deep Hydrating Shampoo' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByText(reason)).toHaveCount(0);
+});
