@@ -43,10 +43,9 @@ describe('npm run shop', () => {
         erase <email>                           Erases the data of one customer
 
       Sales:
-        close [options]                     Closes the shop for new orders
-        open                                Opens the shop for new orders again
-        stock [sku] [state]                 Lists which products are sold out, or
-                                            marks one
+        close [options]                         Closes the shop for new orders
+        open                                    Opens the shop for new orders again
+        stock [sku] [state]                     Lists which products are sold out, or marks one
 
       Reports:
         stats [options]                         Shows orders, revenue and VAT by country

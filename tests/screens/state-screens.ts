@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Availability } from '#contract/availability.ts';
 import {
   challengeOf,
   GOOD_CARD,
@@ -17,6 +18,12 @@ export const STATE_SCREENS: readonly Screen[] = [
   { name: 'cart-promo-refused', open: refusePromoCode },
   { name: 'checkout-3-secure', firstView: true, open: openChallenge },
   { name: 'checkout-3-checking', open: losePaymentResponses },
+  { name: 'closed', open: (page) => openWhileClosed(page, '/') },
+  { name: 'closed-checkout', open: (page) => openWhileClosed(page, '/checkout') },
+  { name: 'sold-out', open: (page) => openSoldOut(page, '/shop') },
+  { name: 'sold-out-product', open: (page) => openSoldOut(page, '/product/1') },
+  { name: 'sold-out-cart', open: (page) => openSoldOut(page, '/cart') },
+  { name: 'sold-out-checkout', open: (page) => openSoldOut(page, '/checkout') },
   { name: 'offline', firstView: true, open: loseNetwork },
   { name: 'reviews-none', open: openWithoutReviews },
   { name: 'reviews-long', open: openLongReviews },
@@ -60,6 +67,26 @@ async function losePaymentResponses(page: Page): Promise<void> {
   await openPayment(page);
   await payWith(page, GOOD_CARD);
   await page.getByText(/still checking your payment/).waitFor();
+}
+
+function openWhileClosed(page: Page, address: string): Promise<void> {
+  const closed = 'We’re not taking orders right now. Back on Monday.';
+  return openWithAvailability(page, address, { closed, soldOut: [] });
+}
+
+function openSoldOut(page: Page, address: string): Promise<void> {
+  return openWithAvailability(page, address, { closed: null, soldOut: [1] });
+}
+
+async function openWithAvailability(
+  page: Page,
+  address: string,
+  availability: Availability,
+): Promise<void> {
+  await page.route('/api/availability', (route) => route.fulfill({ json: availability }));
+  await openFilledCart(page, 2, 1);
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
 }
 
 async function loseNetwork(page: Page): Promise<void> {
