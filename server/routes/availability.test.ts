@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { CARDS, exampleCheckout, paymentFor } from '../../tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { chargesOf, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
+import { losingResponses } from '../../tests/helpers/failing-provider.ts';
+import { chargesOf, expectWarning, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '../../tests/helpers/test-cli.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { openDatabase } from '../database/database.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
+import { takePayment } from '../payments/take-payment.ts';
 
 const REASON = 'We’re not taking orders right now. Back on Monday.';
 
@@ -69,6 +71,18 @@ describeOnEachDatabase('a shop that another process closes', (openTestDatabase) 
     await shop.sandbox.completeChallenge(clientSecret, 'complete');
     await reconcilePayments(shop.context, 0);
     expect(await stateOf(shop, order.orderId)).toBe('paid');
+  });
+
+  test('R6.15: finds a charge whose response was lost when the shop closed, also for a new attempt', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await takePayment(losingResponses(shop.context), payment);
+    expectWarning(shop, 'not known yet');
+    await cli.run('close');
+    const again = await paymentFor(shop, order, CARDS.visa);
+    expect((await pay(again)).json()).toMatchObject({ code: 'payment_in_progress' });
+    for (const attempt of [payment, again])
+      expect((await pay(attempt)).json()).toMatchObject({ status: 'succeeded' });
+    expect(await chargesOf(shop)).toBe(1);
   });
 
   test('R6.15: refuses a new attempt for an order placed before, and leaves an open one open', async () => {
