@@ -10,25 +10,30 @@ const MAX_AGE_MS = 1_000;
 const TIMEOUT_MS = 500;
 
 /**
- * Creates a function that gives what can be bought, from a read that requests within a second share;
+ * Creates a function that gives what can be bought: read at most once a second, by one query at a time;
  * the last known state when the database does not answer.
  */
 export function availabilityReader(db: Database): () => Promise<Availability> {
   let known: Availability = { closed: null, soldOut: [] };
-  let reading = Promise.resolve(known);
-  let readAt = Number.NEGATIVE_INFINITY;
-  return () => {
+  let reading: Promise<void> | undefined;
+  let startedAt = Number.NEGATIVE_INFINITY;
+  const read = async () => {
+    try {
+      known = await readAvailability(db);
+    } catch {
+      // Logged by the requests that cannot do without the database.
+    } finally {
+      reading = undefined;
+    }
+  };
+  return async () => {
     const now = performance.now();
-    if (now - readAt < MAX_AGE_MS) return reading;
-    readAt = now;
-    reading = withTimeout(TIMEOUT_MS, readAvailability(db)).then(
-      (read) => {
-        known = read;
-        return read;
-      },
-      () => known,
-    );
-    return reading;
+    if (!reading && now - startedAt >= MAX_AGE_MS) {
+      startedAt = now;
+      reading = read();
+    }
+    if (reading) await withTimeout(TIMEOUT_MS, reading).catch(() => undefined);
+    return known;
   };
 }
 
