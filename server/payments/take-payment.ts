@@ -77,10 +77,10 @@ async function confirm(
     response.kind === 'intent' ? response : await context.payments.retrieveIntent(ready.intent_id);
   const rejected = response.kind !== 'intent' && response.kind !== 'unknown';
   if (rejected && showsNoConfirmation(found, attempt)) {
-    await setAttemptState(context, attempt, 'not_charged');
-    return response.kind === 'not-executed'
-      ? { kind: 'unavailable' }
-      : { kind: 'declined', message: null };
+    const unavailable = response.kind === 'not-executed';
+    // A repeated request gets its result from the stored state.
+    await setAttemptState(context, attempt, unavailable ? 'not_charged' : 'declined');
+    return unavailable ? { kind: 'unavailable' } : { kind: 'declined', message: null };
   }
   return recordResponse(context, ready, attempt, found);
 }
