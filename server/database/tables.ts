@@ -239,6 +239,7 @@ export const PRIMARY_KEYS: {
   refunds: ['id'],
   disputes: ['id'],
   provider_events: ['id'],
+  rejected_signatures: ['secret_id'],
   reviews: ['id'],
   review_statistics: ['is_sample', 'rating'],
   contact_messages: ['id'],
@@ -246,5 +247,6 @@ export const PRIMARY_KEYS: {
   outbox: ['id'],
   request_counts: ['key'],
   audit_entries: ['id'],
+  sales_stops: ['subject'],
   leases: ['name'],
 };
