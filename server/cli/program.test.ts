@@ -157,7 +157,16 @@ test('R12.32: every command prints one JSON value with --json, also when it refu
     ...['orders', 'order EC10000001', 'dispatch EC10000001 1Z999AA10123456784', 'withdrawals'],
     ...['refund EC10000001', 'cancel EC10000001', 'messages', 'reviews', 'mail', 'stats', 'export'],
     ...['export-customer aoife@example.com', 'erase aoife@example.com', 'log', 'retention'],
-    ...['doctor', 'backup', 'restore missing.sqlite', 'move', 'move --to sqlite'],
+    ...[
+      'close',
+      'open',
+      'stock',
+      'doctor',
+      'backup',
+      'restore missing.sqlite',
+      'move',
+      'move --to sqlite',
+    ],
   ];
   for (const line of lines) {
     const { out, error } = await cli.run(`${line} --json --yes`);
