@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'undici';
 import { nginxProgram, startNginx, writeNginxFolder } from '../tests/failover/nginx.ts';
 import { freePort } from '../tests/helpers/free-port.ts';
-import { freeUrl, ROOT, type ShopProcess, startServer } from './processes.ts';
+import { freeUrl, nodeCommand, ROOT, type ShopProcess, startServer } from './processes.ts';
 import { read } from './readers.ts';
 import { type Figure, median } from './report.ts';
 
@@ -45,7 +45,7 @@ async function startBareServer(page: string) {
   const { headers, body } = await request(page, { headers: { 'accept-encoding': 'br' } });
   const fields = Object.entries(headers).filter(([name]) => !SENT_BY_NODE.includes(name));
   const url = await freeUrl();
-  return startServer(ROOT, 'bench/bare-server.ts', url, {
+  return startServer(ROOT, nodeCommand('bench/bare-server.ts'), url, {
     PORT: new URL(url).port,
     HEADERS: JSON.stringify(fields.flatMap(([name, value]) => [name, String(value)])),
     BODY: Buffer.from(await body.arrayBuffer()).toString('base64'),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,14 +42,14 @@ process.once('exit', () => {
 export async function startShop(dir = ROOT): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
   const [shopUrl, sandboxUrl] = [await freeUrl(), await freeUrl()];
-  const sandbox = await startServer(dir, 'card-sandbox/main.ts', sandboxUrl, {
+  const sandbox = await startServer(dir, nodeCommand('card-sandbox/main.ts'), sandboxUrl, {
     PORT: new URL(sandboxUrl).port,
     DATA_DIR: dataDir,
     STOP_WITH_STDIN: 'on',
     ...webhookAt(shopUrl),
   });
   const { DATABASE_URL } = process.env;
-  const shop = await startServer(dir, 'scripts/start.ts', `${shopUrl}/healthz`, {
+  const shop = await startServer(dir, await startCommand(dir), `${shopUrl}/healthz`, {
     DATA_DIR: dataDir,
     PORT: new URL(shopUrl).port,
     PUBLIC_URL: shopUrl,
@@ -64,28 +64,41 @@ export async function startShop(dir = ROOT): Promise<ShopProcess> {
   return { ...shop, sandboxUrl, dataDir, stop: stopBoth };
 }
 
+/** The command line of `npm start`, whose flags are part of what is measured. */
+async function startCommand(dir: string): Promise<string> {
+  const { scripts } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+  return scripts.start;
+}
+
+/** The command line that runs a TypeScript file. `exec` gives Node the process id of the shell. */
+export function nodeCommand(script: string): string {
+  return `exec node --disable-warning=ExperimentalWarning ${script}`;
+}
+
 /**
- * Starts a script of the checkout in `dir`, and resolves once it responds at `url`.
- * @param env its environment variables; it inherits only PATH
+ * Starts a command in the checkout in `dir`, and resolves once it responds at `url`.
+ * @param env its environment variables; it inherits only PATH, with the programs of `dir`
  * @throws when it exits or does not respond in time
  */
 export async function startServer(
   dir: string,
-  script: string,
+  command: string,
   url: string,
   env: Record<string, string>,
 ): Promise<ServerProcess> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+  const PATH = `${join(dir, 'node_modules', '.bin')}:${process.env.PATH}`;
+  const child = spawn(command, {
+    shell: true,
     cwd: dir,
-    env: { PATH: process.env.PATH, SETTINGS_FILE: '', ...env },
+    env: { PATH, SETTINGS_FILE: '', ...env },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
   while (!(await fetch(url).catch(() => undefined))) {
     if (!running.has(child) || performance.now() - start > START_TIMEOUT_MS)
-      throw new Error(`No response from ${script} at ${url}`);
+      throw new Error(`No response from ${command} at ${url}`);
     await sleep(5);
   }
   const startedInMs = performance.now() - start;

@@ -1,12 +1,22 @@
 /**
- * Waits for a promise for a limited time; the work itself is not stopped.
+ * Waits for work for a limited time. Unlike with `AbortSignal.timeout`, finished work is not kept in
+ * memory until its deadline.
+ * @param work gets a signal that is aborted at the deadline; work that ignores it is not stopped
  * @throws Error when it takes longer than `ms`
  */
-export async function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const deadline = new AbortController();
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`No result within ${ms} ms`)), ms).unref();
+  const timer = setTimeout(() => {
+    const error = new Error(`No result within ${ms} ms`);
+    late.reject(error);
+    deadline.abort(error);
+  }, ms).unref();
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work(deadline.signal), late.promise]);
   } finally {
     clearTimeout(timer);
   }

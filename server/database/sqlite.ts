@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -60,8 +61,10 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   // A transaction that reads first and locks later could fail with SQLITE_BUSY instead of waiting
-  // (https://www.sqlite.org/rescode.html#busy_snapshot).
+  // (https://www.sqlite.org/rescode.html#busy_snapshot). SQLite's calls are synchronous: without the
+  // pause, waiting transactions would follow each other, and pages would wait for all of them.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await setImmediate();
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 

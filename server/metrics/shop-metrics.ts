@@ -46,7 +46,7 @@ export function shopMetrics(context: AppContext, registry: Registry): ShopMetric
     async scrape() {
       const [reachable, counts] = await Promise.all([
         checkProviders(),
-        withTimeout(TIMEOUT_MS, readDatabase()).catch(() => undefined),
+        withTimeout(TIMEOUT_MS, readDatabase).catch(() => undefined),
       ]);
       for (const [dependency, isUp] of Object.entries(reachable))
         gauges.dependencies.set({ dependency }, Number(isUp));

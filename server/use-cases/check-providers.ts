@@ -32,7 +32,7 @@ export function providerCheck(context: AppContext): () => Promise<Record<Provide
     perf: { now: () => context.now() },
     // The clock is read at every look-up.
     ttlResolution: 0,
-    fetchMethod: (provider) => withTimeout(TIMEOUT_MS, checks[provider]()).catch(() => false),
+    fetchMethod: (provider) => withTimeout(TIMEOUT_MS, checks[provider]).catch(() => false),
   });
   const check = async (provider: Provider) =>
     (await results.fetch(provider, { ttl: VALID_MS[provider] })) === true;

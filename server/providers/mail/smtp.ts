@@ -38,7 +38,7 @@ export function smtpSender(url: string, from: Sender, options: SmtpOptions = {})
   });
   return {
     async send(mail, messageId) {
-      const sending = transport.sendMail(nodemailerMessage(mail, messageId, from));
+      const sending = () => transport.sendMail(nodemailerMessage(mail, messageId, from));
       try {
         await withTimeout(options.deadlineMs ?? DEADLINE_MS, sending);
       } catch (error) {

@@ -49,7 +49,7 @@ export function stripeClient({ secretKey, apiHost }: StripeSettings): Stripe {
 }
 
 // The SDK may repeat a call after a long Retry-After; past the deadline it must not reach Stripe any more,
-// because the customer may have been told that nothing was charged.
+// because the page may already show that nothing was charged.
 const deadline = new AsyncLocalStorage<AbortSignal>();
 
 /**
@@ -158,9 +158,9 @@ async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
 /** Returns a function that calls Stripe, with retries after a rate limit, for a limited time. */
 function sender(deadlineMs: number) {
   return <T, R>(call: () => Promise<T>, toResult: (object: T) => R): Promise<R | Failure> =>
-    deadline.run(AbortSignal.timeout(deadlineMs), () =>
-      withTimeout(deadlineMs, retryRateLimited(call)).then(toResult).catch(failureOf),
-    );
+    withTimeout(deadlineMs, (signal) => deadline.run(signal, () => retryRateLimited(call)))
+      .then(toResult)
+      .catch(failureOf);
 }
 
 async function retryRateLimited<T>(
