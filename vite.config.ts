@@ -11,19 +11,24 @@ export default defineConfig({
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(localDay(new Date())) },
   build: {
     target: 'baseline-widely-available',
-    modulePreload: {
-      polyfill: false,
-      // A table of every chunk's scripts would be part of each page: the service worker fetches them all.
-      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
-    },
+    // A table of every chunk's scripts would be part of each page: the service worker fetches them all.
+    modulePreload: false,
     // A picture or font inside the JavaScript would be fetched by those who never see it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Small modules that most pages share come in one file.
     rolldownOptions: {
       // Resizing the photographs takes minutes in a first build; Rolldown would warn of a slow plugin.
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 9 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // The entry needs only this before the first paint.
+            { name: 'import', test: /vite\/preload-helper/, priority: 1 },
+            // Small modules that most pages share come in one file.
+            { name: 'shared', minShareCount: 9 },
+          ],
+        },
+      },
     },
   },
 });

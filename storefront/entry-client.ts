@@ -1,7 +1,20 @@
 import './styles.css';
 
+// The app's scripts would share the connection with the first picture.
+await firstPaint();
+const preloads = document.querySelector<HTMLTemplateElement>('#preloads');
+if (preloads) document.head.append(preloads.content);
+
 // The router with the page's frame and React DOM are evaluated in separate tasks: a slow phone handles
 // input in between (https://web.dev/articles/optimize-long-tasks).
 await import('./routes.tsx');
 const { startApp } = await import('./app.tsx');
 await startApp();
+
+/** Resolves after the first paint; after a second in a background tab, which paints nothing. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 1_000);
+  });
+}

@@ -8,26 +8,29 @@ const MANIFEST: Manifest = {
     file: 'assets/entry.js',
     src: CLIENT_ENTRY,
     isEntry: true,
+    imports: ['_import.js'],
     dynamicImports: ['storefront/app.tsx'],
     css: ['assets/entry.css'],
     assets: ['assets/text-normal-abc.woff2', 'assets/display-italic-abc.woff2'],
   },
+  '_import.js': { file: 'assets/import.js' },
   'storefront/app.tsx': { file: 'assets/app.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
   'storefront/pages/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', CLIENT_ENTRY] },
   'storefront/pages/cart.tsx': { file: 'assets/cart.js' },
 };
 
-test('preloads each script of the page once, and no other page’s scripts', () => {
+test('puts each script of the page except the entry into the template once, and no other page’s', () => {
   const tags = headTags(MANIFEST, 'storefront/pages/home.tsx');
-  const preloads = [...tags.matchAll(/rel="modulepreload" href="([^"]+)"/g)];
-  expect(preloads.map((match) => match[1])).toEqual([
-    '/assets/app.js',
-    '/assets/shared.js',
-    '/assets/home.js',
-  ]);
-  expect(tags).toContain('<script type="module" src="/assets/entry.js"');
+  const [first, later] = tags.split('<template id="preloads">');
+  expect(first).toContain('<script type="module" src="/assets/entry.js"');
+  expect(preloads(first)).toEqual(['/assets/import.js']);
+  expect(preloads(later)).toEqual(['/assets/app.js', '/assets/shared.js', '/assets/home.js']);
 });
+
+function preloads(tags = '') {
+  return [...tags.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+}
 
 test('preloads the upright fonts only', () => {
   const tags = headTags(MANIFEST, 'storefront/pages/cart.tsx');

@@ -2,27 +2,34 @@ import type { Manifest, ManifestChunk } from 'vite';
 import { CLIENT_ENTRY } from './bundle.ts';
 
 /**
- * Returns the tags for a page's head: styles, the upright fonts, and the scripts. The scripts have low
- * priority, because text, fonts and the first picture are needed earlier.
+ * Returns the tags for a page's head: styles, the upright fonts, and the scripts. The page's scripts are in
+ * a template, which the entry inserts after the first paint.
  */
 export function headTags(manifest: Manifest, pageModule: string): string {
   const entry = chunkOf(manifest, CLIENT_ENTRY);
-  const loaded = [CLIENT_ENTRY, ...(entry.dynamicImports ?? []), pageModule];
-  const preloads = loaded.flatMap((key) => withImports(manifest, key));
+  const first = withImports(manifest, CLIENT_ENTRY);
+  const pageKeys = [...(entry.dynamicImports ?? []), pageModule];
+  const all = new Set([...first, ...pageKeys.flatMap((key) => withImports(manifest, key))]);
+  const later = [...all].filter((chunk) => !first.includes(chunk));
   return [
-    ...[...new Set(preloads.flatMap((chunk) => chunk.css ?? []))].map(
-      (file) => `<link rel="stylesheet" href="/${file}">`,
-    ),
-    ...(entry.assets ?? [])
-      .filter((file) => /-normal-[^/]*\.woff2$/.test(file))
-      .map(
-        (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-      ),
-    ...[...new Set(preloads.map((chunk) => chunk.file))]
-      .filter((file) => file !== entry.file)
-      .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-    `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
+    ...new Set([...all].flatMap(({ css = [] }) => css).map(stylesheet)),
+    ...(entry.assets ?? []).filter((file) => /-normal-[^/]*\.woff2$/.test(file)).map(fontPreload),
+    ...first.filter((chunk) => chunk !== entry).map(modulePreload),
+    `<script type="module" src="/${entry.file}"></script>`,
+    `<template id="preloads">${later.map(modulePreload).join('')}</template>`,
   ].join('');
+}
+
+function stylesheet(file: string): string {
+  return `<link rel="stylesheet" href="/${file}">`;
+}
+
+function fontPreload(file: string): string {
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
+}
+
+function modulePreload({ file }: ManifestChunk): string {
+  return `<link rel="modulepreload" href="/${file}">`;
 }
 
 /** Returns a chunk and its static imports, each once. */
