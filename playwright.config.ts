@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { DATA_DIR } from './tests/e2e/shop-data.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 const URL = `http://localhost:${PORT}`;
@@ -45,11 +46,11 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node tests/e2e/start-shop.ts',
+    command: `rm -rf ${DATA_DIR} && npm start`,
     // The configuration of the screens has another working directory.
     cwd: import.meta.dirname,
     url: `${URL}/readyz`,
-    env: { PORT: String(PORT), RATE_LIMITS: 'off' },
+    env: { PORT: String(PORT), DATA_DIR, SETTINGS_FILE: '', RATE_LIMITS: 'off' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -45,7 +45,8 @@ function report(step: string): void {
   process.stdout.write(`${step} …\n`);
 }
 
-if (import.meta.main) {
+/** Builds, and prints how long it took, or the errors of the catalogue. */
+export async function buildAndReport(): Promise<void> {
   const start = performance.now();
   try {
     await build();
@@ -56,3 +57,5 @@ if (import.meta.main) {
     process.exitCode = 1;
   }
 }
+
+if (import.meta.main) await buildAndReport();

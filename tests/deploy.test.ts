@@ -115,7 +115,7 @@ test('R11.9: the server limits connections and request time, and keeps idle conn
 test('systemd starts the shop with the flags of npm start', async () => {
   const unit = await readFile(join(UNITS, 'elder-and-clover@.service'), 'utf8');
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
-  const flags = /node (--.*) scripts\/start\.ts/.exec(scripts.start)?.[1];
+  const flags = /node (--.*) dist\/serve\.js/.exec(scripts.start)?.[1];
   expect(unit).toContain(`node ${flags} dist/main.js`);
 });
 
