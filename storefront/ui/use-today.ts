@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localDay } from './calendar-day.ts';
+import { localDay } from './local-day.ts';
 
 const subscribe = () => () => {};
 

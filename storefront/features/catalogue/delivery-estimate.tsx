@@ -1,7 +1,8 @@
 import { DELIVERY_DAYS_IRELAND, PROCESSING_DAYS } from '#domain/delivery-times.ts';
 import { deliveryWindow } from '#domain/delivery-window.ts';
-import { daysInWords, localDay } from '../../ui/calendar-day.ts';
+import { daysInWords } from '../../ui/calendar-day.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { localDay } from '../../ui/local-day.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const LEAST = PROCESSING_DAYS.least + DELIVERY_DAYS_IRELAND.least;
