@@ -40,7 +40,7 @@ export function Intro({ children: mark }: { children?: ReactNode }) {
     >
       <div className="intro-plant grid justify-items-center gap-8 text-green">
         {mark}
-        <p className="intro-name font-display text-title">{shop.name}</p>
+        <p className="intro-name font-display text-heading md:text-title">{shop.name}</p>
       </div>
     </div>
   );
