@@ -68,6 +68,20 @@ test('R10.26: searches the shop for text typed before hydration', async ({ page 
   await expect(page.getByLabel('Search products')).toHaveValue('mask');
 });
 
+test('R10.37: loads the app’s scripts after the first frame', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  // While its clock stands still, the page draws no frame.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/');
+  expect(requested.join()).toContain('/assets/entry-client-');
+  expect(requested.join()).not.toContain('/assets/app-');
+  await page.clock.resume();
+  await expect(notice(page)).toHaveCount(0);
+  expect(requested.join()).toContain('/assets/app-');
+});
+
 for (const [name, script] of [
   ['the main script', ENTRY],
   ['a shared script', '**/assets/shared-*.js'],

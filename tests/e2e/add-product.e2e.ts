@@ -22,7 +22,7 @@ test.afterAll(() => copy.close());
 test('R1.15, R1.16, R1.23: sells a third product after a file, a photograph and a line in the list', async ({
   page,
 }) => {
-  // Builds the whole storefront.
+  // Builds the whole storefront. By its name this file, the slowest, is the first to start.
   test.setTimeout(300_000);
   await addOvernightOil('-24.5');
   expect(await copy.run('npm run -s build')).toEqual({
