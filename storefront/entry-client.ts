@@ -14,7 +14,7 @@ await startApp();
 /** Resolves after the first paint; after a second in a background tab, which paints nothing. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, 1_000);
   });
 }
