@@ -23,7 +23,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The entry needs only this before the first paint.
-            { name: 'import', test: /vite\/preload-helper/, priority: 1 },
+            { name: 'import', test: /vite\/preload-helper/ },
+            // The frame of every page, with all it imports.
+            { name: 'frame', test: /storefront\/pages\/frame\.tsx$/ },
             // Small modules that most pages share come in one file.
             { name: 'shared', minShareCount: 9 },
           ],
