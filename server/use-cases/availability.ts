@@ -32,7 +32,8 @@ export function availabilityReader(db: Database): () => Promise<Availability> {
       startedAt = now;
       reading = read();
     }
-    if (reading) await withTimeout(TIMEOUT_MS, reading).catch(() => undefined);
+    const running = reading;
+    if (running) await withTimeout(TIMEOUT_MS, () => running).catch(() => undefined);
     return known;
   };
 }
