@@ -16,13 +16,14 @@ def clean(picture, albedo, normal, reach=6, strength=0.11):
     tint = np.clip(albedo, 0, 1) + FLOOR
     guides = [(tint, 0.10), (normal, 0.14)]
     light = np.log1p(np.maximum(picture, 0) / tint)
-    for amount in (strength, strength * 0.6):
-        light = _non_local_means(light, guides, reach, amount)
+    # Every second neighbour first, then the gaps: a quarter of the work of looking at all.
+    light = _non_local_means(light, guides, reach, strength, step=2)
+    light = _non_local_means(light, guides, reach // 2, strength * 0.6)
     separated = np.expm1(light) * tint
     # Along an outline the albedo's own smoothing tells which neighbours are mixed alike.
     alike = [(np.sqrt(tint), 0.05), (normal, 0.4)]
     whole = np.log1p(np.maximum(picture, 0))
-    whole = np.expm1(_non_local_means(whole, alike, reach, strength * 3))
+    whole = np.expm1(_non_local_means(whole, alike, reach, strength * 3, step=2))
     edge = _outlines(normal)
     return separated * (1 - edge) + whole * edge
 
@@ -35,13 +36,13 @@ def _outlines(normal):
     return cv2.GaussianBlur(edge, (5, 5), 0)[..., None]
 
 
-def _non_local_means(light, guides, reach, strength):
+def _non_local_means(light, guides, reach, strength, step=1):
     padded = _pad(light, reach)
     padded_guides = [(_pad(g, reach), g, scale) for g, scale in guides]
     height, width = light.shape[:2]
     total, weights = np.zeros_like(light), np.zeros((height, width), np.float32)
-    for dy in range(-reach, reach + 1):
-        for dx in range(-reach, reach + 1):
+    for dy in range(-reach, reach + 1, step):
+        for dx in range(-reach, reach + 1, step):
             window = np.s_[reach + dy : reach + dy + height, reach + dx : reach + dx + width]
             shifted = padded[window]
             change = ((light - shifted) ** 2).mean(-1)

@@ -6,9 +6,11 @@ import bpy
 import numpy as np
 
 from kit.geometry import grid, lathe, mesh_object, place, tube
-from kit.materials import wood
+from kit.glass import tinted_liquid
+from kit.jar import cream_material
 from kit.paths import LABELS
 from kit.shader import Shader
+from kit.wood import wood
 
 
 def cup_of_tea(material):
@@ -20,11 +22,10 @@ def cup_of_tea(material):
     profile += [(out[-1][0] - 0.014, 0.552, 0.012), *back, (0.12, 0.06, 0.04), (0, 0.06)]
     turn = np.linspace(-1.25, 1.25, 40)
     handle = [(0.37 + 0.17 * math.cos(a), 0, 0.31 + 0.15 * math.sin(a)) for a in turn]
-    tea = Shader('tea', color='#7a3f14', rough=0.03, specular=0.5, coat=0.5, coat_rough=0.0)
     return [
         lathe('cup', profile, material, 128, 4, 60),
         tube('handle', handle, 0.03, material),
-        lathe('tea', [(0, 0.46), (0.362, 0.46)], tea.material, 96),
+        lathe('tea', [(0, 0.43), (0.357, 0.432), (0.36, 0.437)], tinted_liquid('tea', '#b8702c', 1.33), 96),
     ]
 
 
@@ -82,6 +83,17 @@ def notebook(width=1.0, height=1.38, thick=0.13):
     return [*parts, face, tube('ribbon', line, 0.011, ribbon)]
 
 
+def phone(width=0.72, height=1.48, thick=0.078):
+    """A phone lying on its back, its screen dark."""
+    body = Shader('phone body', color='#2b2c2b', rough=0.35, metal=0.8).material
+    glass = Shader('screen', color='#060707', rough=0.04, specular=0.6).material
+    frame = _rounded_box('phone', (width, height, thick), body, 0.034)
+    screen = _rounded_box('screen', (width - 0.02, height - 0.02, 0.012), glass, 0.005)
+    for part in (frame, screen):
+        part.modifiers['bevel'].segments = 6
+    return [place(frame, (0, 0, thick / 2)), place(screen, (0, 0, thick - 0.004))]
+
+
 def pencil(length=1.5):
     """A six-sided cedar pencil along +X, sharpened."""
     lacquer = Shader('lacquer', color='#2b2f27', rough=0.3, specular=0.5, coat=0.3).material
@@ -95,6 +107,32 @@ def pencil(length=1.5):
     return [place(part, (0, 0, 0.032), (0, 90, 0)) for part in parts]
 
 
+def spatula(length=0.92):
+    """A flat wooden spatula along +X, rounded at both ends, with cream on its blade."""
+    t = np.linspace(0, 1, 60)
+    ends = np.clip(np.minimum(t, 1 - t) / 0.035, 0.02, 1)
+    half = (0.036 + 0.032 * np.clip((t - 0.55) / 0.3, 0, 1)) * np.sqrt(ends * (2 - ends))
+    line = [(length * p - length * 0.62, h) for p, h in zip(t, half)]
+    flat = [(x, y, 0.0) for x, y in line] + [(x, -y, 0.0) for x, y in reversed(line)]
+    beech = wood('beech', '#c29a68', '#b0854f', strip=0.5, rough=0.55)
+    blade = mesh_object('spatula', flat, [range(len(flat))], beech, sharp_above=50)
+    _thickened(blade, 0.026, 0.008)
+    u, a = np.meshgrid(np.linspace(0, 1, 40), np.linspace(0, 2 * math.pi, 97), indexing='ij')
+    uneven = 1 + 0.12 * np.sin(2 * a + 1) + 0.07 * np.sin(3 * a) + 0.04 * np.sin(7 * a)
+    x, y = 0.13 * u * uneven * np.cos(a), 0.055 * u * uneven * np.sin(a)
+    swept = 1 + 0.25 * np.sin(40 * y + 8 * x) * u
+    z = 0.05 * np.sqrt(np.maximum(1 - u**2, 0)) * swept + 0.02 * np.exp(-((x - 0.05) ** 2 + y**2) / 0.002)
+    return [blade, place(grid('cream', x, y, z, cream_material()), (length * 0.27, 0, 0.024))]
+
+
+def _thickened(obj, thick, bevel):
+    body = obj.modifiers.new('thickness', 'SOLIDIFY')
+    body.thickness, body.offset = thick, 1
+    edge = obj.modifiers.new('bevel', 'BEVEL')
+    edge.width, edge.segments, edge.limit_method = bevel, 3, 'ANGLE'
+    return obj
+
+
 def comb(length=1.7, teeth=34):
     """A wide-toothed comb of pear wood lying flat, its teeth towards -Y."""
     back = np.linspace(-length / 2, length / 2, 40)
@@ -103,14 +141,10 @@ def comb(length=1.7, teeth=34):
     pitch = (length - 0.16) / teeth
     for k in range(teeth):
         right = length / 2 - 0.08 - k * pitch
-        outline += [(right, 0.12), (right - 0.1 * pitch, -0.17), (right - 0.25 * pitch, -0.185)]
-        outline += [(right - 0.4 * pitch, -0.17), (right - 0.5 * pitch, 0.12)]
+        outline += [(right, 0.12), (right - 0.08 * pitch, -0.17), (right - 0.18 * pitch, -0.185)]
+        outline += [(right - 0.28 * pitch, -0.17), (right - 0.36 * pitch, 0.12)]
     outline += [(-length / 2 + 0.03, -0.16), (-length / 2, -0.12), (-length / 2 - 0.02, 0.2)]
-    pear = wood('pear', '#8f5f3a', '#744a2b', strip=0.4, rough=0.4)
+    pear = wood('pear', '#7a5236', '#5f3d26', strip=0.4, rough=0.4)
     flat = [(x, y, 0.0) for x, y in outline]
     obj = mesh_object('comb', flat, [range(len(flat))], pear, sharp_above=50)
-    body = obj.modifiers.new('thickness', 'SOLIDIFY')
-    body.thickness, body.offset = 0.06, 1
-    edge = obj.modifiers.new('bevel', 'BEVEL')
-    edge.width, edge.segments, edge.limit_method = 0.009, 3, 'ANGLE'
-    return obj
+    return _thickened(obj, 0.06, 0.009)

@@ -7,6 +7,7 @@ import bpy
 import numpy as np
 
 from kit.scene import add
+from kit.shader import Shader
 
 
 def mesh_object(name, vertices, faces, material=None, sharp_above=None, uv=None):
@@ -104,11 +105,20 @@ def lathe(name, profile, material, segments=128, steps=10, sharp_above=50):
     return face_outwards(mesh_object(name, vertices, faces, material, sharp_above))
 
 
-def label_patch(name, radius, bottom, top, angle, material):
-    """A sheet bent around the Z axis, `angle` radians wide, facing the camera (-Y)."""
-    turn = np.linspace(-math.pi / 2 - angle / 2, -math.pi / 2 + angle / 2, 96)
-    a, z = np.meshgrid(turn, np.linspace(bottom, top, 2), indexing='ij')
-    return grid(name, radius * np.cos(a), radius * np.sin(a), z, material)
+def label_patch(radius, bottom, height, angle, material, thick=0.0022):
+    """Label stock around the Z axis, `angle` radians wide, facing the camera (-Y): the printed
+    face, and behind it the white core that shows at the cut edges."""
+    turn = np.linspace(-math.pi / 2 - angle / 2, -math.pi / 2 + angle / 2, 192)
+    outer, inner = radius + 0.0006 + thick, radius + 0.0006
+    a, z = np.meshgrid(turn, np.linspace(bottom, bottom + height, 2), indexing='ij')
+    face = grid('label', outer * np.cos(a), outer * np.sin(a), z, material)
+    # A closed band just under the face, so that the edges are solid and the back is paper.
+    r, i = np.array([outer - 0.0002, outer - 0.0002, inner, inner, outer - 0.0002]), np.arange(5)
+    height_of = np.array([bottom, bottom + height, bottom + height, bottom, bottom])
+    a, i = np.meshgrid(turn, i, indexing='ij')
+    core = Shader('label core', color='#efe8dc', rough=0.8, specular=0.2).material
+    band = grid('label core', r[i] * np.cos(a), r[i] * np.sin(a), height_of[i], core, 30)
+    return [face, band]
 
 
 def tube(name, points, radii, material, sides=16):

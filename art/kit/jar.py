@@ -4,51 +4,83 @@ import math
 
 import numpy as np
 
-from kit.geometry import face_outwards, grid, label_patch, lathe
-from kit.materials import amber_glass, filled_amber, printed_paper, wood
+from kit.geometry import face_outwards, grid, label_patch, lathe, place
+from kit.glass import amber_glass
+from kit.materials import plastic, printed_paper
 from kit.paths import LABELS
 from kit.shader import Shader
+from kit.wood import bamboo
 
-RADIUS, HEIGHT = 0.45, 0.5
-LABEL_HEIGHT, LABEL_BOTTOM = 0.31, 0.095
-LABEL_ASPECT = 1800 / 540
-FOOT = [(0, 0.02), (RADIUS - 0.07, 0.02, 0.02), (RADIUS - 0.05, 0, 0.01), (RADIUS, 0, 0.06)]
+RADIUS, WALL, HEIGHT, NECK = 0.45, 0.036, 0.52, 0.405
+BRIM = HEIGHT + 0.1
+LABEL_HEIGHT, LABEL_BOTTOM = 0.345, 0.075
+LABEL_ASPECT = 2900 / 590
 
 
 def jar():
-    """The closed jar standing at the origin."""
-    r, h = RADIUS, HEIGHT
-    neck = [(r, h - 0.02, 0.05), (r - 0.05, h, 0.02), (r - 0.05, h + 0.05), (0, h + 0.05)]
-    body = lathe('jar', FOOT + neck, filled_amber('jar glass'), 160)
+    """The closed jar standing at the origin, its lid screwed down onto the shoulder."""
     lid = lid_of_jar()
-    lid.location.z = h + 0.012
-    return [body, lid, _label()]
+    lid.location.z, lid.rotation_euler.z = HEIGHT + 0.005, math.radians(12)
+    return [_glass(), _filling(HEIGHT - 0.03), *_label(), lid]
 
 
 def lid_of_jar():
-    """The bamboo lid, its underside at z = 0."""
-    r = RADIUS
-    profile = [(0, 0), (r + 0.004, 0, 0.012), (r + 0.006, 0.2, 0.03), (0, 0.202)]
-    return lathe('lid', profile, wood('bamboo'), 160)
+    """The bamboo lid, its underside at z = 0: a solid block turned out for thread and liner."""
+    r = RADIUS - 0.003
+    inside = [(0, 0.105), (NECK + 0.002, 0.105, 0.01), (NECK + 0.004, 0, 0.004), (r, 0, 0.012)]
+    return lathe('lid', [*inside, (r, 0.19, 0.028), (0, 0.192)], bamboo(), 192)
 
 
-def open_jar():
-    """The jar without its lid, filled to the brim with a swirl of cream."""
+def upturned_lid():
+    """The lid lying on its top at the origin: the white liner and the thread in it show."""
+    white = plastic('liner', '#e9e6df', 0.45)
+    liner = [(0, 0.08), (NECK - 0.06, 0.08, 0.004), (NECK - 0.05, 0.088, 0.004)]
+    liner += [(NECK - 0.03, 0.088, 0.004), (NECK - 0.02, 0.08, 0.004), (NECK - 0.012, 0.08)]
+    wall = [(NECK - 0.012, 0.08), (NECK - 0.012, 0.178, 0.004), (NECK + 0.003, 0.178)]
+    lid = place(lid_of_jar(), (0, 0, 0.19), (180, 0, 0))
+    return [lid, lathe('liner', liner, white, 160), lathe('insert', wall, white, 160)]
+
+
+def open_jar(surface=None):
+    """The jar without its lid, its cream up to the neck under a swirl or another `surface`."""
+    surface = surface or cream_swirl
+    top = surface(RADIUS - WALL - 0.046, HEIGHT + 0.015)
+    return [_glass(), _filling(HEIGHT), *_label(), *_thread(), top]
+
+
+def _glass():
     r, h = RADIUS, HEIGHT
-    rim = [(r, h - 0.03, 0.04), (r - 0.04, h - 0.01, 0.01), (r - 0.04, h + 0.07, 0.02)]
-    inside = [(r - 0.075, h + 0.07, 0.02), (r - 0.075, 0.06, 0.05), (0, 0.06)]
-    body = lathe('jar', FOOT + rim + inside, amber_glass(), 160)
-    inner = r - 0.078
-    fill = [(0, 0.064), (inner, 0.064, 0.05), (inner, h), (inner - 0.02, h)]
-    filling = lathe('filling', fill, cream_material(), 96)
-    return [body, filling, _label(), cream_swirl(inner, h + 0.015)]
+    foot = [(0, 0.03), (r - 0.14, 0.024, 0.04), (r - 0.08, 0, 0.015), (r, 0, 0.06)]
+    neck = [(r, h, 0.035), (NECK, h, 0.012), (NECK, BRIM, 0.012)]
+    inside = [(r - WALL - 0.04, BRIM, 0.012), (r - WALL - 0.04, h + 0.01, 0.03)]
+    inside += [(r - WALL, h - 0.06, 0.05), (r - WALL, 0.06, 0.06), (0, 0.065)]
+    return lathe('jar', foot + neck + inside, amber_glass(), 192)
+
+
+def _filling(level):
+    """Cream that fills the glass; a hair's breadth off its wall, so that the wall shows."""
+    inner = RADIUS - WALL - 0.002
+    fill = [(0, 0.068), (inner, 0.063, 0.058), (inner, HEIGHT - 0.06, 0.05)]
+    fill += [(inner - 0.04, HEIGHT), (inner - 0.04, level + 0.001), (0, level + 0.001)]
+    return lathe('filling', fill, cream_material(), 128)
+
+
+def _thread(turns=1.25):
+    """One glass ridge that winds around the neck."""
+    a = np.linspace(0, turns * 2 * math.pi, 220)
+    rise = HEIGHT + 0.03 + 0.03 * a / a[-1]
+    ends = np.clip(np.minimum(a, a[-1] - a) / 0.5, 0, 1)
+    b = np.linspace(-math.pi / 2, math.pi / 2, 9)
+    radius = NECK - 0.003 + (0.013 * ends)[:, None] * np.cos(b)
+    height = rise[:, None] + 0.011 * np.sin(b)
+    x, y = radius * np.cos(a)[:, None], radius * np.sin(a)[:, None]
+    return [face_outwards(grid('thread', x, y, height, amber_glass('thread')))]
 
 
 def _label():
     angle = LABEL_HEIGHT * LABEL_ASPECT / RADIUS
     paper = printed_paper('jar label', LABELS / 'jar.png')
-    top = LABEL_BOTTOM + LABEL_HEIGHT
-    return label_patch('label', RADIUS + 0.0025, LABEL_BOTTOM, top, angle, paper)
+    return label_patch(RADIUS, LABEL_BOTTOM, LABEL_HEIGHT, angle, paper)
 
 
 def cream_material(tone='#f3ead9'):
@@ -82,3 +114,26 @@ def cream_swirl(radius, level, height=0.15, turns=1.6):
     lean = np.exp(-((u / 0.12) ** 2)) * 0.05
     x, y = radius * u * np.cos(a) + lean, radius * u * np.sin(a) - 0.4 * lean
     return face_outwards(grid('cream', x, y, z, cream_material()))
+
+
+def cream_with_finger_mark(radius, level):
+    """Cream with the groove that one finger drew: ridges beside it, a curl where it left."""
+    u, a = np.meshgrid(np.linspace(0, 1, 320), np.linspace(0, 2 * math.pi, 721), indexing='ij')
+    x, y = radius * u * np.cos(a), radius * u * np.sin(a)
+    t = np.linspace(0, 1, 90)
+    path_x = -0.24 + 0.42 * t
+    path_y = -0.12 + 0.30 * t - 0.16 * t**2
+    best, at = np.full_like(x, 9.0), np.zeros_like(x)
+    for px, py, pt in zip(path_x, path_y, t):
+        away = np.hypot(x - px, y - py)
+        at = np.where(away < best, pt, at)
+        best = np.minimum(best, away)
+    deep = _smooth(at / 0.35) * (0.55 + 0.45 * at)
+    groove = -0.085 * deep * np.exp(-((best / 0.062) ** 2.6))
+    ridge = 0.026 * deep * np.exp(-(((best - 0.088) / 0.032) ** 2)) * (1 + 0.3 * np.sin(17 * at))
+    lines = 0.0012 * np.sin(best * 520) * deep * (best < 0.06)
+    curl = 0.085 * np.exp(-(np.hypot(x - 0.235, y - 0.035) / 0.062) ** 2.2)
+    waves = 0.012 * np.sin(3.1 * x / radius + 1) * np.sin(2.3 * y / radius) + 0.005 * np.sin(9 * u + 2 * a)
+    z = level + 0.02 * (1 - u**2) + waves * (1 - u**6) + groove + ridge + lines + curl
+    z = z - 0.022 * _smooth((u - 0.94) / 0.06)
+    return face_outwards(grid('cream', x - 0.3 * curl, y, z, cream_material()))

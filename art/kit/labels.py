@@ -6,7 +6,7 @@ A label names the shop, the product, how much is inside and the city: no claims.
 import os
 import subprocess
 
-from kit.elderflower_mark import elderflower_mark
+from kit.brand_mark import brand_mark
 from kit.fonts import cut_fonts
 from kit.paths import LABELS
 
@@ -35,37 +35,36 @@ def estimated_sign(x, y, height, ink=INK):
 
 
 def bottle_label():
-    """1400 × 1600: the tall front label of the shampoo bottle."""
-    c = 700
-    return 1400, 1600, [
-        elderflower_mark(c, 300, 1.08, GREEN),
-        text(c, 640, 'ELDER &amp; CLOVER', 82, 'Label Serif', 18),
-        rule(c, 720, 46),
-        text(c, 900, 'Deep Hydrating', 150, 'Label Serif', 0),
-        text(c, 1052, 'Shampoo', 150, 'Label Serif', 0),
-        text(c - 34, 1350, '300 ml', 58, 'Label Sans', 4),
-        estimated_sign(c + 120, 1350, 45),
-        text(c, 1442, 'DUBLIN', 42, 'Label Sans', 13, GREEN),
+    """2200 × 1240: the label around the shampoo bottle; its ends lie behind the silhouette."""
+    c = 1100
+    return 2200, 1240, [
+        brand_mark(c, 220, 210, GREEN),
+        text(c, 452, 'ELDER &amp; CLOVER', 62, 'Label Serif', 15),
+        text(c, 676, 'Deep Hydrating', 122, 'Label Serif', 0),
+        text(c, 800, 'Shampoo', 122, 'Label Serif', 0),
+        rule(c, 894, 40),
+        text(c - 30, 1028, '300 ml', 50, 'Label Sans', 3),
+        estimated_sign(c + 102, 1028, 39),
+        text(c, 1116, 'DUBLIN', 38, 'Label Sans', 12, GREEN),
     ]
 
 
 def jar_label():
-    """1800 × 540: the wide label around the mask jar."""
-    c = 900
-    return 1800, 540, [
-        elderflower_mark(c - 700, 284, 0.72, GREEN),
-        text(c, 146, 'ELDER &amp; CLOVER', 64, 'Label Serif', 14),
-        rule(c, 192, 38),
-        text(c, 336, 'Conditioning Hair Mask', 112, 'Label Serif', 0),
-        text(c - 132, 452, '250 ml', 46, 'Label Sans', 3),
-        estimated_sign(c - 14, 452, 36),
-        text(c + 118, 452, 'DUBLIN', 38, 'Label Sans', 10, GREEN),
+    """2900 × 590: the label around the mask jar; its ends lie behind the silhouette."""
+    c = 1450
+    return 2900, 590, [
+        brand_mark(c, 108, 132, GREEN),
+        text(c, 254, 'ELDER &amp; CLOVER', 52, 'Label Serif', 12),
+        text(c, 394, 'Conditioning Hair Mask', 106, 'Label Serif', 0),
+        text(c - 132, 512, '250 ml', 44, 'Label Sans', 3),
+        estimated_sign(c - 18, 512, 34),
+        text(c + 118, 512, 'DUBLIN', 36, 'Label Sans', 10, GREEN),
     ]
 
 
 def notebook_cover():
     """900 × 1240: the mark stamped on green cloth."""
-    return 900, 1240, [elderflower_mark(450, 560, 1.15, STAMP)]
+    return 900, 1240, [brand_mark(450, 500, 300, STAMP)]
 
 
 def print_label(name, width, height, drawing, fonts, paper=PAPER):

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from kit.geometry import group
+from kit.geometry import grid, group
 from kit.leaves import leaf
 from kit.scene import add, rgb
 from kit.shader import Shader
@@ -59,9 +59,41 @@ def leaf_shadow(on, seed=3, leaves=12, length=1.7, distance=2.4, direction=SUN):
     return group(fan, Vector(on) - direction * distance)
 
 
+def window_shadow(on, direction=SUN, distance=6, size=(2.6, 3.4), panes=(2, 3), bar=0.12):
+    """A window between the sun and the point `on`: its frame and bars, seen only by their shadow."""
+    dark = Shader('frame', color=(0, 0, 0, 1)).material
+    half_x, half_y, far = size[0] / 2, size[1] / 2, 14
+    planks = [(-far, -half_x, -far, far), (half_x, far, -far, far)]
+    planks += [(-half_x, half_x, half_y, far), (-half_x, half_x, -far, -half_y)]
+    for k in range(1, panes[0]):
+        x = -half_x + size[0] * k / panes[0]
+        planks.append((x - bar / 2, x + bar / 2, -half_y, half_y))
+    for k in range(1, panes[1]):
+        y = -half_y + size[1] * k / panes[1]
+        planks.append((-half_x, half_x, y - bar / 2, y + bar / 2))
+    parts = []
+    for x0, x1, y0, y1 in planks:
+        x, y = np.meshgrid([x0, x1], [y0, y1], indexing='ij')
+        part = grid('frame', x, y, x * 0, dark)
+        part.visible_camera = part.visible_glossy = part.visible_transmission = False
+        part.visible_diffuse = False
+        parts.append(part)
+    holder = group(parts, Vector(on) - direction.normalized() * distance)
+    holder.rotation_euler = direction.to_track_quat('-Z', 'Y').to_euler()
+    return holder
+
+
 def studio(target, strength=1.0, edge=True):
     """The usual three: a big soft key from the left, a warm fill, a narrow edge reflection."""
     softbox((-3.2, -3.5, 3.2), target, 2.2, 60 * strength)
     softbox((3.4, -1.6, 1.6), target, 0.8, 26 * strength, '#fff0e0', 3.0)
     if edge:
         softbox((-2.1, -0.7, 1.3), target, 0.3, 16 * strength, '#fffaf2', 2.6)
+
+
+def packshot_light(target):
+    """One large window-like box from the left, a white card on the right, a soft low sun."""
+    sun((1.0, 0.75, -0.8), 3.4, 4.0, '#ffead6')
+    softbox((-3.4, -2.4, 2.6), target, 1.5, 95, '#fffaf3', 3.4)
+    softbox((3.6, -1.2, 1.6), target, 0.5, 16, '#fff4e8', 2.6)
+    room('#e9e6e0', 0.45)

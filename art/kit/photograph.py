@@ -13,7 +13,7 @@ from kit.denoise import clean
 from kit.paths import CACHE, FOLDERS
 
 # How much of the full size and how many samples each kind of run takes.
-RUNS = {'preview': (0.3, 0.4), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
+RUNS = {'preview': (0.3, 0.3), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
 
 
@@ -26,7 +26,7 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     run = sys.argv[-1] if sys.argv[-1] in RUNS else 'preview'
     scale, share = RUNS[run]
     scene = bpy.context.scene
-    _quality(scene, max(16, round(samples * share)), bounces, clamp)
+    _quality(scene, max(12, round(samples * share)), bounces, clamp)
     scene.render.resolution_x, scene.render.resolution_y = (round(v * scale) for v in size)
     _film(scene, exposure)
     work = CACHE / run / stem
@@ -45,10 +45,10 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
 def _quality(scene, samples, bounces, clamp):
     cycles = scene.cycles
     cycles.device, cycles.samples = 'CPU', samples
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.02
-    cycles.adaptive_min_samples = min(24, samples)
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.03
+    cycles.adaptive_min_samples = max(10, samples // 4)
     cycles.max_bounces = cycles.transmission_bounces = bounces
-    cycles.diffuse_bounces = cycles.glossy_bounces = min(4, bounces)
+    cycles.diffuse_bounces = cycles.glossy_bounces = min(3, bounces)
     cycles.transparent_max_bounces = 16
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy, cycles.sample_clamp_indirect = 1.0, clamp

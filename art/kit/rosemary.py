@@ -1,4 +1,4 @@
-"""Rosemary: blunt leathery needles in crossing pairs along woody stems."""
+"""Rosemary: narrow leathery needles in crossing pairs along woody stems."""
 
 import math
 
@@ -16,17 +16,17 @@ def needle_material():
     shader = Shader('needle', rough=0.42, specular=0.4)
     cloud = shader.noise(shader.coordinates(), 6, 4, 0.6)
     geometry = shader.node('NewGeometry').outputs
-    young = shader.mix(geometry['Random Per Island'], rgb('#465b38'), rgb('#74885a'))
-    tone = shader.mix(0.5, young, shader.ramp(cloud, [(0.3, '#3d5032'), (0.7, '#7b8d62')]))
-    shader.set(color=shader.mix(geometry['Backfacing'], tone, rgb('#b9bfa6')))
+    young = shader.mix(geometry['Random Per Island'], rgb('#3d5136'), rgb('#6c8158'))
+    tone = shader.mix(0.5, young, shader.ramp(cloud, [(0.3, '#384a30'), (0.7, '#71855f')]))
+    shader.set(color=shader.mix(geometry['Backfacing'], tone, rgb('#c6ccb8')))
     return shader.material
 
 
 def _needle():
     """One needle of length 1 along +X: constant width, blunt tip, edges rolled under."""
     u, v = np.meshgrid(np.linspace(0, 1, ROWS), np.linspace(-1, 1, COLUMNS), indexing='ij')
-    width = 0.062 * np.clip(1.25 * u + 0.35, 0, 1) * np.clip((1 - u) * 9 + 0.12, 0, 1) ** 0.5
-    z = 0.05 * np.sin(math.pi * u) - 0.03 * v**2 - 0.016 * np.exp(-((v / 0.3) ** 2))
+    width = 0.041 * np.clip(1.25 * u + 0.35, 0, 1) * np.clip((1 - u) * 9 + 0.12, 0, 1) ** 0.5
+    z = 0.06 * np.sin(math.pi * u) - 0.028 * v**2 - 0.014 * np.exp(-((v / 0.25) ** 2))
     return np.stack([u, v * width, z], -1).reshape(-1, 3)
 
 

@@ -5,8 +5,9 @@ import math
 import bpy
 import numpy as np
 
-from kit.geometry import grid, lathe, place
-from kit.materials import plaster, stone, wood
+from kit.geometry import grid, lathe, mesh_object, place
+from kit.materials import plaster, stone, tile_glaze
+from kit.wood import wood
 
 
 def _plane(across, along, steps=3):
@@ -32,6 +33,44 @@ def plaster_room(wall='#dccbba', floor='#d7c7b5', back=2.0):
 def floor(tone='#dccab4'):
     x, y = _plane((-6, 6), (-5, 5))
     return grid('floor', x, y, x * 0, plaster('floor', tone, 0.04, 0.08))
+
+
+def table_and_wall(material, wall, back=1.6, relief=0.12):
+    """A table top of one material that ends at a plaster wall."""
+    x, y = _plane((-5, 5), (-5, back))
+    grid('table', x, y, x * 0, material)
+    x, z = _plane((-8, 8), (-1, 6))
+    grid('wall', x, x * 0 + back, z, plaster('wall', wall, 0.05, relief))
+
+
+def ledge(material, back, front=-1.5):
+    """A shelf of one material with a rounded front edge."""
+    y = np.concatenate([[back], front + 0.06 * np.cos(np.linspace(math.pi / 2, math.pi, 10)), [front - 0.06]])
+    z = np.concatenate([[0], -0.06 + 0.06 * np.sin(np.linspace(math.pi / 2, math.pi, 10)), [-2]])
+    x, i = np.meshgrid(np.linspace(-5, 5, 3), np.arange(len(y)), indexing='ij')
+    return grid('ledge', x, y[i], z[i], material)
+
+
+def tiled_wall(back, tones, width=0.62, height=0.62, gap=0.022, rows=6, columns=12, seed=1):
+    """Hand-made square tiles, each a little tilted, before a plane of grout."""
+    random = np.random.default_rng(seed)
+    u, v = np.meshgrid(np.linspace(-1, 1, 15), np.linspace(-1, 1, 15), indexing='ij')
+    dip = 0.02 * np.maximum(np.abs(u), np.abs(v)) ** 14
+    cells = np.arange(225).reshape(15, 15)
+    quads = np.stack([cells[:-1, :-1], cells[1:, :-1], cells[1:, 1:], cells[:-1, 1:]], -1)
+    vertices, faces = [], []
+    for row in range(rows):
+        for column in range(columns):
+            x = (column - columns / 2 + 0.5) * width + random.normal() * 0.003
+            z = (row + 0.5) * height + random.normal() * 0.003
+            tilt = u * random.normal() * 0.004 + v * random.normal() * 0.004
+            y = back - 0.02 + dip + tilt + random.normal() * 0.003
+            half_x, half_z = (width - gap) / 2, (height - gap) / 2
+            vertices.append(np.stack([x + u * half_x, y, z + v * half_z], -1).reshape(-1, 3))
+            faces.append(quads.reshape(-1, 4) + 225 * len(faces))
+    mesh_object('tiles', np.concatenate(vertices), np.concatenate(faces), tile_glaze('tile', tones))
+    x, z = _plane((-8, 8), (-1, 8))
+    grid('grout', x, x * 0 + back, z, plaster('grout', '#bdb8aa', 0.06, 0.3))
 
 
 def oak_table(back=1.6, wall='#d8cab6'):

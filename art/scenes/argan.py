@@ -1,45 +1,44 @@
-"""Argan kernels, a sprig and drops of golden oil."""
+"""Argan stones, one cracked open with its kernel, and a pool of clear oil."""
 
-import numpy as np
 from mathutils import Vector
 
+from kit.argan import (
+    argan_kernel, argan_oil, argan_stone, cracked_stone, pool_of_oil, stone_material,
+)
 from kit.camera import camera
-from kit.geometry import group, place
-from kit.leaves import leaf_material, sprig, stem_material
-from kit.lights import leaf_shadow, room, softbox, sun
+from kit.geometry import place
+from kit.lights import room, softbox, sun
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
-from kit.still_life import kernel, kernel_material, oil_drop, oil_material
 
-KERNELS = [
-    (-0.55, 0.30, 20, 1.0), (-0.12, 0.42, 75, 0.95), (0.28, 0.18, -30, 1.05),
-    (-0.30, -0.08, 110, 1.0), (0.62, 0.50, 10, 0.92), (-0.85, -0.15, -50, 0.95),
-    (0.80, -0.18, 60, 0.9), (-0.02, -0.52, -15, 0.86),
+# x, y, height, turn, roll, size
+STONES = [
+    (-0.72, 0.40, 0.165, 20, 10, 1.0), (-0.28, 0.58, 0.160, 72, 140, 0.94),
+    (0.16, 0.40, 0.170, -28, 250, 1.05), (-0.44, 0.06, 0.155, 112, 60, 0.92),
+    (0.60, 0.62, 0.150, 12, 200, 0.88), (-1.00, -0.02, 0.160, -48, 310, 0.97),
+    (-0.30, 0.36, 0.425, 34, 30, 0.90),
 ]
-DROPS = [(0.27, 0.34, 0.50, -0.70), (0.09, 0.5, 0.82, -0.90), (0.06, 0.5, 0.16, -0.94)]
 
 new_scene()
-random = np.random.default_rng(5)
-floor()
-skin = kernel_material()
-for i, (x, y, turn, size) in enumerate(KERNELS):
-    lying = (90, random.uniform(0, 180), turn)
-    place(kernel(skin, i), (x, y, 0.155 * size), lying, (size, size * 0.9, size))
-place(kernel(skin, 9), (-0.12, 0.15, 0.40), (84, 30, 10))
+floor('#cdc6b8')
+shell = stone_material()
+for k, (x, y, z, turn, roll, size) in enumerate(STONES):
+    tip = -12 if z > 0.3 else 0
+    spun = place(argan_stone(shell, k), (x, y, z), (90 + tip, 0, turn), (size, size * 0.95, size))
+    spun.rotation_mode = 'ZXY'
+    spun.rotation_euler.rotate_axis('Z', roll * 0.01745)
+place(cracked_stone(shell), (-0.46, -0.56, 0.15), (90, -82, 62))
+place(argan_kernel(), (0.04, -0.34, 0.062), (90, 4, -38))
+oil = argan_oil()
+pool_of_oil(0.34, (0.60, -0.42, 0), oil, seed=2)
+pool_of_oil(0.08, (0.16, -0.86, 0), oil, seed=3, height=0.3)
+pool_of_oil(0.05, (0.30, -0.98, 0), oil, seed=5, height=0.35)
 
-oil = oil_material()
-for radius, height, x, y in DROPS:
-    oil_drop(radius, height, (x, y, 0), oil)
-greens = (leaf_material(), stem_material())
-group(sprig(greens, 8, 1.0, (0.32, 0.13), 4), (-1.2, -0.72, 0.12), (0, -3, 5))
-
-morning = Vector((1.0, 0.75, -0.95))
-sun(morning, 5.0, 1.6, '#ffe8d2')
-leaf_shadow(on=(0.5, 0.9, 0), seed=4, leaves=9, length=1.5, distance=2.6, direction=morning)
-softbox((-3.0, -2.0, 3.6), (0, 0, 0.2), 2.0, 70, '#fff3e6')
-softbox((3.2, 1.2, 2.2), (0, 0, 0.2), 1.5, 35, '#fff0e2')
-softbox((0, 3.5, 2.4), (0, 0, 0.2), 2.4, 60, '#fff8f0', 0.8)
-room(strength=0.32)
-camera((0, -4.2, 3.9), (-0.02, -0.12, 0.15), lens=82, fstop=1.8, focus=(0, -0.2, 0.25))
-photograph('storefront', 'argan', (1200, 1200), samples=52, exposure=-0.15)
+low_sun = Vector((1.0, 0.7, -0.82))
+sun(low_sun, 5.0, 0.9, '#ffe9d2')
+softbox((-2.2, 3.0, 2.8), (0, 0, 0.2), 1.6, 55, '#fff8f0', 0.6)
+softbox((3.2, -1.2, 2.6), (0, 0, 0.2), 1.5, 28, '#f6f4f0')
+room('#e2e4e6', 0.34)
+camera((0, -4.2, 3.9), (-0.08, -0.10, 0.15), lens=82, fstop=2.2, focus=(0, -0.3, 0.2))
+photograph('storefront', 'argan', (1200, 1200), samples=22, exposure=-0.15)

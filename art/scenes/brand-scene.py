@@ -1,39 +1,37 @@
-"""Shampoo and mask side by side with elderflower, wide, for the brand's story."""
+"""Shampoo and mask on wet slate beside a basin, morning light through a window."""
 
 from mathutils import Vector
 
+from kit.basin import basin, wall_spout
 from kit.bottle import bottle
 from kit.camera import camera
 from kit.elderflower import elderflower_materials, umbel
 from kit.geometry import group
 from kit.jar import jar
 from kit.leaves import leaf_material, sprig, stem_material
-from kit.lights import leaf_shadow, room, studio, sun
-from kit.materials import stone
+from kit.lights import room, softbox, sun, window_shadow
 from kit.photograph import photograph
 from kit.scene import new_scene
-from kit.sets import pebble, plaster_room, plinth
+from kit.sets import table_and_wall
+from kit.water import drops_on_floor
+from kit.wet_stone import slate
 
 new_scene()
-plaster_room()
-travertine = stone('travertine')
-plinth(0.62, 0.34, (-0.62, 0.25, 0), travertine)
-plinth(0.72, 0.16, (0.62, -0.05, 0), travertine)
-group(bottle(turn=-34), (-0.62, 0.2, 0.34), (0, 0, 6))
-group(jar(), (0.62, -0.05, 0.16), (0, 0, -6))
-
-blossom = elderflower_materials()
-group(umbel(blossom, 0.42, 170, 1, 0.95), (1.62, 0.05, 0.34), (52, 28, 0))
-group(umbel(blossom, 0.30, 90, 2, 0.8), (-1.55, -0.45, 0.24), (66, -34, 0))
+table_and_wall(slate(), '#c3c4b8', back=1.5)
+group(bottle(turn=-36), (-0.55, 0.1, 0), (0, 0, 8))
+group(jar(), (0.34, -0.28, 0), (0, 0, -6))
+basin((1.75, 0.5, 0))
+wall_spout(1.5, 1.7, 0.95)
+drops_on_floor(230, (-1.9, 1.3, -1.1, 0.7), 3, keep_off=[(-0.55, 0.1, 0.34), (0.34, -0.28, 0.47)])
+group(umbel(elderflower_materials(), 0.40, 150, 2, 1.1, 0.03), (-1.62, 0.45, 0.36), (38, -40, 0))
 greens = (leaf_material('elder leaf', '#4d6238', '#93a578', veins=13), stem_material('#7c8a52'))
-group(sprig(greens, 3, 0.95, (0.50, 0.19), 4, taper=0.2), (1.25, -0.75, 0.12), (0, -4, 8))
-group(sprig(greens, 4, 1.1, (0.46, 0.17), 6, taper=0.2), (-1.25, 0.3, 0.12), (0, -38, 165))
-pebble(0.13, (-0.15, -0.85), seed=4)
+group(sprig(greens, 3, 0.9, (0.44, 0.16), 4, taper=0.2), (-1.95, -0.35, 0.07), (0, -3, -8))
 
-sun()
-leaf_shadow(on=Vector((-0.2, 2.0, 1.75)))
-leaf_shadow(on=Vector((2.2, 2.0, 1.2)), seed=9, leaves=9)
-studio((0, 0, 0.7), 1.1)
-room()
-camera((0, -8.2, 1.9), (0.0, 0, 1.0), lens=71, focus=(0, -0.3, 0.7))
-photograph('storefront', 'brand-scene', (1440, 960), samples=44, exposure=-0.25)
+morning = Vector((1.0, 0.95, -0.72))
+sun(morning, 4.5, 1.2, '#ffe9d2')
+window_shadow((-0.12, 0, 1.3), morning, size=(3.8, 3.8), panes=(2, 2))
+softbox((-3.4, -2.2, 2.8), (0, 0, 0.6), 1.5, 60, '#fff6ec', 3.2)
+softbox((3.2, -2.0, 1.8), (0, 0, 0.5), 0.6, 14, '#f3f2ee', 2.4)
+room('#dfe3e4', 0.34)
+camera((0, -8.0, 2.1), (0.06, 0, 0.68), lens=80, fstop=2.8, focus=(0, -0.3, 0.5))
+photograph('storefront', 'brand-scene', (1440, 960), samples=22, exposure=-0.1, bounces=10)

@@ -1,28 +1,27 @@
-"""The open jar on a plinth, its lid leaning beside it, cream in soft sunlight."""
+"""The open jar in hard afternoon light, its lid upturned beside it, on clay-coloured plaster."""
+
+from mathutils import Vector
 
 from kit.camera import camera
+from kit.desk import spatula
 from kit.geometry import group, place
-from kit.jar import lid_of_jar, open_jar
-from kit.leaves import leaf_material, sprig, stem_material
-from kit.lights import leaf_shadow, room, studio, sun
-from kit.materials import stone
+from kit.jar import open_jar, upturned_lid
+from kit.lights import room, softbox, sun
 from kit.photograph import photograph
 from kit.scene import new_scene
-from kit.sets import pebble, plaster_room, plinth
+from kit.sets import plaster_room
 
 new_scene()
-plaster_room()
-plinth(0.98, 0.16, (0, 0.1, 0), stone('travertine'))
-group(open_jar(), (-0.16, 0.02, 0.16), (0, 0, 4))
-place(lid_of_jar(), (0.60, 0.42, 0.57), (66, 24, -20))
+plaster_room('#c4a48c', '#cdb29a', back=1.7)
+group(open_jar(), (-0.24, 0.18, 0), (0, 0, 4))
+group(upturned_lid(), (0.56, -0.42, 0), (0, 0, 34))
+group(spatula(), (0.30, -0.62, 0.198), (0, 5.4, 28))
 
-greens = (leaf_material(), stem_material())
-group(sprig(greens, 9, 1.2, (0.36, 0.12), 9), (-0.05, -1.12, 0.12), (0, -3, 10))
-pebble(0.15, (-0.98, -0.72), seed=4)
-
-sun(power=4.4, angle=1.6)
-leaf_shadow(on=(-0.35, 2.0, 1.5))
-studio((0, 0, 0.6), 0.9)
-room()
-camera((0, -6.6, 3.0), (0.10, 0, 0.44), lens=106, focus=(0, -0.3, 0.6))
-photograph('catalogue', 'conditioning-hair-mask-2', (1120, 1400), samples=56, exposure=-0.4)
+afternoon = Vector((-1.0, 0.72, -0.9))
+sun(afternoon, 4.6, 0.9, '#ffe6cd')
+softbox((-3.0, -2.2, 2.6), (0, 0, 0.4), 1.3, 42, '#fff8f0', 3.0)
+softbox((2.8, -2.4, 2.8), (0, 0, 0.4), 1.0, 18, '#fff3e6')
+room('#e9e0d8', 0.36)
+camera((0, -6.6, 3.2), (0.08, 0, 0.36), lens=104, fstop=2.8, focus=(-0.2, -0.25, 0.5))
+photograph('catalogue', 'conditioning-hair-mask-2', (1120, 1400), samples=22, exposure=-0.2,
+           bounces=10)

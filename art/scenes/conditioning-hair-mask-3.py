@@ -1,21 +1,21 @@
-"""Close to the cream: one spatula stroke in the open jar, seen from above."""
+"""Close to the cream: the mark of one finger in the open jar, seen from above."""
 
 from kit.camera import camera
 from kit.geometry import group
-from kit.jar import open_jar
-from kit.lights import leaf_shadow, room, softbox, sun
-from kit.materials import stone
+from kit.jar import cream_with_finger_mark, open_jar
+from kit.lights import room, softbox, sun
 from kit.photograph import photograph
 from kit.scene import new_scene
-from kit.sets import plaster_room, plinth
+from kit.sets import table_and_wall
+from kit.wet_stone import slate
 
 new_scene()
-plaster_room()
-plinth(1.5, 0.16, (0, 0.1, 0), stone('travertine'))
-group(open_jar(), (0, 0, 0.16), (0, 0, -8))
-sun(direction=(1.0, 0.75, -0.62), power=4.0, angle=2.2)
-leaf_shadow(on=(0.5, 0.5, 0.2), seed=5, leaves=8, length=1.4, distance=3.2)
-softbox((-3.2, 1.2, 2.6), (0, 0, 0.6), 1.2, 40, '#fff3e4')
-room(strength=0.35)
-camera((-0.5, -3.6, 3.1), (0.02, -0.06, 0.56), lens=112, fstop=2.0, focus=(0, -0.15, 0.82))
-photograph('catalogue', 'conditioning-hair-mask-3', (1120, 1400), samples=56, exposure=-0.45)
+table_and_wall(slate(wet=0.2), '#9a9c92', back=3.0)
+group(open_jar(cream_with_finger_mark), (0, 0, 0), (0, 0, -8))
+sun((1.0, 0.55, -0.62), 3.8, 1.6, '#ffe9d4')
+softbox((-3.2, 1.2, 2.6), (0, 0, 0.6), 1.2, 38, '#fff6ec')
+softbox((2.6, -2.0, 2.4), (0, 0, 0.5), 0.8, 10, '#eef1f2')
+room('#dfe4e6', 0.32)
+camera((-0.5, -3.6, 3.1), (0.02, -0.06, 0.42), lens=112, fstop=2.4, focus=(0, -0.15, 0.62))
+photograph('catalogue', 'conditioning-hair-mask-3', (1120, 1400), samples=22, exposure=-0.3,
+           bounces=10)

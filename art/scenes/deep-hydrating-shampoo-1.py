@@ -1,19 +1,16 @@
-"""The shampoo from the front, on a plain warm sweep."""
+"""The shampoo from the front, on a plain cool sweep."""
 
 from kit.bottle import bottle
 from kit.camera import camera
 from kit.geometry import group
-from kit.lights import leaf_shadow, room, studio, sun
+from kit.lights import packshot_light
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import sweep
 
 new_scene()
-sweep()
-group(bottle(turn=-32))
-sun(power=3.6, angle=2.4)
-leaf_shadow(on=(0.35, 2.2, 1.9), seed=3, distance=3.4)
-studio((0, 0, 0.9), 1.1)
-room(strength=0.42)
-camera((0, -8.8, 1.35), (0.02, 0, 0.83), lens=122, fstop=2.8, focus=(0, -0.32, 0.7))
-photograph('catalogue', 'deep-hydrating-shampoo-1', (1120, 1400), samples=72)
+sweep('#ddd6c9')
+group(bottle(turn=-30))
+packshot_light((0, 0, 0.8))
+camera((0, -8.8, 1.35), (0.02, 0, 0.83), lens=122, fstop=4, focus=(0, -0.32, 0.7))
+photograph('catalogue', 'deep-hydrating-shampoo-1', (1120, 1400), samples=22, exposure=-0.08, bounces=12)

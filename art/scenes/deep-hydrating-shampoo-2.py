@@ -1,33 +1,30 @@
-"""The shampoo on a travertine plinth, with olive sprigs, pebbles and a leaf shadow."""
+"""The shampoo on the wet ledge of a shower, before hand-made green tiles."""
 
 from mathutils import Vector
 
-from kit.bottle import bottle
+from kit.bottle import bottle, shoulder_drops
 from kit.camera import camera
-from kit.geometry import group
-from kit.leaves import leaf_material, sprig, stem_material
-from kit.lights import leaf_shadow, room, studio, sun
-from kit.materials import stone
+from kit.desk import comb
+from kit.geometry import group, place
+from kit.lights import room, softbox, sun
 from kit.photograph import photograph
 from kit.scene import new_scene
-from kit.sets import pebble, plaster_room, plinth
+from kit.sets import ledge, tiled_wall
+from kit.water import drops_on_floor
+from kit.wet_stone import wet_limestone
 
 new_scene()
-plaster_room()
-travertine = stone('travertine')
-plinth(0.8, 0.2, (0, 0, 0), travertine)
-plinth(0.46, 0.62, (0.98, 0.62, 0), travertine)
-group(bottle(), (-0.1, 0, 0.2))
+ledge(wet_limestone(), back=0.85)
+tiled_wall(0.85, ['#737b6c', '#848b7a', '#7c8473', '#909583'])
+group([*bottle(turn=-150), shoulder_drops(150, 4)], (0.05, 0, 0), (0, 0, -4))
+place(comb(1.25, 34), (0.62, -0.62, 0.004), (0, 0, 24))
+drops_on_floor(170, (-1.6, 1.6, -1.2, 0.8), 5, keep_off=[(0.05, 0, 0.34), (0.62, -0.62, 0.5)])
 
-greens = (leaf_material(), stem_material())
-group(sprig(greens, 11, 1.35, (0.40, 0.125), 2), (1.0, 0.62, 0.60), (0, -62, 18))
-group(sprig(greens, 9, 1.2, (0.38, 0.12), 6), (0.30, -1.0, 0.12), (0, -3, 16))
-pebble(0.17, (-0.95, -0.45), seed=4)
-pebble(0.11, (-0.70, -0.80), ('#8f8473', '#776c5c'), seed=8, scale=(1, 0.9, 0.6))
-
-sun()
-leaf_shadow(on=Vector((-0.35, 2.0, 1.75)))
-studio((0, 0, 1))
-room()
-camera((0, -8.6, 1.75), (0.08, 0, 0.98), lens=105, focus=(-0.1, -0.33, 1))
-photograph('catalogue', 'deep-hydrating-shampoo-2', (1120, 1400), samples=48)
+noon = Vector((-0.9, 0.7, -1.15))
+sun(noon, 4.2, 1.5, '#fff0df')
+softbox((-3.0, -2.6, 2.6), (0, 0, 0.8), 1.2, 55, '#fffaf4', 3.2)
+softbox((2.6, -2.6, 3.4), (0, 0, 0.8), 1.0, 22, '#fff6ea')
+room('#e3e7e4', 0.36)
+camera((0, -8.6, 1.75), (0.04, 0, 0.86), lens=110, fstop=2.8, focus=(0, -0.33, 0.8))
+photograph('catalogue', 'deep-hydrating-shampoo-2', (1120, 1400), samples=22, exposure=-0.1,
+           bounces=10)

@@ -1,56 +1,60 @@
-"""The workbench: mortar, kernels, bottles and a cloth in morning light."""
+"""The workbench in use: mortar, beaker of oil, argan stones, spilt water and old marks."""
 
-import numpy as np
 from mathutils import Vector
 
+from kit.argan import argan_kernel, argan_stone, cracked_stone, stone_material
 from kit.bottle import bottle, dropper_bottle
 from kit.camera import camera
+from kit.desk import spatula
+from kit.elderflower import elderflower_materials, umbel
 from kit.geometry import group, place
-from kit.jar import jar
-from kit.leaves import leaf_material, sprig, stem_material
-from kit.lights import leaf_shadow, room, softbox, sun
+from kit.jar import open_jar
+from kit.lights import room, softbox, sun, window_shadow
 from kit.materials import glazed, stone
 from kit.photograph import photograph
 from kit.scene import new_scene
-from kit.sets import oak_table
-from kit.still_life import bowl, kernel, kernel_material, linen, pestle
+from kit.sets import table_and_wall
+from kit.still_life import beaker, bowl, pestle
+from kit.water import drops_on_floor
+from kit.wood import worn_bench
 
-random = np.random.default_rng(5)
-
-
-def bowl_of_kernels(location):
-    skin = kernel_material()
-    place(bowl(0.40, 0.22, glazed('bowl', '#e7dece'), 0.03, 0.5), location)
-    for count, away, height in ((9, 0.25, 0.20), (6, 0.14, 0.26), (2, 0.05, 0.32)):
-        for k in range(count):
-            angle = 2 * np.pi * (k + random.uniform(-0.15, 0.15)) / count
-            at = Vector(location) + Vector((away * np.cos(angle), away * np.sin(angle), height))
-            turn = np.degrees(angle) + random.uniform(-50, 50)
-            place(kernel(skin, k), at, (90 + random.uniform(-14, 14), k * 37, turn), 0.4)
-    for x, y, turn in ((0.26, -0.78, 30), (0.10, -0.95, 80)):
-        place(kernel(skin, x), (x, y, 0.068), (90, 40, turn), 0.42)
-
+RINGS = [(-0.62, -0.72, 0.3), (-0.42, -0.84, 0.3), (1.3, -0.6, 0.24)]
+BOWL = (0.98, -0.40)
+# Place in the bowl, turn and roll of each stone.
+STONES = [
+    (-0.16, 0.06, 0.17, 20, 0), (0.02, -0.15, 0.17, 80, 90), (0.16, 0.04, 0.17, -40, 200),
+    (0.0, 0.17, 0.17, 10, 300), (-0.08, -0.04, 0.27, 130, 40), (0.08, 0.06, 0.28, 55, 150),
+]
 
 new_scene()
-oak_table()
+table_and_wall(worn_bench(rings=RINGS), '#b3b2a4', back=1.7, relief=0.3)
 marble = stone('marble', '#dcd5ca', '#cbc2b4', pores=False, rough=0.35)
-place(bowl(0.46, 0.50, marble, 0.09, 0.62), (-0.25, 0.1, 0))
-place(pestle(marble), (-0.20, 0.12, 0.14), (10, 34, 0))
-bowl_of_kernels((0.85, -0.35, 0))
-group(bottle(), (-1.32, 0.55, 0), (0, 0, 10), 0.95)
-group(dropper_bottle(), (1.42, 0.25, 0))
-group(jar(), (0.62, 0.72, 0), (0, 0, -8), 0.8)
+place(bowl(0.46, 0.50, marble, 0.09, 0.62), (-0.28, 0.15, 0))
+place(pestle(marble), (-0.22, 0.17, 0.14), (10, 34, 0))
+group(bottle(turn=-30), (-1.30, 0.55, 0), (0, 0, 10), 0.95)
+group(beaker(level=0.36), (0.42, 0.55, 0))
+group(open_jar(), (1.42, 0.62, 0), (0, 0, -14), 0.8)
+group(dropper_bottle(), (0.86, 0.42, 0))
 
-greens = (leaf_material(), stem_material())
-group(sprig(greens, 10, 1.3, (0.36, 0.12), 4), (-1.55, -0.75, 0.10), (0, -3, 8))
-group(sprig(greens, 9, 0.9, (0.30, 0.10), 7), (-0.38, 0.2, 0.35), (0, -60, 150))
-place(linen(), (1.05, -1.05, 0), (0, 0, -14))
+shell = stone_material()
+place(bowl(0.42, 0.20, glazed('bowl', '#dcd6c8'), 0.03, 0.5), (*BOWL, 0))
+for k, (x, y, z, turn, roll) in enumerate(STONES):
+    whole = place(argan_stone(shell, k), (BOWL[0] + x, BOWL[1] + y, z), (90, 0, turn), 0.4)
+    whole.rotation_euler.rotate_axis('Z', roll * 0.01745)
+place(cracked_stone(shell), (0.34, -0.62, 0.06), (90, -80, 50), 0.4)
+place(argan_kernel(), (0.50, -0.74, 0.028), (90, 0, -30), 0.42)
+place(argan_stone(shell, 9), (0.22, -0.86, 0.066), (90, 0, 100), 0.4)
 
-low_sun = Vector((1.0, 0.8, -0.75))
-sun(low_sun, 5.0, 1.8, '#ffe8d0')
-leaf_shadow(on=(-0.2, 1.6, 1.7), seed=6, leaves=10, distance=2.5, direction=low_sun)
-softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 2.2, 70, '#fff4e6')
-softbox((3.2, -1.5, 1.8), (0, 0, 0.4), 1.4, 25, '#fff1e2')
-room(strength=0.28)
-camera((0.1, -6.2, 2.2), (0.02, 0, 0.52), lens=62, fstop=1.6, focus=(0, -0.2, 0.4))
-photograph('storefront', 'workbench', (1400, 1050), samples=40, exposure=-0.3)
+blossom = elderflower_materials()
+group(umbel(blossom, 0.34, 130, 4, 0.8, 0.026), (-1.05, -0.42, 0.17), (64, -46, 0))
+group(spatula(1.3), (-0.30, -0.62, 0.0), (0, 0, 12))
+drops_on_floor(90, (-1.9, 1.9, -1.2, 0.4), 6, size=(0.005, 0.022), keep_off=[(*BOWL, 0.45)])
+
+low_sun = Vector((1.0, 0.85, -0.66))
+sun(low_sun, 5.0, 1.4, '#ffe4c8')
+window_shadow((-0.1, 0, 0.95), low_sun, size=(4.4, 3.4), panes=(3, 2), bar=0.16)
+softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 1.6, 60, '#fff4e6', 3.0)
+softbox((3.2, -1.5, 1.8), (0, 0, 0.4), 0.8, 14, '#eef0f0', 2.4)
+room('#e2e3e0', 0.3)
+camera((0.1, -6.2, 2.5), (0.02, 0, 0.46), lens=62, fstop=2.4, focus=(0, -0.1, 0.35))
+photograph('storefront', 'workbench', (1400, 1050), samples=22, exposure=-0.15, bounces=10)

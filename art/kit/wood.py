@@ -1,0 +1,104 @@
+"""Woods: boards, a worn bench, bamboo."""
+
+from kit.scene import rgb
+from kit.shader import Shader
+
+
+def wood(name, light='#cdb08a', dark='#a98660', strip=0.055, rough=0.5, warmth=0.45):
+    """Boards along X, each with a tone of its own, fine fibres, a seam between neighbours."""
+    return _boards(name, light, dark, strip, rough, warmth)[0].material
+
+
+def _boards(name, light, dark, strip, rough, warmth):
+    """The shader of `wood` with its colour and fibres, for more to be laid over."""
+    shader = Shader(name, specular=0.3)
+    position = shader.node('TexCoord').outputs['Object']
+    rows = shader.math('DIVIDE', shader.axes(position)[1], strip)
+    number = shader.math('FLOOR', rows)
+    tone = shader.node('TexWhiteNoise', {'W': number}, noise_dimensions='1D').outputs['Value']
+    shift = shader.node('CombineXYZ', {0: shader.math('MULTIPLY', tone, 9.0)}).outputs[0]
+    shifted = shader.node('VectorMath', {0: position, 1: shift}).outputs[0]
+    cells = 3 / strip
+    fibre_at = shader.node('Mapping', {'Vector': shifted, 'Scale': (1.2, cells, cells)})
+    cloud_at = shader.node('Mapping', {'Vector': shifted, 'Scale': (0.7, cells / 8, cells / 8)})
+    fibres = shader.noise(fibre_at.outputs[0], 2.4, 5, 0.62)
+    clouds = shader.noise(cloud_at.outputs[0], 1.6, 4, 0.5)
+    board = shader.mix(shader.math('MULTIPLY', tone, 0.6), rgb(light), rgb(dark))
+    tints = shader.ramp(clouds, [(0.3, '#b58a58'), (0.7, '#e6cda2')])
+    board = shader.mix(warmth, board, tints, 'SOFT_LIGHT')
+    board = shader.mix(0.75, board, shader.ramp(fibres, [(0.36, 0.6), (0.6, 1.0)]), 'MULTIPLY')
+    seam = shader.ramp(shader.math('PINGPONG', rows, 0.5), [(0, 0.72), (0.03, 1.0)])
+    board = shader.mix(0.55, board, seam, 'MULTIPLY')
+    shader.set(color=board)
+    shader.set(rough=shader.ramp(fibres, [(0.3, rough + 0.1), (0.7, rough - 0.08)]))
+    shader.bump(fibres, 0.12, 0.004)
+    return shader, board, fibres
+
+
+def worn_bench(name='bench', light='#a58460', dark='#6f5238', rings=()):
+    """Old boards with knife marks, stains, wet patches and the rings that wet bottles left; each
+    ring is (x, y, radius)."""
+    shader, board, fibres = _boards(name, light, dark, 0.74, 0.5, 0.3)
+    where = shader.node('TexCoord').outputs['Object']
+
+    def stretched(turn, scale, size, detail=3):
+        at = shader.node('Mapping', {'Vector': where, 'Rotation': (0, 0, turn), 'Scale': scale})
+        return shader.noise(at.outputs[0], size, detail, 0.6)
+
+    stains = shader.ramp(stretched(0, (1, 1, 1), 1.1, 6), [(0.4, 1.0), (0.62, 0.66)])
+    board = shader.mix(0.8, board, stains, 'MULTIPLY')
+    marks = [shader.ramp(stretched(turn, (0.9, 42, 1), 1.0, 2), [(0.7, 0.0), (0.74, 1.0)])
+             for turn in (0.35, -0.8, 1.25)]
+    patchy = shader.ramp(stretched(0, (1, 1, 1), 2.3), [(0.45, 0.0), (0.6, 1.0)])
+    cuts = shader.math('MULTIPLY', shader.math('MAXIMUM', shader.math('MAXIMUM', *marks[:2]), marks[2]),
+                       patchy)
+    board = shader.mix(shader.math('MULTIPLY', cuts, 0.55), board, rgb('#4b3725'))
+    for x, y, radius in rings:
+        at = shader.node('Mapping', {'Vector': where, 'Location': (-x, -y, 0)}).outputs[0]
+        away = shader.node('VectorMath', {0: at}, operation='LENGTH').outputs['Value']
+        uneven = shader.math('MULTIPLY', shader.math('SUBTRACT', patchy, 0.5), 0.02)
+        off = shader.math('ABSOLUTE', shader.math('SUBTRACT', shader.math('ADD', away, uneven), radius))
+        line = shader.ramp(off, [(0.0, 1.0), (0.012, 0.6), (0.028, 0.0)])
+        board = shader.mix(shader.math('MULTIPLY', line, 0.5), board, rgb('#3b2a1b'))
+    pools = stretched(0, (1.0, 1.4, 1), 1.35, 2)
+    wet = shader.ramp(pools, [(0.63, 0.0), (0.66, 1.0)], 'EASE')
+    board = shader.mix(shader.math('MULTIPLY', wet, 0.55), board, rgb('#3a2817'))
+    shader.set(color=board)
+    dry = shader.ramp(fibres, [(0.3, 0.66), (0.7, 0.46)])
+    shader.set(rough=shader.mix(wet, dry, (0.06, 0.06, 0.06, 1)))
+    height = shader.math('SUBTRACT', fibres, shader.math('MULTIPLY', cuts, 1.2))
+    calm = shader.math('SUBTRACT', 1.0, shader.math('MULTIPLY', wet, 0.85))
+    return shader.bump(shader.math('MULTIPLY', height, calm), 0.28, 0.006).material
+
+
+def bamboo(name='bamboo', light='#c9ad82', dark='#a07b4b'):
+    """One solid block of bamboo, its grain along X on top and around the side: long fine fibres, a
+    few darker nodes across them, and the dots of the cut fibres where the side meets the grain."""
+    shader = Shader(name, rough=0.5, specular=0.3)
+    coordinates = shader.node('TexCoord').outputs
+    position, normal = coordinates['Object'], shader.axes(coordinates['Normal'])
+    x, y, z = shader.axes(position)
+    # On the side the grain follows the height alone, or the curve would cut across every fibre.
+    upward = shader.math('MULTIPLY', normal[2], normal[2])
+    y = shader.math('MULTIPLY', y, shader.math('ADD', 0.1, shader.math('MULTIPLY', upward, 0.9)))
+    grain = shader.node('CombineXYZ', {0: x, 1: y, 2: z}).outputs[0]
+
+    def stretched(scale, size, detail=4, rough=0.6):
+        at = shader.node('Mapping', {'Vector': grain, 'Scale': scale}).outputs[0]
+        return shader.noise(at, size, detail, rough)
+
+    streaks, fibres = stretched((0.3, 30, 30), 1.5), stretched((1.0, 120, 120), 1.4, 3)
+    tone = shader.ramp(streaks, [(0.3, dark), (0.65, light)])
+    clouds = shader.ramp(stretched((0.6, 4, 4), 1.3), [(0.35, dark), (0.65, '#d8bf95')])
+    tone = shader.mix(0.35, tone, clouds)
+    tone = shader.mix(0.7, tone, shader.ramp(fibres, [(0.35, 0.6), (0.55, 1.0)]), 'MULTIPLY')
+    wander = shader.math('MULTIPLY', stretched((0.2, 9, 9), 1.2), 0.1)
+    node = shader.math('PINGPONG', shader.math('ADD', x, wander), 0.31)
+    node = shader.ramp(node, [(0, 1.0), (0.012, 0.5), (0.03, 0.0)])
+    tone = shader.mix(shader.math('MULTIPLY', node, 0.3), tone, rgb('#7d5a30'))
+    end = shader.ramp(shader.math('ABSOLUTE', normal[0]), [(0.8, 0.0), (0.99, 1.0)])
+    dots = shader.node('TexVoronoi', {'Vector': position, 'Scale': 60}).outputs['Distance']
+    cut = shader.ramp(dots, [(0.15, '#84623a'), (0.35, '#bd9c6c')])
+    shader.set(color=shader.mix(shader.math('MULTIPLY', end, 0.7), tone, cut))
+    shader.set(rough=shader.ramp(fibres, [(0.3, 0.62), (0.7, 0.42)]))
+    return shader.bump(fibres, 0.12, 0.003).material
