@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from mathutils import Matrix
 
 from kit.geometry import face_outwards, grid, place
 from kit.glass import clear_to_shadows
@@ -12,17 +13,17 @@ from kit.shader import Shader
 SEAMS = (0.4, 2.5, 4.6)
 
 
-def stone_material(name='argan stone', light='#b08a5e', dark='#6d4a2b'):
+def stone_material(name='argan stone', light='#a07a50', dark='#573820'):
     """A dry wooden shell: streaks along it, scuffs, no gloss."""
     shader = Shader(name, rough=0.72, specular=0.2)
     streaks = shader.noise(shader.coordinates(scale=(7, 7, 1.3)), 2.6, 7, 0.66, 0.4)
     cloud = shader.noise(shader.coordinates(), 2.2, 5, 0.6)
     pits = shader.noise(shader.coordinates(), 38, 3, 0.6)
-    tone = shader.ramp(shader.mix(0.45, streaks, cloud), [(0.32, dark), (0.62, light)])
+    tone = shader.ramp(shader.mix(0.45, streaks, cloud), [(0.36, dark), (0.6, light)])
     scuffed = shader.ramp(shader.noise(shader.coordinates(), 5, 6, 0.7), [(0.58, 0.0), (0.7, 0.5)])
     tone = shader.mix(scuffed, tone, rgb('#cbb08a'))
     groove = shader.node('Attribute', attribute_name='seam').outputs['Fac']
-    shader.set(color=shader.mix(shader.math('MULTIPLY', groove, 0.65), tone, rgb('#d6bf98')))
+    shader.set(color=shader.mix(shader.math('MULTIPLY', groove, 0.55), tone, rgb('#c9ae84')))
     height = shader.math('ADD', streaks, shader.math('MULTIPLY', pits, 0.3))
     return shader.bump(height, 0.45, 0.014).material
 
@@ -58,6 +59,14 @@ def argan_stone(material, seed=0):
     q, a = np.meshgrid(np.linspace(0.004, 0.996, 90), np.linspace(0, 2 * math.pi, 145), indexing='ij')
     x, y, z, seams = _shape(q, a, seed)
     return _mark_seams(face_outwards(grid('stone', x, y, z, material)), seams)
+
+
+def lying(obj, location, turn, roll, size=1.0):
+    """Lay a thing made along Z on its side: rolled around its own length, then turned, in degrees."""
+    turned = Matrix.Rotation(math.radians(turn), 3, 'Z') @ Matrix.Rotation(math.pi / 2, 3, 'Y')
+    obj.rotation_euler = (turned @ Matrix.Rotation(math.radians(roll), 3, 'Z')).to_euler()
+    obj.location, obj.scale = location, (size,) * 3
+    return obj
 
 
 def cracked_stone(material, seed=3, wall=0.05):
@@ -101,16 +110,13 @@ def argan_kernel(seed=1):
     )
 
 
-def argan_oil(tone='#f6c542', density=2.2, light_from=(-0.7, -0.7)):
+def argan_oil(tone='#fae3a0'):
     """Clear yellow oil that gathers the sun on the side away from it: Cycles' caustics are off, so
     the light let through is brighter there and dimmer at the near edge."""
-    shader = Shader('argan oil', color='#fffbf0', rough=0.0, transmission=1.0, ior=1.46)
-    depth = shader.node('VolumeAbsorption', {'Color': rgb(tone), 'Density': density})
-    shader.link(depth.outputs[0], shader.output.inputs['Volume'])
+    shader = Shader('argan oil', color=tone, rough=0.0, transmission=1.0, ior=1.46)
     where = shader.axes(shader.node('TexCoord').outputs['UV'])
-    gathered = shader.ramp(where[1], [(0, 0.25), (0.45, 0.75), (0.72, 1.0), (0.86, 0.5), (1, 0.3)])
-    bright = shader.mix(1.0, gathered, (2.1, 1.75, 0.85, 1), 'MULTIPLY')
-    return clear_to_shadows(shader, bright)
+    gathered = shader.ramp(where[1], [(0, 0.35), (0.4, 0.62), (0.66, 0.8), (0.8, 1.0), (0.95, 0.45)])
+    return clear_to_shadows(shader, shader.mix(1.0, gathered, (1.5, 1.36, 0.84, 1), 'MULTIPLY'))
 
 
 def pool_of_oil(radius, location, material, light=(1.0, 0.7), seed=1, height=0.11):

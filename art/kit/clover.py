@@ -22,9 +22,9 @@ def _floret_material():
     shader = Shader('floret', rough=0.6, specular=0.2, sheen=0.3)
     along = shader.axes(shader.node('TexCoord').outputs['UV'])[0]
     young = shader.node('NewGeometry').outputs['Random Per Island']
-    tip = shader.mix(young, rgb('#a8326e'), rgb('#cf6fa0'))
-    foot = shader.ramp(along, [(0.25, 0.0), (0.75, 1.0)], 'EASE')
-    tone = shader.mix(foot, rgb('#ecd3dc'), tip)
+    tip = shader.mix(young, rgb('#9c3f78'), rgb('#c67aa8'))
+    foot = shader.ramp(along, [(0.3, 0.0), (0.95, 1.0)], 'EASE')
+    tone = shader.mix(foot, rgb('#efdde4'), tip)
     shader.set(color=tone)
     return shader.lit_through(shader.mix(0.5, tone, rgb('#f3b9d2')), 0.35)
 
@@ -41,7 +41,7 @@ def _leaf_material():
     rib = shader.ramp(off_rib, [(0, 1.0), (0.025, 0.0)])
     clouds = shader.ramp(shader.noise(shader.coordinates(), 8, 4, 0.6),
                          [(0.3, '#41602f'), (0.7, '#5f8245')])
-    tone = shader.mix(shader.math('MULTIPLY', chevron, 0.5), clouds, rgb('#b4c79a'))
+    tone = shader.mix(shader.math('MULTIPLY', chevron, 0.3), clouds, rgb('#b4c79a'))
     lines = shader.math('MAXIMUM', rib, shader.math('MULTIPLY', veins, 0.35))
     tone = shader.mix(shader.math('MULTIPLY', lines, 0.4), tone, rgb('#93ad70'))
     behind = shader.node('NewGeometry').outputs['Backfacing']
@@ -52,10 +52,10 @@ def _leaf_material():
 def _floret():
     """One floret of length 1 along +X: a slender tube of petals that opens and bends at the tip."""
     u, v = np.meshgrid(np.linspace(0, 1, ROWS), np.linspace(-1, 1, COLUMNS), indexing='ij')
-    half = 0.055 + 0.075 * np.sin(math.pi * np.clip(u * 1.02, 0, 1) ** 1.6) * u
+    half = 0.042 + 0.05 * np.sin(math.pi * np.clip(u * 1.02, 0, 1) ** 1.6) * u
     half = half * np.clip((1 - u) * 6, 0.12, 1) ** 0.6
     fold = 0.09 * np.abs(v) * (1 - 0.5 * u)
-    rise = 0.16 * u**2.5
+    rise = -0.14 * u**2.2
     return np.stack([u, v * half, fold + rise], -1).reshape(-1, 3)
 
 
@@ -66,22 +66,22 @@ def _frame(direction, upward):
 
 
 def clover_head(material, radius=0.26, florets=190, seed=1):
-    """A flower head around the origin, facing +Z; the lowest florets hang."""
+    """A flower head around the origin, its crown towards +Z."""
     random = np.random.default_rng(seed)
     shape, vertices, uv = _floret(), [], []
     cells = np.arange(ROWS * COLUMNS).reshape(ROWS, COLUMNS)
     quads = np.stack([cells[:-1, :-1], cells[1:, :-1], cells[1:, 1:], cells[:-1, 1:]], -1)
     u, v = np.meshgrid(np.linspace(0, 1, ROWS), np.linspace(0, 1, COLUMNS), indexing='ij')
     for k in range(florets):
-        up = 1 - 1.55 * (k + 0.5) / florets
+        up = 1 - 1.6 * (k + 0.5) / florets
         a = k * math.pi * (3 - math.sqrt(5)) + random.normal() * 0.12
         away = math.sqrt(max(0, 1 - up * up))
         out = np.array([away * math.cos(a), away * math.sin(a), up])
         # Florets leave steeper than the sphere: they all lean towards the crown.
-        heading = out + [0, 0, 0.55 - 0.35 * (up < -0.2)] + random.normal(size=3) * 0.1
+        heading = out + [0, 0, 0.75 + 0.5 * up] + random.normal(size=3) * 0.09
         heading /= np.linalg.norm(heading)
-        length = radius * random.uniform(0.85, 1.1) * (0.9 if up > 0.7 else 1.05)
-        foot = out * radius * np.array([0.42, 0.42, 0.34])
+        length = radius * random.uniform(0.85, 1.1) * (0.8 if up > 0.75 else 1.0)
+        foot = out * radius * np.array([0.4, 0.4, 0.55])
         for spread in (-0.5, 0.5):
             roll = np.cross(heading, out + [0.01, 0, 0]) * spread + out
             rows = shape * length @ _frame(heading, roll)

@@ -13,7 +13,7 @@ from kit.denoise import clean
 from kit.paths import CACHE, FOLDERS
 
 # How much of the full size and how many samples each kind of run takes.
-RUNS = {'preview': (0.3, 0.3), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
+RUNS = {'preview': (0.27, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
 
 
@@ -45,8 +45,8 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
 def _quality(scene, samples, bounces, clamp):
     cycles = scene.cycles
     cycles.device, cycles.samples = 'CPU', samples
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.03
-    cycles.adaptive_min_samples = max(10, samples // 4)
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.05
+    cycles.adaptive_min_samples = 8
     cycles.max_bounces = cycles.transmission_bounces = bounces
     cycles.diffuse_bounces = cycles.glossy_bounces = min(3, bounces)
     cycles.transparent_max_bounces = 16

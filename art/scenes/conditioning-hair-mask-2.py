@@ -24,4 +24,4 @@ softbox((2.8, -2.4, 2.8), (0, 0, 0.4), 1.0, 18, '#fff3e6')
 room('#e9e0d8', 0.36)
 camera((0, -6.6, 3.2), (0.08, 0, 0.36), lens=104, fstop=2.8, focus=(-0.2, -0.25, 0.5))
 photograph('catalogue', 'conditioning-hair-mask-2', (1120, 1400), samples=22, exposure=-0.2,
-           bounces=10)
+           bounces=9)

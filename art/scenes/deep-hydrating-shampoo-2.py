@@ -27,4 +27,4 @@ softbox((2.6, -2.6, 3.4), (0, 0, 0.8), 1.0, 22, '#fff6ea')
 room('#e3e7e4', 0.36)
 camera((0, -8.6, 1.75), (0.04, 0, 0.86), lens=110, fstop=2.8, focus=(0, -0.33, 0.8))
 photograph('catalogue', 'deep-hydrating-shampoo-2', (1120, 1400), samples=22, exposure=-0.1,
-           bounces=10)
+           bounces=9)

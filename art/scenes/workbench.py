@@ -2,7 +2,7 @@
 
 from mathutils import Vector
 
-from kit.argan import argan_kernel, argan_stone, cracked_stone, stone_material
+from kit.argan import argan_kernel, argan_stone, cracked_stone, lying, stone_material
 from kit.bottle import bottle, dropper_bottle
 from kit.camera import camera
 from kit.desk import spatula
@@ -39,11 +39,10 @@ group(dropper_bottle(), (0.86, 0.42, 0))
 shell = stone_material()
 place(bowl(0.42, 0.20, glazed('bowl', '#dcd6c8'), 0.03, 0.5), (*BOWL, 0))
 for k, (x, y, z, turn, roll) in enumerate(STONES):
-    whole = place(argan_stone(shell, k), (BOWL[0] + x, BOWL[1] + y, z), (90, 0, turn), 0.4)
-    whole.rotation_euler.rotate_axis('Z', roll * 0.01745)
+    lying(argan_stone(shell, k), (BOWL[0] + x, BOWL[1] + y, z), turn, roll, 0.4)
 place(cracked_stone(shell), (0.34, -0.62, 0.06), (90, -80, 50), 0.4)
-place(argan_kernel(), (0.50, -0.74, 0.028), (90, 0, -30), 0.42)
-place(argan_stone(shell, 9), (0.22, -0.86, 0.066), (90, 0, 100), 0.4)
+lying(argan_kernel(), (0.50, -0.74, 0.028), -30, 90, 0.42)
+lying(argan_stone(shell, 9), (0.22, -0.86, 0.068), 20, 0, 0.4)
 
 blossom = elderflower_materials()
 group(umbel(blossom, 0.34, 130, 4, 0.8, 0.026), (-1.05, -0.42, 0.17), (64, -46, 0))
@@ -57,4 +56,4 @@ softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 1.6, 60, '#fff4e6', 3.0)
 softbox((3.2, -1.5, 1.8), (0, 0, 0.4), 0.8, 14, '#eef0f0', 2.4)
 room('#e2e3e0', 0.3)
 camera((0.1, -6.2, 2.5), (0.02, 0, 0.46), lens=62, fstop=2.4, focus=(0, -0.1, 0.35))
-photograph('storefront', 'workbench', (1400, 1050), samples=22, exposure=-0.15, bounces=10)
+photograph('storefront', 'workbench', (1400, 1050), samples=22, exposure=-0.15, bounces=9)
