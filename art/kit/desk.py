@@ -113,7 +113,7 @@ def spatula(length=0.92):
     ends = np.clip(np.minimum(t, 1 - t) / 0.035, 0.02, 1)
     half = (0.036 + 0.032 * np.clip((t - 0.55) / 0.3, 0, 1)) * np.sqrt(ends * (2 - ends))
     line = [(length * p - length * 0.62, h) for p, h in zip(t, half)]
-    flat = [(x, y, 0.0) for x, y in line] + [(x, -y, 0.0) for x, y in reversed(line)]
+    flat = [(x, -y, 0.0) for x, y in line] + [(x, y, 0.0) for x, y in reversed(line)]
     beech = wood('beech', '#c29a68', '#b0854f', strip=0.5, rough=0.55)
     blade = mesh_object('spatula', flat, [range(len(flat))], beech, sharp_above=50)
     _thickened(blade, 0.026, 0.008)

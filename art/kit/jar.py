@@ -34,9 +34,9 @@ def lid_of_jar():
 def upturned_lid():
     """The lid lying on its top at the origin: the white liner and the thread in it show."""
     white = plastic('liner', '#e9e6df', 0.45)
-    liner = [(0, 0.08), (NECK - 0.06, 0.08, 0.004), (NECK - 0.05, 0.088, 0.004)]
-    liner += [(NECK - 0.03, 0.088, 0.004), (NECK - 0.02, 0.08, 0.004), (NECK - 0.012, 0.08)]
-    wall = [(NECK - 0.012, 0.08), (NECK - 0.012, 0.178, 0.004), (NECK + 0.003, 0.178)]
+    liner = [(0, 0.088), (NECK - 0.06, 0.088, 0.004), (NECK - 0.05, 0.096, 0.004)]
+    liner += [(NECK - 0.03, 0.096, 0.004), (NECK - 0.02, 0.088, 0.004), (NECK - 0.012, 0.088)]
+    wall = [(NECK - 0.012, 0.088), (NECK - 0.012, 0.18, 0.004), (NECK + 0.003, 0.18)]
     lid = place(lid_of_jar(), (0, 0, 0.19), (180, 0, 0))
     return [lid, lathe('liner', liner, white, 160), lathe('insert', wall, white, 160)]
 

@@ -18,7 +18,7 @@ def _boards(name, light, dark, strip, rough, warmth):
     tone = shader.node('TexWhiteNoise', {'W': number}, noise_dimensions='1D').outputs['Value']
     shift = shader.node('CombineXYZ', {0: shader.math('MULTIPLY', tone, 9.0)}).outputs[0]
     shifted = shader.node('VectorMath', {0: position, 1: shift}).outputs[0]
-    cells = 3 / strip
+    cells = max(3 / strip, 14)
     fibre_at = shader.node('Mapping', {'Vector': shifted, 'Scale': (1.2, cells, cells)})
     cloud_at = shader.node('Mapping', {'Vector': shifted, 'Scale': (0.7, cells / 8, cells / 8)})
     fibres = shader.noise(fibre_at.outputs[0], 2.4, 5, 0.62)
@@ -35,10 +35,10 @@ def _boards(name, light, dark, strip, rough, warmth):
     return shader, board, fibres
 
 
-def worn_bench(name='bench', light='#a58460', dark='#6f5238', rings=()):
+def worn_bench(name='bench', light='#a08a6e', dark='#6d5a46', rings=()):
     """Old boards with knife marks, stains, wet patches and the rings that wet bottles left; each
     ring is (x, y, radius)."""
-    shader, board, fibres = _boards(name, light, dark, 0.74, 0.5, 0.3)
+    shader, board, fibres = _boards(name, light, dark, 0.74, 0.5, 0.18)
     where = shader.node('TexCoord').outputs['Object']
 
     def stretched(turn, scale, size, detail=3):
@@ -58,8 +58,9 @@ def worn_bench(name='bench', light='#a58460', dark='#6f5238', rings=()):
         away = shader.node('VectorMath', {0: at}, operation='LENGTH').outputs['Value']
         uneven = shader.math('MULTIPLY', shader.math('SUBTRACT', patchy, 0.5), 0.02)
         off = shader.math('ABSOLUTE', shader.math('SUBTRACT', shader.math('ADD', away, uneven), radius))
-        line = shader.ramp(off, [(0.0, 1.0), (0.012, 0.6), (0.028, 0.0)])
-        board = shader.mix(shader.math('MULTIPLY', line, 0.5), board, rgb('#3b2a1b'))
+        line = shader.ramp(off, [(0.0, 1.0), (0.02, 0.7), (0.05, 0.0)])
+        worn = shader.math('MULTIPLY', line, shader.math('ADD', 0.12, shader.math('MULTIPLY', patchy, 0.3)))
+        board = shader.mix(worn, board, rgb('#3b2a1b'))
     pools = stretched(0, (1.0, 1.4, 1), 1.35, 2)
     wet = shader.ramp(pools, [(0.63, 0.0), (0.66, 1.0)], 'EASE')
     board = shader.mix(shader.math('MULTIPLY', wet, 0.55), board, rgb('#3a2817'))
@@ -95,7 +96,7 @@ def bamboo(name='bamboo', light='#c9ad82', dark='#a07b4b'):
     wander = shader.math('MULTIPLY', stretched((0.2, 9, 9), 1.2), 0.1)
     node = shader.math('PINGPONG', shader.math('ADD', x, wander), 0.31)
     node = shader.ramp(node, [(0, 1.0), (0.012, 0.5), (0.03, 0.0)])
-    tone = shader.mix(shader.math('MULTIPLY', node, 0.3), tone, rgb('#7d5a30'))
+    tone = shader.mix(shader.math('MULTIPLY', node, 0.15), tone, rgb('#7d5a30'))
     end = shader.ramp(shader.math('ABSOLUTE', normal[0]), [(0.8, 0.0), (0.99, 1.0)])
     dots = shader.node('TexVoronoi', {'Vector': position, 'Scale': 60}).outputs['Distance']
     cut = shader.ramp(dots, [(0.15, '#84623a'), (0.35, '#bd9c6c')])

@@ -12,10 +12,10 @@ from kit.scene import new_scene
 from kit.sets import plaster_room
 
 new_scene()
-plaster_room('#c4a48c', '#cdb29a', back=1.7)
+plaster_room('#c2ab9b', '#cbb7a6', back=1.7)
 group(open_jar(), (-0.24, 0.18, 0), (0, 0, 4))
 group(upturned_lid(), (0.56, -0.42, 0), (0, 0, 34))
-group(spatula(), (0.30, -0.62, 0.198), (0, 5.4, 28))
+group(spatula(), (0.32, -0.62, 0.192), (0, 0, 28))
 
 afternoon = Vector((-1.0, 0.72, -0.9))
 sun(afternoon, 4.6, 0.9, '#ffe6cd')

@@ -6,19 +6,20 @@ from kit.argan import argan_kernel, argan_stone, cracked_stone, lying, stone_mat
 from kit.bottle import bottle, dropper_bottle
 from kit.camera import camera
 from kit.desk import spatula
-from kit.elderflower import elderflower_materials, umbel
 from kit.geometry import group, place
 from kit.jar import open_jar
+from kit.leaves import stem_material
 from kit.lights import room, softbox, sun, window_shadow
 from kit.materials import glazed, stone
 from kit.photograph import photograph
+from kit.rosemary import needle_material, rosemary_sprig
 from kit.scene import new_scene
 from kit.sets import table_and_wall
 from kit.still_life import beaker, bowl, pestle
 from kit.water import drops_on_floor
 from kit.wood import worn_bench
 
-RINGS = [(-0.62, -0.72, 0.3), (-0.42, -0.84, 0.3), (1.3, -0.6, 0.24)]
+RINGS = [(-0.95, -0.95, 0.31), (0.75, -0.98, 0.24)]
 BOWL = (0.98, -0.40)
 # Place in the bowl, turn and roll of each stone.
 STONES = [
@@ -44,9 +45,9 @@ place(cracked_stone(shell), (0.34, -0.62, 0.06), (90, -80, 50), 0.4)
 lying(argan_kernel(), (0.50, -0.74, 0.028), -30, 90, 0.42)
 lying(argan_stone(shell, 9), (0.22, -0.86, 0.068), 20, 0, 0.4)
 
-blossom = elderflower_materials()
-group(umbel(blossom, 0.34, 130, 4, 0.8, 0.026), (-1.05, -0.42, 0.17), (64, -46, 0))
-group(spatula(1.3), (-0.30, -0.62, 0.0), (0, 0, 12))
+herb = (needle_material(), stem_material('#6b5740'))
+group(rosemary_sprig(herb, 1.15, 34, 0.2, 3), (-1.62, -0.62, 0.12), (0, -2, 12), 0.8)
+group(spatula(1.3), (-0.26, -0.66, 0.002), (0, 0, 14))
 drops_on_floor(90, (-1.9, 1.9, -1.2, 0.4), 6, size=(0.005, 0.022), keep_off=[(*BOWL, 0.45)])
 
 low_sun = Vector((1.0, 0.85, -0.66))
@@ -56,4 +57,4 @@ softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 1.6, 60, '#fff4e6', 3.0)
 softbox((3.2, -1.5, 1.8), (0, 0, 0.4), 0.8, 14, '#eef0f0', 2.4)
 room('#e2e3e0', 0.3)
 camera((0.1, -6.2, 2.5), (0.02, 0, 0.46), lens=62, fstop=2.4, focus=(0, -0.1, 0.35))
-photograph('storefront', 'workbench', (1400, 1050), samples=22, exposure=-0.15, bounces=9)
+photograph('storefront', 'workbench', (1400, 1050), samples=22, exposure=0.05, bounces=9)
