@@ -110,16 +110,16 @@ def argan_kernel(seed=1):
     )
 
 
-def argan_oil(tone='#fae3a0'):
+def argan_oil(tone='#fdf0c4'):
     """Clear yellow oil that gathers the sun on the side away from it: Cycles' caustics are off, so
     the light let through is brighter there and dimmer at the near edge."""
     shader = Shader('argan oil', color=tone, rough=0.0, transmission=1.0, ior=1.46)
     where = shader.axes(shader.node('TexCoord').outputs['UV'])
     gathered = shader.ramp(where[1], [(0, 0.35), (0.4, 0.62), (0.66, 0.8), (0.8, 1.0), (0.95, 0.45)])
-    return clear_to_shadows(shader, shader.mix(1.0, gathered, (1.5, 1.36, 0.84, 1), 'MULTIPLY'))
+    return clear_to_shadows(shader, shader.mix(1.0, gathered, (1.4, 1.32, 1.02, 1), 'MULTIPLY'))
 
 
-def pool_of_oil(radius, location, material, light=(1.0, 0.7), seed=1, height=0.11):
+def pool_of_oil(radius, location, material, light=(1.0, 0.7), seed=1, height=0.17):
     """A flat pool with a soft uneven outline. UV's second axis runs along the light, 0 to 1."""
     random = np.random.default_rng(seed)
     q, a = np.meshgrid(np.linspace(0, 1, 48), np.linspace(0, 2 * math.pi, 161), indexing='ij')

@@ -6,7 +6,6 @@ import bpy
 import numpy as np
 
 from kit.geometry import grid, lathe, mesh_object, place, tube
-from kit.glass import tinted_liquid
 from kit.jar import cream_material
 from kit.paths import LABELS
 from kit.shader import Shader
@@ -25,8 +24,17 @@ def cup_of_tea(material):
     return [
         lathe('cup', profile, material, 128, 4, 60),
         tube('handle', handle, 0.03, material),
-        lathe('tea', [(0, 0.43), (0.357, 0.432), (0.36, 0.437)], tinted_liquid('tea', '#b8702c', 1.33), 96),
+        lathe('tea', [(0, 0.45), (0.357, 0.452), (0.36, 0.457)], _tea(), 96),
     ]
+
+
+def _tea():
+    """Black tea: deep brown, lighter towards the wall of the cup, where it is shallow."""
+    shader = Shader('tea', rough=0.03, specular=0.4)
+    where = shader.node('VectorMath', {0: shader.coordinates(scale=(1, 1, 0))}, operation='LENGTH')
+    depth = where.outputs['Value']
+    shader.set(color=shader.ramp(depth, [(0.2, '#4a1d08'), (0.33, '#84400f'), (0.36, '#b36a26')]))
+    return shader.material
 
 
 def saucer(material):

@@ -17,5 +17,5 @@ softbox((-3.2, 1.2, 2.6), (0, 0, 0.6), 1.2, 38, '#fff6ec')
 softbox((2.6, -2.0, 2.4), (0, 0, 0.5), 0.8, 10, '#eef1f2')
 room('#dfe4e6', 0.32)
 camera((-0.5, -3.6, 3.1), (0.02, -0.06, 0.42), lens=112, fstop=2.4, focus=(0, -0.15, 0.62))
-photograph('catalogue', 'conditioning-hair-mask-3', (1120, 1400), samples=22, exposure=-0.3,
+photograph('catalogue', 'conditioning-hair-mask-3', (1120, 1400), samples=16, exposure=-0.3,
            bounces=9)
