@@ -110,7 +110,7 @@ def argan_kernel(seed=1):
     )
 
 
-def argan_oil(tone='#fdf0c4'):
+def argan_oil(tone='#fefae8'):
     """Clear yellow oil that gathers the sun on the side away from it: Cycles' caustics are off, so
     the light let through is brighter there and dimmer at the near edge."""
     shader = Shader('argan oil', color=tone, rough=0.0, transmission=1.0, ior=1.46)

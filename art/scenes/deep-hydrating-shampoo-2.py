@@ -26,5 +26,5 @@ softbox((-3.0, -2.6, 2.6), (0, 0, 0.8), 1.2, 55, '#fffaf4', 3.2)
 softbox((2.6, -2.6, 3.4), (0, 0, 0.8), 1.0, 22, '#fff6ea')
 room('#e3e7e4', 0.36)
 camera((0, -8.6, 1.75), (0.04, 0, 0.86), lens=110, fstop=2.8, focus=(0, -0.33, 0.8))
-photograph('catalogue', 'deep-hydrating-shampoo-2', (1120, 1400), samples=16, exposure=-0.1,
+photograph('catalogue', 'deep-hydrating-shampoo-2', (960, 1200), samples=14, exposure=-0.1,
            bounces=9)

@@ -16,5 +16,5 @@ softbox((-3.0, -2.0, 2.8), (0, 0, 1.2), 1.2, 70, '#fffaf4', 3.4)
 softbox((2.6, 0.6, 2.2), (0, 0, 1.2), 0.5, 24, '#fff6ea', 2.4)
 room('#e4e8e4', 0.36)
 camera((-0.5, -5.4, 1.75), (0.05, 0, 1.05), lens=120, fstop=2.4, focus=(0.0, -0.33, 0.95))
-photograph('catalogue', 'deep-hydrating-shampoo-3', (1120, 1400), samples=16, exposure=-0.15,
+photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=14, exposure=-0.15,
            bounces=9)
