@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 const PICTURES = [
-  { name: 'deep-hydrating-shampoo-2', alt: 'The shampoo bottle on a stone plinth among leaves' },
+  { name: 'deep-hydrating-shampoo-2', alt: 'The shampoo bottle on a wet ledge before green tiles' },
   { name: 'argan', alt: 'Argan nuts and a small pool of golden oil' },
   { name: 'conditioning-hair-mask-2', alt: 'The open jar of hair mask with its lid beside it' },
   { name: 'coconut', alt: 'A coconut in two halves with flakes of its flesh' },

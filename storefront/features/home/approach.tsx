@@ -38,7 +38,7 @@ export function Approach() {
         <Reveal className="grid grid-cols-[1.5fr_1fr] items-end gap-4 sm:gap-6">
           <Picture
             name="argan"
-            alt="Argan nuts and a small glass of golden oil"
+            alt="Argan nuts, one cracked open, and a pool of golden oil"
             sizes="(min-width: 64rem) 28vw, 55vw"
             className="aspect-3/4 w-full object-cover"
           />

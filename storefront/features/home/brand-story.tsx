@@ -11,7 +11,7 @@ export function BrandStory() {
       <Reveal className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[1.25fr_1fr]">
         <Picture
           name="brand-scene"
-          alt="Shampoo bottle and hair mask jar on stone plinths with elderflower"
+          alt="Shampoo bottle and hair mask jar on wet slate beside a basin"
           sizes="(min-width: 64rem) 55vw, 100vw"
           className="aspect-4/3 w-full object-cover"
         />
