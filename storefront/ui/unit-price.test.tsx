@@ -4,8 +4,8 @@ import { UnitPrice } from './unit-price.tsx';
 
 test('R1.20: shows net quantity and price per litre, with a text for screen readers', () => {
   const html = renderToStaticMarkup(<UnitPrice product={{ price: 28.5, netQuantityMl: 300 }} />);
-  expect(html.replace(/<[^>]+>/g, '')).toBe('300 ml, €95.00 / l per litre');
-  expect(html).toContain('<span aria-hidden="true"> / l</span>');
+  expect(html.replace(/<[^>]+>/g, '')).toBe('300 ml, €95.00/L per litre');
+  expect(html).toContain('<span aria-hidden="true">/L</span>');
   expect(html).toContain('<span class="sr-only"> per litre</span>');
 });
 

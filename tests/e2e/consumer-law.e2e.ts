@@ -1,8 +1,8 @@
 import { openFilledCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 
-const SHAMPOO = '300 ml, €95.00 / l';
-const MASK = '250 ml, €144.00 / l';
+const SHAMPOO = '300 ml, €95.00/L';
+const MASK = '250 ml, €144.00/L';
 const VAT_NOTE = '21% VAT is added at checkout.';
 
 test('R1.20, R1.21, R2.10: shows unit prices, VAT note and delivery costs with prices, and how reviews are checked', async ({

@@ -19,14 +19,14 @@ function textOf(offer: ReactNode): string {
 }
 
 test('R3.25: the tile offers both products at the sum of their prices', () => {
-  const text = textOf(<PairTile products={products} heading="h2" sizes="50vw" />);
+  const text = textOf(<PairTile products={products} heading="h2" sizes="50vw" shape="" />);
   expect(text).toContain('The pair€64.50');
   expect(text).toMatch(/Add both €64\.50$/);
 });
 
 test('R3.25: a product page offers the other product and both together', () => {
   const text = textOf(<CompleteTheRoutine product={mask} pair={[shampoo, mask]} />);
-  expect(text).toContain('Deep Hydrating Shampoo300 ml, €95.00 / l per litre€28.50');
+  expect(text).toContain('Deep Hydrating Shampoo300 ml, €95.00/L per litre€28.50');
   expect(text).toMatch(/Add both €64\.50$/);
 });
 

@@ -59,7 +59,7 @@ function SummaryLines({ cart }: { cart: Cart }) {
       {cart.map((line) => (
         <li
           key={line.product.id}
-          className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3 first:pt-0"
+          className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 py-3 first:pt-0"
         >
           <Picture
             name={line.product.image}

@@ -18,7 +18,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
         id="checkout-step"
         ref={heading}
         tabIndex={-1}
-        className="scroll-mt-32 text-heading outline-none"
+        className="scroll-mt-32 text-part outline-none"
       >
         {STEP_NAMES[step - 1]}
       </h2>

@@ -17,7 +17,7 @@ export function Footer({ year }: { year: string }) {
   if (useLocation().pathname === CHECKOUT_PATH) return <CheckoutFooter copyright={copyright} />;
   return (
     <footer className="bg-green-deep text-paper">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-9 pt-12 pb-10 md:grid-cols-3 md:gap-y-14 md:pt-20 md:pb-16 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-7 pt-10 pb-7 md:grid-cols-3 md:gap-y-12 md:pt-16 md:pb-14 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link
             to="/"
@@ -26,32 +26,28 @@ export function Footer({ year }: { year: string }) {
           >
             <Logo />
           </Link>
-          <p className="mt-3 text-paper/85 md:mt-5">{shop.tagline}</p>
-          <address className="mt-4 leading-7 text-paper/85 not-italic md:mt-8">
-            {address.street}
-            <br />
-            {address.city} {address.postalCode}
-            <br />
-            {address.country}
+          <p className="mt-3 text-paper/85">{shop.tagline}</p>
+          <address className="mt-3 text-paper/85 not-italic md:mt-6">
+            {address.street}, {address.city} {address.postalCode}, {address.country}
           </address>
-          <a href={`mailto:${shop.email}`} className="text-link mt-2 inline-block py-1 md:mt-4">
+          <a href={`mailto:${shop.email}`} className="text-link mt-1 inline-block py-1 md:mt-3">
             {shop.email}
           </a>
         </div>
         <LinkList title="Navigation" links={MAIN_LINKS} />
-        <LinkList title="Quick links" links={QUICK_LINKS} className="max-md:row-span-2" />
-        <nav aria-labelledby="footer-social">
+        <LinkList title="Quick links" links={QUICK_LINKS} />
+        <nav aria-labelledby="footer-social" className="max-md:col-span-2">
           <h2 id="footer-social" className="font-text text-sm font-medium text-paper/70">
             Follow us
           </h2>
-          <ul className="mt-2 md:mt-4">
+          <ul className="mt-1 flex flex-wrap gap-x-6 md:mt-3 md:block">
             {shop.socialLinks.map(({ name, url }) => (
               <li key={name}>
                 <a
                   href={url}
                   target="_blank"
                   rel="noreferrer"
-                  className="inline-block py-1.5 decoration-1 underline-offset-4 hover:underline"
+                  className="inline-block py-1 decoration-1 underline-offset-4 hover:underline"
                 >
                   {name}
                 </a>
@@ -61,7 +57,7 @@ export function Footer({ year }: { year: string }) {
         </nav>
       </div>
       <div className="shell">
-        <p className="border-t border-paper/20 py-5 text-sm text-paper/75 md:py-7">
+        <p className="border-t border-paper/20 py-4 text-sm text-paper/75 md:py-6">
           {copyright}
           <br />
           {SELLER_LINE}
@@ -104,12 +100,12 @@ function LinkList({
       <h2 id={id} className="font-text text-sm font-medium text-paper/70">
         {title}
       </h2>
-      <ul className="mt-2 md:mt-4">
+      <ul className="mt-1 md:mt-3">
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}
-              className="inline-block py-1.5 decoration-1 underline-offset-4 hover:underline"
+              className="inline-block py-1 decoration-1 underline-offset-4 hover:underline"
             >
               {sentenceCase(label)}
             </Link>

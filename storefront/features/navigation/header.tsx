@@ -42,7 +42,7 @@ export function Header({ tools }: { tools: ReactNode }) {
                     <NavLink
                       to={to}
                       end={to === '/'}
-                      className="block border-b border-transparent py-2 text-[0.8125rem] font-medium tracking-[0.09em] transition-colors hover:border-clover aria-[current=page]:border-green"
+                      className="block border-b border-transparent pt-2.5 pb-1.5 text-[0.8125rem] font-medium tracking-[0.09em] transition-colors hover:border-clover aria-[current=page]:border-green"
                     >
                       {label}
                     </NavLink>
