@@ -35,6 +35,8 @@ export const shop = {
     { name: 'TikTok', url: 'https://www.tiktok.com/@elderandclover.example' },
   ],
   consultationUrl: 'https://wa.me/353000000000',
+  /** What the link opens, and who answers there during the opening hours. */
+  consultation: { app: 'WhatsApp', adviser: 'Gráinne Tully' },
   founder: { name: 'Gráinne Tully', yearsOfExperience: 25 },
   /**
    * What the email library rejects before it sends (R9.7): headless browsers, listed senders, and

@@ -34,3 +34,8 @@ export function standardDeliveryTime(country: string): string {
 export function inBusinessDays({ least, most }: BusinessDays): string {
   return `${least}-${most} business days`;
 }
+
+/** A delivery time in running text, with an en dash: '3–5 business days'. */
+export function inRunningText(estimate: string): string {
+  return estimate.replace('-', '–');
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, deliveryWindow } from './delivery-window.ts';
+import { addBusinessDays, businessDaysIn, deliveryWindow } from './delivery-window.ts';
 
 describe('addBusinessDays', () => {
   it.each([
@@ -55,6 +55,13 @@ describe('deliveryWindow', () => {
     },
   );
 
+  it('takes the time of another service', () => {
+    expect(deliveryWindow('2026-11-25', { least: 1, most: 2 })).toEqual({
+      earliest: '2026-11-27',
+      latest: '2026-12-02',
+    });
+  });
+
   it('begins within a week and ends within two weeks of the order', () => {
     fc.assert(
       fc.property(anyDay(), (day) => {
@@ -65,6 +72,19 @@ describe('deliveryWindow', () => {
         expect(daysBetween(day, latest)).toBeLessThanOrEqual(12);
       }),
     );
+  });
+});
+
+describe('businessDaysIn', () => {
+  it.each([
+    ['3-5 business days', { least: 3, most: 5 }],
+    ['10-15 business days', { least: 10, most: 15 }],
+    ['1 business day', { least: 1, most: 1 }],
+    ['4 business days', { least: 4, most: 4 }],
+    ['by noon', undefined],
+    ['', undefined],
+  ])('reads %j', (estimate, wanted) => {
+    expect(businessDaysIn(estimate)).toEqual(wanted);
   });
 });
 

@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS_IRELAND, PROCESSING_DAYS } from './delivery-times.ts';
+import { type BusinessDays, DELIVERY_DAYS_IRELAND, PROCESSING_DAYS } from './delivery-times.ts';
 
 /** First and last expected day of a delivery, as '2026-12-01'. */
 export interface DeliveryWindow {
@@ -9,15 +9,19 @@ export interface DeliveryWindow {
 const DAY_MS = 86_400_000;
 
 /**
- * The days on which an order reaches an address in Ireland by standard delivery, packing included.
+ * The days on which an order arrives, packing included.
  * @param orderDay the day of the order, as '2026-11-25'
+ * @param delivery how long the delivery takes; by default standard delivery to Ireland
  * @throws RangeError when the day is not a calendar day
  * @example deliveryWindow('2026-11-25') // { earliest: '2026-12-01', latest: '2026-12-07' }
  */
-export function deliveryWindow(orderDay: string): DeliveryWindow {
+export function deliveryWindow(
+  orderDay: string,
+  delivery: BusinessDays = DELIVERY_DAYS_IRELAND,
+): DeliveryWindow {
   return {
-    earliest: addBusinessDays(orderDay, PROCESSING_DAYS.least + DELIVERY_DAYS_IRELAND.least),
-    latest: addBusinessDays(orderDay, PROCESSING_DAYS.most + DELIVERY_DAYS_IRELAND.most),
+    earliest: addBusinessDays(orderDay, PROCESSING_DAYS.least + delivery.least),
+    latest: addBusinessDays(orderDay, PROCESSING_DAYS.most + delivery.most),
   };
 }
 
@@ -41,4 +45,12 @@ export function addBusinessDays(day: string, count: number): string {
 function isBusinessDay(moment: number): boolean {
   const weekday = new Date(moment).getUTCDay();
   return weekday >= 1 && weekday <= 5;
+}
+
+/**
+ * Reads a rate's delivery time, such as '3-5 business days' or '1 business day'; undefined for other texts.
+ */
+export function businessDaysIn(estimate: string): BusinessDays | undefined {
+  const [, least, most = least] = /^(\d+)(?:-(\d+))? business days?$/.exec(estimate) ?? [];
+  return least ? { least: Number(least), most: Number(most) } : undefined;
 }

@@ -11,6 +11,7 @@ import {
   rateByCode,
   STANDARD_SHIPPING,
   tariffRatesTo,
+  tariffTimeOf,
 } from './delivery.ts';
 import { euroFromCents } from './money.ts';
 
@@ -102,6 +103,16 @@ describe('delivery estimates', () => {
     for (const rate of express) expect(deliveryTimeOf(rate, 'Norway')).toBe('1-2 business days');
     const byUps = { ...saver, deliveryTimeEstimate: '1 business day' };
     expect(deliveryTimeOf(byUps, 'Norway')).toBe('1 business day');
+  });
+
+  test.each([
+    ['Standard Delivery', 'Ireland', '3-5 business days'],
+    ['Standard Delivery', 'Germany', '5-10 business days'],
+    ['Express Delivery', 'Norway', '1-2 business days'],
+    ['Standard Shipping', 'Ireland', '3-5 business days'],
+    ['UPS Worldwide Saver', 'Ireland', undefined],
+  ])('of %s to %s are %s', (service, country, estimate) => {
+    expect(tariffTimeOf(service, country)).toBe(estimate);
   });
 
   test('R8.3: are 3-5 business days on the order page', () => {

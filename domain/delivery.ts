@@ -98,3 +98,10 @@ export function deliveryTimeOf(rate: ShippingRate, country: string): string {
   const sameForAll = rateByCode([STANDARD_SHIPPING, standard], rate.serviceCode) !== undefined;
   return sameForAll ? standardDeliveryTime(country) : rate.deliveryTimeEstimate;
 }
+
+/** The delivery time of a service named in the tariff table, or of none chosen; undefined for others. */
+export function tariffTimeOf(serviceName: string, country: string): string | undefined {
+  const rates = [STANDARD_SHIPPING, ...tariffRatesTo(country)];
+  const rate = rates.find((it) => it.serviceName === serviceName);
+  return rate && deliveryTimeOf(rate, country);
+}

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import type { Product } from '#domain/product.ts';
 import { lazyQuerySection } from '../api/lazy-query-section.tsx';
 import { ProductsFallback } from '../features/catalogue/products-fallback.tsx';
 import { Approach } from '../features/home/approach.tsx';
@@ -11,15 +10,9 @@ import { Promises } from '../features/home/promises.tsx';
 import { NewestReviewsPlaceholder } from '../features/reviews/newest-reviews-placeholder.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
-const FeaturedProducts = lazyQuerySection(async () => {
-  const [{ FeaturedProducts }, { PairTile }] = await Promise.all([
-    import('../features/home/featured-products.tsx'),
-    import('../features/cart/pair-offer.tsx'),
-  ]);
-  const pair = (products: readonly Product[]) => (
-    <PairTile products={products} heading="h3" sizes="(min-width: 64rem) 50vw, 150vw" />
-  );
-  return () => <FeaturedProducts both={pair} />;
+const HomeProducts = lazyQuerySection(async () => {
+  const { HomeProducts } = await import('./home-products.tsx');
+  return HomeProducts;
 });
 const NewestReviews = lazyQuerySection(async () => {
   const { NewestReviews } = await import('../features/reviews/newest-reviews.tsx');
@@ -36,7 +29,7 @@ export function Component() {
       />
       <Hero />
       <Suspense fallback={<FeaturedPlaceholder />}>
-        <FeaturedProducts />
+        <HomeProducts />
       </Suspense>
       <ProductsFallback heading="h3" className="shell pb-20" />
       <Promises />

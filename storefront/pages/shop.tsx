@@ -19,7 +19,7 @@ export function Component() {
         description="Shampoo and hair mask with plant oils and extracts, sent from Dublin to Ireland and Europe."
       />
       <PageHeading title="Shop">The shampoo for every wash, the mask once a week.</PageHeading>
-      <div className="shell pb-28">
+      <div className="shell pb-24">
         <ProductsFallback heading="h2" />
         <Queries>
           <Catalogue
@@ -28,7 +28,8 @@ export function Component() {
               <PairTile
                 products={all}
                 heading="h2"
-                sizes="(min-width: 80rem) 38vw, (min-width: 40rem) 92vw, 150vw"
+                sizes="(min-width: 64rem) 50vw, 92vw"
+                shape="aspect-3/2 lg:aspect-square"
               />
             )}
           />

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 // Scripts that only the checkout, a form or a section with data needs.
 const DEFERRED = /\/assets\/(fields|queries|query|checkout|card-field|email)-/;
 
-test('R2.8, R10.7, R10.28: shows its sections and the newest four reviews, and loads no checkout code', async ({
+test('R1.32, R2.8, R10.7, R10.28, R10.34: shows its sections and the newest four reviews, and loads no checkout code', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -34,7 +34,7 @@ test('R2.8, R10.7, R10.28: shows its sections and the newest four reviews, and l
     'Fast shipping',
   ]);
   await expect(promises).toContainText(
-    'within 1-3 business days and reach you in Ireland 3-5 business',
+    'within 1–3 business days and reach you in Ireland 3–5 business',
   );
   await expect(main.getByRole('region', { name: '25 years' })).toContainText('natural ingredients');
   for (const [link, path] of [
@@ -43,6 +43,14 @@ test('R2.8, R10.7, R10.28: shows its sections and the newest four reviews, and l
     ['Start a chat', /^https:\/\/wa\.me\//],
   ] as const)
     await expect(main.getByRole('link', { name: link })).toHaveAttribute('href', path);
+
+  const consultation = main.getByRole('region', { name: 'A free consultation' });
+  await expect(consultation).toContainText(
+    'Opens WhatsApp. Gráinne Tully answers Mon-Fri 9:00 AM-5:00 PM',
+    { useInnerText: true },
+  );
+  await main.getByRole('button', { name: 'Add to cart Conditioning Hair Mask' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   const { reviews }: ReviewPage = await (await loadedReviews).json();
   const section = page.getByRole('region', { name: 'What customers say' });

@@ -17,11 +17,14 @@ export function PairTile({
   products,
   heading: Heading,
   sizes,
+  shape,
 }: {
   products: readonly Product[];
   heading: 'h2' | 'h3';
-  /** How wide the picture would be uncropped: five thirds of the tile. */
+  /** How wide the picture would be uncropped. */
   sizes: string;
+  /** The classes of the picture's aspect ratio. */
+  shape: string;
 }) {
   const pair = onePerCategory(products);
   return (
@@ -30,9 +33,9 @@ export function PairTile({
         name="brand-scene"
         alt=""
         sizes={sizes}
-        className="aspect-4/5 w-full object-cover object-[53%_50%] sm:max-lg:aspect-2/1"
+        className={`${shape} w-full object-cover object-[53%_50%]`}
       />
-      <div className="mt-5 flex items-baseline justify-between gap-4">
+      <div className="mt-4 flex items-baseline justify-between gap-4">
         <Heading id="pair-title" className="text-subheading">
           The pair
         </Heading>
@@ -42,7 +45,7 @@ export function PairTile({
         Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
         {MASK_USE.howOften}.
       </p>
-      <div className="mt-auto pt-5">
+      <div className="mt-auto pt-4">
         <AddPairButton pair={pair} className="w-full" />
       </div>
     </section>

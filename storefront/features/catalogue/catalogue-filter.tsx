@@ -15,10 +15,10 @@ export function CatalogueFilter({
 }) {
   const options: (Category | undefined)[] = [undefined, ...CATEGORIES];
   return (
-    <search className="grid gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-end lg:gap-10">
+    <search className="grid gap-x-12 gap-y-4 sm:grid-cols-[1fr_auto] sm:items-end xl:grid-cols-[18rem_auto]">
       <SearchText value={query.search} onChange={onSearch} />
       <nav aria-label="Categories">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:flex-col">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {options.map((category) => (
             <li key={category ?? 'all'}>
               <Link

@@ -20,8 +20,9 @@ export function Catalogue({
 }) {
   const { setSearch, ...query } = useCatalogueQuery();
   return (
-    <div className="grid gap-10 lg:grid-cols-[14rem_1fr] lg:items-start lg:gap-16">
-      <div className="awaits-scripts lg:sticky lg:top-28">
+    <div className="grid gap-8">
+      {/* Beside the page's heading on wide screens. */}
+      <div className="awaits-scripts xl:relative xl:-mt-32 xl:w-fit xl:justify-self-end">
         <CatalogueFilter query={query} onSearch={setSearch} />
       </div>
       <Results query={query} action={action} both={both} />
@@ -55,7 +56,7 @@ function Results({
             action={action}
             tile={found.length === data.length && both(data)}
           />
-          <PriceNotes className="mt-14" />
+          <PriceNotes className="mt-10" />
         </>
       ) : (
         <ButtonLink to="/shop" variant="secondary" className="mt-6">

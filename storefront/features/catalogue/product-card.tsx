@@ -7,7 +7,10 @@ import { Price } from '../../ui/price.tsx';
 import { SoldOutBadge } from '../../ui/sold-out-badge.tsx';
 import { UnitPrice } from '../../ui/unit-price.tsx';
 
-const SIZES = '(min-width: 80rem) 23vw, (min-width: 64rem) 36vw, (min-width: 40rem) 45vw, 92vw';
+const SIZES = '(min-width: 64rem) 36vw, (min-width: 22.5rem) 45vw, 92vw';
+
+/** The shape of a card's picture. */
+export const CARD_PICTURE = 'aspect-4/5 lg:aspect-square';
 
 /** A product in a list, with a link to its page and an action. */
 export function ProductCard({
@@ -37,24 +40,24 @@ export function ProductCard({
           alt=""
           sizes={SIZES}
           priority={priority}
-          className="aspect-4/5 w-full object-cover"
+          className={`${CARD_PICTURE} w-full object-cover`}
         />
         {second && <HoverPicture name={second} />}
-        <span className="absolute top-4 left-4 bg-paper-light px-3 py-1 text-sm capitalize">
+        <span className="absolute bottom-0 left-0 bg-paper-light pt-1 pr-3 text-sm capitalize">
           {product.category}
         </span>
         {soldOut && <SoldOutBadge />}
       </Link>
-      <div className="mt-5 flex items-baseline justify-between gap-4">
-        <h2 className="text-subheading">
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-subheading leading-tight">
           <Link to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {product.name}
           </Link>
         </h2>
         <Price amount={priceOf(product)} className="text-lg" />
       </div>
-      <UnitPrice product={product} className="self-end" />
-      {children && <div className="mt-auto pt-5">{children}</div>}
+      <UnitPrice product={product} className="max-sm:whitespace-normal" />
+      {children && <div className="mt-auto pt-4">{children}</div>}
     </article>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { ProductCard } from './product-card.tsx';
+import { CARD_PICTURE, ProductCard } from './product-card.tsx';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 
-const GRID = 'grid gap-x-6 gap-y-14 sm:grid-cols-2 lg:gap-x-8 xl:grid-cols-3';
+const GRID = 'grid gap-x-4 gap-y-10 xs:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-8';
 
 /** A grid of product cards, each with an action, and a tile after them. */
 export function ProductGrid({
@@ -26,7 +26,7 @@ export function ProductGrid({
           </ProductCard>
         </li>
       ))}
-      {tile && <li className="max-xl:col-span-full">{tile}</li>}
+      {tile && <li className="max-lg:col-span-full">{tile}</li>}
     </ul>
   );
 }
@@ -38,9 +38,9 @@ export function ProductGridSkeleton() {
       <LoadingNote>Loading products</LoadingNote>
       {SKELETONS.map((key) => (
         <div key={key}>
-          <Skeleton className="aspect-4/5 w-full" />
-          <Skeleton className="mt-5 h-7 w-3/4" />
-          <Skeleton className="mt-2 h-4 w-32" />
+          <Skeleton className={`${CARD_PICTURE} w-full`} />
+          <Skeleton className="mt-4 h-7 w-3/4" />
+          <Skeleton className="mt-2 h-4 w-3/4" />
           <Skeleton className="mt-5 h-12 w-full" />
         </div>
       ))}

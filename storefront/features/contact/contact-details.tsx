@@ -4,7 +4,7 @@ import { SELLER } from '../../ui/seller.at-build.ts';
 
 /** Business hours, email address, telephone number, chat link and postal address. */
 export function ContactDetails() {
-  const { address } = shop;
+  const { address, consultation } = shop;
   return (
     <div className="grid content-start gap-11">
       <section aria-labelledby="hours-title">
@@ -55,8 +55,11 @@ export function ContactDetails() {
             rel="noreferrer"
             className="text-link inline-block"
           >
-            Ask for a free consultation
+            Start a free consultation
           </a>
+        </p>
+        <p className="mt-1.5 text-ink-soft">
+          Opens {consultation.app}. {consultation.adviser} answers during business hours.
         </p>
       </section>
       <section aria-labelledby="place-title">

@@ -5,15 +5,15 @@ import { Reveal } from '../../ui/reveal/reveal.tsx';
 const PRINCIPLES = [
   {
     title: 'Fewer things, chosen well',
-    text: 'Two products cover a week of washing. We would rather improve them than add a third.',
+    text: 'Two products cover a week of washing. We would rather make them better than add a third.',
   },
   {
-    title: 'Every ingredient has a job',
-    text: 'Every product page shows the full list. Each thing on it cleans, cares, preserves or scents.',
+    title: 'The whole list, in the open',
+    text: 'Each product page names everything inside, and explains six of the ingredients in plain words.',
   },
   {
     title: 'Time is part of the recipe',
-    text: `A mask needs ${MASK_USE.leastMinutes} minutes. There is no shortcut, so we say so.`,
+    text: `The mask needs ${MASK_USE.leastMinutes} minutes. There is no shortcut, so we don’t sell one.`,
   },
 ] as const;
 
@@ -21,12 +21,12 @@ const PRINCIPLES = [
 export function Approach() {
   return (
     <section aria-labelledby="approach-title" className="bg-paper">
-      <div className="section shell grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.1fr]">
-        <div>
-          <h2 id="approach-title" className="text-title">
-            Our approach
-          </h2>
-          <Reveal as="dl" className="mt-10 max-w-[32rem]">
+      <div className="section shell">
+        <h2 id="approach-title" className="text-heading">
+          Our approach
+        </h2>
+        <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+          <Reveal as="dl" className="max-w-[32rem]">
             {PRINCIPLES.map(({ title, text }) => (
               <div key={title} className="border-t border-line py-7">
                 <dt className="font-display text-subheading font-medium">{title}</dt>
@@ -34,22 +34,26 @@ export function Approach() {
               </div>
             ))}
           </Reveal>
+          <Reveal className="grid grid-cols-2 gap-4 sm:gap-6">
+            <Picture
+              name="argan"
+              alt="Argan nuts, one cracked open, and a pool of golden oil"
+              sizes={SIZES}
+              className={PICTURE}
+            />
+            <Picture
+              name="elderflower"
+              alt="Cream elderflower umbels"
+              sizes={SIZES}
+              className={PICTURE}
+            />
+          </Reveal>
         </div>
-        <Reveal className="grid grid-cols-[1.5fr_1fr] items-end gap-4 sm:gap-6">
-          <Picture
-            name="argan"
-            alt="Argan nuts, one cracked open, and a pool of golden oil"
-            sizes="(min-width: 64rem) 28vw, 55vw"
-            className="aspect-3/4 w-full object-cover"
-          />
-          <Picture
-            name="coconut"
-            alt="A coconut in two halves with flakes of its flesh"
-            sizes="(min-width: 64rem) 20vw, 40vw"
-            className="aspect-4/5 w-full object-cover"
-          />
-        </Reveal>
       </div>
     </section>
   );
 }
+
+// The pictures are cropped from wider ones.
+const SIZES = '(min-width: 64rem) 45vw, 80vw';
+const PICTURE = 'aspect-4/5 size-full object-cover';

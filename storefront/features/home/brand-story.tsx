@@ -26,9 +26,8 @@ export function BrandStory() {
               with natural ingredients, each with one clear job.
             </p>
             <p>
-              Argan and coconut oil smooth the length. Aloe keeps it supple. Shea butter cushions
-              brittle ends. And if you’re not sure what yours needs, an expert will go through it
-              with you, free of charge.
+              Argan oil smooths the lengths, aloe keeps them supple, shea butter cushions brittle
+              ends. Not sure what yours need? An expert will go through it with you, free of charge.
             </p>
           </div>
           <ButtonLink to="/about" variant="secondary" className="mt-9">

@@ -5,34 +5,43 @@ import { Picture } from '../../ui/picture/picture.tsx';
 
 /** The free consultation by chat. */
 export function Consultation() {
+  const { app, adviser } = shop.consultation;
+  const hours = shop.openingHours
+    .filter(({ hours }) => hours !== 'closed')
+    .map(({ days, hours }) => `${days} ${hours}`);
   return (
-    <section
-      aria-labelledby="consultation-title"
-      className="grid bg-oat lg:min-h-[38rem] lg:grid-cols-2"
-    >
+    <section aria-labelledby="consultation-title" className="grid bg-oat lg:grid-cols-[1.4fr_1fr]">
       <Picture
         name="consultation"
         alt="A cup, a notebook, a wooden comb and a bottle on a table"
-        sizes="(min-width: 64rem) 50vw, 100vw"
-        className="h-full max-h-[26rem] min-h-72 w-full object-cover lg:max-h-none"
+        sizes="(min-width: 64rem) 58vw, 100vw"
+        className="aspect-3/2 size-full object-cover"
       />
-      <div className="self-center px-[clamp(1.25rem,6vw,6.5rem)] py-20">
-        <h2 id="consultation-title" className="max-w-[13ch] text-title">
+      <div className="self-center px-[clamp(1.25rem,5vw,5.5rem)] py-16">
+        <h2 id="consultation-title" className="text-heading">
           A free consultation, by chat
         </h2>
-        <p className="mt-7 max-w-[30rem] text-lead text-ink-soft">
-          Tell us how your hair behaves, what you have tried and how often you wash. You get a
-          routine back, or an honest ‘you need nothing’.
+        <p className="mt-5 max-w-[30rem] text-lead text-ink-soft">
+          Tell us how your hair behaves, what you’ve tried and how often you wash. You get a routine
+          back, or an honest ‘you need nothing’.
         </p>
         <a
           href={shop.consultationUrl}
           target="_blank"
           rel="noreferrer"
-          className={buttonStyle('primary', 'mt-9')}
+          className={buttonStyle('primary', 'mt-7')}
         >
           <Icon name="chat" />
           Start a chat
         </a>
+        <p className="label mt-4">
+          Opens {app}. {adviser} answers
+          {hours.map((times) => (
+            <span key={times} className="block">
+              {times}
+            </span>
+          ))}
+        </p>
       </div>
     </section>
   );

@@ -16,11 +16,11 @@ export function FeaturedSection({
 }) {
   return (
     <section aria-labelledby="featured-title" className="section shell">
-      <h2 id="featured-title" className="max-w-[14ch] text-title">
+      <h2 id="featured-title" className="text-heading">
         Two products, used together
       </h2>
       {loading && <LoadingNote>Loading products</LoadingNote>}
-      <ul className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10">
+      <ul className="mt-8 grid gap-x-4 gap-y-10 xs:grid-cols-2 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10">
         {children}
       </ul>
       {foot}
@@ -31,7 +31,7 @@ export function FeaturedSection({
 /** The list's placeholders while the products load. */
 export function FeaturedSkeletons() {
   return PLACEHOLDERS.map((key) => (
-    <li key={key} className="lg:pb-20">
+    <li key={key} className="pb-28">
       <Skeleton className="aspect-4/5 w-full" />
       <Skeleton className="mt-5 h-7 w-3/4" />
       <Skeleton className="mt-2 h-4 w-32" />

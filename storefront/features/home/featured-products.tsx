@@ -13,28 +13,35 @@ import { FeaturedSection, FeaturedSkeletons } from './featured-placeholder.tsx';
 
 /** Three products are requested, two are shown (R10.8). */
 const SHOWN_COUNT = 2;
-const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw';
+const SIZES = '(min-width: 64rem) 30vw, (min-width: 22.5rem) 45vw, 90vw';
 
 /** The featured products of the home page, and a third column for both together. */
-export function FeaturedProducts({ both }: { both?: (products: readonly Product[]) => ReactNode }) {
+export function FeaturedProducts({
+  action,
+  both,
+}: {
+  action?: (product: Product) => ReactNode;
+  both?: (products: readonly Product[]) => ReactNode;
+}) {
   const { data, isPending } = useQuery(firstProducts());
   const shown = data?.slice(0, SHOWN_COUNT);
   return (
     <FeaturedSection loading={isPending} foot={shown && <Foot />}>
       {isPending && <FeaturedSkeletons />}
       {shown?.map((product) => (
-        <li key={product.id}>
+        <li key={product.id} className="flex flex-col">
           <FeaturedCard product={product} />
+          {action && <div className="mt-auto pt-4">{action(product)}</div>}
         </li>
       ))}
-      {shown && both && <li className="sm:max-lg:col-span-2">{both(shown)}</li>}
+      {shown && both && <li className="max-lg:col-span-full">{both(shown)}</li>}
     </FeaturedSection>
   );
 }
 
 function Foot() {
   return (
-    <div className="mt-12 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+    <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
       <PriceNotes />
       <Link to="/shop" className="text-link py-1.5 font-medium text-green">
         See both in the shop
@@ -56,13 +63,14 @@ function FeaturedCard({ product }: { product: Product }) {
         />
         {soldOut && <SoldOutBadge />}
       </span>
-      <span className="mt-5 flex items-baseline justify-between gap-4">
-        <h3 className="text-subheading underline-offset-4 group-hover:underline group-hover:decoration-1">
+      <span className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-subheading leading-tight underline-offset-4 group-hover:underline group-hover:decoration-1">
           {product.name}
         </h3>
-        <Price amount={priceOf(product)} />
+        <Price amount={priceOf(product)} className="text-lg" />
       </span>
-      <UnitPrice product={product} className="block text-right" />
+      <UnitPrice product={product} className="max-sm:whitespace-normal" />
+      <span className="mt-1 block text-ink-soft">{product.suitedTo}</span>
     </Link>
   );
 }

@@ -9,12 +9,12 @@ export function Hero() {
       className="relative isolate overflow-hidden bg-wall md:flex md:min-h-[min(46rem,calc(100svh-5rem))] md:items-center"
     >
       <div className="shell pt-12 pb-10 md:py-14">
-        <h1 id="hero-title" className="max-w-[7em] text-hero">
-          Healthy, shiny hair with natural ingredients
+        <h1 id="hero-title" className="text-hero">
+          <span className="md:block">Healthy, shiny hair</span> with natural ingredients
         </h1>
         <p className="mt-6 max-w-[24rem] text-lead">
-          A shampoo and a mask from Dublin. Two steps, a short list of plant oils and butters, and
-          hair that feels cared for.
+          A shampoo for every wash and a mask for once a week, from Dublin. Argan, aloe and shea,
+          and hair that feels cared for.
         </p>
         <ButtonLink to="/shop" className="mt-9 px-10">
           SHOP NOW

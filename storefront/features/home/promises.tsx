@@ -1,10 +1,11 @@
+import { inRunningText } from '#domain/delivery-times.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { Reveal } from '../../ui/reveal/reveal.tsx';
 
 const PROMISES = [
   {
     title: 'Easy online payment',
-    text: 'Pay by card in three short steps, without an account. Your card details go straight to the payment provider.',
+    text: 'Pay by card in three short steps, without an account. We never see your card number.',
   },
   {
     title: `Refund for damaged items within ${POLICIES.damageReportDays} days`,
@@ -14,8 +15,8 @@ const PROMISES = [
     title: 'Fast shipping',
     text: (
       <>
-        Orders leave Dublin within <NoBreak>{POLICIES.processing}</NoBreak> and reach you in Ireland{' '}
-        <NoBreak>{POLICIES.deliveryIreland}</NoBreak> later.
+        Orders leave Dublin within <Days>{POLICIES.processing}</Days> and reach you in Ireland{' '}
+        <Days>{POLICIES.deliveryIreland}</Days> later.
       </>
     ),
   },
@@ -30,15 +31,15 @@ export function Promises() {
       </h2>
       <Reveal
         as="ul"
-        className="shell grid gap-y-12 py-16 md:grid-cols-3 md:gap-y-6 md:divide-x md:divide-paper/25 md:py-24"
+        className="shell grid gap-y-10 py-14 md:grid-cols-3 md:gap-y-0 md:divide-x md:divide-paper/25 md:py-18"
       >
         {PROMISES.map(({ title, text }) => (
           <li
             key={title}
             className="md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:first:pl-0 md:last:pr-0"
           >
-            <h3 className="max-w-[16ch] text-heading md:max-lg:text-subheading">{title}</h3>
-            <p className="mt-4 max-w-[26rem] text-paper/85 md:mt-0">{text}</p>
+            <h3 className="self-end text-subheading">{title}</h3>
+            <p className="mt-3 max-w-[26rem] text-paper/85">{text}</p>
           </li>
         ))}
       </Reveal>
@@ -46,7 +47,6 @@ export function Promises() {
   );
 }
 
-/** Keeps a range such as 3-5 on one line: at a line end its hyphen reads as a minus. */
-function NoBreak({ children }: { children: string }) {
-  return <span className="whitespace-nowrap">{children}</span>;
+function Days({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{inRunningText(children)}</span>;
 }

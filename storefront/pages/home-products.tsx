@@ -1,0 +1,24 @@
+import type { Product } from '#domain/product.ts';
+import { AddToCartButton } from '../features/cart/add-to-cart.tsx';
+import { PairTile } from '../features/cart/pair-offer.tsx';
+import { FeaturedProducts } from '../features/home/featured-products.tsx';
+
+/** The home page's products with their buttons. A module of its own, which loads after the page. */
+export function HomeProducts() {
+  return <FeaturedProducts action={addToCart} both={pair} />;
+}
+
+function addToCart(product: Product) {
+  return <AddToCartButton product={product} />;
+}
+
+function pair(products: readonly Product[]) {
+  return (
+    <PairTile
+      products={products}
+      heading="h3"
+      sizes="(min-width: 64rem) 50vw, 92vw"
+      shape="aspect-3/2 lg:aspect-4/5"
+    />
+  );
+}
