@@ -1,6 +1,6 @@
 import { MASK_USE } from '#domain/policies.ts';
 import type { Product } from '#domain/product.ts';
-import { argan, rosemary, shea } from './ingredients/key-ingredients.ts';
+import { elderflowerAndClover, rosemary, shea } from './ingredients/key-ingredients.ts';
 
 // An example, like ingredients and warnings below, until the owner confirms it.
 const netQuantityMl = 250;
@@ -12,21 +12,21 @@ export const conditioningHairMask: Product = {
   netQuantityMl,
   image: 'conditioning-hair-mask-1',
   images: ['conditioning-hair-mask-1', 'conditioning-hair-mask-2', 'conditioning-hair-mask-3'],
-  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Shea butter and oat protein sink into the lengths in ${MASK_USE.leastMinutes} minutes and leave them soft, calm and easy to comb.`,
+  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Shea butter and oat protein work into the lengths in ${MASK_USE.leastMinutes} minutes and leave them soft, calm and easy to comb.`,
   category: 'mask',
   sku: 'HR-MSK-FOR-DMG',
   tags: ['Damaged hair', 'Once a week', 'Shea', 'Rosemary'],
   benefits: [
     'Softens lengths made brittle by heat, colour or salt',
-    'Helps to keep ends from catching and breaking while combing',
-    'Rinses out clean, without a film or weight at the roots',
-    'One jar lasts about three months at one use a week',
+    'Helps ends glide through the comb instead of catching',
+    'Rinses out clean and leaves roots light',
+    'One jar lasts about three months, used once a week',
   ],
   suitedTo: 'Brittle, bleached or heat-styled hair, once a week',
   feelsLike: 'A dense cream that rinses out clean, with rosemary and elderflower',
-  usage: `Once a week, after washing, squeeze out the water. Smooth a walnut-sized amount through the lengths and ends and comb it through. Leave on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
+  usage: `Once a week, squeeze the water out of freshly washed hair. Smooth a walnut-sized amount through the lengths and ends, and comb it through. Leave it on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
   usageSteps: [
-    { amount: 'Once a week', text: 'After washing, squeeze out the water.' },
+    { amount: 'Once a week', text: 'Squeeze the water out of freshly washed hair.' },
     {
       amount: 'A walnut’s worth',
       text: 'Smooth it through the lengths and ends, and comb it through.',
@@ -40,13 +40,13 @@ export const conditioningHairMask: Product = {
     'Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Behentrimonium Methosulfate, Cocos Nucifera Oil, Glycerin, Rosmarinus Officinalis Leaf Extract, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Hydrolyzed Oat Protein, Panthenol, Argania Spinosa Kernel Oil, Cetyl Esters, Tocopherol, Helianthus Annuus Seed Oil, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   ingredientNotes: {
     'Butyrospermum Parkii Butter': 'shea butter, cushions brittle ends',
-    'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
-    'Rosmarinus Officinalis Leaf Extract': 'rosemary, a clean finish',
-    'Trifolium Pratense Flower Extract': 'red clover, soothes',
-    'Hydrolyzed Oat Protein': 'oat protein, strengthens worn hair',
+    'Rosmarinus Officinalis Leaf Extract': 'rosemary, the herbal note',
+    'Sambucus Nigra Flower Extract': 'elderflower, the elder in our name',
+    'Trifolium Pratense Flower Extract': 'red clover, the clover in our name',
+    'Hydrolyzed Oat Protein': 'oat protein, smooths worn lengths',
     'Argania Spinosa Kernel Oil': 'argan oil, smooths and adds shine',
   },
-  keyIngredients: [shea, rosemary, argan],
+  keyIngredients: [shea, rosemary, elderflowerAndClover],
   warnings: [
     'For external use only.',
     'Avoid contact with the eyes. If some gets in, rinse with plenty of water.',

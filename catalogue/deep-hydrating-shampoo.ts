@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product.ts';
-import { aloe, argan, coconut } from './ingredients/key-ingredients.ts';
+import { aloe, argan, elderflowerAndClover } from './ingredients/key-ingredients.ts';
 
 // An example, like ingredients and warnings below, until the owner confirms it.
 const netQuantityMl = 300;
@@ -12,42 +12,42 @@ export const deepHydratingShampoo: Product = {
   image: 'deep-hydrating-shampoo-1',
   images: ['deep-hydrating-shampoo-1', 'deep-hydrating-shampoo-2', 'deep-hydrating-shampoo-3'],
   description:
-    'A soft, low-foaming shampoo for hair that feels dry by the second day. Coconut-derived cleansers lift oil and dust without stripping; argan oil and aloe leave the lengths supple and easy to comb.',
+    'A soft, low-foaming shampoo for hair that feels dry by the second day. Cleansers from coconut lift oil and dust without stripping. Argan oil and aloe leave the lengths supple and easy to comb.',
   category: 'shampoo',
   sku: 'DP-HYD-SHM',
   tags: ['Dry hair', 'Daily wash', 'Argan', 'Aloe'],
   benefits: [
-    'Cleanses gently enough for washing every day',
+    'Gentle enough for washing every day',
     'Leaves dry lengths soft and easy to comb',
-    'Argan oil smooths the surface, so hair reflects more light',
-    'A quiet scent of elderflower that fades as the hair dries',
+    'Argan oil smooths the surface for more shine',
+    'A quiet scent of elderflower, gone by the time your hair is dry',
   ],
   suitedTo: 'Dry or coloured hair, washed as often as you like',
   feelsLike: 'A light gel with low foam and a quiet scent of elderflower',
   usage:
-    'Wet the hair thoroughly. Work two pumps between the palms and massage into the scalp with the fingertips, letting the lather run through the lengths. Rinse until the water is clear. Repeat if the hair was oiled or styled.',
+    'Wet your hair thoroughly. Work two pumps between your palms and massage into the scalp with your fingertips, letting the lather run through the lengths. Rinse until the water runs clear. Repeat if your hair was oiled or styled.',
   usageSteps: [
-    { amount: 'Two pumps', text: 'Wet the hair thoroughly. Work two pumps between the palms.' },
+    { amount: 'Two pumps', text: 'Wet your hair thoroughly. Work two pumps between your palms.' },
     {
       amount: 'One minute',
-      text: 'Massage into the scalp with the fingertips and let the lather run through the lengths.',
+      text: 'Massage into the scalp with your fingertips and let the lather run through the lengths.',
     },
     {
       amount: 'One rinse',
-      text: 'Rinse until the water is clear. Repeat if the hair was oiled or styled.',
+      text: 'Rinse until the water runs clear. Repeat if your hair was oiled or styled.',
     },
   ],
   ingredients:
     'Aqua, Sodium Cocoyl Isethionate, Cocamidopropyl Betaine, Decyl Glucoside, Glycerin, Aloe Barbadensis Leaf Juice, Argania Spinosa Kernel Oil, Cocos Nucifera Oil, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Panthenol, Coco-Glucoside, Glyceryl Oleate, Guar Hydroxypropyltrimonium Chloride, Xanthan Gum, Sodium Chloride, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   ingredientNotes: {
     'Sodium Cocoyl Isethionate': 'a mild cleanser from coconut',
-    'Aloe Barbadensis Leaf Juice': 'aloe, holds water',
+    'Aloe Barbadensis Leaf Juice': 'aloe, holds on to water',
     'Argania Spinosa Kernel Oil': 'argan oil, smooths and adds shine',
     'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
-    'Sambucus Nigra Flower Extract': 'elderflower, the scent',
-    'Trifolium Pratense Flower Extract': 'red clover, soothes',
+    'Sambucus Nigra Flower Extract': 'elderflower, the elder in our name',
+    'Trifolium Pratense Flower Extract': 'red clover, the clover in our name',
   },
-  keyIngredients: [argan, aloe, coconut],
+  keyIngredients: [argan, aloe, elderflowerAndClover],
   warnings: [
     'For external use only.',
     'Avoid contact with the eyes. If some gets in, rinse with plenty of water.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keyIngredients } from './ingredients/key-ingredients.ts';
 import { products } from './products.ts';
 
 test('R1.1: has two products', () => {
@@ -30,4 +31,21 @@ test.each(products)('R1.2: has every text and three images of $name', (product) 
     product.metaDescription,
   ])
     expect(text.length).toBeGreaterThan(30);
+});
+
+test('R1.33: both plants of the shop’s name are among the six key ingredients and on each product page', () => {
+  const plants = (ingredients: typeof keyIngredients = []) =>
+    ingredients.map(({ plant }) => plant).join();
+  expect(keyIngredients).toHaveLength(6);
+  expect(plants(keyIngredients)).toMatch(/Sambucus nigra.*Trifolium pratense/);
+  for (const { keyIngredients: shown, ingredients } of products) {
+    expect(plants(shown)).toMatch(/Sambucus nigra.*Trifolium pratense/);
+    expect(ingredients).toMatch(/Sambucus Nigra.*Trifolium Pratense/);
+  }
+});
+
+test('R1.33: shows only key ingredients that the list of ingredients contains', () => {
+  for (const { keyIngredients: shown = [], ingredients } of products)
+    for (const plant of shown.flatMap((it) => it.plant.split(', ')))
+      expect(ingredients.toLowerCase()).toContain(plant.toLowerCase());
 });

@@ -5,15 +5,15 @@ export const argan: KeyIngredient = {
   plant: 'Argania spinosa',
   picture: 'argan',
   alt: 'Argan nuts with a pool of golden oil',
-  text: 'Pressed from the kernel. A light oil that sits close to the hair, smooths its surface and adds shine.',
+  text: 'Pressed from the kernel. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
-export const coconut: KeyIngredient = {
+const coconut: KeyIngredient = {
   name: 'Coconut oil',
   plant: 'Cocos nucifera',
   picture: 'coconut',
   alt: 'A coconut in two halves with flakes of its flesh',
-  text: 'Light enough to sink into dry lengths. In the shampoo it tempers the coconut cleansers.',
+  text: 'A light oil for dry lengths. In the shampoo it balances the cleansers, which come from coconut too.',
 };
 
 export const aloe: KeyIngredient = {
@@ -21,7 +21,7 @@ export const aloe: KeyIngredient = {
   plant: 'Aloe barbadensis',
   picture: 'aloe',
   alt: 'Two aloe vera leaves and three fresh slices',
-  text: 'The juice of the leaf holds water. It keeps hair supple after washing, without weighing it down.',
+  text: 'The juice of the leaf. It holds on to water, and keeps hair supple after washing without weighing it down.',
 };
 
 export const shea: KeyIngredient = {
@@ -29,7 +29,7 @@ export const shea: KeyIngredient = {
   plant: 'Butyrospermum parkii',
   picture: 'shea',
   alt: 'Pieces of pale yellow shea butter with brown shea nuts',
-  text: 'Dense and slow to melt. It is the body of the mask and gives brittle ends something to hold on to.',
+  text: 'Dense and slow to melt. It gives the mask its body, and brittle ends something to hold on to.',
 };
 
 export const rosemary: KeyIngredient = {
@@ -37,15 +37,15 @@ export const rosemary: KeyIngredient = {
   plant: 'Rosmarinus officinalis',
   picture: 'rosemary',
   alt: 'Three sprigs of rosemary',
-  text: 'A green, clear extract that cuts through the richness of the butter and leaves a clean finish.',
+  text: 'A clear extract of the leaf, for the herbal note that keeps a rich mask smelling fresh.',
 };
 
-const elderflower: KeyIngredient = {
-  name: 'Elderflower',
-  plant: 'Sambucus nigra',
+export const elderflowerAndClover: KeyIngredient = {
+  name: 'Elderflower and red clover',
+  plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elderflower',
   alt: 'Cream elderflower umbels with green leaves',
-  text: 'Where our name begins. A quiet scent of hedgerows in June, gone by the time the hair is dry.',
+  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products.',
 };
 
 /** The main ingredients of both products, in the order of the about page. */
@@ -55,5 +55,5 @@ export const keyIngredients: readonly KeyIngredient[] = [
   aloe,
   shea,
   rosemary,
-  elderflower,
+  elderflowerAndClover,
 ];

@@ -14,8 +14,11 @@ export function Component() {
         title="About us"
         description={`The ingredients, the founder and the four steps behind ${shop.name}, a small hair-care brand from Dublin.`}
       />
-      <PageHeading title="A short list, and the reasons behind it">
-        <p>We make two things for hair. What is in them, who makes them, how they reach you.</p>
+      <PageHeading title="Two products, and the reasons behind them">
+        <p>
+          We make a shampoo and a hair mask. Here is what is in them, who makes them, and how they
+          reach you.
+        </p>
       </PageHeading>
       <Carousel />
       <Ingredients />

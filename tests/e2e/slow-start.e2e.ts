@@ -109,8 +109,8 @@ for (const [name, script] of [
 
 const CONTENTS: Record<string, string[]> = {
   '/': ['Deep Hydrating Shampoo', '€36.00'],
-  '/shop': ['Deep Hydrating Shampoo', '€28.50', '250 ml, €144.00 / l'],
-  '/product/1': ['€28.50', 'Work two pumps between the palms', 'Sodium Cocoyl Isethionate'],
+  '/shop': ['Deep Hydrating Shampoo', '€28.50', '250 ml, €144.00/L'],
+  '/product/1': ['€28.50', 'Work two pumps between your palms', 'Sodium Cocoyl Isethionate'],
   '/checkout': ['Checkout'],
 };
 

@@ -9,16 +9,16 @@ const CONTENTS: Record<string, string[]> = {
     '€28.50',
     'Conditioning Hair Mask',
     '€36.00',
-    '250 ml, €144.00 / l',
+    '250 ml, €144.00/L',
   ],
   '/product/1': [
     '€28.50',
-    '300 ml, €95.00 / l',
+    '300 ml, €95.00/L',
     '21% VAT is added at checkout.',
-    'Work two pumps between the palms',
+    'Work two pumps between your palms',
     'Sodium Cocoyl Isethionate',
   ],
-  '/product/2': ['€36.00', 'Leave on for at least 10 minutes', 'Cetearyl Alcohol'],
+  '/product/2': ['€36.00', 'Leave it on for at least 10 minutes', 'Cetearyl Alcohol'],
   '/cart': ['The cart cannot work without JavaScript.'],
   '/checkout': ['The checkout cannot work without JavaScript.'],
   '/reviews': ['The list of reviews cannot work without JavaScript.'],
@@ -56,5 +56,5 @@ test('R10.3: opens a product and a question without JavaScript, and shows no pla
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditioning Hair Mask');
   await page.goto('/contact');
   await page.getByText('How long does delivery take?').click();
-  await expect(page.getByText('We pack within 1-3 business days.')).toBeVisible();
+  await expect(page.getByText('We pack within 1–3 business days.')).toBeVisible();
 });

@@ -7,22 +7,22 @@ export function FounderStory() {
   const { founder } = shop;
   return (
     <section aria-labelledby="founder-title" className="bg-paper">
-      <div className="section shell grid items-center gap-x-20 gap-y-12 lg:grid-cols-[1fr_1.15fr]">
+      <div className="section shell grid items-center gap-x-20 gap-y-12 lg:grid-cols-[1fr_1.25fr]">
         <div className="order-last lg:order-first">
-          <h2 id="founder-title" className="text-title">
+          <h2 id="founder-title" className="text-heading">
             The founder
           </h2>
           <div className="mt-8 grid max-w-[34rem] gap-5 text-lead text-ink-soft">
             <p>
               {founder.name} started with a question she kept hearing: why does my hair feel worse
-              the more I buy for it? That was {founder.yearsOfExperience} years ago. She has been
-              mixing, weighing and washing ever since.
+              the more I buy for it? That was {founder.yearsOfExperience} years ago, and she has
+              been mixing, weighing and washing ever since.
             </p>
             <p>
-              Most of what she tried, she threw away. Some recipes foamed beautifully and left the
-              hair dull. Others smelled of every herb in the garden. Two stayed, were pared back,
-              and stayed again. We took our name from two plants that grow along every lane outside
-              Dublin: elder and clover.
+              Most of what she tried, she threw away. Some recipes foamed beautifully and left hair
+              dull. Others smelled of every herb in the garden. Two stayed, were pared back, and
+              stayed again. We took our name from two plants of the lanes outside Dublin, elder and
+              clover. Both are in the bottle and in the jar.
             </p>
           </div>
           <p className="mt-8 font-display text-heading text-green italic">{founder.name}</p>
@@ -34,7 +34,7 @@ export function FounderStory() {
           name="workbench"
           alt="A workbench with amber bottles, a mortar and fresh leaves in low sun"
           sizes="(min-width: 64rem) 50vw, 100vw"
-          className="aspect-4/3 w-full object-cover lg:aspect-square"
+          className="aspect-4/3 w-full object-cover"
         />
       </div>
     </section>

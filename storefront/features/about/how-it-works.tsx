@@ -1,3 +1,4 @@
+import { inRunningText } from '#domain/delivery-times.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { Reveal } from '../../ui/reveal/reveal.tsx';
 
@@ -10,9 +11,8 @@ const STEPS = [
     title: 'Delivery',
     text: (
       <>
-        We pack in Dublin within <span className="whitespace-nowrap">{POLICIES.processing}</span>.
-        Ireland takes <span className="whitespace-nowrap">{POLICIES.deliveryIreland}</span>, the
-        rest of Europe a little longer.
+        We pack in Dublin within <Days>{POLICIES.processing}</Days>. Ireland takes{' '}
+        <Days>{POLICIES.deliveryIreland}</Days>, the rest of Europe a little longer.
       </>
     ),
   },
@@ -30,7 +30,7 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <section aria-labelledby="steps-title" className="section shell">
-      <h2 id="steps-title" className="text-title">
+      <h2 id="steps-title" className="text-heading">
         How it works
       </h2>
       <Reveal as="ol" className="mt-14 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
@@ -49,4 +49,8 @@ export function HowItWorks() {
       </Reveal>
     </section>
   );
+}
+
+function Days({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{inRunningText(children)}</span>;
 }

@@ -6,7 +6,7 @@ import { Reveal } from '../../ui/reveal/reveal.tsx';
 export function Ingredients() {
   return (
     <section aria-labelledby="ingredients-title" className="section shell">
-      <h2 id="ingredients-title" className="max-w-[16ch] text-title">
+      <h2 id="ingredients-title" className="max-w-[16ch] text-heading">
         Six ingredients do most of the work
       </h2>
       <Reveal
