@@ -15,6 +15,7 @@ import { ProductView } from '../features/catalogue/product-view.tsx';
 import { ProductViewSkeleton } from '../features/catalogue/product-view-skeleton.tsx';
 import { RelatedProducts } from '../features/catalogue/related-products.tsx';
 import { NewestReviewsPlaceholder } from '../features/reviews/newest-reviews-placeholder.tsx';
+import { ShopRating } from '../features/reviews/shop-rating.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
@@ -65,6 +66,7 @@ function FetchedProduct({ id }: { id: number }) {
       key={product.id}
       product={product}
       onBuy={(quantity, button) => addToCart([product], button, quantity)}
+      rating={<ShopRating reviewCount={REVIEW_COUNT} />}
     >
       <CompleteTheRoutine product={product} pair={onePerCategory([product, ...products])} />
       <RelatedProducts product={product} action={add} />

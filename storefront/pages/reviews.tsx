@@ -13,11 +13,7 @@ export function Component() {
         description="What customers say about our shampoo and hair mask. Read all reviews and leave your own."
       />
       <PageHeading title="Customer reviews">
-        <p>
-          Reviews appear as they were written, kind or critical, and all of them count. Anyone may
-          write one: we don’t check whether the writer bought or used the product. We only hide what
-          is unlawful, insulting or advertises something else.
-        </p>
+        <p>Kind or critical, every review appears as it was written, and all of them count.</p>
       </PageHeading>
       <div className="shell pb-28 not-noscript:hidden">
         <NeedsScript what="The list of reviews" />

@@ -90,3 +90,27 @@ test('R1.13, R1.14: adds the chosen quantity and stays; another product resets q
   await expect(picture(1)).toHaveAttribute('src', /conditioning-hair-mask-1/);
   await expect(picture(1)).toBeInViewport({ ratio: 0.5 });
 });
+
+test('R1.31: shows the shop’s rating under the name, which moves nothing and links to the reviews', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/reviews?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/product/1');
+  const button = page.getByRole('button', { name: /^Buy Now/ }).first();
+  await expect(button).toBeVisible();
+  const rating = page.getByRole('main').getByRole('link', { name: /of the shop$/ });
+  await expect(rating).toHaveCount(0);
+  const before = await button.boundingBox();
+  held.resolve();
+  await expect(rating).toHaveText(/^\d\.\d out of 5 · \d+ reviews? of the shop$/);
+  expect(await button.boundingBox()).toEqual(before);
+  const average = await rating.textContent();
+  const section = page.getByRole('region', { name: 'What customers say' });
+  await expect(section).toContainText(average?.split(' of the shop')[0] ?? '');
+  await rating.press('Enter');
+  await expect(section.getByRole('heading')).toBeInViewport();
+});

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 
 /** Picture and thumbnails: below each other, edge to edge, on phones, and side by side on wide screens. */
 export const GALLERY =
-  'flex flex-col gap-2 max-md:mx-[calc(-1*var(--side))] md:flex-row-reverse md:items-start md:gap-4';
+  'flex flex-col gap-2 max-md:mx-[calc(-1*var(--side))] md:flex-row-reverse md:items-start md:gap-3 lg:sticky lg:top-28';
 
 /** The large picture and its place in the gallery. */
 export function ProductPicture({ product, index }: { product: Product; index: number }) {

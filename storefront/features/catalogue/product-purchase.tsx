@@ -5,13 +5,16 @@ import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type Product, priceOf } from '#domain/product.ts';
 import { useAvailability } from '../../api/availability.ts';
 import { CardLogos } from '../../ui/card-logos.tsx';
+import { DeliveryEstimate } from '../../ui/delivery-estimate.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PriceNotes } from '../../ui/price-notes.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { UnitPrice } from '../../ui/unit-price.tsx';
 import { BuyButton } from './buy-button.tsx';
-import { DeliveryEstimate } from './delivery-estimate.tsx';
+
+/** The line of the rating, of the same height before it has loaded. */
+export const RATING = 'mt-2 flex h-6 items-center lg:mt-3';
 
 /** A product's name, price, description and buy button; the button follows the price on phones. */
 export function ProductPurchase({
@@ -20,12 +23,15 @@ export function ProductPurchase({
   onQuantity,
   onBuy,
   buttonRef,
+  rating,
 }: {
   product: Product;
   quantity: number;
   onQuantity: (quantity: number) => void;
   onBuy: (quantity: number, button: Element) => void;
   buttonRef: Ref<HTMLButtonElement>;
+  /** A line under the name. */
+  rating: ReactNode;
 }) {
   const { closed, soldOut } = useAvailability();
   const forSale = closed === null && !soldOut.includes(product.id);
@@ -33,6 +39,7 @@ export function ProductPurchase({
     <div className="flex flex-col">
       <p className="label capitalize">{product.category}</p>
       <h1 className="mt-1 text-product">{product.name}</h1>
+      <div className={RATING}>{rating}</div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-4 lg:mt-4">
         <Price amount={priceOf(product)} className="text-2xl" />
         <UnitPrice product={product} />
@@ -96,13 +103,14 @@ function listOf([first, ...rest]: readonly string[]): string {
 
 function Assurances() {
   return (
-    <ul className="mt-3 grid gap-1.5 text-ink-soft">
-      <Assurance>Money back for damaged items within {POLICIES.damageReportDays} days</Assurance>
+    <ul className="mt-3 grid gap-x-6 gap-y-1.5 text-ink-soft xl:grid-cols-2">
       <Assurance>
         <Link to="/returns" className="text-link inline-block">
           Returns within {POLICIES.returnDays} days
         </Link>
+        , sealed products within {POLICIES.goodwillReturnDays}
       </Assurance>
+      <Assurance>Money back for damaged items within {POLICIES.damageReportDays} days</Assurance>
       <Assurance>Legal guarantee of at least {POLICIES.warrantyYears} years</Assurance>
       <Assurance>Secure payment by card</Assurance>
     </ul>

@@ -1,6 +1,7 @@
 import type { Product } from '#domain/product.ts';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { GALLERY, ProductPicture } from './product-gallery.tsx';
+import { RATING } from './product-purchase.tsx';
 import { PRODUCT_COLUMNS } from './product-view.tsx';
 
 /** The layout of the product page while the product loads, with the first picture of a known one. */
@@ -25,6 +26,9 @@ export function ProductViewSkeleton({ product }: { product: Product | null }) {
       <div>
         <Skeleton className="h-4 w-24" />
         <Skeleton className="mt-2 h-10 w-4/5 lg:h-24" />
+        <div className={RATING}>
+          <Skeleton className="h-4 w-64" />
+        </div>
         <Skeleton className="mt-3 h-7 w-52 lg:mt-5" />
         <Skeleton className="mt-2 h-4 w-72" />
         <Skeleton className="mt-5 h-12 w-full lg:mt-6 lg:h-56" />

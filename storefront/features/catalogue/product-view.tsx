@@ -8,16 +8,19 @@ import { ProductPurchase } from './product-purchase.tsx';
 
 /** Gallery and purchase: side by side on wide screens. */
 export const PRODUCT_COLUMNS =
-  'mt-3 grid gap-3 md:mt-6 md:gap-10 lg:mt-8 lg:grid-cols-[1.25fr_1fr] lg:items-start lg:gap-16';
+  'mt-3 grid gap-3 md:mt-6 md:gap-10 lg:mt-8 lg:grid-cols-[1.3fr_1fr] lg:items-start lg:gap-16';
 
 /** The product page. Needs the product's id as key, to reset its state. */
 export function ProductView({
   product,
   onBuy,
+  rating,
   children,
 }: {
   product: Product;
   onBuy: (quantity: number, button: Element) => void;
+  /** Under the product's name. */
+  rating: ReactNode;
   /** Between usage and ingredients: what goes with the product, reviews. */
   children: ReactNode;
 }) {
@@ -33,6 +36,7 @@ export function ProductView({
           onQuantity={setQuantity}
           onBuy={onBuy}
           buttonRef={button}
+          rating={rating}
         />
       </div>
       <ProductDetails product={product} />

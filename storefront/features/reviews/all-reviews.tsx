@@ -29,7 +29,7 @@ export function AllReviews() {
   }
 
   return (
-    <div className="noscript:hidden shell grid items-start gap-x-20 gap-y-14 pb-28 lg:grid-cols-[20rem_1fr]">
+    <div className="noscript:hidden shell grid items-start gap-x-20 gap-y-12 pb-24 lg:grid-cols-[20rem_1fr]">
       <div className="lg:sticky lg:top-32">
         {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
         {loaded.isPending && <ReviewSummarySkeleton />}
@@ -39,10 +39,14 @@ export function AllReviews() {
           aria-expanded={isOpen}
           aria-controls={formId}
           onClick={toggle}
-          className="mt-9 w-full"
+          className="mt-7 w-full"
         >
           {isOpen ? 'Cancel' : 'Write a Review'}
         </Button>
+        <p className="label mt-5">
+          Anyone may write a review: we don’t check whether the writer bought or used the product.
+          We hide only what is unlawful, insulting or advertises something else.
+        </p>
       </div>
       <div>
         <div ref={form} id={formId} className={isOpen ? 'mb-16 bg-paper p-6 sm:p-10' : undefined}>

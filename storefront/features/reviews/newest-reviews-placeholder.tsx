@@ -5,6 +5,9 @@ import { WRITE_REVIEW_PATH } from './write-review-path.ts';
 
 const PLACEHOLDERS = [1, 2, 3, 4];
 
+/** Id of the section's heading. */
+export const NEWEST_REVIEWS = 'newest-reviews';
+
 /** How many reviews the home page shows. */
 export const NEWEST_REVIEWS_COUNT = 4;
 
@@ -17,10 +20,10 @@ export function NewestReviewsSection({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby="newest-reviews" className="section shell">
+    <section aria-labelledby={NEWEST_REVIEWS} className="section shell">
       <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[20rem_1fr]">
         <div>
-          <h2 id="newest-reviews" className="text-heading">
+          <h2 id={NEWEST_REVIEWS} className="text-heading">
             What customers say
           </h2>
           {summary}

@@ -8,7 +8,7 @@ import {
   reviewColumns,
 } from './newest-reviews-placeholder.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { reviewCountLabel } from './review-labels.ts';
+import { averageLabel, reviewCountLabel } from './review-labels.ts';
 
 /** The newest reviews, on the home page and on product pages. */
 export function NewestReviews({ count = NEWEST_REVIEWS_COUNT }: { count?: number }) {
@@ -17,7 +17,7 @@ export function NewestReviews({ count = NEWEST_REVIEWS_COUNT }: { count?: number
     <p className="mt-6 flex items-center gap-3 text-ink-soft">
       <Stars rating={data.summary.average} className="h-5" />
       <span className="tabular-nums">
-        {data.summary.average.toFixed(1)} out of 5 · {reviewCountLabel(data.summary.count)}
+        {averageLabel(data.summary.average)} · {reviewCountLabel(data.summary.count)}
       </span>
     </p>
   );

@@ -1,9 +1,8 @@
 import { DELIVERY_DAYS_IRELAND, PROCESSING_DAYS } from '#domain/delivery-times.ts';
-import { deliveryWindow } from '#domain/delivery-window.ts';
-import { daysInWords } from '../../ui/calendar-day.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { localDay } from '../../ui/local-day.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { deliveryDates } from './delivery-dates.ts';
+import { Icon } from './icon.tsx';
+import { localDay } from './local-day.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const LEAST = PROCESSING_DAYS.least + DELIVERY_DAYS_IRELAND.least;
 const MOST = PROCESSING_DAYS.most + DELIVERY_DAYS_IRELAND.most;
@@ -19,7 +18,9 @@ export function DeliveryEstimate({ className = '' }: { className?: string }) {
       <Icon name="parcel" className="mt-0.5 size-5 text-clover" />
       <span>
         <span className="font-medium">
-          {hydrated ? `In Ireland by ${today()}` : `In Ireland in ${LEAST}–${MOST} business days`}
+          {hydrated
+            ? `In Ireland by ${deliveryDates(localDay(new Date()))}`
+            : `In Ireland in ${LEAST}–${MOST} business days`}
         </span>
         <span className="block text-sm text-ink-soft">
           Ordered today, packing and standard delivery included
@@ -27,9 +28,4 @@ export function DeliveryEstimate({ className = '' }: { className?: string }) {
       </span>
     </p>
   );
-}
-
-function today(): string {
-  const { earliest, latest } = deliveryWindow(localDay(new Date()));
-  return daysInWords(earliest, latest);
 }

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { newestReviews } from '../../api/reviews.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { NEWEST_REVIEWS } from './newest-reviews-placeholder.tsx';
+import { averageLabel, reviewCountLabel } from './review-labels.ts';
+
+/**
+ * The average of all reviews, which are of the shop rather than of one product, with a link to the newest
+ * ones on the page. Empty until they have loaded.
+ * @param reviewCount how many reviews the page shows: both take them from one request
+ */
+export function ShopRating({ reviewCount }: { reviewCount: number }) {
+  const { data } = useQuery(newestReviews(reviewCount));
+  if (!data || data.summary.count === 0) return null;
+  const { average, count } = data.summary;
+  return (
+    <Link to={`#${NEWEST_REVIEWS}`} className="flex min-h-6 items-center gap-2.5 text-sm">
+      <span aria-hidden="true">
+        <Stars rating={average} />
+      </span>
+      <span className="text-link">
+        {averageLabel(average)} · {reviewCountLabel(count)} of the shop
+      </span>
+    </Link>
+  );
+}
