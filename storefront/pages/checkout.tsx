@@ -13,6 +13,7 @@ import { usePayment } from '../features/checkout/payment/use-payment.ts';
 import { PAID_PATH } from '../features/checkout/payment/use-stay-while-paying.ts';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { cornerAwayFromHeading } from '../ui/toast/toast-corner.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 
 /** /checkout */
@@ -34,7 +35,7 @@ export function Component() {
     forgetCheckout(visitStorage);
     storeLastOrder(order);
     void sendOrderConfirmation(order);
-    showToast(CHECKOUT_NOTICES.orderPlaced);
+    showToast({ ...CHECKOUT_NOTICES.orderPlaced, corner: cornerAwayFromHeading(innerWidth) });
     clear();
     void navigate(PAID_PATH, { state: order });
   }

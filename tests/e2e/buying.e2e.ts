@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   applyPromoCode,
   challengeOf,
@@ -21,7 +22,7 @@ import { deliveredMails, intentsOf, storedOrder } from './shop-data.ts';
 
 const AMOUNTS = ['€93.00', '−€9.30', '€8.99', '€17.58', '€110.27'];
 
-test('R6.9, R6.10, R8.5, R8.6: sells with the same amounts everywhere, and charges and mails once', {
+test('R6.9, R6.10, R8.5, R8.6, R10.35: sells with the same amounts everywhere, and charges and mails once', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await fillCart(page);
@@ -42,7 +43,9 @@ test('R6.9, R6.10, R8.5, R8.6: sells with the same amounts everywhere, and charg
 
   await expect(page).toHaveURL('/order-success');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Order!');
-  await expect(page.getByText('Order placed successfully!').first()).toBeVisible();
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText('Order placed successfully!');
+  if (isMobile) expect(await isAbove(page.getByRole('heading', { level: 1 }), toast)).toBe(true);
   for (const amount of AMOUNTS) await expect(page.getByText(amount).first()).toBeVisible();
   await expect(page.getByText('3-5 business days')).toBeVisible();
   await expect(page.getByText('Payment completed')).toBeVisible();
@@ -197,3 +200,8 @@ test('R4.13, R4.14, R8.4: leads from /checkout without a cart and /order-success
   await page.goto('/order-success');
   await expect(page).toHaveURL('/');
 });
+
+async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
+  const [top, bottom] = [await upper.boundingBox(), await lower.boundingBox()];
+  return top !== null && bottom !== null && top.y + top.height <= bottom.y;
+}

@@ -5,7 +5,7 @@ import { expectAccessible } from './page-checks.ts';
 const SHAMPOO = 'Deep Hydrating Shampoo';
 const MASK = 'Conditioning Hair Mask';
 
-test('R3.10, R3.11, R3.16: shows the cart as a table, and its sum without VAT as quantities change', {
+test('R3.10, R3.11, R3.16, R3.29: shows the cart as a table, and its sum without VAT as quantities change', {
   tag: '@phone',
 }, async ({ page }) => {
   await openFilledCart(page, 1, 2);
@@ -15,6 +15,9 @@ test('R3.10, R3.11, R3.16: shows the cart as a table, and its sum without VAT as
   const summary = page.getByRole('region', { name: 'Order summary' });
   await expect(summary).toContainText('Subtotal€100.50Shipping€5.99');
   await expect(summary).toContainText('Total€106.49');
+  await expect(summary).toContainText(
+    /In Ireland by \w{3} \d+( \w{3})? – \w{3} \d+ \w{3}Ordered today, packing/,
+  );
   await expect(page.getByRole('term').filter({ hasText: /VAT|tax/i })).toHaveCount(0);
   const decrease = row.getByRole('button', { name: `Decrease quantity of ${SHAMPOO}` });
   await expect(decrease).toBeDisabled();

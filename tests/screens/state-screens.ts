@@ -17,7 +17,7 @@ export const STATE_SCREENS: readonly Screen[] = [
   { name: 'gallery', firstView: true, open: openThirdPhotograph },
   { name: 'cart-promo-refused', open: refusePromoCode },
   { name: 'checkout-3-secure', firstView: true, open: openChallenge },
-  { name: 'checkout-3-checking', open: losePaymentResponses },
+  { name: 'checkout-3-checking', loading: true, open: losePaymentResponses },
   { name: 'closed', open: (page) => openWhileClosed(page, '/') },
   { name: 'closed-checkout', open: (page) => openWhileClosed(page, '/checkout') },
   { name: 'sold-out', open: (page) => openSoldOut(page, '/shop') },

@@ -69,7 +69,7 @@ function EmptyCart() {
           There is nothing in your cart yet. Anything you add will wait for you here.
         </p>
         <ButtonLink to="/shop" className="mt-8">
-          Continue Shopping
+          Go to the shop
         </ButtonLink>
       </div>
       {/* As high as the skeleton that it replaces, to avoid a layout shift. */}

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { CartAssurance } from './cart-summary.tsx';
 
-test('R3.27: shows the accepted cards and the return period', () => {
+test('R3.27: shows the accepted cards and the return periods', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <CartAssurance />
@@ -11,5 +11,7 @@ test('R3.27: shows the accepted cards and the return period', () => {
   );
   for (const card of ['Visa', 'Mastercard', 'American Express'])
     expect(html).toContain(`aria-label="${card}"`);
-  expect(html.replace(/<[^>]+>/g, '')).toContain('Return your order within 14 days.');
+  expect(html.replace(/<[^>]+>/g, '')).toContain(
+    'Return your order within 14 days, sealed products within 30.',
+  );
 });

@@ -5,6 +5,7 @@ import { useSoldOutText } from '../../api/availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardLogos } from '../../ui/card-logos.tsx';
+import { DeliveryEstimate } from '../../ui/delivery-estimate.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PriceNotes } from '../../ui/price-notes.tsx';
@@ -92,21 +93,22 @@ export function CartTotal() {
   );
 }
 
-/** The accepted cards and the terms of the purchase, beside the link to the checkout. */
+/** The delivery dates, the accepted cards and the return periods, beside the link to the checkout. */
 export function CartAssurance() {
   return (
-    <div className="grid justify-items-center gap-2 bg-paper px-6 pt-5 pb-7 text-center lg:px-8 lg:pt-0 lg:pb-8">
-      <CardLogos />
-      <p className="flex items-center gap-1.5 text-sm">
-        <Icon name="lock" className="size-4.5" />
-        Secure payment by card
-      </p>
-      <p className="text-sm text-balance text-ink-soft">
+    <div className="grid gap-4 bg-paper px-6 pt-5 pb-7 sm:px-8 lg:pt-0 lg:pb-8">
+      <DeliveryEstimate className="border-t border-line pt-5" />
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+        <Icon name="lock" className="size-5 text-clover" />
+        <span className="mr-auto">Secure payment by card</span>
+        <CardLogos />
+      </div>
+      <p className="text-sm text-ink-soft">
         Changed your mind?{' '}
         <Link to="/returns" className="text-link">
           Return your order
         </Link>{' '}
-        within {POLICIES.returnDays} days.
+        within {POLICIES.returnDays} days, sealed products within {POLICIES.goodwillReturnDays}.
       </p>
     </div>
   );

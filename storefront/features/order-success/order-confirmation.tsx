@@ -1,13 +1,31 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
+import { EXPECTED_DELIVERY, tariffTimeOf } from '#domain/delivery.ts';
+import { inRunningText } from '#domain/delivery-times.ts';
+import { businessDaysIn } from '#domain/delivery-window.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
+import { shop } from '#shop.config.ts';
 import type { OrderData } from '../../api/last-order.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { localDay } from '../../ui/calendar-day.ts';
+import { deliveryDates } from '../../ui/delivery-dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Letterhead } from '../../ui/letterhead.tsx';
 import { Price } from '../../ui/price.tsx';
 import { OrderItems } from './order-items.tsx';
+
+const NEXT_STEPS = [
+  { title: 'We pack', text: `In Dublin, within ${inRunningText(POLICIES.processing)}.` },
+  {
+    title: 'You hear from us',
+    text: 'When your parcel leaves, we email you its tracking number.',
+  },
+  {
+    title: 'Something to ask?',
+    text: `Write to ${shop.email} with your order number.`,
+  },
+] as const;
 
 /** The confirmation of a paid order. */
 export function OrderConfirmation({ order }: { order: OrderData }) {
@@ -15,18 +33,21 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
   return (
     <>
       <Letterhead />
-      <div className="shell pt-14 pb-24 md:pt-24">
+      <div className="shell pt-10 pb-24 md:pt-16 print:pt-8 print:pb-0">
         <h1 className="max-w-[16ch] text-title">Thank You for Your Order!</h1>
         <p className="mt-6 max-w-[38rem] text-lead text-ink-soft">
           We have received your payment and a confirmation is on its way to{' '}
           <span className="wrap-anywhere text-ink">{customer.email}</span>.
         </p>
-        <div className="mt-12 grid grid-cols-1 gap-12 lg:mt-16 lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-20">
-          <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2">
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-20 print:mt-6 print:gap-6">
+          <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-4">
             <Fact label="Order number">
               <span className="tabular-nums">{order.orderId}</span>
             </Fact>
-            <Fact label="Expected delivery">{EXPECTED_DELIVERY}</Fact>
+            <Fact label="Expected delivery">
+              {EXPECTED_DELIVERY}
+              <ArrivalDates order={order} />
+            </Fact>
             <Fact label="Customer">
               {customer.firstName} {customer.lastName}
               <br />
@@ -43,6 +64,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
           <div>
             <OrderItems order={order} />
             <PaymentBox payment={order.paymentInfo} />
+            <NextSteps />
             <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
               <ButtonLink to="/shop" className="max-sm:w-full">
                 Continue Shopping
@@ -50,8 +72,11 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
               <ButtonLink to="/" variant="quiet" className="max-sm:w-full">
                 Back to Home
               </ButtonLink>
+              <Button variant="quiet" onClick={() => print()} className="max-sm:w-full">
+                Print this page
+              </Button>
             </div>
-            <p className="mt-10 text-sm text-ink-soft">
+            <p className="mt-10 text-sm text-ink-soft print:mt-4">
               Changed your mind? Within {POLICIES.returnDays} days of receiving your order you can{' '}
               <Link to={WITHDRAWAL_PATH} className="text-link">
                 withdraw from the contract here
@@ -62,6 +87,36 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The dates beside the number of days, for the services whose time the shop knows. */
+function ArrivalDates({ order: { customer, shipping, date } }: { order: OrderData }) {
+  const time = shipping && tariffTimeOf(shipping.name, customer.country);
+  const delivery = time && businessDaysIn(time);
+  if (!delivery || Number.isNaN(Date.parse(date))) return null;
+  return (
+    <span className="block text-ink-soft">
+      {deliveryDates(localDay(new Date(date)), delivery)}, packing included
+    </span>
+  );
+}
+
+function NextSteps() {
+  return (
+    <section aria-labelledby="next-steps" className="not-printed mt-10">
+      <h2 id="next-steps" className="text-subheading">
+        What happens next
+      </h2>
+      <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        {NEXT_STEPS.map(({ title, text }) => (
+          <li key={title} className="border-t border-line pt-4">
+            <strong className="font-medium">{title}</strong>
+            <p className="mt-1 wrap-anywhere text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

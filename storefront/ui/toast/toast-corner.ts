@@ -21,3 +21,11 @@ export function cornerAwayFrom(
     inline: x > screen.width * 0.66 ? 'left' : 'right',
   };
 }
+
+/** Below this width in pixels, toasts are as wide as the screen. */
+const PHONE_WIDTH = 640;
+
+/** The corner away from a page's heading, which a toast at the top of a phone would cover. */
+export function cornerAwayFromHeading(screenWidth: number): ToastCorner {
+  return { block: screenWidth < PHONE_WIDTH ? 'bottom' : 'top', inline: 'right' };
+}

@@ -1,14 +1,20 @@
-import type { ShippingRate } from '#domain/delivery.ts';
+import { deliveryTimeOf, type ShippingRate } from '#domain/delivery.ts';
+import { businessDaysIn } from '#domain/delivery-window.ts';
+import { localDay } from '../../../ui/calendar-day.ts';
+import { deliveryDates } from '../../../ui/delivery-dates.ts';
 import { Price } from '../../../ui/price.tsx';
 
 /** The shipping rates as radio buttons. */
 export function RateChoice({
   rates,
+  country,
   chosen,
   estimated,
   onChoose,
 }: {
   rates: readonly ShippingRate[];
+  /** The destination. */
+  country: string;
   chosen: string | undefined;
   /** Whether these are the fallback rates. */
   estimated: boolean;
@@ -34,12 +40,26 @@ export function RateChoice({
             <span className="grow">
               <span className="block font-medium leading-snug">{rate.serviceName}</span>
               <span className="block text-sm text-ink-soft">{rate.deliveryTimeEstimate}</span>
+              <Arrival rate={rate} country={country} />
             </span>
             <Price amount={rate.price} className="font-medium" />
           </label>
         ))}
       </div>
-      {estimated && <p className="mt-2 text-sm text-ink-soft">Estimated rates.</p>}
+      {estimated && (
+        <p className="mt-2 text-sm text-ink-soft">Estimated until your address is validated.</p>
+      )}
     </fieldset>
+  );
+}
+
+/** The dates of arrival, by the time to the country, which a rate for every country does not state. */
+function Arrival({ rate, country }: { rate: ShippingRate; country: string }) {
+  const delivery = businessDaysIn(deliveryTimeOf(rate, country));
+  if (!delivery) return null;
+  return (
+    <span className="block text-sm text-ink-soft">
+      Arrives {deliveryDates(localDay(new Date()), delivery)}, packing included
+    </span>
   );
 }

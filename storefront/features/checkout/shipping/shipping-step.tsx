@@ -88,13 +88,14 @@ export function ShippingStep({
         <div className="mt-9">
           <RateChoice
             rates={offeredRates(state)}
+            country={state.form.country}
             chosen={preselectedRate(state)?.serviceCode}
             estimated={state.rates === undefined}
             onChoose={(serviceCode) => dispatch({ type: 'rate-chosen', serviceCode })}
           />
         </div>
       )}
-      <div className="mt-10 flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-2">
+      <div className="mt-8 flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-2">
         <Button variant="quiet" className="max-sm:w-full" onClick={onBack}>
           Back
         </Button>

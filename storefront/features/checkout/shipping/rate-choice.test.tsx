@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FALLBACK_RATES, type ShippingRate, tariffRatesTo } from '#domain/delivery.ts';
+import { RateChoice } from './rate-choice.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00') }));
+afterEach(() => void vi.useRealTimers());
+
+function textsOf(country: string, rates: readonly ShippingRate[]): string[] {
+  const html = renderToStaticMarkup(
+    <RateChoice
+      rates={rates}
+      country={country}
+      chosen={undefined}
+      estimated={rates === FALLBACK_RATES}
+      onChoose={() => {}}
+    />,
+  );
+  return html.split('<label').map((rate) => rate.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '));
+}
+
+test('R10.33: shows when each rate arrives, packing included', () => {
+  const [, standard, express] = textsOf('Germany', tariffRatesTo('Germany'));
+  expect(standard).toContain('5-10 business days Arrives Thu 3 – Mon 14 Dec, packing included');
+  expect(express).toContain('1-2 business days Arrives Fri 27 Nov – Wed 2 Dec, packing included');
+});
+
+test('R10.33: shows the dates of the country for rates that are the same for every country', () => {
+  expect(textsOf('Ireland', FALLBACK_RATES)[1]).toContain('Arrives Tue 1 – Mon 7 Dec');
+  const [, standard, express] = textsOf('Germany', FALLBACK_RATES);
+  expect(standard).toContain('3-5 business days Arrives Thu 3 – Mon 14 Dec');
+  expect(express).toContain('Arrives Fri 27 Nov – Wed 2 Dec');
+});
+
+test('shows a rate with a time in other words without dates', () => {
+  const [rate] = tariffRatesTo('Ireland') as [ShippingRate];
+  expect(textsOf('Ireland', [{ ...rate, deliveryTimeEstimate: '' }])[1]).not.toContain('Arrives');
+});

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { OrderData } from '../../api/last-order.ts';
+import { OrderConfirmation } from './order-confirmation.tsx';
+
+const ORDER: OrderData = {
+  orderId: 'EC00000001',
+  customer: {
+    firstName: 'Aoife',
+    lastName: 'Byrne',
+    email: 'aoife@example.com',
+    phone: '+353 1 555 0100',
+    address: '1 Grafton Street',
+    city: 'Dublin',
+    postalCode: 'D02 X285',
+    country: 'Ireland',
+  },
+  items: [{ product: { id: 9, name: 'Soap', image: 'no-photograph', price: 10 }, quantity: 1 }],
+  shipping: { name: 'Standard Delivery', price: 5_99 },
+  subtotal: 10_00,
+  discount: null,
+  tax: 2_10,
+  vatRate: 2100,
+  vatIncluded: false,
+  total: 18_09,
+  date: '2026-11-25T12:00:00.000Z',
+  paymentInfo: { id: 'pi_1', brand: 'visa', last4: '4242', amount: 18_09, status: 'succeeded' },
+};
+
+function deliveryOf(order: OrderData): string {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <OrderConfirmation order={order} />
+    </MemoryRouter>,
+  );
+  return (
+    /Expected delivery<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(html)?.[1]?.replace(/<[^>]+>/g, ' ') ?? ''
+  );
+}
+
+test('R10.33: shows the dates of arrival, counted from the order, beside the exact text', () => {
+  expect(deliveryOf(ORDER)).toBe('3-5 business days Tue 1 – Mon 7 Dec, packing included ');
+  const express = { name: 'Express Delivery', price: 12_99 };
+  expect(deliveryOf({ ...ORDER, shipping: express })).toContain('Fri 27 Nov – Wed 2 Dec');
+});
+
+test.each<[string, Partial<OrderData>]>([
+  ['a service of unknown time', { shipping: { name: 'UPS Saver', price: 9_00 } }],
+  ['no service', { shipping: null }],
+  ['an invalid date', { date: 'yesterday' }],
+])('R8.3: shows only the exact text for %s', (_, change) => {
+  expect(deliveryOf({ ...ORDER, ...change })).toBe('3-5 business days');
+});
