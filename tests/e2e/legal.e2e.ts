@@ -21,3 +21,17 @@ test('R10.10: dates the legal pages today and links to each of their sections', 
       await expect(headings.last()).toBeInViewport();
     });
 });
+
+test('R10.36: prints the model withdrawal form with lines to write on, in the whole width', async ({
+  page,
+}) => {
+  await page.goto('/returns');
+  const form = page.getByRole('region', { name: 'Model withdrawal form' });
+  const lines = form.locator('[aria-hidden=true]');
+  await expect(lines.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(lines).toHaveCount(8);
+  for (const line of await lines.all()) await expect(line).toBeVisible();
+  const width = page.viewportSize()?.width ?? 0;
+  expect((await form.boundingBox())?.width).toBe(width);
+});

@@ -11,12 +11,14 @@ export const RETURNS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You may return your order within {POLICIES.returnDays} days of receiving it, without
-          giving a reason. Just tell us within that time.
+          <strong>{POLICIES.returnDays} days, by law.</strong> You may return your order within{' '}
+          {POLICIES.returnDays} days of receiving it, without giving a reason. Just tell us within
+          that time.
         </p>
         <p>
-          After that, we still take back sealed products until {POLICIES.goodwillReturnDays} days
-          after delivery. This is our own promise on top of your legal right: the{' '}
+          <strong>{POLICIES.goodwillReturnDays} days, as our own promise.</strong> After that, we
+          still take back sealed products until {POLICIES.goodwillReturnDays} days after delivery.
+          The{' '}
           <Link to="/terms#returns" className="text-link">
             Terms
           </Link>{' '}
@@ -77,7 +79,8 @@ export const RETURNS: readonly LegalSection[] = [
       <>
         <p>
           We refund within {POLICIES.refundDays} days of you telling us that you are returning the
-          order. We may wait until we have the goods back or you have shown that you sent them.
+          order. We may wait until we have the goods back, or until you show that you have sent
+          them.
         </p>
         <p>
           The money goes back to the card you paid with, at no charge. If you return the whole

@@ -1,9 +1,11 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Withdrawal as Statement } from '#contract/withdrawals.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BotTrap } from '../../../ui/field/bot-trap.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { LegalSection } from '../legal-page.tsx';
-import { ShopEmail } from '../shop-contact.tsx';
+import { ShopAddress, ShopEmail } from '../shop-contact.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
@@ -23,10 +25,12 @@ function Withdrawal() {
   }, [step.name]);
   return (
     <>
-      <p>
-        All you need is your order confirmation. You give no reason, and nothing is sent until you
-        confirm it in the second step. An email or a letter counts too.
-      </p>
+      {step.name !== 'received' && (
+        <p>
+          All you need is your order confirmation. You needn’t give a reason, and nothing is sent
+          until you confirm it in the second step. An email or a letter counts just as much.
+        </p>
+      )}
       <noscript>
         <p>
           This form needs JavaScript. Without it, please write to <ShopEmail /> with your order
@@ -105,16 +109,36 @@ function Received({
 }) {
   return (
     <div className="grid gap-6">
-      <h3 ref={heading} tabIndex={-1} className="text-subheading">
-        Your withdrawal has reached us
-      </h3>
-      <p>
-        Received on <time dateTime={receivedAt}>{formatTime(receivedAt)}</time>. If the order number
-        and email address match, a receipt is on its way to{' '}
-        <span className="wrap-anywhere">{statement.email}</span>. If it has not arrived within an
-        hour, please write to <ShopEmail />: your withdrawal counts from the time above.
-      </p>
+      <div className="bg-clover-pale p-6 print:border print:border-line forced-colors:border">
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="flex items-start gap-3 text-subheading outline-none"
+        >
+          <Icon name="check" className="mt-1 size-6 text-green" />
+          Your withdrawal has reached us
+        </h3>
+        <p className="mt-2">
+          Received on <time dateTime={receivedAt}>{formatTime(receivedAt)}</time>. It counts from
+          this time.
+        </p>
+      </div>
       <StatementFacts statement={statement} />
+      <h4 className="font-text font-medium">What happens next</h4>
+      <ol>
+        <li>
+          If the order number and email address match, a receipt goes to{' '}
+          <span className="wrap-anywhere">{statement.email}</span>. If you don’t have it within an
+          hour, write to <ShopEmail />.
+        </li>
+        <li>
+          If you have the products, send them to <ShopAddress /> within {POLICIES.returnDays} days.
+        </li>
+        <li>
+          We refund you within {POLICIES.refundDays} days. We may wait until the products are back,
+          or until you show that you have sent them.
+        </li>
+      </ol>
     </div>
   );
 }
