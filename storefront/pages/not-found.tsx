@@ -11,8 +11,8 @@ export function Component() {
       <div className="grid items-center lg:grid-cols-[1fr_1fr]">
         <PageHeading title="Oops! Page not found">
           <p>
-            Somebody walked down this lane before you and picked it clean. The address may have a
-            typing error, or the page has moved.
+            Somebody walked down this lane before you and picked it clean. The address may be
+            mistyped, or the page has moved.
           </p>
           <ButtonLink to="/" className="mt-9">
             Return to Home
@@ -22,7 +22,7 @@ export function Component() {
           name="elderflower"
           alt=""
           sizes="(min-width: 64rem) 50vw, 100vw"
-          className="aspect-4/3 size-full object-cover lg:aspect-auto lg:h-[36rem]"
+          className="aspect-4/3 size-full object-cover lg:aspect-auto lg:h-[32rem]"
         />
       </div>
     </>

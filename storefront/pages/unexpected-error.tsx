@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { shop } from '#shop.config.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -13,8 +14,15 @@ export function UnexpectedError() {
     <div className="min-h-[60vh]">
       <PageMeta title="Unexpected Application Error!" description="This page could not be shown." />
       <PageHeading title="Unexpected Application Error!">
-        <p>Something went wrong on our side. Reloading the page usually helps.</p>
-        <div className="mt-9 flex flex-wrap gap-4">
+        <p>
+          Something went wrong on our side. Reloading the page usually helps. If it doesn’t, write
+          to{' '}
+          <a href={`mailto:${shop.email}`} className="text-link">
+            {shop.email}
+          </a>
+          .
+        </p>
+        <div className="mt-7 flex flex-wrap gap-4">
           <Button onClick={() => location.reload()}>Reload page</Button>
           <ButtonLink to="/" variant="secondary">
             Return to Home

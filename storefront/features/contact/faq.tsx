@@ -6,7 +6,10 @@ export function Faq() {
   return (
     <section aria-labelledby="faq-title" className="bg-paper">
       <div className="section shell grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_2fr]">
-        <h2 id="faq-title" className="text-title lg:max-w-[10ch]">
+        <h2
+          id="faq-title"
+          className="text-heading lg:sticky lg:top-28 lg:max-w-[10ch] lg:self-start"
+        >
           Frequently asked questions
         </h2>
         <div className="border-t border-line">
@@ -14,10 +17,8 @@ export function Faq() {
             <details key={question} name="faq" className="faq group border-b border-line">
               <summary className="flex items-start justify-between gap-6 py-5 font-display text-[1.375rem] leading-snug font-medium">
                 {question}
-                <Icon
-                  name="plus"
-                  className="mt-1 size-5 transition-transform duration-300 group-open:rotate-45"
-                />
+                <Icon name="plus" className="mt-1 size-5 group-open:hidden" />
+                <Icon name="minus" className="mt-1 hidden size-5 group-open:block" />
               </summary>
               <p className="max-w-[42rem] pr-10 pb-7 text-ink-soft">{answer}</p>
             </details>

@@ -1,48 +1,54 @@
 import { FLAT_SHIPPING } from '#domain/delivery.ts';
+import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
+
+const processing = inRunningText(POLICIES.processing);
+const ireland = inRunningText(POLICIES.deliveryIreland);
+const eu = inRunningText(POLICIES.deliveryEu);
+const elsewhere = inRunningText(POLICIES.deliveryElsewhere);
 
 /** The FAQ; also published as structured data. */
 export const QUESTIONS = [
   {
     question: 'How long do I leave the hair mask on, and how often do I use it?',
-    answer: `Leave it on for at least ${MASK_USE.leastMinutes} minutes and use it ${MASK_USE.howOften}. Squeeze the water out of freshly washed hair first, comb the mask through the lengths, and rinse with lukewarm water.`,
+    answer: `Leave it on for at least ${MASK_USE.leastMinutes} minutes and use it ${MASK_USE.howOften}. Squeeze the water out of freshly washed hair first, comb the mask through the lengths, and rinse it out with lukewarm water.`,
   },
   {
     question: 'Which of the two products do I need?',
     answer:
-      'The shampoo is for every wash. The mask is for hair that feels brittle, dull or tangled, from heat, colour or weather. If you are not sure, ask for a free consultation by chat before you buy.',
+      'The shampoo is for every wash. The mask is for hair that feels brittle, dull or tangled after heat, colour or weather. If you’re not sure, ask us by chat before you buy. It’s free.',
   },
   {
     question: 'Can I wash with the shampoo every day?',
     answer:
-      'Yes. It is mild and low in foam, made for frequent washing. Many people need less: if your hair feels comfortable on the second day, leave it until the third.',
+      'Yes. It’s mild, low in foam and made for frequent washing. You may need it less than you think: if your hair still feels good on the second day, leave it until the third.',
   },
   {
     question: 'Can I use both on coloured hair?',
     answer:
-      'Yes. Dyes differ, so test a hidden strand first, and wait two days after a fresh colour before the first wash.',
+      'Yes. Dyes differ, though, so try a hidden strand first, and after a fresh colour wait two days before the first wash.',
   },
   {
     question: 'My skin is sensitive. What should I look out for?',
     answer:
-      'Every product page lists all ingredients. Before the first use, put a little of the product on the inside of your arm and wait 24 hours. If the skin reddens or itches, rinse it off and do not use the product.',
+      'Each product page lists every ingredient. Before the first use, put a little of the product on the inside of your arm and wait 24 hours. If the skin turns red or itches, rinse it off and don’t use the product.',
   },
   {
     question: 'How long does delivery take?',
-    answer: `We pack within ${POLICIES.processing}. Delivery then takes ${POLICIES.deliveryIreland} in Ireland, ${POLICIES.deliveryEu} in the rest of the EU and ${POLICIES.deliveryElsewhere} elsewhere.`,
+    answer: `We pack within ${processing}. Delivery then takes ${ireland} in Ireland, ${eu} in the rest of the EU and ${elsewhere} elsewhere.`,
   },
   {
     question: 'What does delivery cost?',
-    answer: `The cart shows a flat ${formatEuro(FLAT_SHIPPING)}. At checkout you enter your address, see the prices of standard and express delivery to your country, and choose.`,
+    answer: `The cart shows a flat ${formatEuro(FLAT_SHIPPING)}. At checkout, once you’ve entered your address, you see what standard and express delivery to your country cost, and choose.`,
   },
   {
     question: 'Can I send something back, and what if it arrives damaged?',
-    answer: `You can return unopened products within ${POLICIES.returnDays} days of delivery by law, and within ${POLICIES.goodwillReturnDays} days by our own promise. If something arrives damaged, write to us within ${POLICIES.damageReportDays} days with a photo and we’ll refund it. Refunds are made within ${POLICIES.refundDays} days.`,
+    answer: `By law you have ${POLICIES.returnDays} days from delivery to change your mind. We add a promise of our own: sealed products can come back for ${POLICIES.goodwillReturnDays} days. If something arrives damaged, send us a photo within ${POLICIES.damageReportDays} days and we’ll refund it. Refunds are made within ${POLICIES.refundDays} days.`,
   },
   {
     question: 'How can I pay, and can I use more than one promo code?',
     answer:
-      'You pay by credit or debit card, without an account. One promo code can be used per order, and discounts cannot be combined.',
+      'By credit or debit card, without an account. You can use one promo code per order, and discounts can’t be combined.',
   },
 ] as const;
