@@ -15,7 +15,7 @@ const MANIFEST_ICONS = [
   { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable', margin: 0.1 },
 ];
 
-/** The colours of styles.css that the browser uses around the page. */
+/** The colours of styles/theme.css that the browser uses around the page. */
 export const THEME = { paper: '#f6f1e7', green: '#35452f' } as const;
 
 /** Writes favicon.ico, the icons for home screens, and the web app manifest. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Content for visitors whose scripts are disabled, late or failed (see .start-notice in styles.css).
+ * Content for visitors whose scripts are disabled, late or failed (see .start-notice in before-hydration.css).
  * Hydration removes it.
  * @param children `import.meta.env.SSR && …`, so that they are not in the bundle
  */
