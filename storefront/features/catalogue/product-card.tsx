@@ -57,6 +57,7 @@ export function ProductCard({
         <Price amount={priceOf(product)} className="text-lg" />
       </div>
       <UnitPrice product={product} className="max-sm:whitespace-normal" />
+      {product.suitedTo && <p className="mt-1 text-ink-soft">{product.suitedTo}</p>}
       {children && <div className="mt-auto pt-4">{children}</div>}
     </article>
   );
