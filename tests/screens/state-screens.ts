@@ -35,6 +35,7 @@ export const STATE_SCREENS: readonly Screen[] = [
   { name: 'withdrawal-received', firstView: '#withdraw', open: confirmWithdrawal },
   { name: 'unexpected-error', open: breakAPage },
   { name: 'returns-printed', only: '1280', open: (page) => print(page, '/returns') },
+  { name: 'order-success-printed', only: '1280', open: printOrder },
 ];
 
 async function openSplash(page: Page): Promise<void> {
@@ -185,6 +186,13 @@ async function breakAPage(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByText('Unexpected Application Error!').waitFor();
+}
+
+async function printOrder(page: Page): Promise<void> {
+  await openPayment(page);
+  await payWith(page, GOOD_CARD);
+  await page.getByText(/^EC\d{8}$/).waitFor();
+  await page.emulateMedia({ media: 'print' });
 }
 
 async function print(page: Page, address: string): Promise<void> {
