@@ -80,6 +80,8 @@ test('R1.13, R1.14: adds the chosen quantity and stays; another product resets q
     .getByRole('navigation', { name: 'Breadcrumb' })
     .getByRole('link', { name: 'Shop' })
     .click();
+  // The product page links to the other product too.
+  await expect(page).toHaveURL('/shop');
   await page.getByRole('link', { name: 'Deep Hydrating Shampoo' }).click();
   await expect(quantity).toHaveText('1');
   await expect(picture(1)).toHaveAttribute('src', /deep-hydrating-shampoo-1/);
