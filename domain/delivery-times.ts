@@ -1,5 +1,3 @@
-import { countryCodeOf, isInTheEu } from './countries.ts';
-
 /** Shortest and longest time in business days, Monday to Friday. */
 export interface BusinessDays {
   least: number;
@@ -21,14 +19,6 @@ export const STANDARD_DELIVERY_TIMES = {
 
 /** The duration of express delivery to any country (R5.8). */
 export const EXPRESS_DELIVERY_TIME = inBusinessDays({ least: 1, most: 2 });
-
-/** The duration of standard delivery to a country given by name or code (R5.8). */
-export function standardDeliveryTime(country: string): string {
-  const code = countryCodeOf(country);
-  const { ireland, eu, elsewhere } = STANDARD_DELIVERY_TIMES;
-  if (code === 'IE') return ireland;
-  return isInTheEu(code) ? eu : elsewhere;
-}
 
 /** @example inBusinessDays({ least: 1, most: 3 }) // '1-3 business days' */
 export function inBusinessDays({ least, most }: BusinessDays): string {

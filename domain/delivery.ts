@@ -1,9 +1,5 @@
-import { countryCodeOf } from './countries.ts';
-import {
-  EXPRESS_DELIVERY_TIME,
-  STANDARD_DELIVERY_TIMES,
-  standardDeliveryTime,
-} from './delivery-times.ts';
+import { countryCodeOf, isInTheEu } from './countries.ts';
+import { EXPRESS_DELIVERY_TIME, STANDARD_DELIVERY_TIMES } from './delivery-times.ts';
 import type { Cents } from './money.ts';
 import { TARIFF_ELSEWHERE, TARIFFS } from './tariffs.ts';
 
@@ -59,6 +55,14 @@ export function parcelWeightKg(units: number): number {
 /** The cart's shipping in cents: flat, or 0 for an empty cart (R3.11). */
 export function cartShipping(subtotal: Cents): Cents {
   return subtotal > 0 ? FLAT_SHIPPING : 0;
+}
+
+/** The duration of standard delivery to a country given by name or code (R5.8). */
+export function standardDeliveryTime(country: string): string {
+  const code = countryCodeOf(country);
+  const { ireland, eu, elsewhere } = STANDARD_DELIVERY_TIMES;
+  if (code === 'IE') return ireland;
+  return isInTheEu(code) ? eu : elsewhere;
 }
 
 /** The rates of the tariff table (R5.7) to a country given by name or code. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { ShippingRate } from '#domain/delivery.ts';
-import { standardDeliveryTime } from '#domain/delivery-times.ts';
+import { type ShippingRate, standardDeliveryTime } from '#domain/delivery.ts';
 import type { Destination } from '../carrier.ts';
 
 /** Where UPS collects parcels. */
