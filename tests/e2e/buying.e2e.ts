@@ -59,8 +59,8 @@ test('R6.9, R6.10, R8.5, R8.6, R10.35: sells with the same amounts everywhere, a
     discount: 930,
     shipping: 899,
     tax: 1758,
-    vatRate: 2100,
-    vatIncluded: false,
+    vat_rate: 2100,
+    vat_included: 0,
     total: 11027,
   });
   expect(intentsOf(orderId)).toMatchObject([{ status: 'succeeded', amount_received: 11027 }]);
