@@ -1,6 +1,6 @@
 import { deliveryTimeOf, type ShippingRate } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
-import { localDay } from '../../../ui/calendar-day.ts';
+import { localDay } from '../../../ui/local-day.ts';
 import { deliveryDates } from '../../../ui/delivery-dates.ts';
 import { Price } from '../../../ui/price.tsx';
 
