@@ -13,22 +13,8 @@ export const shop = {
     country: 'Ireland',
     countryCode: 'IE',
   },
-  /**
-   * The manufacturer or importer (Regulation (EC) No 1223/2009, article 4), on product pages as on the
-   * labels.
-   */
-  responsiblePerson: {
-    name: 'Elder & Clover',
-    postalAddress: '14 Wicklow Lane, Dublin D02 XY45, Ireland',
-    email: 'hello@elderandclover.example',
-  },
   /** For dates in emails, commands, statistics and exports. */
   timeZone: 'Europe/Dublin',
-  openingHours: [
-    { days: 'Mon-Fri', hours: '9:00 AM-5:00 PM' },
-    { days: 'Sat', hours: '10:00 AM-4:00 PM' },
-    { days: 'Sun', hours: 'closed' },
-  ],
   socialLinks: [
     { name: 'Instagram', url: 'https://www.instagram.com/elderandclover.example' },
     { name: 'Facebook', url: 'https://www.facebook.com/elderandclover.example' },
@@ -61,8 +47,7 @@ export const carrier = {
 } as const;
 
 /**
- * The company that runs the shop, or the owner without one (then number and vatNumber may be empty). Apart
- * from `shop`, so that the storefront's scripts need not contain it all.
+ * The company that runs the shop, or the owner without one (then number and vatNumber may be empty).
  */
 export const company = {
   registeredName: 'Elder & Clover Limited',
@@ -71,3 +56,19 @@ export const company = {
   vatNumber: 'IE0000000AA',
   telephone: '+353 20 910 0100',
 } as const;
+
+/**
+ * The manufacturer or importer (Regulation (EC) No 1223/2009, article 4), on product pages as on the
+ * labels.
+ */
+export const responsiblePerson = {
+  name: 'Elder & Clover',
+  postalAddress: '14 Wicklow Lane, Dublin D02 XY45, Ireland',
+  email: 'hello@elderandclover.example',
+} as const;
+
+export const openingHours = [
+  { days: 'Mon-Fri', hours: '9:00 AM-5:00 PM' },
+  { days: 'Sat', hours: '10:00 AM-4:00 PM' },
+  { days: 'Sun', hours: 'closed' },
+] as const;

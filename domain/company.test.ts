@@ -11,7 +11,7 @@ const COMPANY = {
 
 test('R12.20: states company number, VAT number and telephone', () => {
   expect(companyFacts(COMPANY)).toEqual([
-    'Registered in Ireland, company number 123456',
+    'Registered in Ireland, number 123456',
     'VAT number IE1234567AB',
     'Telephone +353 1 234 5678',
   ]);

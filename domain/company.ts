@@ -17,7 +17,7 @@ export interface Company {
  */
 export function companyFacts({ number, registeredIn, vatNumber, telephone }: Company): string[] {
   return [
-    number && `Registered in ${registeredIn}, company number ${number}`,
+    number && `Registered in ${registeredIn}, number ${number}`,
     vatNumber && `VAT number ${vatNumber}`,
     telephone && `Telephone ${telephone}`,
   ].filter((fact) => fact !== '');

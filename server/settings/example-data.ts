@@ -1,4 +1,4 @@
-import { company, shop } from '#shop.config.ts';
+import { company, responsiblePerson, shop } from '#shop.config.ts';
 import { isLiveKey } from '../live-key.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,7 +22,7 @@ const EXAMPLE_PROMO_CODE = 'NATURAL10';
  */
 export function exampleData(
   { shopEmail, promoCode }: Pick<Settings, 'shopEmail' | 'promoCode'>,
-  config: ShopConfig = { ...shop, company },
+  config: ShopConfig = { ...shop, company, responsiblePerson },
 ): ExampleValue[] {
   const { address, company, responsiblePerson, socialLinks, consultationUrl } = config;
   return [

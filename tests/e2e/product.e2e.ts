@@ -1,4 +1,4 @@
-import { shop } from '../../shop.config.ts';
+import { responsiblePerson as responsible } from '../../shop.config.ts';
 import { expect, test } from './fixtures.ts';
 
 test('R1.12, R1.22: shows the product’s details, warnings, responsible person and guarantee', async ({
@@ -31,7 +31,6 @@ test('R1.12, R1.22: shows the product’s details, warnings, responsible person 
     'Avoid contact with the eyes.',
     'Keep out of the reach of children.',
   ]);
-  const { responsiblePerson: responsible } = shop;
   const person = main.getByRole('definition').filter({ hasText: 'Wicklow Lane' });
   await expect(person).toHaveText(
     `${responsible.name}, ${responsible.postalAddress}, ${responsible.email}`,

@@ -1,6 +1,7 @@
 import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import { SELLER } from '../../ui/seller.at-build.ts';
+import { OPENING_HOURS } from './opening-hours.at-build.ts';
 
 /** Business hours, email address, telephone number, chat link and postal address. */
 export function ContactDetails() {
@@ -12,7 +13,7 @@ export function ContactDetails() {
           Business hours
         </h2>
         <dl className="mt-4">
-          {shop.openingHours.map(({ days, hours }) => (
+          {OPENING_HOURS.map(({ days, hours }) => (
             <div key={days} className="flex justify-between gap-6 border-b border-line py-3">
               <dt>{days}</dt>
               <dd className="text-ink-soft tabular-nums">{hours}</dd>

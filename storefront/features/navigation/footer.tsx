@@ -57,11 +57,7 @@ export function Footer({ year }: { year: string }) {
         </nav>
       </div>
       <div className="shell">
-        <p className="border-t border-paper/20 py-4 text-sm text-paper/75 md:py-6">
-          {copyright}
-          <br />
-          {SELLER_LINE}
-        </p>
+        <p className="border-t border-paper/20 py-4 text-sm whitespace-pre-line text-paper/75 md:py-6">{`${copyright}\n${SELLER_LINE}`}</p>
       </div>
     </footer>
   );
