@@ -24,15 +24,6 @@ export const shop = {
   /** What the link opens, and who answers there during the opening hours. */
   consultation: { app: 'WhatsApp', adviser: 'Gráinne Tully' },
   founder: { name: 'Gráinne Tully', yearsOfExperience: 25 },
-  /**
-   * What the email library rejects before it sends (R9.7): headless browsers, listed senders, and
-   * messages within this time after the last. Never applied to orders.
-   */
-  mailProtection: {
-    blockHeadless: false,
-    blockedSenders: [] as readonly string[],
-    messageThrottleMs: 0,
-  },
   /** Simulates loading the catalogue in 800, 600, 500 and 700 ms (R1.3, R1.4). */
   catalogueDelays: true,
 } as const;
@@ -72,3 +63,13 @@ export const openingHours = [
   { days: 'Sat', hours: '10:00 AM-4:00 PM' },
   { days: 'Sun', hours: 'closed' },
 ] as const;
+
+/**
+ * What the email library rejects before it sends (R9.7): headless browsers, listed senders, and
+ * messages within this time after the last. Never applied to orders.
+ */
+export const mailProtection = {
+  blockHeadless: false,
+  blockedSenders: [] as readonly string[],
+  messageThrottleMs: 0,
+} as const;

@@ -1,6 +1,6 @@
 import type { Config } from '#contract/config.ts';
-import { shop } from '#shop.config.ts';
 import { loadConfig } from './config.ts';
+import { MAIL_PROTECTION } from './mail-protection.at-build.ts';
 import { safeStorage } from './safe-storage.ts';
 
 export type EmailTemplate = keyof Config['email']['templates'];
@@ -31,7 +31,7 @@ interface EmailOptions {
 export async function sendEmail(
   template: EmailTemplate,
   params: Record<string, string>,
-  { protection = shop.mailProtection, toShop = false }: EmailOptions = {},
+  { protection = MAIL_PROTECTION, toShop = false }: EmailOptions = {},
 ): Promise<EmailResult> {
   try {
     const [emailjs, { email }] = await Promise.all([import('@emailjs/browser'), loadConfig()]);

@@ -1,4 +1,4 @@
-import { shop } from '#shop.config.ts';
+import { MAIL_PROTECTION } from '../../api/mail-protection.at-build.ts';
 
 /** An entry that the shop stores in the browser. */
 export interface StorageEntry {
@@ -67,6 +67,6 @@ export const STORED_IN_BROWSER = {
 
 // Only if shop.config.ts limits how often messages are sent.
 function messageThrottle(): StorageEntry[] {
-  if (shop.mailProtection.messageThrottleMs <= 0) return [];
+  if (MAIL_PROTECTION.messageThrottleMs <= 0) return [];
   return [{ key: 'contact', purpose: 'When you last wrote to us', until: CLEARED }];
 }
