@@ -8,10 +8,10 @@ import { shop } from '#shop.config.ts';
 import type { OrderData } from '../../api/last-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { localDay } from '../../ui/local-day.ts';
 import { deliveryDates } from '../../ui/delivery-dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Letterhead } from '../../ui/letterhead.tsx';
+import { localDay } from '../../ui/local-day.ts';
 import { Price } from '../../ui/price.tsx';
 import { OrderItems } from './order-items.tsx';
 

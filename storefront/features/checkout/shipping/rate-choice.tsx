@@ -1,7 +1,7 @@
 import { deliveryTimeOf, type ShippingRate } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
-import { localDay } from '../../../ui/local-day.ts';
 import { deliveryDates } from '../../../ui/delivery-dates.ts';
+import { localDay } from '../../../ui/local-day.ts';
 import { Price } from '../../../ui/price.tsx';
 
 /** The shipping rates as radio buttons. */
