@@ -1,14 +1,15 @@
 import { shop } from '#shop.config.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { OPENING_HOURS } from '../../ui/opening-hours.at-build.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 
 /** The free consultation by chat. */
 export function Consultation() {
   const { app, adviser } = shop.consultation;
-  const hours = shop.openingHours
-    .filter(({ hours }) => hours !== 'closed')
-    .map(({ days, hours }) => `${days} ${hours}`);
+  const hours = OPENING_HOURS.filter(({ hours }) => hours !== 'closed').map(
+    ({ days, hours }) => `${days} ${hours}`,
+  );
   return (
     <section aria-labelledby="consultation-title" className="grid bg-oat lg:grid-cols-[1.4fr_1fr]">
       <Picture
