@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { PATHS } from '#contract/paths.ts';
-import { WANTED_EVENTS } from '#server/providers/stripe/stripe-event.ts';
+import { WANTED_EVENTS } from '#server/providers/payments/stripe/stripe-event.ts';
 import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
 import type { Settings } from '#server/settings/settings.ts';
 

@@ -3,7 +3,7 @@ import type { Product } from '#domain/product.ts';
 import type { Database } from './database/database.ts';
 import type { Carrier } from './providers/carrier/carrier.ts';
 import type { EmailSender } from './providers/mail/email-sender.ts';
-import type { PaymentProvider } from './providers/stripe/payment-provider.ts';
+import type { PaymentProvider } from './providers/payments/payment-provider.ts';
 
 /** The log of the use cases. */
 export interface Log {

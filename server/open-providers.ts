@@ -7,8 +7,8 @@ import { upsCarrier } from './providers/carrier/ups/ups.ts';
 import type { EmailSender } from './providers/mail/email-sender.ts';
 import { emlFolder } from './providers/mail/eml-folder.ts';
 import { smtpSender } from './providers/mail/smtp.ts';
-import type { PaymentProvider } from './providers/stripe/payment-provider.ts';
-import { type StripeSettings, stripeProvider } from './providers/stripe/stripe.ts';
+import type { PaymentProvider } from './providers/payments/payment-provider.ts';
+import { type StripeSettings, stripeProvider } from './providers/payments/stripe/stripe.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
 

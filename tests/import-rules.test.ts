@@ -79,7 +79,7 @@ test.each([
   ['storefront/ui/forbidden.tsx', '#storefront/api/http.ts'],
   ['storefront/api/forbidden.ts', '#storefront/ui/button.tsx'],
   ['server/forbidden.ts', '#storefront/api/http.ts'],
-  ['server/routes/forbidden.ts', '../providers/stripe/stripe.ts'],
+  ['server/routes/forbidden.ts', '../providers/payments/stripe/stripe.ts'],
   ['server/use-cases/forbidden.ts', '../routes/orders.ts'],
   ['server/use-cases/forbidden.ts', 'fastify'],
   ['server/database/forbidden.ts', '../app-context.ts'],

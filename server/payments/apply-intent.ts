@@ -6,7 +6,7 @@ import { lockOrder, updateOrder } from '../database/orders.ts';
 import { enqueueMails } from '../database/outbox.ts';
 import { attemptsOf, updateAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow } from '../database/tables.ts';
-import type { PaymentIntent } from '../providers/stripe/payment-provider.ts';
+import type { PaymentIntent } from '../providers/payments/payment-provider.ts';
 import { orderMails } from '../use-cases/order-mails.ts';
 import { transitionOrder } from './transition-order.ts';
 

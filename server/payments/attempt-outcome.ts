@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { lockOrder, updateOrder } from '../database/orders.ts';
 import { findAttempt, updateAttempt } from '../database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
-import type { IntentResult } from '../providers/stripe/payment-provider.ts';
+import type { IntentResult } from '../providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { MAX_CALL_MS } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';

@@ -7,7 +7,7 @@ import { lockOrder, updateOrder } from '../database/orders.ts';
 import { attemptsOf, insertAttempt, updateAttempt } from '../database/payment-attempts.ts';
 import { salesStopsOnOrder } from '../database/sales-stops.ts';
 import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
-import { CALL_DEADLINE_MS } from '../providers/stripe/payment-provider.ts';
+import { CALL_DEADLINE_MS } from '../providers/payments/payment-provider.ts';
 import { quoteOf } from '../use-cases/quote-of-order.ts';
 import { salesStopOf } from '../use-cases/sales-stop.ts';
 import { hasSucceeded, type PaymentResult, paymentResult } from './payment-result.ts';

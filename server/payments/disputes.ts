@@ -4,7 +4,7 @@ import type { InTransaction } from '../database/database.ts';
 import { disputesOf, saveDispute } from '../database/disputes.ts';
 import { addOrderEvent, lockOrder } from '../database/orders.ts';
 import { enqueueMails } from '../database/outbox.ts';
-import type { Dispute } from '../providers/stripe/payment-provider.ts';
+import type { Dispute } from '../providers/payments/payment-provider.ts';
 import { disputeNotice } from '../use-cases/mails/dispute-mail.ts';
 
 /**

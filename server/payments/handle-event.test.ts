@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
 import { expectWarning, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import { findOrder } from '../database/orders.ts';
-import type { ProviderEvent } from '../providers/stripe/payment-provider.ts';
+import type { ProviderEvent } from '../providers/payments/payment-provider.ts';
 import { handleProviderEvent } from './handle-event.ts';
 import { takePayment } from './take-payment.ts';
 

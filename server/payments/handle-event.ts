@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { findOrderOfIntent } from '../database/orders.ts';
 import { recordProviderEvent, wasProviderEventRecorded } from '../database/provider-events.ts';
 import type { OrderRow } from '../database/tables.ts';
-import type { ProviderEvent } from '../providers/stripe/payment-provider.ts';
+import type { ProviderEvent } from '../providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { recordDisputes } from './disputes.ts';
 import { syncRefunds } from './sync-refunds.ts';

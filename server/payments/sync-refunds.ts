@@ -5,7 +5,7 @@ import { lockOrder } from '../database/orders.ts';
 import { enqueueMails } from '../database/outbox.ts';
 import { insertRefund, refundsOf, updateRefund } from '../database/refunds.ts';
 import type { OrderRow, RefundRow } from '../database/tables.ts';
-import type { Refund } from '../providers/stripe/payment-provider.ts';
+import type { Refund } from '../providers/payments/payment-provider.ts';
 import { refundFailedNotice, refundMail } from '../use-cases/mails/refund-mails.ts';
 import { transitionOrder } from './transition-order.ts';
 

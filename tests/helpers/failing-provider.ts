@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
-import type { Failure, PaymentProvider } from '#server/providers/stripe/payment-provider.ts';
+import type { Failure, PaymentProvider } from '#server/providers/payments/payment-provider.ts';
 
 export const NO_RESPONSE: Failure = { kind: 'unknown', reason: 'no response', keySpent: false };
 export const UNAUTHORISED: Failure = { kind: 'not-executed', reason: 'api_key_expired' };

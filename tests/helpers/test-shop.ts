@@ -9,7 +9,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { databaseRequestCounter } from '#server/database/request-counts.ts';
 import { tariffTableCarrier } from '#server/providers/carrier/tariff-table.ts';
 import { emlFolder } from '#server/providers/mail/eml-folder.ts';
-import { stripeProvider } from '#server/providers/stripe/stripe.ts';
+import { stripeProvider } from '#server/providers/payments/stripe/stripe.ts';
 import { openLog } from '#server/shop-log.ts';
 import type { OpenTestDatabase } from './each-database.ts';
 import { openTestSandbox, type TestSandbox } from './test-sandbox.ts';

@@ -12,7 +12,7 @@ import { countSampleReviews } from '../../database/reviews.ts';
 import { lastPayment } from '../../database/sales.ts';
 import { allSalesStops, WHOLE_SHOP } from '../../database/sales-stops.ts';
 import { isLiveKey } from '../../live-key.ts';
-import { webhookSecretId } from '../../providers/stripe/stripe-event.ts';
+import { webhookSecretId } from '../../providers/payments/stripe/stripe-event.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { closedText } from '../../use-cases/sales-stop.ts';
 import { formatTime } from '../format.ts';

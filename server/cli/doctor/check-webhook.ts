@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { PATHS } from '#contract/paths.ts';
 import { isLiveKey } from '../../live-key.ts';
 import { stripeSettings } from '../../open-providers.ts';
-import { stripeClient } from '../../providers/stripe/stripe.ts';
-import { WANTED_EVENTS } from '../../providers/stripe/stripe-event.ts';
+import { stripeClient } from '../../providers/payments/stripe/stripe.ts';
+import { WANTED_EVENTS } from '../../providers/payments/stripe/stripe-event.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readStripeEvent, WANTED_EVENTS } from './stripe-event.ts';
 
 const SECRET = 'whsec_test';
-const GUIDE = new URL('../../../docs/operations.md', import.meta.url);
+const GUIDE = new URL('../../../../docs/operations.md', import.meta.url);
 const stripe = new Stripe('sk_test_1');
 const now = () => Math.floor(Date.now() / 1000);
 
