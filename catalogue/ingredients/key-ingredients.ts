@@ -8,14 +8,6 @@ export const argan: KeyIngredient = {
   text: 'Pressed from the kernel. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
-const coconut: KeyIngredient = {
-  name: 'Coconut oil',
-  plant: 'Cocos nucifera',
-  picture: 'coconut',
-  alt: 'A coconut in two halves with flakes of its flesh',
-  text: 'A light oil for dry lengths. In the shampoo it balances the cleansers, which come from coconut too.',
-};
-
 export const aloe: KeyIngredient = {
   name: 'Aloe',
   plant: 'Aloe barbadensis',
@@ -48,12 +40,28 @@ export const elderflowerAndClover: KeyIngredient = {
   text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products.',
 };
 
+const elderflower: KeyIngredient = {
+  name: 'Elderflower',
+  plant: 'Sambucus nigra',
+  picture: 'elderflower',
+  alt: elderflowerAndClover.alt,
+  text: 'Where our name begins: the flower of the hedgerows in June. Its extract is in both products.',
+};
+
+const redClover: KeyIngredient = {
+  name: 'Red clover',
+  plant: 'Trifolium pratense',
+  picture: 'clover',
+  alt: 'Red clover flowers with their leaves',
+  text: 'The other half of our name, from the meadow behind the hedge. Its extract is in both products too.',
+};
+
 /** The main ingredients of both products, in the order of the about page. */
 export const keyIngredients: readonly KeyIngredient[] = [
   argan,
-  coconut,
   aloe,
   shea,
   rosemary,
-  elderflowerAndClover,
+  elderflower,
+  redClover,
 ];
