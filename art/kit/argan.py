@@ -79,7 +79,8 @@ def cracked_stone(material, seed=3, wall=0.05):
     a = start[:, None] * (1 - v) + end[:, None] * v
     q = np.repeat(t[:, None], 80, 1)
     x, y, z, seams = _shape(q, a, seed)
-    inner_q = 0.5 + (q - 0.5) * 0.84
+    # The inside reaches the tips only there, so that the wall closes.
+    inner_q = 0.5 + (q - 0.5) * (0.84 + 0.16 * np.abs(2 * q - 1) ** 10)
     thin = np.maximum(1 - wall / np.maximum(_outline(inner_q), 0.02), 0.1)
     ix, iy, iz, _ = _shape(inner_q, a, seed)
     ix, iy = ix * thin, iy * thin
@@ -88,7 +89,7 @@ def cracked_stone(material, seed=3, wall=0.05):
     grain = pale.noise(pale.coordinates(scale=(6, 6, 2)), 6, 5, 0.6)
     pale.set(color=pale.ramp(grain, [(0.3, '#7c5735'), (0.7, '#b38d60')])).bump(grain, 0.3, 0.01)
     outside = np.concatenate([seams, np.zeros_like(seams), seams[:, :1]], 1)
-    body = _mark_seams(grid('cracked', *shell, material), outside)
+    body = _mark_seams(face_outwards(grid('cracked', *shell, material, 40)), outside)
     body.data.materials.append(pale.material)
     for polygon in body.data.polygons:
         polygon.material_index = int(polygon.index % 160 >= 79)
@@ -110,29 +111,27 @@ def argan_kernel(seed=1):
     )
 
 
-def argan_oil(tone='#fefae8'):
+def argan_oil(tone='#fff0cc'):
     """Clear yellow oil that gathers the sun on the side away from it: Cycles' caustics are off, so
     the light let through is brighter there and dimmer at the near edge."""
-    shader = Shader('argan oil', color=tone, rough=0.0, transmission=1.0, ior=1.46)
+    shader = Shader('argan oil', color=tone, rough=0.05, transmission=1.0, ior=1.46)
     where = shader.axes(shader.node('TexCoord').outputs['UV'])
     gathered = shader.ramp(where[1], [(0, 0.35), (0.4, 0.62), (0.66, 0.8), (0.8, 1.0), (0.95, 0.45)])
-    return clear_to_shadows(shader, shader.mix(1.0, gathered, (1.4, 1.32, 1.02, 1), 'MULTIPLY'))
+    return clear_to_shadows(shader, shader.mix(1.0, gathered, (1.35, 1.15, 0.75, 1), 'MULTIPLY'))
 
 
-def pool_of_oil(radius, location, material, light=(1.0, 0.7), seed=1, height=0.17):
-    """A flat pool with a soft uneven outline. UV's second axis runs along the light, 0 to 1."""
+def pool_of_oil(radius, location, material, light=(1.0, 0.7), seed=1, height=0.15):
+    """A flat pool with a soft uneven outline, open below, where it wets the ground. UV's second axis runs along the light, 0 to 1."""
     random = np.random.default_rng(seed)
     q, a = np.meshgrid(np.linspace(0, 1, 48), np.linspace(0, 2 * math.pi, 161), indexing='ij')
     uneven = 1 + sum(random.normal() * 0.05 / k * np.sin(k * a + random.uniform(0, 6)) for k in (2, 3, 4))
     outer = np.sin(q * math.pi / 2) * uneven
     x, y = radius * outer * np.cos(a), radius * outer * np.sin(a)
-    z = height * radius * np.cos(q * math.pi / 2) ** 0.75 + 0.0006
-    low = [np.concatenate([v, v[::-1]]) for v in (x, y)]
-    level = np.concatenate([z, z * 0 + 0.0005])
-    obj = grid('oil', *low, level, material)
-    points = np.stack([*low], -1).reshape(-1, 2) @ (np.array(light) / np.hypot(*light))
+    z = height * radius * np.cos(q * math.pi / 2) ** 1.15 + 0.0006
+    obj = grid('oil', x, y, z, material)
+    points = np.stack([x, y], -1).reshape(-1, 2) @ (np.array(light) / np.hypot(*light))
     along = np.stack([points * 0, 0.5 + points / (2.2 * radius)], -1).astype(np.float32)
     corner = np.empty(len(obj.data.loops), dtype=np.int32)
     obj.data.loops.foreach_get('vertex_index', corner)
     obj.data.uv_layers[0].data.foreach_set('uv', along[corner].ravel())
-    return place(face_outwards(obj), location)
+    return place(obj, location)
