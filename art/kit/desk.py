@@ -19,8 +19,11 @@ def cup_of_tea(material):
     back = [(r - 0.028, z) for r, z in reversed(out)]
     profile = [(0, 0.02), (0.17, 0.02), (0.19, 0, 0.01), (0.22, 0.03, 0.03), *out]
     profile += [(out[-1][0] - 0.014, 0.552, 0.012), *back, (0.12, 0.06, 0.04), (0, 0.06)]
-    turn = np.linspace(-1.25, 1.25, 40)
-    handle = [(0.37 + 0.17 * math.cos(a), 0, 0.31 + 0.15 * math.sin(a)) for a in turn]
+    # From under the rim outwards and back into the narrower wall below.
+    t = np.linspace(0, 1, 40)[:, None]
+    bends = np.array([(0.37, 0, 0.45), (0.70, 0, 0.56), (0.60, 0, 0.12), (0.25, 0, 0.15)])
+    weights = np.hstack([(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3])
+    handle = weights @ bends
     return [
         lathe('cup', profile, material, 128, 4, 60),
         tube('handle', handle, 0.03, material),
