@@ -2,12 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Payment } from '#contract/payments.ts';
-import { exampleCheckout, paymentWith } from '../tests/helpers/checkouts.ts';
-import {
-  type HttpClient,
-  type HttpResponse,
-  openHttpClient,
-} from '../tests/helpers/http-client.ts';
+import { exampleCheckout, paymentWith } from '#tests/helpers/checkouts.ts';
+import { type HttpClient, type HttpResponse, openHttpClient } from '#tests/helpers/http-client.ts';
 import { Responses } from './responses.ts';
 
 /** Concurrent customers. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { freePort } from '../tests/helpers/free-port.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
 import { startShop } from './processes.ts';
 import { printTable } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'undici';
-import { nginxProgram, startNginx, writeNginxFolder } from '../tests/failover/nginx.ts';
-import { freePort } from '../tests/helpers/free-port.ts';
+import { nginxProgram, startNginx, writeNginxFolder } from '#tests/failover/nginx.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
 import { freeUrl, nodeCommand, ROOT, type ShopProcess, startServer } from './processes.ts';
 import { read } from './readers.ts';
 import { type Figure, median } from './report.ts';

@@ -1,5 +1,5 @@
 import { createHistogram } from 'node:perf_hooks';
-import type { HttpResponse } from '../tests/helpers/http-client.ts';
+import type { HttpResponse } from '#tests/helpers/http-client.ts';
 
 const US_PER_MS = 1_000;
 

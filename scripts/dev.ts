@@ -9,7 +9,7 @@ const STYLES = '/storefront/styles.css';
 
 await withCardSandbox(async ({ publicUrl }) => {
   await buildWhenOutdated();
-  await import('../server/main.ts');
+  await import('#server/main.ts');
   process.env.NODE_ENV = 'development';
   const vite = await createServer({
     appType: 'custom',

@@ -1,6 +1,6 @@
-import { openAppContext } from '../server/open-app-context.ts';
-import { reconcile } from '../server/payments/reconcile.ts';
-import { openLog } from '../server/shop-log.ts';
+import { openAppContext } from '#server/open-app-context.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { openLog } from '#server/shop-log.ts';
 import { withCardSandbox } from './with-card-sandbox.ts';
 
 // Settles open payments, refunds and orders once, for example while the shop is stopped.

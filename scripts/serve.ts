@@ -1,3 +1,3 @@
 import { withCardSandbox } from './with-card-sandbox.ts';
 
-await withCardSandbox(() => import('../server/main.ts'));
+await withCardSandbox(() => import('#server/main.ts'));

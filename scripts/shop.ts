@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { type CliIo, runCommand } from '../server/cli/run-command.ts';
-import { openAppContext } from '../server/open-app-context.ts';
-import { openLog } from '../server/shop-log.ts';
+import { type CliIo, runCommand } from '#server/cli/run-command.ts';
+import { openAppContext } from '#server/open-app-context.ts';
+import { openLog } from '#server/shop-log.ts';
 import { settingsWithPayments } from './with-card-sandbox.ts';
 
 const io: CliIo = {

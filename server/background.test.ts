@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../tests/helpers/each-database.ts';
-import { openTestShop, type TestShop } from '../tests/helpers/test-shop.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { startBackgroundWork } from './background.ts';
 import { receiveMessage } from './use-cases/receive-message.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Payment } from '#contract/payments.ts';
-import { buildWhenOutdated } from '../scripts/build.ts';
+import { buildWhenOutdated } from '#scripts/build.ts';
 import { CARDS, exampleCheckout, paymentFor } from './helpers/checkouts.ts';
 import { describeOnEachDatabase, type TestDatabase } from './helpers/each-database.ts';
 import { type HttpClient, openHttpClient } from './helpers/http-client.ts';

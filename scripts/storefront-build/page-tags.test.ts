@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PUBLIC_URL_PLACEHOLDER } from '../../server/http/public-pages.ts';
+import { PUBLIC_URL_PLACEHOLDER } from '#server/http/public-pages.ts';
 import { pageTags } from './page-tags.ts';
 
 const HTML =

@@ -1,5 +1,5 @@
+import { PUBLIC_URL_PLACEHOLDER } from '#server/http/public-pages.ts';
 import { shop } from '#shop.config.ts';
-import { PUBLIC_URL_PLACEHOLDER } from '../../server/http/public-pages.ts';
 import { CARD } from './social-cards.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { AppContext } from '../app-context.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import type { Output } from './output.ts';
 
 /** What a command works with while the shop's database stays closed. */

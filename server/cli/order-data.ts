@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/order-state.ts';
-import type { OrderRow } from '../database/tables.ts';
+import type { OrderRow } from '#server/database/tables.ts';
 import { isoTime } from './format.ts';
 import type { Output, Style } from './output.ts';
 

@@ -3,8 +3,8 @@ import { InvalidArgumentError } from 'commander';
 import type { Cents } from '#domain/money.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import { isRating, type Rating } from '#domain/review-statistics.ts';
+import type { Period } from '#server/database/sales.ts';
 import { shop } from '#shop.config.ts';
-import type { Period } from '../database/sales.ts';
 
 // Each function throws InvalidArgumentError, which Commander prints after the text that was typed.
 

@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takePayment } from '#server/payments/take-payment.ts';
 import { shop } from '#shop.config.ts';
-import { openSqliteTestDatabase } from '../../tests/helpers/each-database.ts';
-import { orderToPay } from '../../tests/helpers/paying.ts';
-import { openTestCli, type TestCli } from '../../tests/helpers/test-cli.ts';
-import { takePayment } from '../payments/take-payment.ts';
+import { openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 describe('npm run shop', () => {
   let cli: TestCli;

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { addReviewSchema } from '#contract/reviews.ts';
-import type { ReviewRow } from '../database/tables.ts';
+import type { ReviewRow } from '#server/database/tables.ts';
 import { CommandError } from './cli-context.ts';
 
 type CsvReview = Pick<ReviewRow, 'name' | 'rating' | 'text' | 'date'>;

@@ -1,8 +1,8 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommanderError } from 'commander';
-import type { OpenAppContext } from '../open-app-context.ts';
-import type { Settings, SettingsResult } from '../settings/settings.ts';
-import { startProblem } from '../settings/start-problem.ts';
+import type { OpenAppContext } from '#server/open-app-context.ts';
+import type { Settings, SettingsResult } from '#server/settings/settings.ts';
+import { startProblem } from '#server/settings/start-problem.ts';
 import {
   type CliContext,
   type CliContextWithoutDb,

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { type Cents, formatEuro } from '#domain/money.ts';
+import type { SalesReport } from '#server/use-cases/sales-report.ts';
 import { shop } from '#shop.config.ts';
-import type { SalesReport } from '../use-cases/sales-report.ts';
 import { formatDay } from './format.ts';
 import type { Output } from './output.ts';
 

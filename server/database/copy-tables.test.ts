@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase, type TestDatabase } from '../../tests/helpers/each-database.ts';
-import { insertGeneratedRows } from '../../tests/helpers/generated-rows.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/helpers/each-database.ts';
+import { insertGeneratedRows } from '#tests/helpers/generated-rows.ts';
 import { copyTables, firstDifference, tableWithRows } from './copy-tables.ts';
 import { PRIMARY_KEYS } from './tables.ts';
 

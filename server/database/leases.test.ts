@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase, type TestDatabase } from '../../tests/helpers/each-database.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/helpers/each-database.ts';
 import { endLease, holdLease } from './leases.ts';
 
 describeOnEachDatabase('leases', (openTestDatabase) => {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createPostgresDatabase,
-  describeOnEachDatabase,
-} from '../../tests/helpers/each-database.ts';
-import { hasPgBouncer, startPgBouncer } from '../../tests/helpers/pgbouncer.ts';
+import { createPostgresDatabase, describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { hasPgBouncer, startPgBouncer } from '#tests/helpers/pgbouncer.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { PooledPostgresAdapter } from './postgres.ts';

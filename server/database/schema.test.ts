@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPostgresDatabase } from '../../tests/helpers/each-database.ts';
-import { orderToPay } from '../../tests/helpers/paying.ts';
-import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../../tests/helpers/pgbouncer.ts';
-import { openTestShop } from '../../tests/helpers/test-shop.ts';
-import { takePayment } from '../payments/take-payment.ts';
-import { startProblem } from '../settings/start-problem.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { startProblem } from '#server/settings/start-problem.ts';
+import { createPostgresDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#tests/helpers/pgbouncer.ts';
+import { openTestShop } from '#tests/helpers/test-shop.ts';
 import { type Database, openDatabase } from './database.ts';
 import { holdLease } from './leases.ts';
 import { migrate, pendingMigrations } from './migrate.ts';

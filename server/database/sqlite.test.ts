@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteTestDatabase, type TestDatabase } from '../../tests/helpers/each-database.ts';
+import { openSqliteTestDatabase, type TestDatabase } from '#tests/helpers/each-database.ts';
 import { openDatabase } from './database.ts';
 import { isFailedWrite } from './sqlite.ts';
 

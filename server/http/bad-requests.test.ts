@@ -5,11 +5,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { PROBLEM_CODES, PROBLEM_MEDIA_TYPE } from '#contract/problem.ts';
-import { type BadRequest, badRequest, type Call } from '../../tests/helpers/bad-requests.ts';
-import { CARDS, exampleCheckout } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { orderToPay } from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { type BadRequest, badRequest, type Call } from '#tests/helpers/bad-requests.ts';
+import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 const REQUESTS = 10_000;
 /** Fills the caches before the heap is measured. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { exampleCheckout } from '../../tests/helpers/checkouts.ts';
-import { openSqliteTestDatabase } from '../../tests/helpers/each-database.ts';
-import { freePort } from '../../tests/helpers/free-port.ts';
-import { chargesOf, orderToPay } from '../../tests/helpers/paying.ts';
-import { openTestShop } from '../../tests/helpers/test-shop.ts';
-import { openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { isDatabaseUnavailable } from '../database/postgres.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { isDatabaseUnavailable } from '#server/database/postgres.ts';
+import { exampleCheckout } from '#tests/helpers/checkouts.ts';
+import { openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
+import { chargesOf, orderToPay } from '#tests/helpers/paying.ts';
+import { openTestShop } from '#tests/helpers/test-shop.ts';
 
 describe('the shop without PostgreSQL', () => {
   test('R7.30, R12.8: answers calls with 503 and Retry-After, and names the database in /readyz', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 describeOnEachDatabase('errorHandler', (openTestDatabase) => {
   let shop: TestShop;

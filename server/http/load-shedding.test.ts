@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { exampleCheckout } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { orderToPay, stateOf } from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import type { Carrier } from '../providers/carrier/carrier.ts';
-import { tariffTableCarrier } from '../providers/carrier/tariff-table.ts';
+import type { Carrier } from '#server/providers/carrier/carrier.ts';
+import { tariffTableCarrier } from '#server/providers/carrier/tariff-table.ts';
+import { exampleCheckout } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { MAX_IN_FLIGHT } from './load-shedding.ts';
 
 const CUSTOMERS = 32;

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { type ProblemCode, problemSchema } from '#contract/problem.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 describeOnEachDatabase('requests that are not valid HTTP', (openTestDatabase) => {
   let shop: TestShop;

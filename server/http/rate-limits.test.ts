@@ -1,13 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { exampleCheckout } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import {
-  openTestShop,
-  type TestShop,
-  type TestShopOptions,
-} from '../../tests/helpers/test-shop.ts';
-import { deleteExpiredCounts } from '../database/request-counts.ts';
+import { deleteExpiredCounts } from '#server/database/request-counts.ts';
+import { exampleCheckout } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop, type TestShopOptions } from '#tests/helpers/test-shop.ts';
 
 const REVIEW = { name: 'Aoife', rating: 5, text: 'Lovely.', date: '2026-11-21' };
 const WITHDRAWAL = { name: 'Aoife', orderNumber: 'EC00000000', email: 'aoife@example.com' };

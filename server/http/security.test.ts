@@ -1,12 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import {
-  openTestShop,
-  type TestShop,
-  type TestShopOptions,
-} from '../../tests/helpers/test-shop.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop, type TestShopOptions } from '#tests/helpers/test-shop.ts';
 
 describeOnEachDatabase('registerSecurity', (openTestDatabase) => {
   let shop: TestShop;

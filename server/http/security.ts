@@ -1,6 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { sendProblem } from './problems.ts';
 
 type SecuritySettings = Pick<Settings, 'payments' | 'mail' | 'publicUrl'>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Log } from '../app-context.ts';
+import type { Log } from '#server/app-context.ts';
 import type { ShopMetrics } from './shop-metrics.ts';
 
 export interface MetricsServer {

@@ -3,8 +3,8 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { openSqliteTestDatabase } from '../../tests/helpers/each-database.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { shopMetrics } from './shop-metrics.ts';
 
 const FOLDER = new URL('../../deploy/monitoring/', import.meta.url);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { CARDS } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { orderToPay } from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { CARDS } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { type MetricsServer, serveMetrics } from './metrics-server.ts';
 import { shopMetrics } from './shop-metrics.ts';
 

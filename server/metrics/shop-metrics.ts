@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { ORDER_STATES } from '#domain/order-state.ts';
 import { ATTEMPT_STATES } from '#domain/payment-state.ts';
-import type { AppContext } from '../app-context.ts';
-import { isReachable } from '../database/database.ts';
-import { readStateCounts, type StateCounts } from '../database/state-counts.ts';
-import { withTimeout } from '../deadline.ts';
-import { providerCheck } from '../use-cases/check-providers.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { isReachable } from '#server/database/database.ts';
+import { readStateCounts, type StateCounts } from '#server/database/state-counts.ts';
+import { withTimeout } from '#server/deadline.ts';
+import { providerCheck } from '#server/use-cases/check-providers.ts';
 
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 /** For the queries of one scrape (ms). */

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
-import { CARDS, paymentFor } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import {
-  chargesOf,
-  expectWarning,
-  mailsOf,
-  orderToPay,
-  stateOf,
-} from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { findOrder } from '../database/orders.ts';
-import { deliverDueMail } from '../use-cases/deliver-mail.ts';
+import { findOrder } from '#server/database/orders.ts';
+import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
+import { CARDS, paymentFor } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { chargesOf, expectWarning, mailsOf, orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { applyIntent } from './apply-intent.ts';
 import { refundOrder } from './refunds.ts';
 import { takePayment } from './take-payment.ts';

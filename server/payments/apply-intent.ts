@@ -1,13 +1,13 @@
 import { acceptsPayment, isPayable, mayBecome } from '#domain/order-state.ts';
 import { attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
-import type { AppContext } from '../app-context.ts';
-import type { InTransaction } from '../database/database.ts';
-import { lockOrder, updateOrder } from '../database/orders.ts';
-import { enqueueMails } from '../database/outbox.ts';
-import { attemptsOf, updateAttempt } from '../database/payment-attempts.ts';
-import type { OrderRow } from '../database/tables.ts';
-import type { PaymentIntent } from '../providers/payments/payment-provider.ts';
-import { orderMails } from '../use-cases/order-mails.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import { lockOrder, updateOrder } from '#server/database/orders.ts';
+import { enqueueMails } from '#server/database/outbox.ts';
+import { attemptsOf, updateAttempt } from '#server/database/payment-attempts.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+import type { PaymentIntent } from '#server/providers/payments/payment-provider.ts';
+import { orderMails } from '#server/use-cases/order-mails.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { isPayable } from '#domain/order-state.ts';
 import { type AttemptState, attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
-import type { AppContext } from '../app-context.ts';
-import { lockOrder, updateOrder } from '../database/orders.ts';
-import { findAttempt, updateAttempt } from '../database/payment-attempts.ts';
-import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
-import type { IntentResult } from '../providers/payments/payment-provider.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { lockOrder, updateOrder } from '#server/database/orders.ts';
+import { findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
+import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
+import type { IntentResult } from '#server/providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { MAX_CALL_MS } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { CARDS, exampleCheckout, paymentFor } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { findOrder } from '#server/database/orders.ts';
+import { placeOrder } from '#server/use-cases/place-order.ts';
+import { CARDS, exampleCheckout, paymentFor } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import {
   disconnected,
   later,
@@ -10,11 +12,9 @@ import {
   MISSING,
   NO_RESPONSE,
   withProvider,
-} from '../../tests/helpers/failing-provider.ts';
-import { chargesOf, expectWarning, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { findOrder } from '../database/orders.ts';
-import { placeOrder } from '../use-cases/place-order.ts';
+} from '#tests/helpers/failing-provider.ts';
+import { chargesOf, expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import {
   ABANDONED_AFTER_MS,
   EXPIRES_AFTER_MS,

@@ -1,8 +1,8 @@
 import { isPaid, isPayable } from '#domain/order-state.ts';
-import type { AppContext } from '../app-context.ts';
-import { lockOrder } from '../database/orders.ts';
-import { findUnresolvedAttempt } from '../database/payment-attempts.ts';
-import type { OrderRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { lockOrder } from '#server/database/orders.ts';
+import { findUnresolvedAttempt } from '#server/database/payment-attempts.ts';
+import type { OrderRow } from '#server/database/tables.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { transitionOrder } from './transition-order.ts';
 

@@ -1,15 +1,15 @@
 import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { isPayable } from '#domain/order-state.ts';
 import { isUnresolved } from '#domain/payment-state.ts';
-import type { AppContext } from '../app-context.ts';
-import type { InTransaction } from '../database/database.ts';
-import { lockOrder, updateOrder } from '../database/orders.ts';
-import { attemptsOf, insertAttempt, updateAttempt } from '../database/payment-attempts.ts';
-import { salesStopsOnOrder } from '../database/sales-stops.ts';
-import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
-import { CALL_DEADLINE_MS } from '../providers/payments/payment-provider.ts';
-import { quoteOf } from '../use-cases/quote-of-order.ts';
-import { salesStopOf } from '../use-cases/sales-stop.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import { lockOrder, updateOrder } from '#server/database/orders.ts';
+import { attemptsOf, insertAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
+import { salesStopsOnOrder } from '#server/database/sales-stops.ts';
+import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
+import { CALL_DEADLINE_MS } from '#server/providers/payments/payment-provider.ts';
+import { quoteOf } from '#server/use-cases/quote-of-order.ts';
+import { salesStopOf } from '#server/use-cases/sales-stop.ts';
 import { hasSucceeded, type PaymentResult, paymentResult } from './payment-result.ts';
 import { transitionOrder } from './transition-order.ts';
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendCardEvent } from '../../tests/helpers/card-events.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { NO_RESPONSE, withProvider } from '../../tests/helpers/failing-provider.ts';
-import { orderToPay } from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { disputesOf } from '../database/disputes.ts';
-import { searchOrders } from '../database/order-search.ts';
-import { eventsOf, findOrder } from '../database/orders.ts';
-import { allMails } from '../database/outbox.ts';
-import { dispatchOrder } from '../use-cases/dispatch-order.ts';
+import { disputesOf } from '#server/database/disputes.ts';
+import { searchOrders } from '#server/database/order-search.ts';
+import { eventsOf, findOrder } from '#server/database/orders.ts';
+import { allMails } from '#server/database/outbox.ts';
+import { dispatchOrder } from '#server/use-cases/dispatch-order.ts';
+import { sendCardEvent } from '#tests/helpers/card-events.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { NO_RESPONSE, withProvider } from '#tests/helpers/failing-provider.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {

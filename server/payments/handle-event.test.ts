@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CARDS } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { expectWarning, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { findOrder } from '../database/orders.ts';
-import type { ProviderEvent } from '../providers/payments/payment-provider.ts';
+import { findOrder } from '#server/database/orders.ts';
+import type { ProviderEvent } from '#server/providers/payments/payment-provider.ts';
+import { CARDS } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { handleProviderEvent } from './handle-event.ts';
 import { takePayment } from './take-payment.ts';
 

@@ -1,9 +1,9 @@
 import { isOrderNumber } from '#domain/order-number.ts';
-import type { AppContext } from '../app-context.ts';
-import { findOrderOfIntent } from '../database/orders.ts';
-import { recordProviderEvent, wasProviderEventRecorded } from '../database/provider-events.ts';
-import type { OrderRow } from '../database/tables.ts';
-import type { ProviderEvent } from '../providers/payments/payment-provider.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { findOrderOfIntent } from '#server/database/orders.ts';
+import { recordProviderEvent, wasProviderEventRecorded } from '#server/database/provider-events.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+import type { ProviderEvent } from '#server/providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { recordDisputes } from './disputes.ts';
 import { syncRefunds } from './sync-refunds.ts';

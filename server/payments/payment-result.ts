@@ -1,8 +1,8 @@
 import type { Quote } from '#contract/quote.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import type { AttemptState } from '#domain/payment-state.ts';
-import type { OrderRow } from '../database/tables.ts';
-import type { SalesStop } from '../use-cases/sales-stop.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+import type { SalesStop } from '#server/use-cases/sales-stop.ts';
 
 /** What a request to pay led to. */
 export type PaymentResult =

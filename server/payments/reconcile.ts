@@ -1,7 +1,7 @@
-import type { AppContext } from '../app-context.ts';
-import { findOrder, staleUnpaidOrders } from '../database/orders.ts';
-import { unresolvedAttempts } from '../database/payment-attempts.ts';
-import type { PaymentAttemptRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { findOrder, staleUnpaidOrders } from '#server/database/orders.ts';
+import { unresolvedAttempts } from '#server/database/payment-attempts.ts';
+import type { PaymentAttemptRow } from '#server/database/tables.ts';
 import { recordLookUp, retrieveIntentOf } from './attempt-outcome.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { reconcileRefunds } from './refunds.ts';

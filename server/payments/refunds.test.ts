@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { searchOrders } from '#server/database/order-search.ts';
+import { eventsOf, findOrder } from '#server/database/orders.ts';
+import { refundsOf } from '#server/database/refunds.ts';
+import { dispatchOrder } from '#server/use-cases/dispatch-order.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import {
   later,
   MISSING,
   NO_RESPONSE,
   UNAUTHORISED,
   withProvider,
-} from '../../tests/helpers/failing-provider.ts';
-import { expectWarning, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { searchOrders } from '../database/order-search.ts';
-import { eventsOf, findOrder } from '../database/orders.ts';
-import { refundsOf } from '../database/refunds.ts';
-import { dispatchOrder } from '../use-cases/dispatch-order.ts';
+} from '#tests/helpers/failing-provider.ts';
+import { expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { reconcileRefunds, refundOrder } from './refunds.ts';
 import { syncRefunds } from './sync-refunds.ts';
 import { takePayment } from './take-payment.ts';

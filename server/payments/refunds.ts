@@ -1,17 +1,17 @@
 import type { Cents } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
-import type { AppContext } from '../app-context.ts';
-import type { InTransaction } from '../database/database.ts';
-import { findOrder, lockOrder, updateOrder } from '../database/orders.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import { findOrder, lockOrder, updateOrder } from '#server/database/orders.ts';
 import {
   dueRefunds,
   findRefund,
   insertRefund,
   refundsOf,
   updateRefund,
-} from '../database/refunds.ts';
-import type { RefundRow } from '../database/tables.ts';
-import { writeAuditEntry } from '../use-cases/write-audit-entry.ts';
+} from '#server/database/refunds.ts';
+import type { RefundRow } from '#server/database/tables.ts';
+import { writeAuditEntry } from '#server/use-cases/write-audit-entry.ts';
 import {
   applyRefundState,
   FIRST_PAUSE_MS,

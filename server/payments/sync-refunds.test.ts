@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findOrder } from '#server/database/orders.ts';
+import { allMails } from '#server/database/outbox.ts';
+import { refundsOf } from '#server/database/refunds.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
+import { CLOSING } from '#server/use-cases/mails/compose-mail.ts';
 import { shop as shopConfig } from '#shop.config.ts';
-import { sendCardEvent } from '../../tests/helpers/card-events.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { later, NO_RESPONSE, withProvider } from '../../tests/helpers/failing-provider.ts';
-import { expectWarning, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { findOrder } from '../database/orders.ts';
-import { allMails } from '../database/outbox.ts';
-import { refundsOf } from '../database/refunds.ts';
-import type { Mail } from '../providers/mail/email-sender.ts';
-import { CLOSING } from '../use-cases/mails/compose-mail.ts';
+import { sendCardEvent } from '#tests/helpers/card-events.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { later, NO_RESPONSE, withProvider } from '#tests/helpers/failing-provider.ts';
+import { expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { reconcileRefunds, refundOrder } from './refunds.ts';
 import { takePayment } from './take-payment.ts';
 

@@ -1,12 +1,12 @@
 import { orderStateWith, type RefundState, refundMayBecome } from '#domain/refund.ts';
-import type { AppContext } from '../app-context.ts';
-import type { InTransaction } from '../database/database.ts';
-import { lockOrder } from '../database/orders.ts';
-import { enqueueMails } from '../database/outbox.ts';
-import { insertRefund, refundsOf, updateRefund } from '../database/refunds.ts';
-import type { OrderRow, RefundRow } from '../database/tables.ts';
-import type { Refund } from '../providers/payments/payment-provider.ts';
-import { refundFailedNotice, refundMail } from '../use-cases/mails/refund-mails.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import { lockOrder } from '#server/database/orders.ts';
+import { enqueueMails } from '#server/database/outbox.ts';
+import { insertRefund, refundsOf, updateRefund } from '#server/database/refunds.ts';
+import type { OrderRow, RefundRow } from '#server/database/tables.ts';
+import type { Refund } from '#server/providers/payments/payment-provider.ts';
+import { refundFailedNotice, refundMail } from '#server/use-cases/mails/refund-mails.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** Before the first look-up of a refund (ms). */

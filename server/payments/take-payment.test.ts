@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CARDS, paymentFor } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
+import { findOrder } from '#server/database/orders.ts';
+import { findAttempt } from '#server/database/payment-attempts.ts';
+import { CARDS, paymentFor } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import {
   disconnected,
   killed,
@@ -8,17 +10,9 @@ import {
   losingResponses,
   UNAUTHORISED,
   withProvider,
-} from '../../tests/helpers/failing-provider.ts';
-import {
-  chargesOf,
-  expectWarning,
-  mailsOf,
-  orderToPay,
-  stateOf,
-} from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { findOrder } from '../database/orders.ts';
-import { findAttempt } from '../database/payment-attempts.ts';
+} from '#tests/helpers/failing-provider.ts';
+import { chargesOf, expectWarning, mailsOf, orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { MAX_CALL_MS } from './claim-attempt.ts';
 import { ABANDONED_AFTER_MS, reconcilePayments } from './reconcile.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { isPayable } from '#domain/order-state.ts';
-import type { AppContext } from '../app-context.ts';
-import { findOrder, lockOrder, updateOrder } from '../database/orders.ts';
-import { findAttempt, updateAttempt } from '../database/payment-attempts.ts';
-import type { OrderRow, PaymentAttemptRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { findOrder, lockOrder, updateOrder } from '#server/database/orders.ts';
+import { findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
+import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import {
   recordLookUp,
   recordResponse,

@@ -1,8 +1,8 @@
 import { mayBecome, type OrderState } from '#domain/order-state.ts';
-import type { AppContext } from '../app-context.ts';
-import type { InTransaction } from '../database/database.ts';
-import { addOrderEvent, type OrderChanges, updateOrder } from '../database/orders.ts';
-import type { OrderRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import { addOrderEvent, type OrderChanges, updateOrder } from '#server/database/orders.ts';
+import type { OrderRow } from '#server/database/tables.ts';
 
 /**
  * Moves an order that the transaction has locked to another state and adds the change to its

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { CARDS, exampleCheckout, paymentFor } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { losingResponses } from '../../tests/helpers/failing-provider.ts';
-import { chargesOf, expectWarning, orderToPay, stateOf } from '../../tests/helpers/paying.ts';
-import { openTestCli, type TestCli } from '../../tests/helpers/test-cli.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { openDatabase } from '../database/database.ts';
-import { reconcilePayments } from '../payments/reconcile.ts';
-import { takePayment } from '../payments/take-payment.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { reconcilePayments } from '#server/payments/reconcile.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { CARDS, exampleCheckout, paymentFor } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { losingResponses } from '#tests/helpers/failing-provider.ts';
+import { chargesOf, expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 const REASON = 'We’re not taking orders right now. Back on Monday.';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 /** Routes that need the application context only. */
 export type ContextRoutes = FastifyPluginAsyncZod<{ context: AppContext }>;

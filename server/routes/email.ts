@@ -4,10 +4,10 @@ import type { Config } from '#contract/config.ts';
 import { contactParamsSchema, emailSendSchema, orderParamsSchema } from '#contract/email.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { AppContext } from '../app-context.ts';
-import { setRequestOrder } from '../http/request-context.ts';
-import { confirmOrderByMail } from '../use-cases/order-mails.ts';
-import { receiveMessage } from '../use-cases/receive-message.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { setRequestOrder } from '#server/http/request-context.ts';
+import { confirmOrderByMail } from '#server/use-cases/order-mails.ts';
+import { receiveMessage } from '#server/use-cases/receive-message.ts';
 
 interface EmailOptions {
   context: AppContext;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exampleCheckout, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { eventsOf, findOrder, linesOf } from '../database/orders.ts';
+import { eventsOf, findOrder, linesOf } from '#server/database/orders.ts';
+import { exampleCheckout, placeExampleOrder } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
   let shop: TestShop;

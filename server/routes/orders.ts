@@ -7,12 +7,12 @@ import {
   placeOrderSchema,
 } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { OrderRow } from '../database/tables.ts';
-import { sendProblem } from '../http/problems.ts';
-import { setRequestOrder } from '../http/request-context.ts';
-import { findOrderByToken } from '../use-cases/find-order-by-token.ts';
-import { placeOrder } from '../use-cases/place-order.ts';
-import { quoteOf } from '../use-cases/quote-of-order.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+import { sendProblem } from '#server/http/problems.ts';
+import { setRequestOrder } from '#server/http/request-context.ts';
+import { findOrderByToken } from '#server/use-cases/find-order-by-token.ts';
+import { placeOrder } from '#server/use-cases/place-order.ts';
+import { quoteOf } from '#server/use-cases/quote-of-order.ts';
 import type { ContextRoutes } from './context-routes.ts';
 import { sendSalesStop } from './sales-stop-problem.ts';
 

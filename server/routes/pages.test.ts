@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_PATHS } from '#contract/pages.ts';
-import { openSqliteTestDatabase } from '../../tests/helpers/each-database.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
+import { openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 const FILE = '/assets/shop-abc123.js';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Availability } from '#contract/availability.ts';
 import { htmlName, PAGE_PATHS } from '#contract/pages.ts';
 import type { Product } from '#domain/product.ts';
-import { ENCODINGS, type Page } from '../http/public-pages.ts';
+import { ENCODINGS, type Page } from '#server/http/public-pages.ts';
 
 export interface Storefront {
   /** Prerendered pages by file name, such as 'shop.html'. */

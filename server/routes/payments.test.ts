@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
-import { CARDS, paymentFor, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { chargesOf } from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { eventsOf, findOrder } from '../database/orders.ts';
-import { allMails } from '../database/outbox.ts';
-import { deliverDueMail } from '../use-cases/deliver-mail.ts';
+import { eventsOf, findOrder } from '#server/database/orders.ts';
+import { allMails } from '#server/database/outbox.ts';
+import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
+import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { chargesOf } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
   let shop: TestShop;

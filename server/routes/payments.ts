@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import { createPaymentSchema, type Payment, paymentSchema } from '#contract/payments.ts';
-import { sendProblem } from '../http/problems.ts';
-import { setRequestOrder } from '../http/request-context.ts';
-import type { PaymentResult } from '../payments/payment-result.ts';
-import { takePayment } from '../payments/take-payment.ts';
+import { sendProblem } from '#server/http/problems.ts';
+import { setRequestOrder } from '#server/http/request-context.ts';
+import type { PaymentResult } from '#server/payments/payment-result.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
 import type { ContextRoutes } from './context-routes.ts';
 import { sendSalesStop } from './sales-stop-problem.ts';
 

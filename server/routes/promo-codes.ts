@@ -1,7 +1,7 @@
 import { PATHS } from '#contract/paths.ts';
 import { appliedPromoCodeSchema, applyPromoCodeSchema } from '#contract/promo-codes.ts';
-import { sendProblem } from '../http/problems.ts';
-import { promoOf } from '../use-cases/price-order.ts';
+import { sendProblem } from '#server/http/problems.ts';
+import { promoOf } from '#server/use-cases/price-order.ts';
 import type { ContextRoutes } from './context-routes.ts';
 
 /** POST /api/promo-codes/apply: checks a promo code. */

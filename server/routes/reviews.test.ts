@@ -4,11 +4,11 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { addReview } from '../use-cases/add-review.ts';
-import { addSampleReviews } from '../use-cases/add-sample-reviews.ts';
-import { deliverDueMail } from '../use-cases/deliver-mail.ts';
+import { addReview } from '#server/use-cases/add-review.ts';
+import { addSampleReviews } from '#server/use-cases/add-sample-reviews.ts';
+import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 const SANDBOX = { seed: true, payments: { kind: 'sandbox' } } as const;
 const REAL_CARDS = {

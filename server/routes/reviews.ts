@@ -7,10 +7,10 @@ import {
   reviewSchema,
   reviewsQuerySchema,
 } from '#contract/reviews.ts';
-import type { AppContext } from '../app-context.ts';
-import { newestReviews, type ReviewCursor, reviewSummary } from '../database/reviews.ts';
-import type { ReviewRow } from '../database/tables.ts';
-import { addReview } from '../use-cases/add-review.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { newestReviews, type ReviewCursor, reviewSummary } from '#server/database/reviews.ts';
+import type { ReviewRow } from '#server/database/tables.ts';
+import { addReview } from '#server/use-cases/add-review.ts';
 
 interface ReviewOptions {
   context: AppContext;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { soldOutText } from '#domain/sold-out.ts';
-import { sendProblem } from '../http/problems.ts';
-import type { SalesStop } from '../use-cases/sales-stop.ts';
+import { sendProblem } from '#server/http/problems.ts';
+import type { SalesStop } from '#server/use-cases/sales-stop.ts';
 
 /** Sends why an order cannot be placed or paid now. */
 export function sendSalesStop(reply: FastifyReply, stop: SalesStop): FastifyReply {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import type { Carrier } from '../providers/carrier/carrier.ts';
+import type { Carrier } from '#server/providers/carrier/carrier.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 describeOnEachDatabase('promo code, address and rate calls', (openTestDatabase) => {
   let shop: TestShop;

@@ -8,7 +8,7 @@ import {
 } from '#contract/shipping.ts';
 import type { ShippingRate } from '#domain/delivery.ts';
 import { euroFromCents } from '#domain/money.ts';
-import { sendProblem } from '../http/problems.ts';
+import { sendProblem } from '#server/http/problems.ts';
 import type { ContextRoutes } from './context-routes.ts';
 
 /** The carrier's address check and rates. */

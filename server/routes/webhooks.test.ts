@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CARDS, paymentFor, placeExampleOrder } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { losingResponses } from '../../tests/helpers/failing-provider.ts';
-import { expectWarning } from '../../tests/helpers/paying.ts';
-import { openTestShop, TEST_WEBHOOK_SECRET, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { findOrder } from '../database/orders.ts';
-import { allMails } from '../database/outbox.ts';
-import { takePayment } from '../payments/take-payment.ts';
+import { findOrder } from '#server/database/orders.ts';
+import { allMails } from '#server/database/outbox.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { losingResponses } from '#tests/helpers/failing-provider.ts';
+import { expectWarning } from '#tests/helpers/paying.ts';
+import { openTestShop, TEST_WEBHOOK_SECRET, type TestShop } from '#tests/helpers/test-shop.ts';
 
 describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
   let shop: TestShop;

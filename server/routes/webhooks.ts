@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
-import type { AppContext } from '../app-context.ts';
-import { recordRejectedSignature } from '../database/provider-events.ts';
-import { sendProblem } from '../http/problems.ts';
-import { handleProviderEvent } from '../payments/handle-event.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { recordRejectedSignature } from '#server/database/provider-events.ts';
+import { sendProblem } from '#server/http/problems.ts';
+import { handleProviderEvent } from '#server/payments/handle-event.ts';
 
 const RECORD_EVERY_MS = 60_000;
 

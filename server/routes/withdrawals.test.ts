@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import type { PostWithdrawal } from '#contract/withdrawals.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { orderToPay } from '../../tests/helpers/paying.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { allMails } from '../database/outbox.ts';
-import type { Mail } from '../providers/mail/email-sender.ts';
+import { allMails } from '#server/database/outbox.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 const AFTERNOON = Date.UTC(2026, 6, 21, 14, 5);
 

@@ -1,6 +1,6 @@
 import { PATHS } from '#contract/paths.ts';
 import { postWithdrawalSchema, withdrawalReceivedSchema } from '#contract/withdrawals.ts';
-import { receiveWithdrawal } from '../use-cases/receive-withdrawal.ts';
+import { receiveWithdrawal } from '#server/use-cases/receive-withdrawal.ts';
 import type { ContextRoutes } from './context-routes.ts';
 
 /** The withdrawal function (Directive 2011/83/EU, article 11a). */

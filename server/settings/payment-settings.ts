@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLiveKey } from '../live-key.ts';
+import { isLiveKey } from '#server/live-key.ts';
 import { allOrNone, SettingsError, text, url } from './setting-fields.ts';
 
 /** Where cards are charged: the card sandbox that the start script runs, or Stripe. */

@@ -1,8 +1,8 @@
 import type { AddReview } from '#contract/reviews.ts';
-import type { AppContext } from '../app-context.ts';
-import { enqueueMails } from '../database/outbox.ts';
-import { insertReview } from '../database/reviews.ts';
-import type { ReviewRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { enqueueMails } from '#server/database/outbox.ts';
+import { insertReview } from '#server/database/reviews.ts';
+import type { ReviewRow } from '#server/database/tables.ts';
 import { newMail } from './mails/compose-mail.ts';
 import { reviewNotice } from './mails/review-mail.ts';
 

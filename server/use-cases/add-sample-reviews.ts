@@ -1,6 +1,6 @@
-import type { AppContext } from '../app-context.ts';
-import { hasReviews, insertReview } from '../database/reviews.ts';
-import type { ReviewRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { hasReviews, insertReview } from '#server/database/reviews.ts';
+import type { ReviewRow } from '#server/database/tables.ts';
 
 type SampleReview = Pick<ReviewRow, 'name' | 'rating' | 'text' | 'date'>;
 

@@ -1,7 +1,7 @@
 import type { Availability } from '#contract/availability.ts';
-import type { Database } from '../database/database.ts';
-import { allSalesStops, WHOLE_SHOP } from '../database/sales-stops.ts';
-import { withTimeout } from '../deadline.ts';
+import type { Database } from '#server/database/database.ts';
+import { allSalesStops, WHOLE_SHOP } from '#server/database/sales-stops.ts';
+import { withTimeout } from '#server/deadline.ts';
 import { closedText } from './sales-stop.ts';
 
 /** How long (ms) a process shows what it has read; orders and payments always read. */

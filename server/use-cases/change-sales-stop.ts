@@ -1,11 +1,11 @@
 import { orderSku, type Product } from '#domain/product.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 import {
   deleteSalesStop,
   findSalesStop,
   saveSalesStop,
   WHOLE_SHOP,
-} from '../database/sales-stops.ts';
+} from '#server/database/sales-stops.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 type Change = 'changed' | 'unchanged';

@@ -1,5 +1,5 @@
-import type { AppContext } from '../app-context.ts';
-import { countSampleReviews, deleteSampleReviews } from '../database/reviews.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { countSampleReviews, deleteSampleReviews } from '#server/database/reviews.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
 import {
   allMails,
   claimDueMails,
   enqueueMails,
   type NewMail,
   releaseClaimedMails,
-} from '../database/outbox.ts';
-import { type Mail, Undeliverable } from '../providers/mail/email-sender.ts';
+} from '#server/database/outbox.ts';
+import { type Mail, Undeliverable } from '#server/providers/mail/email-sender.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { deliverDueMail } from './deliver-mail.ts';
 import { receiveMessage } from './receive-message.ts';
 

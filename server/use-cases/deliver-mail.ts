@@ -1,7 +1,7 @@
-import type { AppContext } from '../app-context.ts';
-import { claimDueMails, markMailSent, markMailTried } from '../database/outbox.ts';
-import type { OutboxRow } from '../database/tables.ts';
-import { type Mail, Undeliverable } from '../providers/mail/email-sender.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { claimDueMails, markMailSent, markMailTried } from '#server/database/outbox.ts';
+import type { OutboxRow } from '#server/database/tables.ts';
+import { type Mail, Undeliverable } from '#server/providers/mail/email-sender.ts';
 
 const BATCH = 5;
 const LEASE_MS = 60_000;

@@ -1,7 +1,7 @@
-import type { AppContext } from '../app-context.ts';
-import { customerData, deleteCorrespondence, stripOrders } from '../database/customer-data.ts';
-import { deleteOrders } from '../database/retention.ts';
-import type { OrderRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { customerData, deleteCorrespondence, stripOrders } from '#server/database/customer-data.ts';
+import { deleteOrders } from '#server/database/retention.ts';
+import type { OrderRow } from '#server/database/tables.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 type Erasure =

@@ -1,10 +1,10 @@
-import type { AppContext } from '../app-context.ts';
-import { customerData } from '../database/customer-data.ts';
-import { eventsOf, linesOf } from '../database/orders.ts';
-import { attemptsOf } from '../database/payment-attempts.ts';
-import { refundsOf } from '../database/refunds.ts';
-import type { OrderRow } from '../database/tables.ts';
-import type { Mail } from '../providers/mail/email-sender.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { customerData } from '#server/database/customer-data.ts';
+import { eventsOf, linesOf } from '#server/database/orders.ts';
+import { attemptsOf } from '#server/database/payment-attempts.ts';
+import { refundsOf } from '#server/database/refunds.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
 
 /**
  * Everything that the shop stores about the customer with an email address, in a machine-readable

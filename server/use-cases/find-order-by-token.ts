@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isOrderNumber } from '#domain/order-number.ts';
-import type { Database } from '../database/database.ts';
-import { findOrder } from '../database/orders.ts';
-import type { OrderRow } from '../database/tables.ts';
+import type { Database } from '#server/database/database.ts';
+import { findOrder } from '#server/database/orders.ts';
+import type { OrderRow } from '#server/database/tables.ts';
 
 /** The order with a number and its secret token; undefined for an unknown order or a wrong token. */
 export async function findOrderByToken(

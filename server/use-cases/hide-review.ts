@@ -1,6 +1,6 @@
-import type { AppContext } from '../app-context.ts';
-import { findReview, setReviewHidden } from '../database/reviews.ts';
-import type { ReviewRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { findReview, setReviewHidden } from '#server/database/reviews.ts';
+import type { ReviewRow } from '#server/database/tables.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 type ReviewHiding =

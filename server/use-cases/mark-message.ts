@@ -1,6 +1,6 @@
-import type { AppContext } from '../app-context.ts';
-import { findContactMessage, setMessageAnswered } from '../database/contact-messages.ts';
-import type { ContactMessageRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { findContactMessage, setMessageAnswered } from '#server/database/contact-messages.ts';
+import type { ContactMessageRow } from '#server/database/tables.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /** Marks a customer's message as answered or as open; undefined when the id is unknown. */

@@ -1,9 +1,9 @@
 import { isPaid } from '#domain/order-state.ts';
-import type { AppContext } from '../app-context.ts';
-import type { InTransaction } from '../database/database.ts';
-import { findOrder, linesOf } from '../database/orders.ts';
-import { enqueueMails, markMailSentElsewhere, type NewMail } from '../database/outbox.ts';
-import type { OrderRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import { findOrder, linesOf } from '#server/database/orders.ts';
+import { enqueueMails, markMailSentElsewhere, type NewMail } from '#server/database/outbox.ts';
+import type { OrderRow } from '#server/database/tables.ts';
 import { newMail } from './mails/compose-mail.ts';
 import { customerMail, ownerMail } from './mails/order-confirmation.ts';
 

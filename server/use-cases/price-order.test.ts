@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
-import { CARDS, exampleCheckout } from '../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../tests/helpers/each-database.ts';
-import { orderToPay } from '../../tests/helpers/paying.ts';
-import { openTestCli, type TestCli } from '../../tests/helpers/test-cli.ts';
-import { openTestShop, type TestShop } from '../../tests/helpers/test-shop.ts';
-import { takePayment } from '../payments/take-payment.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 const CUSTOMER = exampleCheckout().customer;
 

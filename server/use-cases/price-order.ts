@@ -13,7 +13,7 @@ import {
 } from '#domain/delivery.ts';
 import { orderVat } from '#domain/order-vat.ts';
 import { normalisePromoCode, PROMO_DISCOUNT, type PromoCode } from '#domain/promo-code.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 type PricedOrder =
   | { kind: 'priced'; cart: Cart; quote: Quote; deliveryTime: string }

@@ -1,11 +1,11 @@
 import { POLICIES } from '#domain/policies.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 import {
   deleteOrders,
   deleteSupportDataBefore,
   deleteTechnicalDataBefore,
   ordersUnchangedSince,
-} from '../database/retention.ts';
+} from '#server/database/retention.ts';
 
 /** How many of each were deleted. */
 interface Purged {

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quote.ts';
 import type { OrderVat } from '#domain/order-vat.ts';
-import type { OrderRow } from '../database/tables.ts';
+import type { OrderRow } from '#server/database/tables.ts';
 
 /** The quote of a stored order, as the customer accepted it. */
 export function quoteOf(order: OrderRow): Quote {

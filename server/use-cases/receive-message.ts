@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/email.ts';
-import type { AppContext } from '../app-context.ts';
-import { insertContactMessage } from '../database/contact-messages.ts';
-import { enqueueMails } from '../database/outbox.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { insertContactMessage } from '#server/database/contact-messages.ts';
+import { enqueueMails } from '#server/database/outbox.ts';
 import { newMail } from './mails/compose-mail.ts';
 import { contactMail } from './mails/contact-mail.ts';
 

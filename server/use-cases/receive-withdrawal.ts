@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import type { AppContext } from '../app-context.ts';
-import type { InTransaction } from '../database/database.ts';
-import { addOrderEvent, findOrder } from '../database/orders.ts';
-import { enqueueMails } from '../database/outbox.ts';
-import type { WithdrawalRow } from '../database/tables.ts';
-import { storeWithdrawal } from '../database/withdrawals.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import { addOrderEvent, findOrder } from '#server/database/orders.ts';
+import { enqueueMails } from '#server/database/outbox.ts';
+import type { WithdrawalRow } from '#server/database/tables.ts';
+import { storeWithdrawal } from '#server/database/withdrawals.ts';
 import { newMail } from './mails/compose-mail.ts';
 import { withdrawalNotice, withdrawalReceipt } from './mails/withdrawal-mails.ts';
 

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 import {
   type CountrySales,
   conversionIn,
@@ -7,7 +7,7 @@ import {
   paymentsIn,
   refundsByCountry,
   salesByCountry,
-} from '../database/sales.ts';
+} from '#server/database/sales.ts';
 
 export interface SalesReport {
   orders: number;

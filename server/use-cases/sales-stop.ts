@@ -1,6 +1,6 @@
-import type { AppContext } from '../app-context.ts';
-import { WHOLE_SHOP } from '../database/sales-stops.ts';
-import type { SalesStopRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { WHOLE_SHOP } from '#server/database/sales-stops.ts';
+import type { SalesStopRow } from '#server/database/tables.ts';
 
 /** Why an order cannot be placed or paid now. */
 export type SalesStop =

@@ -1,6 +1,6 @@
-import type { AppContext } from '../app-context.ts';
-import { findMail, makeMailDue } from '../database/outbox.ts';
-import type { OutboxRow } from '../database/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { findMail, makeMailDue } from '#server/database/outbox.ts';
+import type { OutboxRow } from '#server/database/tables.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**

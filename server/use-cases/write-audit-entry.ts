@@ -1,6 +1,6 @@
-import type { AppContext } from '../app-context.ts';
-import { insertAuditEntry } from '../database/audit.ts';
-import type { InTransaction } from '../database/database.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { insertAuditEntry } from '#server/database/audit.ts';
+import type { InTransaction } from '#server/database/database.ts';
 
 /** A change by a command of the owner. */
 interface Change {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXAMPLE_ORDER as order } from '../testing/example-order.ts';
+import { EXAMPLE_ORDER as order } from '#storefront/testing/example-order.ts';
 import { parseOrderData, readLastOrder, storeLastOrder } from './last-order.ts';
 
 test('R6.9: reads the stored order', () => {

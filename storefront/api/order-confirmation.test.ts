@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
-import { EXAMPLE_ORDER } from '../testing/example-order.ts';
+import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
 import { emailParamsOf } from './order-confirmation.ts';
 
 test('R8.7, R8.22: fills all params of the order email', () => {

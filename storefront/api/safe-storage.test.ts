@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webStorage } from '../testing/web-storage.ts';
+import { webStorage } from '#storefront/testing/web-storage.ts';
 import { safeStorage } from './safe-storage.ts';
 
 test('writes, reads and removes an entry', () => {

@@ -1,10 +1,10 @@
 import { shop } from '#shop.config.ts';
-import { Carousel } from '../features/about/carousel.tsx';
-import { FounderStory } from '../features/about/founder-story.tsx';
-import { HowItWorks } from '../features/about/how-it-works.tsx';
-import { Ingredients } from '../features/about/ingredients.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
+import { Carousel } from '#storefront/features/about/carousel.tsx';
+import { FounderStory } from '#storefront/features/about/founder-story.tsx';
+import { HowItWorks } from '#storefront/features/about/how-it-works.tsx';
+import { Ingredients } from '#storefront/features/about/ingredients.tsx';
+import { PageHeading } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
 /** /about */
 export function Component() {

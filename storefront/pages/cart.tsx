@@ -1,7 +1,7 @@
-import { CartContents } from '../features/cart/cart-contents.tsx';
-import { NeedsScript } from '../ui/needs-script.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
+import { CartContents } from '#storefront/features/cart/cart-contents.tsx';
+import { NeedsScript } from '#storefront/ui/needs-script.tsx';
+import { PageHeading } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
 /** /cart */
 export function Component() {

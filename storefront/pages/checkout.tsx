@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { storeLastOrder, visitStorage } from '../api/last-order.ts';
-import { sendOrderConfirmation } from '../api/order-confirmation.ts';
-import { useCart } from '../features/cart/cart-context.tsx';
-import { Checkout } from '../features/checkout/checkout.tsx';
-import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx';
-import { CHECKOUT_NOTICES } from '../features/checkout/form/checkout-notices.ts';
-import { forgetCheckout } from '../features/checkout/form/stored-checkout.ts';
-import { orderDataOf } from '../features/checkout/order-data.ts';
-import { cartToShow, type PaidOrder } from '../features/checkout/payment/payment-reducer.ts';
-import { usePayment } from '../features/checkout/payment/use-payment.ts';
-import { PAID_PATH } from '../features/checkout/payment/use-stay-while-paying.ts';
-import { NeedsScript } from '../ui/needs-script.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
-import { cornerAwayFromHeading } from '../ui/toast/toast-corner.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
+import { storeLastOrder, visitStorage } from '#storefront/api/last-order.ts';
+import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
+import { useCart } from '#storefront/features/cart/cart-context.tsx';
+import { Checkout } from '#storefront/features/checkout/checkout.tsx';
+import { CheckoutSkeleton } from '#storefront/features/checkout/checkout-skeleton.tsx';
+import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
+import { forgetCheckout } from '#storefront/features/checkout/form/stored-checkout.ts';
+import { orderDataOf } from '#storefront/features/checkout/order-data.ts';
+import {
+  cartToShow,
+  type PaidOrder,
+} from '#storefront/features/checkout/payment/payment-reducer.ts';
+import { usePayment } from '#storefront/features/checkout/payment/use-payment.ts';
+import { PAID_PATH } from '#storefront/features/checkout/payment/use-stay-while-paying.ts';
+import { NeedsScript } from '#storefront/ui/needs-script.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { cornerAwayFromHeading } from '#storefront/ui/toast/toast-corner.ts';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
 
 /** /checkout */
 export function Component() {

@@ -1,10 +1,10 @@
 import { shop } from '#shop.config.ts';
-import { ContactDetails } from '../features/contact/contact-details.tsx';
-import { ContactForm } from '../features/contact/contact-form.tsx';
-import { Faq } from '../features/contact/faq.tsx';
-import { NeedsScript } from '../ui/needs-script.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
+import { ContactDetails } from '#storefront/features/contact/contact-details.tsx';
+import { ContactForm } from '#storefront/features/contact/contact-form.tsx';
+import { Faq } from '#storefront/features/contact/faq.tsx';
+import { NeedsScript } from '#storefront/ui/needs-script.tsx';
+import { PageHeading } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
 /** /contact */
 export function Component() {

@@ -1,21 +1,21 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
-import { ClosedNoticeAfterHydration } from '../features/availability/closed-notice-after-hydration.tsx';
-import { CartProvider } from '../features/cart/cart-context.tsx';
-import { CartLink } from '../features/cart/cart-link.tsx';
-import { IntroOnce } from '../features/intro/intro-once.tsx';
-import { Drawer } from '../features/navigation/drawer.tsx';
-import { Footer } from '../features/navigation/footer.tsx';
-import { Header } from '../features/navigation/header.tsx';
-import { LoadingBar } from '../features/navigation/loading-bar.tsx';
-import { MAIN_LINKS } from '../features/navigation/main-links.ts';
-import { SkipLink } from '../features/navigation/skip-link.tsx';
-import { useFocusOnPageChange } from '../features/navigation/use-focus-on-page-change.ts';
-import { HeaderSearch } from '../features/search/header-search.tsx';
-import { SearchForm } from '../features/search/search-form.tsx';
-import { StartNotice } from '../ui/start-notice.tsx';
-import { Toaster } from '../ui/toast/toaster.tsx';
-import { Tooltip } from '../ui/tooltip/tooltip.tsx';
-import { useToday } from '../ui/use-today.ts';
+import { ClosedNoticeAfterHydration } from '#storefront/features/availability/closed-notice-after-hydration.tsx';
+import { CartProvider } from '#storefront/features/cart/cart-context.tsx';
+import { CartLink } from '#storefront/features/cart/cart-link.tsx';
+import { IntroOnce } from '#storefront/features/intro/intro-once.tsx';
+import { Drawer } from '#storefront/features/navigation/drawer.tsx';
+import { Footer } from '#storefront/features/navigation/footer.tsx';
+import { Header } from '#storefront/features/navigation/header.tsx';
+import { LoadingBar } from '#storefront/features/navigation/loading-bar.tsx';
+import { MAIN_LINKS } from '#storefront/features/navigation/main-links.ts';
+import { SkipLink } from '#storefront/features/navigation/skip-link.tsx';
+import { useFocusOnPageChange } from '#storefront/features/navigation/use-focus-on-page-change.ts';
+import { HeaderSearch } from '#storefront/features/search/header-search.tsx';
+import { SearchForm } from '#storefront/features/search/search-form.tsx';
+import { StartNotice } from '#storefront/ui/start-notice.tsx';
+import { Toaster } from '#storefront/ui/toast/toaster.tsx';
+import { Tooltip } from '#storefront/ui/tooltip/tooltip.tsx';
+import { useToday } from '#storefront/ui/use-today.ts';
 
 /** The layout of every page: providers, header, footer, toasts and the intro. */
 export function Frame() {

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product.ts';
-import { AddToCartButton } from '../features/cart/add-to-cart.tsx';
-import { PairTile } from '../features/cart/pair-offer.tsx';
-import { FeaturedProducts } from '../features/home/featured-products.tsx';
+import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
+import { PairTile } from '#storefront/features/cart/pair-offer.tsx';
+import { FeaturedProducts } from '#storefront/features/home/featured-products.tsx';
 
 /** The home page's products with their buttons. A module of its own, which loads after the page. */
 export function HomeProducts() {

@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
-import { lazyQuerySection } from '../api/lazy-query-section.tsx';
-import { ProductsFallback } from '../features/catalogue/products-fallback.tsx';
-import { Approach } from '../features/home/approach.tsx';
-import { BrandStory } from '../features/home/brand-story.tsx';
-import { Consultation } from '../features/home/consultation.tsx';
-import { FeaturedPlaceholder } from '../features/home/featured-placeholder.tsx';
-import { Hero } from '../features/home/hero.tsx';
-import { Promises } from '../features/home/promises.tsx';
-import { NewestReviewsPlaceholder } from '../features/reviews/newest-reviews-placeholder.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
+import { lazyQuerySection } from '#storefront/api/lazy-query-section.tsx';
+import { ProductsFallback } from '#storefront/features/catalogue/products-fallback.tsx';
+import { Approach } from '#storefront/features/home/approach.tsx';
+import { BrandStory } from '#storefront/features/home/brand-story.tsx';
+import { Consultation } from '#storefront/features/home/consultation.tsx';
+import { FeaturedPlaceholder } from '#storefront/features/home/featured-placeholder.tsx';
+import { Hero } from '#storefront/features/home/hero.tsx';
+import { Promises } from '#storefront/features/home/promises.tsx';
+import { NewestReviewsPlaceholder } from '#storefront/features/reviews/newest-reviews-placeholder.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
 const HomeProducts = lazyQuerySection(async () => {
   const { HomeProducts } = await import('./home-products.tsx');
   return HomeProducts;
 });
 const NewestReviews = lazyQuerySection(async () => {
-  const { NewestReviews } = await import('../features/reviews/newest-reviews.tsx');
+  const { NewestReviews } = await import('#storefront/features/reviews/newest-reviews.tsx');
   return NewestReviews;
 });
 

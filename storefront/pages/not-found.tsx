@@ -1,7 +1,7 @@
-import { ButtonLink } from '../ui/button-link.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
-import { Picture } from '../ui/picture/picture.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { PageHeading } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** Shown for unknown paths. */
 export function Component() {

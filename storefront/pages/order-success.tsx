@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { visitStorage } from '../api/last-order.ts';
-import { sendOrderConfirmation } from '../api/order-confirmation.ts';
-import { useCart } from '../features/cart/cart-context.tsx';
-import { OrderConfirmation } from '../features/order-success/order-confirmation.tsx';
-import { isFirstView, useOrder } from '../features/order-success/use-order.ts';
-import { NeedsScript } from '../ui/needs-script.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
-import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
+import { visitStorage } from '#storefront/api/last-order.ts';
+import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
+import { useCart } from '#storefront/features/cart/cart-context.tsx';
+import { OrderConfirmation } from '#storefront/features/order-success/order-confirmation.tsx';
+import { isFirstView, useOrder } from '#storefront/features/order-success/use-order.ts';
+import { NeedsScript } from '#storefront/ui/needs-script.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 
 /** /order-success */
 export function Component() {

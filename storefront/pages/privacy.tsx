@@ -1,6 +1,6 @@
 import { shop } from '#shop.config.ts';
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { PRIVACY } from '../features/legal/privacy-text.tsx';
+import { LegalPage } from '#storefront/features/legal/legal-page.tsx';
+import { PRIVACY } from '#storefront/features/legal/privacy-text.tsx';
 
 /** /privacy */
 export function Component() {

@@ -3,26 +3,26 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { onePerCategory, type Product } from '#domain/product.ts';
-import { productById, productWithId } from '../api/catalogue.ts';
-import { lazyQuerySection } from '../api/lazy-query-section.tsx';
-import { Queries } from '../api/queries.tsx';
-import { AddToCartButton, useAddToCart } from '../features/cart/add-to-cart.tsx';
-import { CompleteTheRoutine } from '../features/cart/pair-offer.tsx';
-import { ProductFallback } from '../features/catalogue/product-fallback.tsx';
-import { productIdIn } from '../features/catalogue/product-id.ts';
-import { ProductNotFound } from '../features/catalogue/product-not-found.tsx';
-import { ProductView } from '../features/catalogue/product-view.tsx';
-import { ProductViewSkeleton } from '../features/catalogue/product-view-skeleton.tsx';
-import { RelatedProducts } from '../features/catalogue/related-products.tsx';
-import { NewestReviewsPlaceholder } from '../features/reviews/newest-reviews-placeholder.tsx';
-import { ShopRating } from '../features/reviews/shop-rating.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
+import { productById, productWithId } from '#storefront/api/catalogue.ts';
+import { lazyQuerySection } from '#storefront/api/lazy-query-section.tsx';
+import { Queries } from '#storefront/api/queries.tsx';
+import { AddToCartButton, useAddToCart } from '#storefront/features/cart/add-to-cart.tsx';
+import { CompleteTheRoutine } from '#storefront/features/cart/pair-offer.tsx';
+import { ProductFallback } from '#storefront/features/catalogue/product-fallback.tsx';
+import { productIdIn } from '#storefront/features/catalogue/product-id.ts';
+import { ProductNotFound } from '#storefront/features/catalogue/product-not-found.tsx';
+import { ProductView } from '#storefront/features/catalogue/product-view.tsx';
+import { ProductViewSkeleton } from '#storefront/features/catalogue/product-view-skeleton.tsx';
+import { RelatedProducts } from '#storefront/features/catalogue/related-products.tsx';
+import { NewestReviewsPlaceholder } from '#storefront/features/reviews/newest-reviews-placeholder.tsx';
+import { ShopRating } from '#storefront/features/reviews/shop-rating.tsx';
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
 const REVIEW_COUNT = 3;
 
 const NewestReviews = lazyQuerySection(async () => {
-  const { NewestReviews } = await import('../features/reviews/newest-reviews.tsx');
+  const { NewestReviews } = await import('#storefront/features/reviews/newest-reviews.tsx');
   return NewestReviews;
 });
 

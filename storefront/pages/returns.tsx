@@ -1,8 +1,8 @@
 import { shop } from '#shop.config.ts';
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { RETURNS } from '../features/legal/returns-text.tsx';
-import { MODEL_FORM } from '../features/legal/withdrawal/model-form.tsx';
-import { WITHDRAWAL } from '../features/legal/withdrawal/withdrawal-section.tsx';
+import { LegalPage } from '#storefront/features/legal/legal-page.tsx';
+import { RETURNS } from '#storefront/features/legal/returns-text.tsx';
+import { MODEL_FORM } from '#storefront/features/legal/withdrawal/model-form.tsx';
+import { WITHDRAWAL } from '#storefront/features/legal/withdrawal/withdrawal-section.tsx';
 
 const SECTIONS = [...RETURNS, WITHDRAWAL, MODEL_FORM];
 

@@ -1,8 +1,8 @@
-import { Queries } from '../api/queries.tsx';
-import { AllReviews } from '../features/reviews/all-reviews.tsx';
-import { NeedsScript } from '../ui/needs-script.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
+import { Queries } from '#storefront/api/queries.tsx';
+import { AllReviews } from '#storefront/features/reviews/all-reviews.tsx';
+import { NeedsScript } from '#storefront/ui/needs-script.tsx';
+import { PageHeading } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
 /** /reviews */
 export function Component() {

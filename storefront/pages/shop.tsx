@@ -1,12 +1,12 @@
 import { products } from '#catalogue/products.ts';
-import { Queries } from '../api/queries.tsx';
-import { AddToCartButton } from '../features/cart/add-to-cart.tsx';
-import { PairTile } from '../features/cart/pair-offer.tsx';
-import { Catalogue } from '../features/catalogue/catalogue.tsx';
-import { preloadCardPicture } from '../features/catalogue/product-card.tsx';
-import { ProductsFallback } from '../features/catalogue/products-fallback.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
+import { Queries } from '#storefront/api/queries.tsx';
+import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
+import { PairTile } from '#storefront/features/cart/pair-offer.tsx';
+import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
+import { preloadCardPicture } from '#storefront/features/catalogue/product-card.tsx';
+import { ProductsFallback } from '#storefront/features/catalogue/products-fallback.tsx';
+import { PageHeading } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
 /** /shop */
 export function Component() {

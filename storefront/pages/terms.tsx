@@ -1,6 +1,6 @@
 import { shop } from '#shop.config.ts';
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { TERMS } from '../features/legal/terms-text.tsx';
+import { LegalPage } from '#storefront/features/legal/legal-page.tsx';
+import { TERMS } from '#storefront/features/legal/terms-text.tsx';
 
 /** /terms */
 export function Component() {

@@ -1,4 +1,4 @@
-import type { OrderData } from '../api/last-order.ts';
+import type { OrderData } from '#storefront/api/last-order.ts';
 
 /** Two shampoos and a mask to Cork, with a promo code. */
 export const EXAMPLE_ORDER: OrderData = {

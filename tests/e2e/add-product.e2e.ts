@@ -1,6 +1,6 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../helpers/free-port.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
 import {
   continueToPayment,
   fillAddress,

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../helpers/free-port.ts';
-import { openTestSandbox } from '../helpers/test-sandbox.ts';
-import { startServer } from '../torture/restartable-server.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
+import { openTestSandbox } from '#tests/helpers/test-sandbox.ts';
+import { startServer } from '#tests/torture/restartable-server.ts';
 import {
   challengeOf,
   GOOD_CARD,

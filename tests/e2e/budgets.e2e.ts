@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { DIST } from '../../scripts/storefront-build/folders.ts';
+import { DIST } from '#scripts/storefront-build/folders.ts';
 
 /** Bytes that the home page may load; scripts and styles in gzip. */
 const BUDGETS = { scripts: 120_000, styles: 15_000, fonts: 90_000, picture: 150_000 };

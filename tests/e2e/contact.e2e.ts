@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test';
-import { shop } from '../../shop.config.ts';
+import { shop } from '#shop.config.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 

@@ -1,4 +1,4 @@
-import { shop } from '../../shop.config.ts';
+import { shop } from '#shop.config.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { PAGE_PATHS } from '#contract/pages.ts';
-import { shop } from '../../shop.config.ts';
-import { freePort } from '../helpers/free-port.ts';
+import { shop } from '#shop.config.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
 import {
   continueToPayment,
   fillAddress,

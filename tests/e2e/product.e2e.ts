@@ -1,4 +1,4 @@
-import { responsiblePerson as responsible } from '../../shop.config.ts';
+import { responsiblePerson as responsible } from '#shop.config.ts';
 import { expect, test } from './fixtures.ts';
 
 test('R1.12, R1.22: shows the product’s details, warnings, responsible person and guarantee', async ({

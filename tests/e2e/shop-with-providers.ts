@@ -6,16 +6,16 @@ import {
   openUpsServer,
   UPS_CREDENTIALS,
   type UpsServer,
-} from '../../server/providers/carrier/testing/ups-server.ts';
+} from '#server/providers/carrier/testing/ups-server.ts';
 import {
   LOGIN,
   type MailServer,
   openMailServer,
-} from '../../server/providers/mail/testing/mail-server.ts';
-import { freePort } from '../helpers/free-port.ts';
-import { type HostedEmail, openHostedEmail } from '../helpers/hosted-email.ts';
-import { openTestSandbox, type TestSandbox } from '../helpers/test-sandbox.ts';
-import { startServer } from '../torture/restartable-server.ts';
+} from '#server/providers/mail/testing/mail-server.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
+import { type HostedEmail, openHostedEmail } from '#tests/helpers/hosted-email.ts';
+import { openTestSandbox, type TestSandbox } from '#tests/helpers/test-sandbox.ts';
+import { startServer } from '#tests/torture/restartable-server.ts';
 
 /** The certificate of the test mail server, for NODE_EXTRA_CA_CERTS. */
 export const TEST_CERTIFICATE_FILE = new URL(

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
-import { CARDS, exampleCheckout, paymentWith } from '../helpers/checkouts.ts';
+import { CARDS, exampleCheckout, paymentWith } from '#tests/helpers/checkouts.ts';
 
 const HOST = 'shop.example';
 const RETRY_AFTER_MS = 250;

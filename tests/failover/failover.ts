@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startCardSandbox } from '#scripts/card-sandbox.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { startCardSandbox } from '../../scripts/card-sandbox.ts';
-import { freePort } from '../helpers/free-port.ts';
-import { startServer } from '../torture/restartable-server.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
+import { startServer } from '#tests/torture/restartable-server.ts';
 import {
   type Acknowledged,
   openHttpsClient,

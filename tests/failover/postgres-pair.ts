@@ -6,8 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/database/database.ts';
-import { freePort } from '../helpers/free-port.ts';
-import { giveToServerUser, postgresPrograms, runAsServer } from '../helpers/postgres-programs.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
+import {
+  giveToServerUser,
+  postgresPrograms,
+  runAsServer,
+} from '#tests/helpers/postgres-programs.ts';
 
 const run = promisify(execFile);
 const STANDBY = 'standby';

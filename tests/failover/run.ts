@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildWhenOutdated } from '../../scripts/build.ts';
+import { buildWhenOutdated } from '#scripts/build.ts';
 import { failover } from './failover.ts';
 
 // npm run failover [-- --orders 100]: orders before the primary is killed, and as many afterwards.

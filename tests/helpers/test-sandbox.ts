@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
-import { createCardSandbox } from '../../card-sandbox/create-card-sandbox.ts';
-import type { Fault } from '../../card-sandbox/faults/fault.ts';
-import type { DisputeReason, DisputeStatus } from '../../card-sandbox/objects/dispute.ts';
+import { createCardSandbox } from '#card-sandbox/create-card-sandbox.ts';
+import type { Fault } from '#card-sandbox/faults/fault.ts';
+import type { DisputeReason, DisputeStatus } from '#card-sandbox/objects/dispute.ts';
 
 export interface TestSandbox {
   url: string;

@@ -10,7 +10,7 @@ import {
   openPayment,
   payWith,
   validateAddress,
-} from '../e2e/checkout.ts';
+} from '#tests/e2e/checkout.ts';
 
 /** One page of the shop in one state. */
 export interface Screen {

@@ -7,8 +7,8 @@ import {
   openPayment,
   payWith,
   THREE_D_SECURE_CARD,
-} from '../e2e/checkout.ts';
-import { reloadOnce } from '../e2e/reload-once.ts';
+} from '#tests/e2e/checkout.ts';
+import { reloadOnce } from '#tests/e2e/reload-once.ts';
 import type { Screen } from './screens.ts';
 
 /** Short-lived and exceptional states. */

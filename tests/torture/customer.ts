@@ -7,7 +7,7 @@ import {
 } from '#storefront/features/checkout/payment/checkout-id.ts';
 import { payOrder } from '#storefront/features/checkout/payment/pay-order.ts';
 import type { PaymentEvent } from '#storefront/features/checkout/payment/payment-reducer.ts';
-import { exampleCheckout } from '../helpers/checkouts.ts';
+import { exampleCheckout } from '#tests/helpers/checkouts.ts';
 import { type Challenge, cardFormWith } from './provider.ts';
 import type { Random } from './random.ts';
 

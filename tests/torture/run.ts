@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { buildWhenOutdated } from '../../scripts/build.ts';
-import { startPrivatePostgres } from '../helpers/private-postgres.ts';
+import { buildWhenOutdated } from '#scripts/build.ts';
+import { startPrivatePostgres } from '#tests/helpers/private-postgres.ts';
 import { type Outcome, torture } from './torture.ts';
 
 // npm run torture [-- --checkouts 300 --seed 1 --database sqlite|postgres|both --processes 1]

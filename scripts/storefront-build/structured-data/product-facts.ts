@@ -10,8 +10,8 @@ import { tariffRatesTo } from '#domain/delivery.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type Product, productSku } from '#domain/product.ts';
+import { IN_STOCK, PUBLIC_URL_PLACEHOLDER } from '#server/http/public-pages.ts';
 import { shop } from '#shop.config.ts';
-import { IN_STOCK, PUBLIC_URL_PLACEHOLDER } from '../../../server/http/public-pages.ts';
 
 /** The id by which other facts refer to the shop. */
 export const SHOP_ID = `${PUBLIC_URL_PLACEHOLDER}/#shop`;

@@ -1,12 +1,12 @@
 import { Argument, Command } from '@commander-js/extra-typings';
 import { orderSku } from '#domain/product.ts';
-import { allSalesStops } from '../../database/sales-stops.ts';
-import { closeShop, reopenShop, setSoldOut } from '../../use-cases/change-sales-stop.ts';
-import { closedText } from '../../use-cases/sales-stop.ts';
-import { type CliContext, listResult, type Run, success } from '../cli-context.ts';
-import { formatTime, isoTime } from '../format.ts';
-import { requireProduct } from '../lookup.ts';
-import { parseClosedNote } from '../parse-arguments.ts';
+import { type CliContext, listResult, type Run, success } from '#server/cli/cli-context.ts';
+import { formatTime, isoTime } from '#server/cli/format.ts';
+import { requireProduct } from '#server/cli/lookup.ts';
+import { parseClosedNote } from '#server/cli/parse-arguments.ts';
+import { allSalesStops } from '#server/database/sales-stops.ts';
+import { closeShop, reopenShop, setSoldOut } from '#server/use-cases/change-sales-stop.ts';
+import { closedText } from '#server/use-cases/sales-stop.ts';
 
 /** Closes the shop for new orders. */
 export function closeCommand(run: Run) {

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newestAuditEntries } from '#server/database/audit.ts';
+import { openDatabase, sqliteFile } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { findOrder } from '#server/database/orders.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
 import {
   createPostgresDatabase,
   describeOnEachDatabase,
   openSqliteTestDatabase,
-} from '../../../tests/helpers/each-database.ts';
-import { orderToPay } from '../../../tests/helpers/paying.ts';
-import { postgresPrograms } from '../../../tests/helpers/postgres-programs.ts';
-import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
-import { newestAuditEntries } from '../../database/audit.ts';
-import { openDatabase, sqliteFile } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
-import { findOrder } from '../../database/orders.ts';
-import { takePayment } from '../../payments/take-payment.ts';
+} from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { postgresPrograms } from '#tests/helpers/postgres-programs.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 import { postgresCommands } from './backup.ts';
 
 const run = promisify(execFile);

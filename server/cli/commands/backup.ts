@@ -3,19 +3,24 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { insertAuditEntry } from '../../database/audit.ts';
-import { openDatabase, sqliteFile } from '../../database/database.ts';
-import { pendingMigrations } from '../../database/migrate.ts';
 import {
   type CliContextWithoutDb,
   CommandError,
   type Run,
   shellCommand,
   success,
-} from '../cli-context.ts';
-import { copyDatabase, type DatabaseSummary, inspectDatabase, isInUse } from '../database-file.ts';
-import { formatTime, isoTime } from '../format.ts';
-import { parseCount } from '../parse-arguments.ts';
+} from '#server/cli/cli-context.ts';
+import {
+  copyDatabase,
+  type DatabaseSummary,
+  inspectDatabase,
+  isInUse,
+} from '#server/cli/database-file.ts';
+import { formatTime, isoTime } from '#server/cli/format.ts';
+import { parseCount } from '#server/cli/parse-arguments.ts';
+import { insertAuditEntry } from '#server/database/audit.ts';
+import { openDatabase, sqliteFile } from '#server/database/database.ts';
+import { pendingMigrations } from '#server/database/migrate.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const COPY_NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{4}\.sqlite$/;

@@ -1,14 +1,14 @@
 import { Command } from '@commander-js/extra-typings';
-import { openDatabase } from '../../database/database.ts';
-import { isLiveKey } from '../../live-key.ts';
-import { openProviders, stripeSettings } from '../../open-providers.ts';
-import { type CliContextWithoutDb, CommandError, type Run } from '../cli-context.ts';
-import { checkDatabase } from '../doctor/check-database.ts';
-import { checkProviders } from '../doctor/check-providers.ts';
-import { checkSettings } from '../doctor/check-settings.ts';
-import { checkWebhook } from '../doctor/check-webhook.ts';
-import { countProblems, findingsResult } from '../doctor/finding.ts';
-import { tryPayments } from '../doctor/try-payments.ts';
+import { type CliContextWithoutDb, CommandError, type Run } from '#server/cli/cli-context.ts';
+import { checkDatabase } from '#server/cli/doctor/check-database.ts';
+import { checkProviders } from '#server/cli/doctor/check-providers.ts';
+import { checkSettings } from '#server/cli/doctor/check-settings.ts';
+import { checkWebhook } from '#server/cli/doctor/check-webhook.ts';
+import { countProblems, findingsResult } from '#server/cli/doctor/finding.ts';
+import { tryPayments } from '#server/cli/doctor/try-payments.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { isLiveKey } from '#server/live-key.ts';
+import { openProviders, stripeSettings } from '#server/open-providers.ts';
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -1,12 +1,18 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { findMail, mailsIn } from '../../database/outbox.ts';
-import type { OutboxRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/email-sender.ts';
-import { sendMailAgain } from '../../use-cases/send-mail-again.ts';
-import { type CliContext, CommandError, listResult, type Run, success } from '../cli-context.ts';
-import { formatTime, isoTime } from '../format.ts';
-import type { Output } from '../output.ts';
-import { parseCount } from '../parse-arguments.ts';
+import {
+  type CliContext,
+  CommandError,
+  listResult,
+  type Run,
+  success,
+} from '#server/cli/cli-context.ts';
+import { formatTime, isoTime } from '#server/cli/format.ts';
+import type { Output } from '#server/cli/output.ts';
+import { parseCount } from '#server/cli/parse-arguments.ts';
+import { findMail, mailsIn } from '#server/database/outbox.ts';
+import type { OutboxRow } from '#server/database/tables.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
+import { sendMailAgain } from '#server/use-cases/send-mail-again.ts';
 
 /** Lists and shows emails of the outbox, and sends one again. */
 export function mailCommand(run: Run) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
-import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
-import { allMails, markMailTried } from '../../database/outbox.ts';
-import { deliverDueMail } from '../../use-cases/deliver-mail.ts';
-import { receiveMessage } from '../../use-cases/receive-message.ts';
+import { allMails, markMailTried } from '#server/database/outbox.ts';
+import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
+import { receiveMessage } from '#server/use-cases/receive-message.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 describeOnEachDatabase('message and email commands', (openTestDatabase) => {
   let cli: TestCli;

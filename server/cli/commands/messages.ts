@@ -1,12 +1,18 @@
 import { Command } from '@commander-js/extra-typings';
-import { contactMessages, findContactMessage } from '../../database/contact-messages.ts';
-import type { ContactMessageRow } from '../../database/tables.ts';
-import { markMessage } from '../../use-cases/mark-message.ts';
-import { type CliContext, CommandError, listResult, type Run, success } from '../cli-context.ts';
-import { formatTime, isoTime } from '../format.ts';
-import { requireId, shortId } from '../lookup.ts';
-import type { Output } from '../output.ts';
-import { parseCount } from '../parse-arguments.ts';
+import {
+  type CliContext,
+  CommandError,
+  listResult,
+  type Run,
+  success,
+} from '#server/cli/cli-context.ts';
+import { formatTime, isoTime } from '#server/cli/format.ts';
+import { requireId, shortId } from '#server/cli/lookup.ts';
+import type { Output } from '#server/cli/output.ts';
+import { parseCount } from '#server/cli/parse-arguments.ts';
+import { contactMessages, findContactMessage } from '#server/database/contact-messages.ts';
+import type { ContactMessageRow } from '#server/database/tables.ts';
+import { markMessage } from '#server/use-cases/mark-message.ts';
 
 /** Lists and shows contact messages, and marks them as answered. */
 export function messagesCommand(run: Run) {

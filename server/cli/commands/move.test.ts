@@ -7,16 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createPostgresDatabase,
-  openSqliteTestDatabase,
-} from '../../../tests/helpers/each-database.ts';
-import { allRows, insertGeneratedRows } from '../../../tests/helpers/generated-rows.ts';
-import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
-import { openDatabase, sqliteFile } from '../../database/database.ts';
-import { holdLease } from '../../database/leases.ts';
-import { migrate } from '../../database/migrate.ts';
-import { PRIMARY_KEYS } from '../../database/tables.ts';
+import { openDatabase, sqliteFile } from '#server/database/database.ts';
+import { holdLease } from '#server/database/leases.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { PRIMARY_KEYS } from '#server/database/tables.ts';
+import { createPostgresDatabase, openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
+import { allRows, insertGeneratedRows } from '#tests/helpers/generated-rows.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 /** The command runs twice. */
 const KILL_TIMEOUT_MS = 60_000;

@@ -4,22 +4,27 @@ import { link, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { sql } from 'kysely';
-import { insertAuditEntry } from '../../database/audit.ts';
-import { copyTables, firstDifference, tableWithRows } from '../../database/copy-tables.ts';
+import {
+  type CliContextWithoutDb,
+  CommandError,
+  type Run,
+  success,
+} from '#server/cli/cli-context.ts';
+import { isInUse } from '#server/cli/database-file.ts';
+import { formatTime } from '#server/cli/format.ts';
+import { insertAuditEntry } from '#server/database/audit.ts';
+import { copyTables, firstDifference, tableWithRows } from '#server/database/copy-tables.ts';
 import {
   type Database,
   type InTransaction,
   openDatabase,
   sqliteFile,
-} from '../../database/database.ts';
-import { runningShopLease } from '../../database/leases.ts';
-import { migrateIn, pendingMigrations } from '../../database/migrate.ts';
-import { isDatabaseUnavailable } from '../../database/postgres.ts';
-import type { Settings } from '../../settings/settings.ts';
-import { postgresProblem } from '../../settings/start-problem.ts';
-import { type CliContextWithoutDb, CommandError, type Run, success } from '../cli-context.ts';
-import { isInUse } from '../database-file.ts';
-import { formatTime } from '../format.ts';
+} from '#server/database/database.ts';
+import { runningShopLease } from '#server/database/leases.ts';
+import { migrateIn, pendingMigrations } from '#server/database/migrate.ts';
+import { isDatabaseUnavailable } from '#server/database/postgres.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { postgresProblem } from '#server/settings/start-problem.ts';
 
 /** Copies all data from SQLite to PostgreSQL, or back. */
 export function moveCommand(run: Run<CliContextWithoutDb>) {

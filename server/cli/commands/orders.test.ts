@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendCardEvent } from '../../../tests/helpers/card-events.ts';
-import { exampleCheckout, placeExampleOrder } from '../../../tests/helpers/checkouts.ts';
-import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
-import { mailsOf, orderToPay, stateOf } from '../../../tests/helpers/paying.ts';
-import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
-import { findOrder } from '../../database/orders.ts';
-import { takePayment } from '../../payments/take-payment.ts';
+import { findOrder } from '#server/database/orders.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { sendCardEvent } from '#tests/helpers/card-events.ts';
+import { exampleCheckout, placeExampleOrder } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { mailsOf, orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 describeOnEachDatabase('order commands', (openTestDatabase) => {
   let cli: TestCli;

@@ -1,20 +1,20 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { formatEuro } from '#domain/money.ts';
 import { ORDER_STATES } from '#domain/order-state.ts';
-import { searchOrders } from '../../database/order-search.ts';
-import { findOrder } from '../../database/orders.ts';
-import { newestWithdrawals } from '../../database/withdrawals.ts';
-import { dispatchOrder } from '../../use-cases/dispatch-order.ts';
-import { CommandError, listResult, type Run, success } from '../cli-context.ts';
-import { formatTime, isoTime } from '../format.ts';
-import { orderData, stateText } from '../order-data.ts';
+import { CommandError, listResult, type Run, success } from '#server/cli/cli-context.ts';
+import { formatTime, isoTime } from '#server/cli/format.ts';
+import { orderData, stateText } from '#server/cli/order-data.ts';
 import {
   parseCount,
   parseDay,
   parseEndOfDay,
   parseOrderNumber,
   parseTrackingNumber,
-} from '../parse-arguments.ts';
+} from '#server/cli/parse-arguments.ts';
+import { searchOrders } from '#server/database/order-search.ts';
+import { findOrder } from '#server/database/orders.ts';
+import { newestWithdrawals } from '#server/database/withdrawals.ts';
+import { dispatchOrder } from '#server/use-cases/dispatch-order.ts';
 
 /** Lists orders, newest first. */
 export function ordersCommand(run: Run) {

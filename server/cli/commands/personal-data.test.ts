@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
-import { orderToPay } from '../../../tests/helpers/paying.ts';
-import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
-import { findOrder } from '../../database/orders.ts';
-import { deliverDueMail } from '../../use-cases/deliver-mail.ts';
-import { receiveMessage } from '../../use-cases/receive-message.ts';
+import { findOrder } from '#server/database/orders.ts';
+import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
+import { receiveMessage } from '#server/use-cases/receive-message.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 describeOnEachDatabase('personal data commands', (openTestDatabase) => {
   let cli: TestCli;

@@ -1,10 +1,10 @@
 import { Command } from '@commander-js/extra-typings';
-import { eraseCustomer } from '../../use-cases/erase-customer.ts';
-import { exportCustomer } from '../../use-cases/export-customer.ts';
-import { purgeExpiredData } from '../../use-cases/purge-expired-data.ts';
-import { writeAuditEntry } from '../../use-cases/write-audit-entry.ts';
-import { type CliContext, CommandError, type Run, success } from '../cli-context.ts';
-import { parseEmail } from '../parse-arguments.ts';
+import { type CliContext, CommandError, type Run, success } from '#server/cli/cli-context.ts';
+import { parseEmail } from '#server/cli/parse-arguments.ts';
+import { eraseCustomer } from '#server/use-cases/erase-customer.ts';
+import { exportCustomer } from '#server/use-cases/export-customer.ts';
+import { purgeExpiredData } from '#server/use-cases/purge-expired-data.ts';
+import { writeAuditEntry } from '#server/use-cases/write-audit-entry.ts';
 
 /** Exports the data of one customer (GDPR art. 15 and 20). */
 export function exportCustomerCommand(run: Run) {

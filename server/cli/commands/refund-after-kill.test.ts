@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
-import { orderToPay, stateOf } from '../../../tests/helpers/paying.ts';
-import { openTestCli } from '../../../tests/helpers/test-cli.ts';
-import { reconcile } from '../../payments/reconcile.ts';
-import { takePayment } from '../../payments/take-payment.ts';
-import { deliverDueMail } from '../../use-cases/deliver-mail.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { openTestCli } from '#tests/helpers/test-cli.ts';
 
 const PROGRAM = new URL('../../../scripts/shop.ts', import.meta.url).pathname;
 

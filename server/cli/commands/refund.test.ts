@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
-import { NO_RESPONSE, withProvider } from '../../../tests/helpers/failing-provider.ts';
-import { expectWarning, orderToPay, stateOf } from '../../../tests/helpers/paying.ts';
-import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
-import { reconcile } from '../../payments/reconcile.ts';
-import { takePayment } from '../../payments/take-payment.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { NO_RESPONSE, withProvider } from '#tests/helpers/failing-provider.ts';
+import { expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
   let cli: TestCli;

@@ -2,22 +2,22 @@ import { Command } from '@commander-js/extra-typings';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
-import { refundsOf } from '../../database/refunds.ts';
-import type { OrderRow, RefundRow } from '../../database/tables.ts';
-import { cancelUnpaidOrder } from '../../payments/cancel-unpaid-order.ts';
-import { type RefundRequest, refundOrder } from '../../payments/refunds.ts';
-import { writeAuditEntry } from '../../use-cases/write-audit-entry.ts';
 import {
   type CliContext,
   CommandError,
   type CommandResult,
   type Run,
   success,
-} from '../cli-context.ts';
-import { formatTime, isoTime } from '../format.ts';
-import { requireOrder } from '../lookup.ts';
-import { orderData } from '../order-data.ts';
-import { parseEuro, parseNote, parseOrderNumber } from '../parse-arguments.ts';
+} from '#server/cli/cli-context.ts';
+import { formatTime, isoTime } from '#server/cli/format.ts';
+import { requireOrder } from '#server/cli/lookup.ts';
+import { orderData } from '#server/cli/order-data.ts';
+import { parseEuro, parseNote, parseOrderNumber } from '#server/cli/parse-arguments.ts';
+import { refundsOf } from '#server/database/refunds.ts';
+import type { OrderRow, RefundRow } from '#server/database/tables.ts';
+import { cancelUnpaidOrder } from '#server/payments/cancel-unpaid-order.ts';
+import { type RefundRequest, refundOrder } from '#server/payments/refunds.ts';
+import { writeAuditEntry } from '#server/use-cases/write-audit-entry.ts';
 
 /** Refunds an order, in whole or in part. */
 export function refundCommand(run: Run) {

@@ -1,15 +1,15 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { stringify } from 'csv-stringify/sync';
 import { type Cents, euroFromCents, formatEuro } from '#domain/money.ts';
-import { auditOf, newestAuditEntries } from '../../database/audit.ts';
-import { type Period, paidOrders } from '../../database/sales.ts';
-import { type SalesReport, salesReport } from '../../use-cases/sales-report.ts';
-import { listResult, type Run } from '../cli-context.ts';
-import { changeData, formatChange, formatDay, formatTime, isoTime } from '../format.ts';
-import { orderData } from '../order-data.ts';
-import type { Output } from '../output.ts';
-import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '../parse-arguments.ts';
-import { salesByDay, salesChart } from '../sales-chart.ts';
+import { listResult, type Run } from '#server/cli/cli-context.ts';
+import { changeData, formatChange, formatDay, formatTime, isoTime } from '#server/cli/format.ts';
+import { orderData } from '#server/cli/order-data.ts';
+import type { Output } from '#server/cli/output.ts';
+import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '#server/cli/parse-arguments.ts';
+import { salesByDay, salesChart } from '#server/cli/sales-chart.ts';
+import { auditOf, newestAuditEntries } from '#server/database/audit.ts';
+import { type Period, paidOrders } from '#server/database/sales.ts';
+import { type SalesReport, salesReport } from '#server/use-cases/sales-report.ts';
 
 /** Shows the sales of a period. */
 export function statsCommand(run: Run) {

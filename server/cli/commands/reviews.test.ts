@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
-import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 describeOnEachDatabase('npm run shop -- reviews', (openTestDatabase) => {
   let cli: TestCli;

@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from '@commander-js/extra-typings';
-import { allReviews, customerReviews } from '../../database/reviews.ts';
-import type { ReviewRow } from '../../database/tables.ts';
-import { deleteStoredSamples } from '../../use-cases/delete-sample-reviews.ts';
-import { hideReview } from '../../use-cases/hide-review.ts';
-import { importReviews } from '../../use-cases/import-reviews.ts';
-import { type CliContext, CommandError, listResult, type Run, success } from '../cli-context.ts';
-import { formatDay, isoTime } from '../format.ts';
-import { requireId, shortId } from '../lookup.ts';
-import { parseCount, parseRating } from '../parse-arguments.ts';
-import { reviewsFromCsv, reviewsToCsv } from '../reviews-csv.ts';
+import {
+  type CliContext,
+  CommandError,
+  listResult,
+  type Run,
+  success,
+} from '#server/cli/cli-context.ts';
+import { formatDay, isoTime } from '#server/cli/format.ts';
+import { requireId, shortId } from '#server/cli/lookup.ts';
+import { parseCount, parseRating } from '#server/cli/parse-arguments.ts';
+import { reviewsFromCsv, reviewsToCsv } from '#server/cli/reviews-csv.ts';
+import { allReviews, customerReviews } from '#server/database/reviews.ts';
+import type { ReviewRow } from '#server/database/tables.ts';
+import { deleteStoredSamples } from '#server/use-cases/delete-sample-reviews.ts';
+import { hideReview } from '#server/use-cases/hide-review.ts';
+import { importReviews } from '#server/use-cases/import-reviews.ts';
 
 const MAX_TEXT_SHOWN = 60;
 

@@ -1,6 +1,6 @@
+import type { AppContext } from '#server/app-context.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { shop } from '#shop.config.ts';
-import type { AppContext } from '../../app-context.ts';
-import type { Settings } from '../../settings/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const STRIPE = 'https://api.stripe.com';

@@ -1,8 +1,8 @@
 import { stat, statfs } from 'node:fs/promises';
-import { isLiveKey } from '../../live-key.ts';
-import { prepareDataFolder } from '../../settings/data-folder.ts';
-import { exampleData } from '../../settings/example-data.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { isLiveKey } from '#server/live-key.ts';
+import { prepareDataFolder } from '#server/settings/data-folder.ts';
+import { exampleData } from '#server/settings/example-data.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const BYTES_PER_GB = 1_000_000_000;

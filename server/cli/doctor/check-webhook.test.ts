@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WANTED_EVENTS } from '../../providers/payments/stripe/stripe-event.ts';
+import { WANTED_EVENTS } from '#server/providers/payments/stripe/stripe-event.ts';
 import { webhookFinding } from './check-webhook.ts';
 
 const URL = 'https://clover.ie/api/webhooks/stripe';

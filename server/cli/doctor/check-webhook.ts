@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { PATHS } from '#contract/paths.ts';
-import { isLiveKey } from '../../live-key.ts';
-import { stripeSettings } from '../../open-providers.ts';
-import { stripeClient } from '../../providers/payments/stripe/stripe.ts';
-import { WANTED_EVENTS } from '../../providers/payments/stripe/stripe-event.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { isLiveKey } from '#server/live-key.ts';
+import { stripeSettings } from '#server/open-providers.ts';
+import { stripeClient } from '#server/providers/payments/stripe/stripe.ts';
+import { WANTED_EVENTS } from '#server/providers/payments/stripe/stripe-event.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'livemode' | 'enabled_events'>;

@@ -1,14 +1,14 @@
 import { chmod } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendCardEvent } from '../../../tests/helpers/card-events.ts';
-import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
-import { orderToPay } from '../../../tests/helpers/paying.ts';
-import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
-import { TEST_WEBHOOK_SECRET } from '../../../tests/helpers/test-shop.ts';
-import { findOrder } from '../../database/orders.ts';
-import { markMailTried } from '../../database/outbox.ts';
-import { takePayment } from '../../payments/take-payment.ts';
-import { openUpsServer, UPS_CREDENTIALS } from '../../providers/carrier/testing/ups-server.ts';
+import { findOrder } from '#server/database/orders.ts';
+import { markMailTried } from '#server/database/outbox.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { openUpsServer, UPS_CREDENTIALS } from '#server/providers/carrier/testing/ups-server.ts';
+import { sendCardEvent } from '#tests/helpers/card-events.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
+import { TEST_WEBHOOK_SECRET } from '#tests/helpers/test-shop.ts';
 
 describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
   let cli: TestCli;

@@ -1,5 +1,5 @@
-import type { CommandResult } from '../cli-context.ts';
-import type { Output } from '../output.ts';
+import type { CommandResult } from '#server/cli/cli-context.ts';
+import type { Output } from '#server/cli/output.ts';
 
 /** The result of one check. */
 export interface Finding {

@@ -1,13 +1,13 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendCardEvent } from '../../../tests/helpers/card-events.ts';
-import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
-import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
-import { openTestSandbox, type TestSandbox } from '../../../tests/helpers/test-sandbox.ts';
-import { TEST_WEBHOOK_SECRET } from '../../../tests/helpers/test-shop.ts';
-import type { Settings } from '../../settings/settings.ts';
-import { addSampleReviews } from '../../use-cases/add-sample-reviews.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { addSampleReviews } from '#server/use-cases/add-sample-reviews.ts';
+import { sendCardEvent } from '#tests/helpers/card-events.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
+import { openTestSandbox, type TestSandbox } from '#tests/helpers/test-sandbox.ts';
+import { TEST_WEBHOOK_SECRET } from '#tests/helpers/test-shop.ts';
 
 const PUBLIC_URL = 'https://clover.ie';
 const EVENT = { id: 'evt_1', type: 'charge.refunded', about: { object: 'charge' } };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../../tests/helpers/each-database.ts';
-import { openTestCli, type TestCli } from '../../../tests/helpers/test-cli.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 describeOnEachDatabase('npm run shop -- doctor --try-payments', (openTestDatabase) => {
   let cli: TestCli;

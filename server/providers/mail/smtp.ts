@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { withTimeout } from '../../deadline.ts';
+import { withTimeout } from '#server/deadline.ts';
 import { type EmailSender, nodemailerMessage, type Sender, Undeliverable } from './email-sender.ts';
 
 export interface SmtpOptions {

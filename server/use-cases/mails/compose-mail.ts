@@ -1,9 +1,9 @@
 import { companyFacts } from '#domain/company.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { NewMail } from '#server/database/outbox.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { company, shop } from '#shop.config.ts';
-import type { AppContext } from '../../app-context.ts';
-import type { NewMail } from '../../database/outbox.ts';
-import type { OrderRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/email-sender.ts';
 
 /** A line of a table in a mail. */
 export type Row = readonly [name: string, value: string];

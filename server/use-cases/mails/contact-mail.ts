@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contract/email.ts';
-import type { Mail } from '../../providers/mail/email-sender.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { composeMail } from './compose-mail.ts';
 
 /** Forwards a customer's message to the shop; a reply goes to the customer. */

@@ -1,6 +1,6 @@
+import type { OrderLineRow, OrderRow } from '#server/database/tables.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { carrier } from '#shop.config.ts';
-import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/email-sender.ts';
 import { CLOSING, composeMail, greeting } from './compose-mail.ts';
 import { addressTextOf } from './order-confirmation.ts';
 

@@ -1,9 +1,9 @@
 import { blocksDispatch, isOpenDispute, needsResponse } from '#domain/dispute.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
+import type { DisputeRow, OrderRow } from '#server/database/tables.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { shop } from '#shop.config.ts';
-import type { DisputeRow, OrderRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/email-sender.ts';
 import { composeMail, type Row } from './compose-mail.ts';
 
 /** Informs the shop of a dispute's new status and of what to do about it. */

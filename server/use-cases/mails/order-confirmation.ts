@@ -7,10 +7,10 @@ import {
 } from '#domain/order-email.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
+import type { OrderLineRow, OrderRow } from '#server/database/tables.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
+import { vatOf } from '#server/use-cases/quote-of-order.ts';
 import { shop } from '#shop.config.ts';
-import type { OrderLineRow, OrderRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/email-sender.ts';
-import { vatOf } from '../quote-of-order.ts';
 import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
 
 /** Informs the owner of a paid order (R8.7). */

@@ -1,8 +1,8 @@
 import { formatEuro } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
+import type { OrderRow, RefundRow } from '#server/database/tables.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { shop } from '#shop.config.ts';
-import type { OrderRow, RefundRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/email-sender.ts';
 import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
 import { cardTextOf } from './order-confirmation.ts';
 

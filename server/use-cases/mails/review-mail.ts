@@ -1,6 +1,6 @@
 import { ratingText } from '#domain/review-statistics.ts';
-import type { ReviewRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/email-sender.ts';
+import type { ReviewRow } from '#server/database/tables.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { composeMail } from './compose-mail.ts';
 
 /**

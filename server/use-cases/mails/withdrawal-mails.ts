@@ -1,7 +1,7 @@
 import { POLICIES } from '#domain/policies.ts';
+import type { WithdrawalRow } from '#server/database/tables.ts';
+import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { shop } from '#shop.config.ts';
-import type { WithdrawalRow } from '../../database/tables.ts';
-import type { Mail } from '../../providers/mail/email-sender.ts';
 import { CLOSING, composeMail, type Row } from './compose-mail.ts';
 
 /**

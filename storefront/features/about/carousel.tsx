@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 const PICTURES = [

@@ -1,6 +1,6 @@
 import { shop } from '#shop.config.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** The founder section of the brand page. */
 export function FounderStory() {

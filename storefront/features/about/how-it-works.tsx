@@ -1,6 +1,6 @@
 import { inRunningText } from '#domain/delivery-times.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
-import { Reveal } from '../../ui/reveal/reveal.tsx';
+import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
 
 const STEPS = [
   {

@@ -1,6 +1,6 @@
 import { keyIngredients } from '#catalogue/ingredients/key-ingredients.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Reveal } from '../../ui/reveal/reveal.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
 
 /** The six main ingredients of both products. */
 export function Ingredients() {

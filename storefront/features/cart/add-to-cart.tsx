@@ -2,10 +2,10 @@ import { cartProductOf } from '#domain/cart-storage.ts';
 import { cartTotals } from '#domain/checkout-totals.ts';
 import { formatEuro } from '#domain/money.ts';
 import { mainImageOf, type Product } from '#domain/product.ts';
-import { useSoldOut } from '../../api/availability.ts';
-import { Button } from '../../ui/button.tsx';
-import { cornerAwayFrom } from '../../ui/toast/toast-corner.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { useSoldOut } from '#storefront/api/availability.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { cornerAwayFrom } from '#storefront/ui/toast/toast-corner.ts';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 
 /** Adds one of a product to the cart; disabled when it is sold out. */

@@ -1,9 +1,9 @@
 import { products } from '#catalogue/products.ts';
 import { onePerCategory } from '#domain/product.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { useCart } from './cart-context.tsx';
 import {
   CART_SUMMARY,

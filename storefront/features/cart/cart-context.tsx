@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { safeStorage } from '../../api/safe-storage.ts';
+import { safeStorage } from '#storefront/api/safe-storage.ts';
 import { cartGoods } from './cart-goods.at-build.ts';
 import {
   CART_KEY,

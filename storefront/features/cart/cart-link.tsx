@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countItems } from '#domain/cart.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { CountBadge } from '#storefront/ui/count-badge.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { useCart } from './cart-context.tsx';
 
 /** The header's link to the cart; a badge shows the number of items unless it is zero. */

@@ -12,7 +12,7 @@ import {
 } from '#domain/cart.ts';
 import { restoreCart, storedCart } from '#domain/cart-storage.ts';
 import { type PromoCode, restorePromoCode } from '#domain/promo-code.ts';
-import type { SafeStorage } from '../../api/safe-storage.ts';
+import type { SafeStorage } from '#storefront/api/safe-storage.ts';
 
 /** Keys in local storage. */
 export const CART_KEY = 'cart';

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { cartTotals, checkoutTotals } from '#domain/checkout-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { useSoldOutText } from '../../api/availability.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { CardLogos } from '../../ui/card-logos.tsx';
-import { DeliveryEstimate } from '../../ui/delivery-estimate.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Price } from '../../ui/price.tsx';
-import { PriceNotes } from '../../ui/price-notes.tsx';
+import { useSoldOutText } from '#storefront/api/availability.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { CardLogos } from '#storefront/ui/card-logos.tsx';
+import { DeliveryEstimate } from '#storefront/ui/delivery-estimate.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
 import { useCart } from './cart-context.tsx';
 import { PromoEntry } from './promo-entry.tsx';
 

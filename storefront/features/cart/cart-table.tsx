@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { type CartLine, lineTotal } from '#domain/cart.ts';
 import { priceOf } from '#domain/product.ts';
-import { useSoldOut } from '../../api/availability.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { UnitPrice } from '../../ui/unit-price.tsx';
+import { useSoldOut } from '#storefront/api/availability.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { useCart } from './cart-context.tsx';
 import { useRemoveFromCart } from './use-cart-removal.ts';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { judgePromoEntry, PROMO_DISCOUNT, type PromoOutcome } from '#domain/promo-code.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field/field.tsx';
-import { focusFirstError } from '../../ui/field/focus-first-error.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { showToast, type ToastContent } from '../../ui/toast/toast-store.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field } from '#storefront/ui/field/field.tsx';
+import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { showToast, type ToastContent } from '#storefront/ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 
 /** The toast for each result of entering a promo code. */
@@ -109,7 +109,7 @@ function PromoForm({ onApplied }: { onApplied: () => void }) {
     }
     setBusy(true);
     try {
-      const { applyPromoCode } = await import('../../api/promo-codes.ts');
+      const { applyPromoCode } = await import('#storefront/api/promo-codes.ts');
       const result = await applyPromoCode(entry);
       if (result.kind === 'invalid') return reject(form, 'invalid');
       applyPromo(result.promo);

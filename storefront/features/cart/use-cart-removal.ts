@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { CartLine } from '#domain/cart.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 
 /** Removes a line from the cart; a toast offers to restore it at its old position. */

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { type Product, priceOf } from '#domain/product.ts';
-import { useSoldOut } from '../../api/availability.ts';
-import { Button } from '../../ui/button.tsx';
-import { Price } from '../../ui/price.tsx';
+import { useSoldOut } from '#storefront/api/availability.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Price } from '#storefront/ui/price.tsx';
 
 /** Adds a quantity of a product to the cart; the total stands beside the label. Disabled when sold out. */
 export function BuyButton({

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useNavigationType } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { CATEGORIES, type Category } from '#domain/product.ts';
-import { Field } from '../../ui/field/field.tsx';
+import { Field } from '#storefront/ui/field/field.tsx';
 import { type CatalogueQuery, catalogueSearch } from './catalogue-query.ts';
 
 /** The category links and the search field; both are in the URL. */

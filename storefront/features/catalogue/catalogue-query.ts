@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { CATEGORIES, type Category } from '#domain/product.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 
 /** The filter of the shop page, as in /shop?search=…&category=…. */
 export interface CatalogueQuery {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
-import { useSoldOut } from '../../api/availability.ts';
-import { Picture, preloadPicture } from '../../ui/picture/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { SoldOutBadge } from '../../ui/sold-out-badge.tsx';
-import { UnitPrice } from '../../ui/unit-price.tsx';
+import { useSoldOut } from '#storefront/api/availability.ts';
+import { Picture, preloadPicture } from '#storefront/ui/picture/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 
 const SIZES = '(min-width: 64rem) 36vw, (min-width: 22.5rem) 45vw, 92vw';
 

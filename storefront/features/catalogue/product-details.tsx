@@ -1,6 +1,6 @@
 import type { Product } from '#domain/product.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Reveal } from '../../ui/reveal/reveal.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
 import { Part } from './product-part.tsx';
 
 /** Benefits, usage in steps, and the key ingredients with pictures. */

@@ -1,9 +1,9 @@
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { PriceNotes } from '../../ui/price-notes.tsx';
-import { ScriptFallback } from '../../ui/script-fallback.tsx';
-import { UnitPrice } from '../../ui/unit-price.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { ScriptFallback } from '#storefront/ui/script-fallback.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
 
 /** The product page for users without JavaScript. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Product } from '#domain/product.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** Picture and thumbnails: below each other, edge to edge, on phones, and side by side on wide screens. */
 export const GALLERY =

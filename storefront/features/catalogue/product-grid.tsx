@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 import { CARD_PICTURE, ProductCard } from './product-card.tsx';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Product, productSku } from '#domain/product.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
 import { Part } from './product-part.tsx';
 

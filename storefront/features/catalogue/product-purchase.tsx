@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type Product, priceOf } from '#domain/product.ts';
-import { useAvailability } from '../../api/availability.ts';
-import { CardLogos } from '../../ui/card-logos.tsx';
-import { DeliveryEstimate } from '../../ui/delivery-estimate.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Price } from '../../ui/price.tsx';
-import { PriceNotes } from '../../ui/price-notes.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { UnitPrice } from '../../ui/unit-price.tsx';
+import { useAvailability } from '#storefront/api/availability.ts';
+import { CardLogos } from '#storefront/ui/card-logos.tsx';
+import { DeliveryEstimate } from '#storefront/ui/delivery-estimate.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { BuyButton } from './buy-button.tsx';
 
 /** The line of the rating, of the same height before it has loaded. */

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product.ts';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 import { GALLERY, ProductPicture } from './product-gallery.tsx';
 import { RATING } from './product-purchase.tsx';
 import { PRODUCT_COLUMNS } from './product-view.tsx';

@@ -1,9 +1,9 @@
 import { products } from '#catalogue/products.ts';
 import { priceOf } from '#domain/product.ts';
-import { Price } from '../../ui/price.tsx';
-import { PriceNotes } from '../../ui/price-notes.tsx';
-import { ScriptFallback } from '../../ui/script-fallback.tsx';
-import { UnitPrice } from '../../ui/unit-price.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { ScriptFallback } from '#storefront/ui/script-fallback.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 
 /**
  * All products with their prices, for users without JavaScript.

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { conditioningHairMask as mask } from '#catalogue/conditioning-hair-mask.ts';
 import type { Product } from '#domain/product.ts';
-import { productsOfCategory } from '../../api/catalogue.ts';
+import { productsOfCategory } from '#storefront/api/catalogue.ts';
 import { RelatedProducts } from './related-products.tsx';
 
 // Photographs exist only in a build; without one the picture is a plain block.

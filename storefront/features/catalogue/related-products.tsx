@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
 import { relatedTo } from '#domain/product-search.ts';
-import { productsOfCategory } from '../../api/catalogue.ts';
+import { productsOfCategory } from '#storefront/api/catalogue.ts';
 import { ProductCard } from './product-card.tsx';
 
 /** Other products of the same category; no section if there are none. */

@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 
 /** The placeholder of the checkout until the stored cart has been read. */
 export function CheckoutSkeleton() {

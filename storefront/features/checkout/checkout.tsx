@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
-import { useAvailability, useSoldOutText } from '../../api/availability.ts';
+import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
 import { customerOf } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';

@@ -1,4 +1,4 @@
-import type { OrderData } from '../../api/last-order.ts';
+import type { OrderData } from '#storefront/api/last-order.ts';
 import type { PaidOrder } from './payment/payment-reducer.ts';
 
 /** The order data of a paid order, with the server's amounts in cents. */

@@ -4,11 +4,11 @@ import { type Cart, lineTotal } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { orderSku } from '#domain/product.ts';
-import { useAvailability } from '../../api/availability.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { UnitPrice } from '../../ui/unit-price.tsx';
+import { useAvailability } from '#storefront/api/availability.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 
 /** The order's lines and amounts; collapsible below a sticky total on narrow screens. */
 export function OrderSummary({ cart, quote }: { cart: Cart; quote: Quote }) {

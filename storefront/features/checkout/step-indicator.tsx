@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { STEP_NAMES, STEPS, type Step } from './form/checkout-steps.ts';
 
 /** The steps of the checkout: completed ones have a check mark and, unless locked, a link. */

@@ -1,7 +1,7 @@
 import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
-import { OPENING_HOURS } from '../../ui/opening-hours.at-build.ts';
-import { SELLER } from '../../ui/seller.at-build.ts';
+import { OPENING_HOURS } from '#storefront/ui/opening-hours.at-build.ts';
+import { SELLER } from '#storefront/ui/seller.at-build.ts';
 
 /** Business hours, email address, telephone number, chat link and postal address. */
 export function ContactDetails() {

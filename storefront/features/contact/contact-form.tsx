@@ -2,15 +2,15 @@ import { type SubmitEvent, useState } from 'react';
 import { LIMITS, MIN_FILL_MS } from '#contract/limits.ts';
 import { CONTACT_SUBJECTS } from '#domain/contact.ts';
 import { shop } from '#shop.config.ts';
-import { sendEmail } from '../../api/email.ts';
-import { Button } from '../../ui/button.tsx';
-import { BotTrap } from '../../ui/field/bot-trap.tsx';
-import { Field } from '../../ui/field/field.tsx';
-import { focusFirstError } from '../../ui/field/focus-first-error.ts';
-import { SelectField } from '../../ui/field/select-field.tsx';
-import { TextArea } from '../../ui/field/text-area.tsx';
-import { useMinimumFillTime } from '../../ui/field/use-minimum-fill-time.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { sendEmail } from '#storefront/api/email.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { BotTrap } from '#storefront/ui/field/bot-trap.tsx';
+import { Field } from '#storefront/ui/field/field.tsx';
+import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { SelectField } from '#storefront/ui/field/select-field.tsx';
+import { TextArea } from '#storefront/ui/field/text-area.tsx';
+import { useMinimumFillTime } from '#storefront/ui/field/use-minimum-fill-time.ts';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import {
   type ContactDraft,
   contactDraftIn,

@@ -1,6 +1,6 @@
 import { MASK_USE } from '#domain/policies.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Reveal } from '../../ui/reveal/reveal.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
 
 const PRINCIPLES = [
   {

@@ -1,7 +1,7 @@
 import { shop } from '#shop.config.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Reveal } from '../../ui/reveal/reveal.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
 
 /** The founder and the ingredients, in short. */
 export function BrandStory() {

@@ -1,8 +1,8 @@
 import { shop } from '#shop.config.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { OPENING_HOURS } from '../../ui/opening-hours.at-build.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { buttonStyle } from '#storefront/ui/button-style.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { OPENING_HOURS } from '#storefront/ui/opening-hours.at-build.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** The free consultation by chat. */
 export function Consultation() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 
 const PLACEHOLDERS = [1, 2, 3];
 

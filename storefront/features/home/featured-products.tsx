@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
-import { useSoldOut } from '../../api/availability.ts';
-import { firstProducts } from '../../api/catalogue.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { PriceNotes } from '../../ui/price-notes.tsx';
-import { SoldOutBadge } from '../../ui/sold-out-badge.tsx';
-import { UnitPrice } from '../../ui/unit-price.tsx';
+import { useSoldOut } from '#storefront/api/availability.ts';
+import { firstProducts } from '#storefront/api/catalogue.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
+import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { FeaturedSection, FeaturedSkeletons } from './featured-placeholder.tsx';
 
 /** Three products are requested, two are shown (R10.8). */

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** The headline and the link to the shop, over the picture on wide screens. */
 export function Hero() {

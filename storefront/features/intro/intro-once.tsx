@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { UmbelMark } from '../../ui/umbel-mark.tsx';
+import { UmbelMark } from '#storefront/ui/umbel-mark.tsx';
 
 const SEEN_KEY = 'introSeen';
 

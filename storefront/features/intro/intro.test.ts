@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { webStorage } from '../../testing/web-storage.ts';
+import { webStorage } from '#storefront/testing/web-storage.ts';
 import { INTRO_STAGES } from './intro.tsx';
 import { markIntroSeen } from './intro-once.tsx';
 

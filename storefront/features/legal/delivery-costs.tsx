@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#domain/countries.ts';
 import { FALLBACK_RATES, tariffRatesTo } from '#domain/delivery.ts';
 import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '#storefront/ui/price.tsx';
 
 const HEAD = 'py-2 font-normal';
 const AMOUNT = 'py-2 pl-6 text-right';

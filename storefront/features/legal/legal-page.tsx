@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { dayInWords } from '../../ui/calendar-day.ts';
-import { Letterhead } from '../../ui/letterhead.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { PageMeta } from '../../ui/page-meta.tsx';
-import { useToday } from '../../ui/use-today.ts';
+import { dayInWords } from '#storefront/ui/calendar-day.ts';
+import { Letterhead } from '#storefront/ui/letterhead.tsx';
+import { PageHeading } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { useToday } from '#storefront/ui/use-today.ts';
 
 /** A section of a legal text; the id is the fragment of its link. */
 export interface LegalSection {

@@ -1,5 +1,5 @@
 import { shop } from '#shop.config.ts';
-import { SELLER } from '../../ui/seller.at-build.ts';
+import { SELLER } from '#storefront/ui/seller.at-build.ts';
 
 /** The shop's email address as a link. */
 export function ShopEmail() {

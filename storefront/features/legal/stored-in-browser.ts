@@ -1,4 +1,4 @@
-import { MAIL_PROTECTION } from '../../api/mail-protection.at-build.ts';
+import { MAIL_PROTECTION } from '#storefront/api/mail-protection.at-build.ts';
 
 /** An entry that the shop stores in the browser. */
 export interface StorageEntry {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
-import { SELLER } from '../../ui/seller.at-build.ts';
+import { SELLER } from '#storefront/ui/seller.at-build.ts';
 import { AccessibilityText } from './accessibility-text.tsx';
 import { DeliveryCosts } from './delivery-costs.tsx';
 import type { LegalSection } from './legal-page.tsx';

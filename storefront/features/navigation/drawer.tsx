@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { MAIN_LINKS } from './main-links.ts';
 
 const WIDE_SCREEN = '(min-width: 48rem)';

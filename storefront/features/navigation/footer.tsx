@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { shop } from '#shop.config.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '#storefront/ui/logo.tsx';
 import {
   CHECKOUT_LINKS,
   CHECKOUT_PATH,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { shop } from '#shop.config.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { useOnline } from '../../ui/use-online.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { Logo } from '#storefront/ui/logo.tsx';
+import { useOnline } from '#storefront/ui/use-online.ts';
 import { CHECKOUT_PATH, MAIN_LINKS } from './main-links.ts';
 
 const OFFLINE_AT_CHECKOUT =

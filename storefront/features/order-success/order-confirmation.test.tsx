@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { OrderData } from '../../api/last-order.ts';
+import type { OrderData } from '#storefront/api/last-order.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
 const ORDER: OrderData = {

@@ -5,14 +5,14 @@ import { inRunningText } from '#domain/delivery-times.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
-import type { OrderData } from '../../api/last-order.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { deliveryDates } from '../../ui/delivery-dates.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Letterhead } from '../../ui/letterhead.tsx';
-import { localDay } from '../../ui/local-day.ts';
-import { Price } from '../../ui/price.tsx';
+import type { OrderData } from '#storefront/api/last-order.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { Letterhead } from '#storefront/ui/letterhead.tsx';
+import { localDay } from '#storefront/ui/local-day.ts';
+import { Price } from '#storefront/ui/price.tsx';
 import { OrderItems } from './order-items.tsx';
 
 const NEXT_STEPS = [

@@ -3,9 +3,9 @@ import { MISSING_SHIPPING } from '#domain/delivery.ts';
 import type { Cents } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { orderSku, priceOf } from '#domain/product.ts';
-import type { OrderData } from '../../api/last-order.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import type { OrderData } from '#storefront/api/last-order.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
 
 /** The lines of an order and the rows that add up to its total. */
 export function OrderItems({ order }: { order: OrderData }) {

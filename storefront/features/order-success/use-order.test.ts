@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { safeStorage } from '../../api/safe-storage.ts';
-import { webStorage } from '../../testing/web-storage.ts';
+import { safeStorage } from '#storefront/api/safe-storage.ts';
+import { webStorage } from '#storefront/testing/web-storage.ts';
 import { isFirstView } from './use-order.ts';
 
 test('R8.5: isFirstView is true once for each order', () => {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { type OrderData, parseOrderData, readLastOrder } from '../../api/last-order.ts';
-import type { SafeStorage } from '../../api/safe-storage.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { type OrderData, parseOrderData, readLastOrder } from '#storefront/api/last-order.ts';
+import type { SafeStorage } from '#storefront/api/safe-storage.ts';
+import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 
 const CONFIRMED_KEY = 'confirmedOrder';
 

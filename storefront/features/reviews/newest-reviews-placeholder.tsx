@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 import { WRITE_REVIEW_PATH } from './write-review-path.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { newestReviews } from '../../api/reviews.ts';
-import { Stars } from '../../ui/stars.tsx';
+import { newestReviews } from '#storefront/api/reviews.ts';
+import { Stars } from '#storefront/ui/stars.tsx';
 import {
   NEWEST_REVIEWS_COUNT,
   NewestReviewsSection,

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
 
 /** The placeholder of a review card. A file of its own: the home page loads the cards later. */
 export function ReviewCardSkeleton() {

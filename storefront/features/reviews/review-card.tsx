@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { dayInWords } from '../../ui/calendar-day.ts';
-import { Stars } from '../../ui/stars.tsx';
+import { dayInWords } from '#storefront/ui/calendar-day.ts';
+import { Stars } from '#storefront/ui/stars.tsx';
 
 /** Texts above either limit are collapsed: about ten lines on a phone. */
 const COLLAPSE_ABOVE = { characters: 480, lines: 8 } as const;

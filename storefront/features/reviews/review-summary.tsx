@@ -4,9 +4,9 @@ import {
   type ReviewSummary as Summary,
   shareOfReviews,
 } from '#domain/review-statistics.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { STAR } from '../../ui/star-shape.ts';
-import { Stars } from '../../ui/stars.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { STAR } from '#storefront/ui/star-shape.ts';
+import { Stars } from '#storefront/ui/stars.tsx';
 import { reviewCountLabel } from './review-labels.ts';
 
 /** The average with its stars, and a bar for each rating. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { newestReviews } from '../../api/reviews.ts';
-import { Stars } from '../../ui/stars.tsx';
+import { newestReviews } from '#storefront/api/reviews.ts';
+import { Stars } from '#storefront/ui/stars.tsx';
 import { NEWEST_REVIEWS } from './newest-reviews-placeholder.tsx';
 import { averageLabel, reviewCountLabel } from './review-labels.ts';
 

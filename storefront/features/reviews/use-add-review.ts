@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { AddReview, Review, ReviewPage } from '#contract/reviews.ts';
 import { addRating, summariseRatings } from '#domain/review-statistics.ts';
-import { addReview, allReviews, newestReviewsKey } from '../../api/reviews.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { addReview, allReviews, newestReviewsKey } from '#storefront/api/reviews.ts';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
 
 type LoadedReviews = InfiniteData<ReviewPage, unknown>;
 

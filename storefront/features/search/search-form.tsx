@@ -1,6 +1,6 @@
 import { type Ref, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { searchDestination } from './search-destination.ts';
 
 /** The search box; a search clears it and calls `onDone`. Blank text is ignored. */

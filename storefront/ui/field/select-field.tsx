@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { CONTROL_STYLE, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 /** A select; with `placeholder` its first option is empty and disabled. */

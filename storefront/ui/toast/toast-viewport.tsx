@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-toast';
 import { type FocusEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Icon } from '../icon.tsx';
-import { Picture } from '../picture/picture.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type Toast } from './toast-store.ts';
 
 const LINK = 'text-link inline-flex min-h-11 items-center text-[0.9375rem] font-medium text-green';

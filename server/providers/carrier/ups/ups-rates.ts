@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ShippingRate, standardDeliveryTime } from '#domain/delivery.ts';
-import type { Destination } from '../carrier.ts';
+import type { Destination } from '#server/providers/carrier/carrier.ts';
 
 /** Where UPS collects parcels. */
 export interface Origin {

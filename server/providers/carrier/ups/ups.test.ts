@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/countries.ts';
-import { openUpsServer, UPS_CREDENTIALS, type UpsServer } from '../testing/ups-server.ts';
+import {
+  openUpsServer,
+  UPS_CREDENTIALS,
+  type UpsServer,
+} from '#server/providers/carrier/testing/ups-server.ts';
 import { upsCarrier } from './ups.ts';
 
 const ORIGIN = {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { countryCodeOf } from '#domain/countries.ts';
 import type { ShippingRate } from '#domain/delivery.ts';
-import type { Carrier, Destination } from '../carrier.ts';
+import type { Carrier, Destination } from '#server/providers/carrier/carrier.ts';
 import { reasonOf, type UpsAccount, upsApi } from './ups-api.ts';
 import { type Origin, rateRequest, ratesIn } from './ups-rates.ts';
 

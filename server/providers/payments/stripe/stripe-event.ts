@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import type { ProviderEvent } from '../payment-provider.ts';
+import type { ProviderEvent } from '#server/providers/payments/payment-provider.ts';
 
 /**
  * The events to which the webhook must subscribe (https://docs.stripe.com/api/events/types). The guide

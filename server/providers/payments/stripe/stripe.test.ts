@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CARDS } from '../../../../tests/helpers/checkouts.ts';
-import { openTestSandbox, type TestSandbox } from '../../../../tests/helpers/test-sandbox.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts';
+import { CARDS } from '#tests/helpers/checkouts.ts';
+import { openTestSandbox, type TestSandbox } from '#tests/helpers/test-sandbox.ts';
 import { stripeProvider } from './stripe.ts';
 
 const OTHER = { webhookSecret: 'whsec_test', returnUrl: 'http://localhost:3000/checkout?step=3' };

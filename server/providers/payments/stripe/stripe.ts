@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
-import { withTimeout } from '../../../deadline.ts';
-import { isLiveKey } from '../../../live-key.ts';
+import { withTimeout } from '#server/deadline.ts';
+import { isLiveKey } from '#server/live-key.ts';
 import {
   CALL_DEADLINE_MS,
   type Dispute,
@@ -11,7 +11,7 @@ import {
   type IntentResult,
   type PaymentProvider,
   type Refund,
-} from '../payment-provider.ts';
+} from '#server/providers/payments/payment-provider.ts';
 import { readStripeEvent, webhookSecretId } from './stripe-event.ts';
 
 export interface StripeSettings {

@@ -1,4 +1,4 @@
-import type { ToastContent } from '../../../ui/toast/toast-store.ts';
+import type { ToastContent } from '#storefront/ui/toast/toast-store.ts';
 
 /** The toasts of the checkout; those of the address check are in shipping-notices.ts. */
 export const CHECKOUT_NOTICES = {

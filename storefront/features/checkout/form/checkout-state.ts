@@ -3,7 +3,7 @@ import type { Address } from '#contract/shipping.ts';
 import { countryCodeOf } from '#domain/countries.ts';
 import { FALLBACK_RATES, rateByCode, type ShippingRate } from '#domain/delivery.ts';
 import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
-import type { ValidatedAddress } from '../../../api/shipping.ts';
+import type { ValidatedAddress } from '#storefront/api/shipping.ts';
 import {
   type CheckoutForm,
   EMPTY_FORM,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../../ui/field/field.tsx';
+import { Field } from '#storefront/ui/field/field.tsx';
 import type { FieldName } from './checkout-form.ts';
 import type { CheckoutDispatch, CheckoutState } from './checkout-state.ts';
 

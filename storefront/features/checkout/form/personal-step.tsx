@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { Button } from '../../../ui/button.tsx';
-import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { isValid, personalErrors } from './checkout-form.ts';
 import { CHECKOUT_NOTICES } from './checkout-notices.ts';
 import type { CheckoutDispatch, CheckoutState } from './checkout-state.ts';

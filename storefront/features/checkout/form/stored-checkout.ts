@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { centsField } from '#contract/fields.ts';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
-import { visitStorage } from '../../../api/last-order.ts';
-import type { SafeStorage } from '../../../api/safe-storage.ts';
+import { visitStorage } from '#storefront/api/last-order.ts';
+import type { SafeStorage } from '#storefront/api/safe-storage.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import {
   type CheckoutDispatch,

@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 
 /** The placeholder of the card field while it loads. */
 export function CardFieldSkeleton() {

@@ -2,8 +2,8 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Queries } from '../../../api/queries.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Queries } from '#storefront/api/queries.tsx';
+import { Button } from '#storefront/ui/button.tsx';
 import { CardFieldSkeleton } from './card-field-skeleton.tsx';
 import type { CardForm } from './card-form.ts';
 import { loadCardScript } from './load-card-script.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { RESEND_AFTER_MS } from '../../../api/payments.ts';
-import { ok, problem } from '../../../testing/fake-server.ts';
+import { RESEND_AFTER_MS } from '#storefront/api/payments.ts';
+import { ok, problem } from '#storefront/testing/fake-server.ts';
 import type { CardForm } from './card-form.ts';
 import { CHECK_AFTER_MS, CHECK_ON_AFTER_MS } from './charge-card.ts';
 import { challenge, ORDER_ID, press, status, succeeded, unknown } from './testing/press-pay.ts';

@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '#contract/orders.ts';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { isPaid } from '#domain/order-state.ts';
-import { fetchOrderStatus } from '../../../api/orders.ts';
-import { createPayment, type PaymentResponse } from '../../../api/payments.ts';
+import { fetchOrderStatus } from '#storefront/api/orders.ts';
+import { createPayment, type PaymentResponse } from '#storefront/api/payments.ts';
 import type { CardDetails, CardForm, ChallengeResult } from './card-form.ts';
 import type { PaymentEnd, PaymentEvent } from './payment-reducer.ts';
 

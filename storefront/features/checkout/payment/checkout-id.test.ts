@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeOrderSchema } from '#contract/orders.ts';
-import { safeStorage } from '../../../api/safe-storage.ts';
-import { webStorage } from '../../../testing/web-storage.ts';
+import { safeStorage } from '#storefront/api/safe-storage.ts';
+import { webStorage } from '#storefront/testing/web-storage.ts';
 import {
   checkoutIdFor,
   checkoutSeed,

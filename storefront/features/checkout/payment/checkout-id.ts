@@ -1,5 +1,5 @@
 import type { PlaceOrderRequest } from '#contract/orders.ts';
-import { type SafeStorage, safeStorage } from '../../../api/safe-storage.ts';
+import { type SafeStorage, safeStorage } from '#storefront/api/safe-storage.ts';
 
 const SEED_KEY = 'checkoutId';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { loadConfig } from '../../../api/config.ts';
+import { loadConfig } from '#storefront/api/config.ts';
 
 /**
  * Loads Stripe.js. With the card sandbox, the sandbox's script is added to the page first; the

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { ORDER_ENDED_TEXTS } from './payment-texts.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Customer } from '#contract/customer.ts';
 import type { Quote } from '#contract/quote.ts';
-import { Price } from '../../../ui/price.tsx';
-import type { Step } from '../form/checkout-steps.ts';
+import type { Step } from '#storefront/features/checkout/form/checkout-steps.ts';
+import { Price } from '#storefront/ui/price.tsx';
 
 /** The entered details, shown before paying, with links to change them. */
 export function OrderReview({

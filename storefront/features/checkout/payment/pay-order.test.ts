@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { NetworkError, ProblemError } from '../../../api/request-errors.ts';
-import { safeStorage } from '../../../api/safe-storage.ts';
-import { problem } from '../../../testing/fake-server.ts';
-import { webStorage } from '../../../testing/web-storage.ts';
+import { NetworkError, ProblemError } from '#storefront/api/request-errors.ts';
+import { safeStorage } from '#storefront/api/safe-storage.ts';
+import { problem } from '#storefront/testing/fake-server.ts';
+import { webStorage } from '#storefront/testing/web-storage.ts';
 import { checkoutIdFor, checkoutSeed } from './checkout-id.ts';
 import { card, ORDER_ID, order, payment, placed, press, quote } from './testing/press-pay.ts';
 import { orderToReplace, storeUnpaidOrder } from './unpaid-order.ts';

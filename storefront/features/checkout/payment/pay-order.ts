@@ -1,7 +1,7 @@
 import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
-import { placeOrder } from '../../../api/orders.ts';
-import type { SafeStorage } from '../../../api/safe-storage.ts';
+import { placeOrder } from '#storefront/api/orders.ts';
+import type { SafeStorage } from '#storefront/api/safe-storage.ts';
 import type { CardDetails } from './card-form.ts';
 import { type ChargeTools, chargeCard } from './charge-card.ts';
 import { checkoutIdFor, type OrderContents, renewCheckoutSeed } from './checkout-id.ts';

@@ -2,9 +2,9 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useId, use
 import { Link } from 'react-router';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CardLogos } from '../../../ui/card-logos.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { CardLogos } from '#storefront/ui/card-logos.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { CardFieldSkeleton } from './card-field-skeleton.tsx';
 import type { CardForm } from './card-form.ts';
 import { isPaying, type PaymentProgress } from './payment-reducer.ts';

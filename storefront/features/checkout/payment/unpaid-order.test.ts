@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { safeStorage } from '../../../api/safe-storage.ts';
-import { webStorage } from '../../../testing/web-storage.ts';
+import { safeStorage } from '#storefront/api/safe-storage.ts';
+import { webStorage } from '#storefront/testing/web-storage.ts';
 import { clearUnpaidOrder, orderToReplace, storeUnpaidOrder } from './unpaid-order.ts';
 
 const order = { orderId: 'EC00000001', orderToken: 'secret' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
-import type { SafeStorage } from '../../../api/safe-storage.ts';
+import type { SafeStorage } from '#storefront/api/safe-storage.ts';
 
 const KEY = 'unpaidOrder';
 

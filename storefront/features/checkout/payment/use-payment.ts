@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Cents } from '#domain/money.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { CHECKOUT_NOTICES } from '../form/checkout-notices.ts';
+import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import type { CardForm } from './card-form.ts';
 import { checkoutSeed, checkoutStorage } from './checkout-id.ts';
 import { payOrder } from './pay-order.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
 
 /** The page after a successful payment. */
 export const PAID_PATH = '/order-success';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NEW_CHECKOUT } from '../form/checkout-state.ts';
+import { NEW_CHECKOUT } from '#storefront/features/checkout/form/checkout-state.ts';
 import { AddressFields } from './address-fields.tsx';
 
 function fieldsFor(country: string): string {

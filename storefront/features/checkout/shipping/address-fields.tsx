@@ -1,8 +1,11 @@
 import { LIMITS } from '#contract/limits.ts';
 import { COUNTRY_NAMES, DEFAULT_COUNTRY } from '#domain/countries.ts';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import type { CheckoutDispatch, CheckoutState } from '../form/checkout-state.ts';
-import { FormField } from '../form/form-field.tsx';
+import type {
+  CheckoutDispatch,
+  CheckoutState,
+} from '#storefront/features/checkout/form/checkout-state.ts';
+import { FormField } from '#storefront/features/checkout/form/form-field.tsx';
+import { SelectField } from '#storefront/ui/field/select-field.tsx';
 
 /** In characters. The joined address is limited by the address schema. */
 const APARTMENT_LIMIT = 40;

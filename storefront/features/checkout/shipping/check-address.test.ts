@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { fetchShippingRates, validateAddress } from '../../../api/shipping.ts';
-import { fakeServer, ok, problem } from '../../../testing/fake-server.ts';
+import { fetchShippingRates, validateAddress } from '#storefront/api/shipping.ts';
+import { fakeServer, ok, problem } from '#storefront/testing/fake-server.ts';
 import { type AddressCheckEvent, checkAddress } from './check-address.ts';
 
 const entered = {

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/shipping.ts';
 import type { ShippingRate } from '#domain/delivery.ts';
-import { NetworkError, ProblemError } from '../../../api/request-errors.ts';
-import type { ValidatedAddress } from '../../../api/shipping.ts';
-import type { CheckoutAction } from '../form/checkout-state.ts';
+import { NetworkError, ProblemError } from '#storefront/api/request-errors.ts';
+import type { ValidatedAddress } from '#storefront/api/shipping.ts';
+import type { CheckoutAction } from '#storefront/features/checkout/form/checkout-state.ts';
 import { SHIPPING_NOTICES, type ShippingNotice } from './shipping-notices.ts';
 
 export interface Carrier {

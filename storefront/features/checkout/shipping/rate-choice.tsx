@@ -1,8 +1,8 @@
 import { deliveryTimeOf, type ShippingRate } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
-import { deliveryDates } from '../../../ui/delivery-dates.ts';
-import { localDay } from '../../../ui/local-day.ts';
-import { Price } from '../../../ui/price.tsx';
+import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
+import { localDay } from '#storefront/ui/local-day.ts';
+import { Price } from '#storefront/ui/price.tsx';
 
 /** The shipping rates as radio buttons. */
 export function RateChoice({

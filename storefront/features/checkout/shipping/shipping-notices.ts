@@ -1,4 +1,4 @@
-import type { ToastContent } from '../../../ui/toast/toast-store.ts';
+import type { ToastContent } from '#storefront/ui/toast/toast-store.ts';
 
 export type ShippingNotice = ToastContent;
 

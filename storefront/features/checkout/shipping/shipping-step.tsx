@@ -1,9 +1,6 @@
 import { type FormEvent, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
-import { showToast, type ToastContent } from '../../../ui/toast/toast-store.ts';
-import { addressErrors, isValid } from '../form/checkout-form.ts';
-import { CHECKOUT_NOTICES } from '../form/checkout-notices.ts';
+import { addressErrors, isValid } from '#storefront/features/checkout/form/checkout-form.ts';
+import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
 import {
   type CheckoutAction,
   type CheckoutDispatch,
@@ -11,7 +8,10 @@ import {
   needsRates,
   offeredRates,
   preselectedRate,
-} from '../form/checkout-state.ts';
+} from '#storefront/features/checkout/form/checkout-state.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { showToast, type ToastContent } from '#storefront/ui/toast/toast-store.ts';
 import { AddressFields } from './address-fields.tsx';
 import { RateChoice } from './rate-choice.tsx';
 import { SHIPPING_NOTICES } from './shipping-notices.ts';

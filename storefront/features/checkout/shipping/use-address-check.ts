@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchShippingRates, validateAddress } from '../../../api/shipping.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { addressOf, type CheckoutDispatch, type CheckoutState } from '../form/checkout-state.ts';
+import { fetchShippingRates, validateAddress } from '#storefront/api/shipping.ts';
+import {
+  addressOf,
+  type CheckoutDispatch,
+  type CheckoutState,
+} from '#storefront/features/checkout/form/checkout-state.ts';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { type AddressCheckEvent, checkAddress, loadRates } from './check-address.ts';
 
 /**

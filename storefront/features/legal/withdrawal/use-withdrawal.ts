@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MIN_FILL_MS } from '#contract/limits.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import { ProblemError } from '../../../api/request-errors.ts';
-import { postWithdrawal } from '../../../api/withdrawals.ts';
-import { useMinimumFillTime } from '../../../ui/field/use-minimum-fill-time.ts';
+import { ProblemError } from '#storefront/api/request-errors.ts';
+import { postWithdrawal } from '#storefront/api/withdrawals.ts';
+import { useMinimumFillTime } from '#storefront/ui/field/use-minimum-fill-time.ts';
 import {
   EMPTY_DRAFT,
   parseDraft,

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field/field.tsx';
-import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
-import { TextArea } from '../../../ui/field/text-area.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field } from '#storefront/ui/field/field.tsx';
+import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { TextArea } from '#storefront/ui/field/text-area.tsx';
 import type { useWithdrawal } from './use-withdrawal.ts';
 
 /** Step 1: order number, email, name and items. */

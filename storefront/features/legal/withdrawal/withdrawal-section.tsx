@@ -1,11 +1,11 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Withdrawal as Statement } from '#contract/withdrawals.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { Button } from '../../../ui/button.tsx';
-import { BotTrap } from '../../../ui/field/bot-trap.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { LegalSection } from '../legal-page.tsx';
-import { ShopAddress, ShopEmail } from '../shop-contact.tsx';
+import type { LegalSection } from '#storefront/features/legal/legal-page.tsx';
+import { ShopAddress, ShopEmail } from '#storefront/features/legal/shop-contact.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { BotTrap } from '#storefront/ui/field/bot-trap.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 

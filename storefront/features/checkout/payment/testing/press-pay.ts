@@ -1,12 +1,18 @@
 import { vi } from 'vitest';
 import { orderPath, PATHS } from '#contract/paths.ts';
-import { safeStorage } from '../../../../api/safe-storage.ts';
-import { fakeServer, ok } from '../../../../testing/fake-server.ts';
-import { webStorage } from '../../../../testing/web-storage.ts';
-import type { CardForm, CardResult } from '../card-form.ts';
-import { CHECK_AFTER_MS } from '../charge-card.ts';
-import { type PaymentSubmission, payOrder } from '../pay-order.ts';
-import type { PaymentEnd, PaymentEvent } from '../payment-reducer.ts';
+import { safeStorage } from '#storefront/api/safe-storage.ts';
+import type { CardForm, CardResult } from '#storefront/features/checkout/payment/card-form.ts';
+import { CHECK_AFTER_MS } from '#storefront/features/checkout/payment/charge-card.ts';
+import {
+  type PaymentSubmission,
+  payOrder,
+} from '#storefront/features/checkout/payment/pay-order.ts';
+import type {
+  PaymentEnd,
+  PaymentEvent,
+} from '#storefront/features/checkout/payment/payment-reducer.ts';
+import { fakeServer, ok } from '#storefront/testing/fake-server.ts';
+import { webStorage } from '#storefront/testing/web-storage.ts';
 
 export const ORDER_ID = 'EC00000001';
 export const payment = {
