@@ -33,7 +33,7 @@ export function PairTile({
         name="brand-scene"
         alt=""
         sizes={sizes}
-        className={`${shape} w-full object-cover object-[53%_50%]`}
+        className={`${shape} w-full object-cover object-[45%_50%]`}
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <Heading id="pair-title" className="text-subheading">
