@@ -73,7 +73,9 @@ def cracked_stone(material, seed=3, wall=0.05):
     """Half a shell along Z, open towards +X, with a broken edge; its inside is pale and smooth."""
     random = np.random.default_rng(seed)
     t = np.linspace(0.004, 0.996, 90)
-    broken = sum(random.normal() * 0.05 / k * np.sin(k * 9 * t + random.uniform(0, 6)) for k in (1, 2, 3, 5))
+    broken = sum(
+        random.normal() * 0.05 / k * np.sin(k * 9 * t + random.uniform(0, 6)) for k in (1, 2, 3, 5)
+    )
     v = np.linspace(0, 1, 80)
     start, end = math.pi / 2 + broken, 3 * math.pi / 2 - broken[::-1]
     a = start[:, None] * (1 - v) + end[:, None] * v
@@ -124,7 +126,9 @@ def pool_of_oil(radius, location, material, light=(1.0, 0.7), seed=1, height=0.1
     """A flat pool with a soft uneven outline, open below, where it wets the ground. UV's second axis runs along the light, 0 to 1."""
     random = np.random.default_rng(seed)
     q, a = np.meshgrid(np.linspace(0, 1, 48), np.linspace(0, 2 * math.pi, 161), indexing='ij')
-    uneven = 1 + sum(random.normal() * 0.05 / k * np.sin(k * a + random.uniform(0, 6)) for k in (2, 3, 4))
+    uneven = 1 + sum(
+        random.normal() * 0.05 / k * np.sin(k * a + random.uniform(0, 6)) for k in (2, 3, 4)
+    )
     outer = np.sin(q * math.pi / 2) * uneven
     x, y = radius * outer * np.cos(a), radius * outer * np.sin(a)
     z = height * radius * np.cos(q * math.pi / 2) ** 1.15 + 0.0006

@@ -132,7 +132,8 @@ def spatula(length=0.92):
     uneven = 1 + 0.12 * np.sin(2 * a + 1) + 0.07 * np.sin(3 * a) + 0.04 * np.sin(7 * a)
     x, y = 0.13 * u * uneven * np.cos(a), 0.055 * u * uneven * np.sin(a)
     swept = 1 + 0.25 * np.sin(40 * y + 8 * x) * u
-    z = 0.05 * np.sqrt(np.maximum(1 - u**2, 0)) * swept + 0.02 * np.exp(-((x - 0.05) ** 2 + y**2) / 0.002)
+    z = 0.05 * np.sqrt(np.maximum(1 - u**2, 0)) * swept
+    z += 0.02 * np.exp(-((x - 0.05) ** 2 + y**2) / 0.002)
     return [blade, place(grid('cream', x, y, z, cream_material()), (length * 0.27, 0, 0.024))]
 
 

@@ -133,7 +133,8 @@ def cream_with_finger_mark(radius, level):
     ridge = 0.026 * deep * np.exp(-(((best - 0.088) / 0.032) ** 2)) * (1 + 0.3 * np.sin(17 * at))
     lines = 0.0012 * np.sin(best * 520) * deep * (best < 0.06)
     curl = 0.085 * np.exp(-(np.hypot(x - 0.235, y - 0.035) / 0.062) ** 2.2)
-    waves = 0.012 * np.sin(3.1 * x / radius + 1) * np.sin(2.3 * y / radius) + 0.005 * np.sin(9 * u + 2 * a)
+    waves = 0.012 * np.sin(3.1 * x / radius + 1) * np.sin(2.3 * y / radius)
+    waves += 0.005 * np.sin(9 * u + 2 * a)
     z = level + 0.02 * (1 - u**2) + waves * (1 - u**6) + groove + ridge + lines + curl
     z = z - 0.022 * _smooth((u - 0.94) / 0.06)
     return face_outwards(grid('cream', x - 0.3 * curl, y, z, cream_material()))

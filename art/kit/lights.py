@@ -83,14 +83,6 @@ def window_shadow(on, direction=SUN, distance=6, size=(2.6, 3.4), panes=(2, 3), 
     return holder
 
 
-def studio(target, strength=1.0, edge=True):
-    """The usual three: a big soft key from the left, a warm fill, a narrow edge reflection."""
-    softbox((-3.2, -3.5, 3.2), target, 2.2, 60 * strength)
-    softbox((3.4, -1.6, 1.6), target, 0.8, 26 * strength, '#fff0e0', 3.0)
-    if edge:
-        softbox((-2.1, -0.7, 1.3), target, 0.3, 16 * strength, '#fffaf2', 2.6)
-
-
 def packshot_light(target):
     """One large window-like box from the left, a white card on the right, a soft low sun."""
     sun((1.0, 0.75, -0.8), 3.4, 4.0, '#ffead6')

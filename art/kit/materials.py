@@ -17,23 +17,14 @@ def plaster(name, tone='#e3d3bd', variation=0.05, relief=0.1):
     return shader.material
 
 
-def stone(name, light='#d9cebd', dark='#c6b8a2', scale=3, pores=True, rough=0.7):
-    """Travertine with pores, or a smooth pebble without them."""
+def stone(name, light='#d9cebd', dark='#c6b8a2', scale=3, rough=0.7):
+    """Smooth light stone with faint bands."""
     shader = Shader(name, rough=rough, specular=0.3)
     where = shader.coordinates()
     tone = shader.ramp(shader.noise(where, scale, 8, 0.6, 0.3), [(0.3, dark), (0.7, light)])
     bands = shader.noise(shader.coordinates(scale=(1, 1, 4)), scale * 0.8, 5, 0.6, 0.6)
     tone = shader.mix(0.3, tone, shader.ramp(bands, [(0.35, '#b8a486'), (0.6, '#e6dac6')]))
-    grain = shader.noise(where, scale * 14, 4, 0.6)
-    if not pores:
-        shader.bump(grain, 0.06, 0.01).set(color=tone)
-        return shader.material
-    holes = shader.noise(shader.coordinates(scale=(1, 1, 2.6)), scale * 7, 6, 0.65, 0.5)
-    solid = shader.ramp(holes, [(0.34, 0.0), (0.41, 1.0)])
-    tone = shader.mix(shader.math('SUBTRACT', 1.0, solid), tone, rgb('#a8926f'))
-    shader.bump(shader.math('ADD', solid, shader.math('MULTIPLY', grain, 0.25)), 0.22, 0.02)
-    shader.set(color=tone)
-    return shader.material
+    return shader.bump(shader.noise(where, scale * 14, 4, 0.6), 0.06, 0.01).set(color=tone).material
 
 
 def plastic(name, tone, rough=0.38):

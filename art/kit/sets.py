@@ -1,13 +1,11 @@
-"""Where things stand: a sweep, a wall with a floor, plinths, pebbles."""
+"""Where things stand: a sweep, a wall with a floor, a table, a ledge before tiles."""
 
 import math
 
-import bpy
 import numpy as np
 
-from kit.geometry import grid, lathe, mesh_object, place
-from kit.materials import plaster, stone, tile_glaze
-from kit.wood import wood
+from kit.geometry import grid, mesh_object
+from kit.materials import plaster, tile_glaze
 
 
 def _plane(across, along, steps=3):
@@ -45,8 +43,9 @@ def table_and_wall(material, wall, back=1.6, relief=0.12):
 
 def ledge(material, back, front=-1.5):
     """A shelf of one material with a rounded front edge."""
-    y = np.concatenate([[back], front + 0.06 * np.cos(np.linspace(math.pi / 2, math.pi, 10)), [front - 0.06]])
-    z = np.concatenate([[0], -0.06 + 0.06 * np.sin(np.linspace(math.pi / 2, math.pi, 10)), [-2]])
+    turn = np.linspace(math.pi / 2, math.pi, 10)
+    y = np.concatenate([[back], front + 0.06 * np.cos(turn), [front - 0.06]])
+    z = np.concatenate([[0], -0.06 + 0.06 * np.sin(turn), [-2]])
     x, i = np.meshgrid(np.linspace(-5, 5, 3), np.arange(len(y)), indexing='ij')
     return grid('ledge', x, y[i], z[i], material)
 
@@ -71,38 +70,3 @@ def tiled_wall(back, tones, width=0.62, height=0.62, gap=0.022, rows=6, columns=
     mesh_object('tiles', np.concatenate(vertices), np.concatenate(faces), tile_glaze('tile', tones))
     x, z = _plane((-8, 8), (-1, 8))
     grid('grout', x, x * 0 + back, z, plaster('grout', '#bdb8aa', 0.06, 0.3))
-
-
-def oak_table(back=1.6, wall='#d8cab6'):
-    """Broad oak boards in front of a plaster wall."""
-    x, y = _plane((-5, 5), (-4, back))
-    oak = wood('oak', '#b09a7c', '#8f7a5f', strip=0.85, rough=0.55, warmth=0.2)
-    grid('table', x, y, x * 0, oak)
-    x, z = _plane((-8, 8), (-1, 6))
-    grid('wall', x, x * 0 + back, z, plaster('wall', wall, 0.06, 0.18))
-
-
-def plinth(radius, height, location, material):
-    profile = [(0, 0), (radius, 0), (radius, height, 0.02), (0, height)]
-    return place(lathe('plinth', profile, material, 160, 6), location)
-
-
-def pebble(radius, location, tones=('#c9beae', '#b3a690'), seed=4, scale=(1, 0.85, 0.6)):
-    """A river-worn stone lying on the floor."""
-    random = np.random.default_rng(seed)
-    bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=5, radius=radius)
-    obj = bpy.context.object
-    mesh = obj.data
-    points = np.empty(len(mesh.vertices) * 3, np.float32)
-    mesh.vertices.foreach_get('co', points)
-    points = points.reshape(-1, 3)
-    lumps = sum(
-        np.sin(points / radius @ (random.normal(size=3) * (0.9 + k * 0.35)) + random.uniform(0, 6))
-        / (1 + k) * 0.09
-        for k in range(6)
-    )
-    points = points * (1 + lumps[:, None]) * np.array(scale)
-    mesh.vertices.foreach_set('co', points.ravel().astype(np.float32))
-    mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))
-    mesh.materials.append(stone('pebble', *tones, scale=4, pores=False, rough=0.55))
-    return place(obj, (*location, radius * scale[2] * 0.9))

@@ -4,7 +4,7 @@ from mathutils import Vector
 
 from kit.camera import camera
 from kit.desk import spatula
-from kit.geometry import group, place
+from kit.geometry import group
 from kit.jar import open_jar, upturned_lid
 from kit.lights import room, softbox, sun
 from kit.photograph import photograph

@@ -29,7 +29,7 @@ STONES = [
 
 new_scene()
 table_and_wall(worn_bench(rings=RINGS), '#b3b2a4', back=1.7, relief=0.3)
-marble = stone('marble', '#dcd5ca', '#cbc2b4', pores=False, rough=0.35)
+marble = stone('marble', '#dcd5ca', '#cbc2b4', rough=0.35)
 place(bowl(0.46, 0.50, marble, 0.09, 0.62), (-0.28, 0.15, 0))
 place(pestle(marble), (-0.22, 0.17, 0.14), (10, 34, 0))
 group(bottle(turn=-30), (-1.30, 0.55, 0), (0, 0, 10), 0.95)
