@@ -12,6 +12,7 @@ export interface Product {
   price: number;
   /** In one package, in whole millilitres; absent for products not sold by volume. */
   netQuantityMl?: number;
+  /** The main picture; also the first of `images`. */
   image: string;
   images: readonly string[];
   description: string;

@@ -24,10 +24,10 @@ async function build(): Promise<void> {
   report('Building scripts, styles and pictures; the pictures take long the first time');
   const manifest = await bundleForBrowsers(DIST.client);
   await writeIcons(DIST.client);
-  const cards = await writeSocialCards(prerenderedPages(), DIST.client);
+  const socialCards = await writeSocialCards(prerenderedPages(), DIST.client);
   report('Rendering the pages');
   const renderer = await bundleForPages(DIST.renderer);
-  await renderPages(renderer, DIST.pages, manifest, cards);
+  await renderPages(renderer, DIST.pages, manifest, socialCards);
   await buildServiceWorker(DIST.client, DIST.pages, onePerPhotograph(renderer.photographs.all()));
   await writeSearchEngineFiles(prerenderedPages(), DIST.pages);
   await compressTexts(DIST.client);

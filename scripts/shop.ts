@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { type CliIo, runCommand } from '#server/cli/run-command.ts';
 import { openAppContext } from '#server/open-app-context.ts';
 import { openLog } from '#server/shop-log.ts';
-import { settingsWithPayments } from './with-card-sandbox.ts';
+import { loadSettings } from './with-card-sandbox.ts';
 
 const io: CliIo = {
   write: (text) => process.stdout.write(text),
@@ -21,7 +21,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await runCommand(process.argv.slice(2), io, {
-  settings: ({ payments }) => settingsWithPayments({ start: payments }),
+  settings: ({ payments }) => loadSettings({ startSandbox: payments }),
   open: (settings) => openAppContext(settings, openLog('warn', process.stderr)),
 });
 

@@ -18,7 +18,7 @@ const SETTINGS_FILE = process.env.SETTINGS_FILE ?? join(import.meta.dirname, '..
 export async function withCardSandbox(
   program: (settings: Settings) => Promise<unknown>,
 ): Promise<void> {
-  const read = await settingsWithPayments({ start: true });
+  const read = await loadSettings({ startSandbox: true });
   if (read.ok) await program(read.settings);
   else {
     process.stderr.write(`${read.problem}\n`);
@@ -28,9 +28,13 @@ export async function withCardSandbox(
 
 /**
  * Reads the settings of the environment and of `.env`, and prepares the data folder.
- * @param start whether to start a card sandbox when the settings have no Stripe keys
+ * @param startSandbox whether to start a card sandbox when the settings have no Stripe keys
  */
-export async function settingsWithPayments({ start }: { start: boolean }): Promise<SettingsResult> {
+export async function loadSettings({
+  startSandbox,
+}: {
+  startSandbox: boolean;
+}): Promise<SettingsResult> {
   const fileProblem = loadEnvironmentFile(SETTINGS_FILE);
   if (fileProblem !== undefined) return { ok: false, problem: fileProblem };
   const read = readSettings({ CARD_SANDBOX_URL: PLACEHOLDER_URL, ...process.env });
@@ -38,7 +42,7 @@ export async function settingsWithPayments({ start }: { start: boolean }): Promi
   const { payments, dataDir } = read.settings;
   const problem = await prepareDataFolder(dataDir);
   if (problem !== undefined) return { ok: false, problem };
-  if (!start || payments.kind !== 'sandbox' || payments.url !== PLACEHOLDER_URL) return read;
+  if (!startSandbox || payments.kind !== 'sandbox' || payments.url !== PLACEHOLDER_URL) return read;
   process.env.CARD_SANDBOX_URL = await startCardSandbox(dataDir, sandboxWebhook(read.settings));
   return readSettings(process.env);
 }

@@ -10,7 +10,7 @@ export interface PrerenderedPage {
   /** The page's module, relative to the project root. */
   module: string;
   /** The picture for links in social networks; absent on pages with noindex. */
-  card?: {
+  socialCard?: {
     /** The name of a picture in storefront/social-cards/, without its ending. */
     file: string;
     /** The photograph to use when there is no such picture. */
@@ -21,15 +21,17 @@ export interface PrerenderedPage {
 const PHOTOGRAPH = 'brand-scene';
 
 /** Pages whose content belongs to one customer: not indexed. */
-const PRIVATE: readonly PagePath[] = ['/cart', '/checkout', '/order-success'];
+const NOINDEX_PATHS: readonly PagePath[] = ['/cart', '/checkout', '/order-success'];
 
 /** Lists all pages to render; product-unknown is served for every unknown product id. */
 export function prerenderedPages(): PrerenderedPage[] {
   return [
     ...PAGE_PATHS.map((path) => {
       const file = htmlName(path);
-      const card = PRIVATE.includes(path) ? undefined : { file, photograph: PHOTOGRAPH };
-      return page(file, path, path === '/' ? 'home' : file, card);
+      const socialCard = NOINDEX_PATHS.includes(path)
+        ? undefined
+        : { file, photograph: PHOTOGRAPH };
+      return page(file, path, path === '/' ? 'home' : file, socialCard);
     }),
     ...products.map(({ id, slug, images: [first = PHOTOGRAPH, second = first] }) =>
       page(`product-${id}`, `/product/${id}`, 'product', { file: slug, photograph: second }),
@@ -43,7 +45,12 @@ function page(
   name: string,
   path: string,
   module: string,
-  card?: PrerenderedPage['card'],
+  socialCard?: PrerenderedPage['socialCard'],
 ): PrerenderedPage {
-  return { name, path, module: `storefront/pages/${module}.tsx`, ...(card && { card }) };
+  return {
+    name,
+    path,
+    module: `storefront/pages/${module}.tsx`,
+    ...(socialCard && { socialCard }),
+  };
 }

@@ -9,14 +9,14 @@ import { factsOfPage, factsTag } from './structured-data/page-facts.ts';
 
 /**
  * Writes every page as HTML into a folder.
- * @param cards the addresses of the pages' social cards, by the pages' names
+ * @param socialCards the addresses of the pages' social socialCards, by the pages' names
  * @throws Error when a page holds what the Content-Security-Policy forbids
  */
 export async function renderPages(
   renderer: Renderer,
   folder: string,
   manifest: Manifest,
-  cards: ReadonlyMap<string, string>,
+  socialCards: ReadonlyMap<string, string>,
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -26,7 +26,7 @@ export async function renderPages(
     const facts = factsOfPage(path, (photograph) => addressOf(renderer, photograph));
     const tags = [
       headTags(manifest, module),
-      pageTags(html, path, cards.get(name)),
+      pageTags(html, path, socialCards.get(name)),
       facts ? factsTag(facts) : '',
     ].join('');
     const whole = html.replace('</head>', () => `${tags}</head>`);

@@ -19,9 +19,11 @@ export async function writeSocialCards(
   pages: readonly PrerenderedPage[],
   client: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const withCard = pages.flatMap(({ name, card }) => (card ? [{ name, card }] : []));
-  const paths = withCard.map(async ({ name, card }) => {
-    const picture = await pictureFor(card);
+  const withCard = pages.flatMap(({ name, socialCard }) =>
+    socialCard ? [{ name, socialCard }] : [],
+  );
+  const paths = withCard.map(async ({ name, socialCard }) => {
+    const picture = await pictureFor(socialCard);
     const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8);
     const file = `assets/social-${name}-${hash}.jpg`;
     await writeFile(join(client, file), picture);

@@ -28,9 +28,9 @@ export interface CommandResult {
   failed?: boolean;
 }
 
-/** Opens what a command works with, runs the command and prints its result. */
+/** Opens what a command works with, runs its handler and prints the result. */
 export type Run<Context = CliContext> = (
-  command: (cli: Context) => Promise<CommandResult>,
+  handler: (cli: Context) => Promise<CommandResult>,
 ) => Promise<void>;
 
 /** Ends a command with exit code 1; the message is one line: what is wrong and what is wanted. */

@@ -14,7 +14,10 @@ import { cancelCommand, refundCommand } from './commands/refund.ts';
 import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 
-/** Each opens what its commands need; `withPayments` also starts the card sandbox if no keys are set. */
+/**
+ * Each opens what its commands need. `withPayments` and `withoutDatabase` also start the card sandbox if no
+ * keys are set; `withDatabase` must not call `context.payments`.
+ */
 export interface Runners {
   withDatabase: Run;
   withPayments: Run;

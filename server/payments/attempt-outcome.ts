@@ -6,7 +6,7 @@ import { findAttempt, updateAttempt } from '#server/database/payment-attempts.ts
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import type { IntentResult } from '#server/providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
-import { MAX_CALL_MS } from './claim-attempt.ts';
+import { CALL_ENDED_AFTER_MS } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';
 
 /** What the provider has of the order's intent; undefined while the order has none. */
@@ -19,7 +19,7 @@ export async function retrieveIntentOf(
 
 /**
  * Whether the provider shows no trace of the attempt's confirmation. Final only when its call has
- * ended: after MAX_CALL_MS, or when the provider rejected it.
+ * ended: after CALL_ENDED_AFTER_MS, or when the provider rejected it.
  */
 export function showsNoConfirmation(
   found: IntentResult | undefined,
@@ -42,10 +42,10 @@ export async function recordLookUp(
   attempt: PaymentAttemptRow,
   found: IntentResult | undefined,
 ): Promise<PaymentResult> {
-  const callEnded = context.now() - attempt.updated_at > MAX_CALL_MS;
+  const callEnded = context.now() - attempt.updated_at > CALL_ENDED_AFTER_MS;
   if (callEnded && showsNoConfirmation(found, attempt)) {
     await setAttemptState(context, attempt, 'not_charged');
-    return { kind: 'unavailable' };
+    return { kind: 'not-charged' };
   }
   if (found === undefined) return leaveOpen(context, order, attempt, 'no intent yet');
   return recordResponse(context, order, attempt, found);
@@ -67,7 +67,7 @@ export async function recordResponse(
     if (response.kind === 'not-executed')
       context.log.error(
         details,
-        'The payment provider rejected a call before executing it: check the secret key',
+        'The payment provider rejected a call: check the secret key and the rate limit',
       );
     return leaveOpen(context, order, attempt, response.reason);
   }

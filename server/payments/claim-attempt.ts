@@ -7,14 +7,14 @@ import { lockOrder, updateOrder } from '#server/database/orders.ts';
 import { attemptsOf, insertAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
 import { salesStopsOnOrder } from '#server/database/sales-stops.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
-import { CALL_DEADLINE_MS } from '#server/providers/payments/payment-provider.ts';
+import { PROVIDER_CALL_TIMEOUT_MS } from '#server/providers/payments/payment-provider.ts';
 import { quoteOf } from '#server/use-cases/quote-of-order.ts';
 import { salesStopOf } from '#server/use-cases/sales-stop.ts';
 import { hasSucceeded, type PaymentResult, paymentResult } from './payment-result.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** After this long (ms) a call to the payment provider has ended: its deadline, and ten seconds. */
-export const MAX_CALL_MS = CALL_DEADLINE_MS + 10_000;
+export const CALL_ENDED_AFTER_MS = PROVIDER_CALL_TIMEOUT_MS + 10_000;
 
 /** What a request does next; a result when nothing is left to do. */
 export type Claim =
@@ -48,7 +48,7 @@ export function claimAttempt(context: AppContext, request: CreatePaymentRequest)
 function claimExisting(context: AppContext, order: OrderRow, attempt: PaymentAttemptRow): Claim {
   if (!isUnresolved(attempt.state)) return paymentResult(order, attempt, null);
   const age = context.now() - attempt.updated_at;
-  const calling = attempt.state === 'confirming' && age <= MAX_CALL_MS;
+  const calling = attempt.state === 'confirming' && age <= CALL_ENDED_AFTER_MS;
   return calling ? { kind: 'wait', attemptId: attempt.id } : { kind: 'resume', order, attempt };
 }
 

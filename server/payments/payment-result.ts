@@ -10,8 +10,8 @@ export type PaymentResult =
   | { kind: 'requires-action'; paymentId: string; clientSecret: string }
   | { kind: 'still-checking'; paymentId: string; status: 'processing' | 'unknown' }
   | { kind: 'declined'; message: string | null }
-  /** The payment provider did not carry the call out: nothing was charged. */
-  | { kind: 'unavailable' }
+  /** The payment provider did not execute the call. */
+  | { kind: 'not-charged' }
   | SalesStop
   | { kind: 'order-not-found' }
   | { kind: 'order-not-payable' }
@@ -33,7 +33,7 @@ export function paymentResult(
   if (hasSucceeded(order)) return { kind: 'succeeded', paymentId };
   if (!isPayable(order.state) && order.state !== 'needs_review')
     return { kind: 'order-not-payable' };
-  if (attempt.state === 'not_charged') return { kind: 'unavailable' };
+  if (attempt.state === 'not_charged') return { kind: 'not-charged' };
   if (attempt.state === 'declined' || attempt.state === 'cancelled')
     return { kind: 'declined', message: attempt.message };
   if (attempt.state === 'requires_action' && clientSecret !== null)

@@ -150,7 +150,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
 
   test('R8.12: fails a refund whose creation Stripe refuses', async () => {
     const refusing = withProvider(shop.context, {
-      createRefund: async () => ({ kind: 'refused', reason: 'charge_disputed' }),
+      createRefund: async () => ({ kind: 'invalid-request', reason: 'charge_disputed' }),
     });
     await refundOrder(refusing, { orderId, refundId: 'r1' });
     expectWarning(shop, 'refused a call about a refund');

@@ -132,10 +132,10 @@ async function settleRefund(context: AppContext, refund: RefundRow): Promise<Ref
   if (created.kind === 'refund') await syncRefunds(context, order.id, [created.refund]);
   else {
     logFailure(context, refund, created);
-    if (created.kind === 'refused') await failRefund(context, refund);
+    if (created.kind === 'invalid-request') await failRefund(context, refund);
     // The provider replays its own errors, 500 included, under the same key; the next look-up shows
     // whether it refunded before the error (https://docs.stripe.com/api/idempotent_requests).
-    if (created.kind === 'unknown' && created.keySpent)
+    if (created.kind === 'unknown' && created.needsNewIdempotencyKey)
       await updateRefund(context.db, refund.id, {
         key_number: refund.key_number + 1,
         updated_at: context.now(),

@@ -14,7 +14,7 @@ import {
 import { chargesOf, expectWarning, mailsOf, orderToPay, stateOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
-import { MAX_CALL_MS } from './claim-attempt.ts';
+import { CALL_ENDED_AFTER_MS } from './claim-attempt.ts';
 import { ABANDONED_AFTER_MS, reconcilePayments } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
 import { takePayment } from './take-payment.ts';
@@ -96,9 +96,9 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     const { payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
     expectWarning(shop, 'not known yet');
-    await reconcilePayments(later(shop.context, MAX_CALL_MS - 1_000), 0);
+    await reconcilePayments(later(shop.context, CALL_ENDED_AFTER_MS - 1_000), 0);
     expect(await attemptState(payment.attemptId)).toBe('unknown');
-    const stillCalling = later(shop.context, MAX_CALL_MS - 1_000);
+    const stillCalling = later(shop.context, CALL_ENDED_AFTER_MS - 1_000);
     expect(await takePayment(stillCalling, payment)).toMatchObject({ kind: 'still-checking' });
   });
 
@@ -108,9 +108,9 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
       const { order, payment } = await orderToPay(shop);
       await takePayment(disconnected(shop.context), payment);
       expectWarning(shop, 'not known yet');
-      const minutesLater = later(shop.context, MAX_CALL_MS + 1_000);
+      const minutesLater = later(shop.context, CALL_ENDED_AFTER_MS + 1_000);
       if (finder === 'the reconciliation') await reconcilePayments(minutesLater, 0);
-      else expect(await takePayment(minutesLater, payment)).toEqual({ kind: 'unavailable' });
+      else expect(await takePayment(minutesLater, payment)).toEqual({ kind: 'not-charged' });
       expect(await attemptState(payment.attemptId)).toBe('not_charged');
       const again = await paymentFor(shop, order, CARDS.visa);
       expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
@@ -122,7 +122,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     const { order, payment } = await orderToPay(shop);
     const killedPayment = takePayment(killed(shop.context, 'before createIntent'), payment);
     await expect(killedPayment).rejects.toThrow('killed');
-    await reconcilePayments(later(shop.context, MAX_CALL_MS + 1_000), 0);
+    await reconcilePayments(later(shop.context, CALL_ENDED_AFTER_MS + 1_000), 0);
     expect(await attemptState(payment.attemptId)).toBe('not_charged');
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
@@ -154,7 +154,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
       // Between claim and confirmation another process finds no trace, and the customer reorders.
       createIntent: async (wanted) => {
         const created = await shop.context.payments.createIntent(wanted);
-        await reconcilePayments(later(shop.context, MAX_CALL_MS + 1_000), 0);
+        await reconcilePayments(later(shop.context, CALL_ENDED_AFTER_MS + 1_000), 0);
         const current = await findOrder(shop.context.db, order.orderId);
         if (current) await cancelUnpaidOrder(shop.context, current);
         return created;
@@ -168,7 +168,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
   test('R7.12: creates the intent under a new key at the next attempt after a 500, which Stripe replays', async () => {
     const { order, payment } = await orderToPay(shop);
     await shop.sandbox.setFaults([{ kind: 'error-500-after', on: 'create_intent', times: 1 }]);
-    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'unavailable' });
+    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'not-charged' });
     expectWarning(shop, 'No payment intent could be created');
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
@@ -178,9 +178,9 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
   test('R7.11: ends an attempt as not charged when every confirmation meets the rate limit', async () => {
     const { order, payment } = await orderToPay(shop);
     await shop.sandbox.setFaults([{ kind: 'rate-limit-429', on: 'confirm', times: 3 }]);
-    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'unavailable' });
+    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'not-charged' });
     expect(await attemptState(payment.attemptId)).toBe('not_charged');
-    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'unavailable' });
+    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'not-charged' });
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
   });

@@ -63,7 +63,7 @@ async function confirm(
   const intentId = order.intent_id ?? (await createIntent(context, order, attempt));
   if (intentId === undefined) {
     await setAttemptState(context, attempt, 'not_charged');
-    return { kind: 'unavailable' };
+    return { kind: 'not-charged' };
   }
   const ready = await prepareConfirmation(context, attempt, intentId);
   if (!ready) return storedResult(context, attempt.id);
@@ -77,10 +77,10 @@ async function confirm(
     response.kind === 'intent' ? response : await context.payments.retrieveIntent(ready.intent_id);
   const rejected = response.kind !== 'intent' && response.kind !== 'unknown';
   if (rejected && showsNoConfirmation(found, attempt)) {
-    const unavailable = response.kind === 'not-executed';
+    const notExecuted = response.kind === 'not-executed';
     // A repeated request gets its result from the stored state.
-    await setAttemptState(context, attempt, unavailable ? 'not_charged' : 'declined');
-    return unavailable ? { kind: 'unavailable' } : { kind: 'declined', message: null };
+    await setAttemptState(context, attempt, notExecuted ? 'not_charged' : 'declined');
+    return notExecuted ? { kind: 'not-charged' } : { kind: 'declined', message: null };
   }
   return recordResponse(context, ready, attempt, found);
 }

@@ -1,6 +1,6 @@
 import { healthSchema, readinessSchema } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
-import { NEEDED_TO_SELL, providerCheck } from '#server/use-cases/check-providers.ts';
+import { NEEDED_TO_SELL, providerCheck } from '#server/use-cases/provider-readiness.ts';
 import type { ContextRoutes } from './context-routes.ts';
 
 /** GET /healthz: whether the process responds. GET /readyz: whether the shop can sell. */

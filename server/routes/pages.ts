@@ -89,7 +89,10 @@ function registerProductPages(
 
 function pageNamed({ pages }: Storefront, name: string): Page {
   const page = pages.get(`${name}.html`);
-  if (!page) throw new Error(`The storefront was built without the page ${name}.html`);
+  if (!page)
+    throw new Error(
+      `The storefront has no page ${name}.html: build it, or in tests add it to tests/helpers/test-storefront.ts`,
+    );
   return page;
 }
 

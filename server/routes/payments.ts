@@ -37,7 +37,7 @@ function responseFor(result: PaymentResult, reply: FastifyReply): Payment | Fast
       return { id: result.paymentId, status: result.status };
     case 'declined':
       return sendProblem(reply, 'card_declined', { detail: result.message ?? DECLINED });
-    case 'unavailable':
+    case 'not-charged':
       return sendProblem(reply, 'unavailable', { detail: NOT_CHARGED });
     case 'shop-closed':
     case 'sold-out':

@@ -19,7 +19,7 @@ export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async 
     const now = context.now();
     if (now - recordedAt < RECORD_EVERY_MS) return;
     recordedAt = now;
-    await recordRejectedSignature(context.db, context.payments.webhookSecretId, now);
+    await recordRejectedSignature(context.db, context.payments.webhookSecretFingerprint, now);
   }
 
   app.removeContentTypeParser('application/json');

@@ -41,7 +41,7 @@ export function deliveredMails(orderId: string): Map<string, string> {
 }
 
 /** The parsed emails to an address so far. */
-export async function emailSender(address: string): Promise<Email[]> {
+export async function emailsTo(address: string): Promise<Email[]> {
   const folder = join(DATA_DIR, 'outbox');
   const names = existsSync(folder)
     ? readdirSync(folder).filter((item) => item.endsWith('.eml'))

@@ -2,7 +2,7 @@ import { shop } from '#shop.config.ts';
 import { GOOD_CARD, openPayment, payWith, shownOrderId } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
-import { emailSender } from './shop-data.ts';
+import { emailsTo } from './shop-data.ts';
 
 const CUSTOMER = 'aoife@example.com';
 
@@ -14,7 +14,7 @@ test('R8.18, R8.19, R8.20: withdraws from an order through the link in the confi
   await expect(page).toHaveURL('/order-success');
   const orderId = await shownOrderId(page);
   const textOf = async (subject: string) =>
-    (await emailSender(CUSTOMER)).find((mail) => mail.subject === subject)?.text ?? '';
+    (await emailsTo(CUSTOMER)).find((mail) => mail.subject === subject)?.text ?? '';
   const orderMail = () => textOf(`Your order ${orderId} at ${shop.name}`);
   await expect.poll(orderMail).not.toBe('');
 

@@ -1,7 +1,11 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { Failure, PaymentProvider } from '#server/providers/payments/payment-provider.ts';
 
-export const NO_RESPONSE: Failure = { kind: 'unknown', reason: 'no response', keySpent: false };
+export const NO_RESPONSE: Failure = {
+  kind: 'unknown',
+  reason: 'no response',
+  needsNewIdempotencyKey: false,
+};
 export const UNAUTHORISED: Failure = { kind: 'not-executed', reason: 'api_key_expired' };
 export const MISSING: Failure = { kind: 'missing', reason: 'resource_missing' };
 

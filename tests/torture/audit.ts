@@ -46,7 +46,7 @@ export interface Records {
   abandoned: readonly string[];
 }
 
-const CONFIRMATION = /^order-(?:administrator|customer)-EC\d{8}$/;
+const CONFIRMATION = /^order-(?:owner|customer)-EC\d{8}$/;
 
 /** Compares the provider's records with the shop's, its emails and the outcomes shown to customers. */
 export function audit(records: Records): Findings {

@@ -8,7 +8,7 @@ import {
 import { payOrder } from '#storefront/features/checkout/payment/pay-order.ts';
 import type { PaymentEvent } from '#storefront/features/checkout/payment/payment-reducer.ts';
 import { exampleCheckout } from '#tests/helpers/checkouts.ts';
-import { type Challenge, cardFormWith } from './provider.ts';
+import { type Challenge, cardClientWith } from './provider.ts';
 import type { Random } from './random.ts';
 
 /** The outcome that the page showed after one press of Pay. */
@@ -72,7 +72,7 @@ async function pressPay(
   const events: PaymentEvent[] = [];
   const attemptIds: string[] = [];
   const tools = {
-    cardForm: cardFormWith(sandbox, card, challenge),
+    cardClient: cardClientWith(sandbox, card, challenge),
     storage,
     newId: () => {
       const id = randomUUID();

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
-import type { CardForm } from '#storefront/features/checkout/payment/card-form.ts';
+import type { CardClient } from '#storefront/features/checkout/payment/card-client.ts';
 import type { Random } from './random.ts';
 
 /** A charge that took money. */
@@ -84,7 +84,7 @@ export async function openDisputes(
 }
 
 /** A card form filled in with a card number, whose 3-D Secure challenge ends as given. */
-export function cardFormWith(sandbox: string, number: string, challenge: Challenge): CardForm {
+export function cardClientWith(sandbox: string, number: string, challenge: Challenge): CardClient {
   return {
     async createPaymentMethod() {
       const card = { number, exp_month: '12', exp_year: '2040', cvc: '123' };

@@ -13,8 +13,8 @@ import { parseCount, parseRating } from '#server/cli/parse-arguments.ts';
 import { reviewsFromCsv, reviewsToCsv } from '#server/cli/reviews-csv.ts';
 import { allReviews, customerReviews } from '#server/database/reviews.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
+import { changeReviewVisibility } from '#server/use-cases/change-review-visibility.ts';
 import { deleteStoredSamples } from '#server/use-cases/delete-sample-reviews.ts';
-import { hideReview } from '#server/use-cases/hide-review.ts';
 import { importReviews } from '#server/use-cases/import-reviews.ts';
 
 const MAX_TEXT_SHOWN = 60;
@@ -101,7 +101,11 @@ async function importFile({ context }: CliContext, file: string) {
 }
 
 async function setHidden({ context }: CliContext, prefix: string, hidden: boolean) {
-  const outcome = await hideReview(context, await requireId(context.db, 'reviews', prefix), hidden);
+  const outcome = await changeReviewVisibility(
+    context,
+    await requireId(context.db, 'reviews', prefix),
+    hidden,
+  );
   if (outcome.kind === 'review-not-found') throw new CommandError(`There is no review ${prefix}.`);
   const { review } = outcome;
   const state = `${outcome.kind === 'unchanged' ? 'already ' : ''}${hidden ? 'hidden' : 'shown'}`;

@@ -13,7 +13,7 @@ import { countSampleReviews } from '#server/database/reviews.ts';
 import { lastPayment } from '#server/database/sales.ts';
 import { allSalesStops, WHOLE_SHOP } from '#server/database/sales-stops.ts';
 import { isLiveKey } from '#server/live-key.ts';
-import { webhookSecretId } from '#server/providers/payments/stripe/stripe-event.ts';
+import { webhookSecretFingerprint } from '#server/providers/payments/stripe/stripe-event.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { closedText } from '#server/use-cases/sales-stop.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
@@ -98,7 +98,7 @@ async function checkEvents(
 ): Promise<Finding> {
   const paidAt = await lastPayment(db, { liveOnly: isLiveKey(secretKey) });
   const eventAt = await lastProviderEvent(db);
-  const rejectedAt = await lastRejectedSignature(db, webhookSecretId(webhookSecret));
+  const rejectedAt = await lastRejectedSignature(db, webhookSecretFingerprint(webhookSecret));
   if (rejectedAt !== undefined && (eventAt === null || eventAt < rejectedAt))
     return problem(
       'Events',

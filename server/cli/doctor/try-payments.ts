@@ -87,7 +87,7 @@ export async function tryPayments(settings: StripeSettings): Promise<Finding[]> 
       (await provider.cancelIntent(paidId)).kind,
       intentIn(await provider.retrieveIntent(paidId)).status,
     ];
-    return compare(results, ['refused', 'refused', 'succeeded']);
+    return compare(results, ['invalid-request', 'invalid-request', 'succeeded']);
   });
 
   await verify('Declined intent has a message and takes another card', '/declines', async () => {
@@ -123,7 +123,7 @@ export async function tryPayments(settings: StripeSettings): Promise<Finding[]> 
     await confirm(id, 'pm_card_threeDSecure2Required');
     const cancelled = intentIn(await provider.cancelIntent(id));
     const late = await confirm(id, 'pm_card_visa');
-    return compare([cancelled.status, late.kind], ['canceled', 'refused']);
+    return compare([cancelled.status, late.kind], ['canceled', 'invalid-request']);
   });
 
   await verify('Partial refund is made once and listed', '/api/refunds/create', async () => {
@@ -138,7 +138,7 @@ export async function tryPayments(settings: StripeSettings): Promise<Finding[]> 
   });
 
   await verify('Refund of more than what is left is refused', '/refunds', async () =>
-    compare((await refund(AMOUNT, randomUUID(), randomUUID())).kind, 'refused'),
+    compare((await refund(AMOUNT, randomUUID(), randomUUID())).kind, 'invalid-request'),
   );
 
   await verify('Unknown intent is missing', '/error-codes#resource-missing', async () =>

@@ -18,16 +18,16 @@ export interface PaymentIntent {
 }
 
 /**
- * Why a call gave no object. `refused`: the provider rejected the request's content; `missing`: it
+ * Why a call gave no object. `invalid-request`: the provider rejected the request's content; `missing`: it
  * knows no object with this ID; `not-executed`: rejected before execution (API key or rate limit), a
- * later try may succeed; `unknown`: the call may have been executed. `keySpent`: the provider would
+ * later try may succeed; `unknown`: the call may have been executed. `needsNewIdempotencyKey`: the provider would
  * replay its internal error under the same idempotency key, so the next call needs a new one.
  */
 export type Failure =
-  | { kind: 'refused' | 'missing' | 'not-executed'; reason: string }
-  | { kind: 'unknown'; reason: string; keySpent: boolean };
+  | { kind: 'invalid-request' | 'missing' | 'not-executed'; reason: string }
+  | { kind: 'unknown'; reason: string; needsNewIdempotencyKey: boolean };
 
-/** After a decline the intent is back at `requires_payment_method`. */
+/** A declined card is no `Failure`: the result is the intent, with status `requires_payment_method`. */
 export type IntentResult = { kind: 'intent'; intent: PaymentIntent } | Failure;
 
 export interface Refund {
@@ -60,7 +60,7 @@ export interface ProviderEvent {
 }
 
 /** How long (ms) any call may last; the adapter sends nothing afterwards. */
-export const CALL_DEADLINE_MS = 50_000;
+export const PROVIDER_CALL_TIMEOUT_MS = 50_000;
 
 /** Charges cards. No method throws for errors of the network or the provider. */
 export interface PaymentProvider {
@@ -91,7 +91,7 @@ export interface PaymentProvider {
   listRefunds(intentId: string): Promise<{ kind: 'refunds'; refunds: Refund[] } | Failure>;
   listDisputes(intentId: string): Promise<{ kind: 'disputes'; disputes: Dispute[] } | Failure>;
   /** Tells webhook secrets apart without revealing them. */
-  webhookSecretId: string;
+  webhookSecretFingerprint: string;
   /** Reads a webhook request; undefined when its signature is not the provider's. */
   readEvent(body: Buffer, signature: string): Promise<ProviderEvent | undefined>;
   isReachable(): Promise<boolean>;

@@ -91,7 +91,7 @@ export function Checkout({
                     locked={paying}
                   />
                 }
-                onPay={(cardForm) => payment.pay(cardForm, purchase, quote.total)}
+                onPay={(cardClient) => payment.pay(cardClient, purchase, quote.total)}
                 onBack={back}
               />
             )}

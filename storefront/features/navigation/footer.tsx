@@ -5,7 +5,7 @@ import {
   CHECKOUT_LINKS,
   CHECKOUT_PATH,
   MAIN_LINKS,
-  type MainLink,
+  type NavigationLink,
   QUICK_LINKS,
 } from './main-links.ts';
 import { SELLER_LINE } from './seller-line.at-build.ts';
@@ -87,7 +87,7 @@ function LinkList({
   className,
 }: {
   title: string;
-  links: readonly MainLink[];
+  links: readonly NavigationLink[];
   className?: string;
 }) {
   const id = `footer-${title.toLowerCase().replace(' ', '-')}`;

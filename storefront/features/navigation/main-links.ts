@@ -1,13 +1,13 @@
 import { WITHDRAWAL_PATH } from '#domain/policies.ts';
 
-/** The search matches both label and path. */
-export interface MainLink {
+/** A link in header, drawer or footer. */
+export interface NavigationLink {
   label: string;
   to: string;
 }
 
 /** The main links, in the order of the header and of the search. */
-export const MAIN_LINKS: readonly MainLink[] = [
+export const MAIN_LINKS: readonly NavigationLink[] = [
   { label: 'HOME', to: '/' },
   { label: 'SHOP', to: '/shop' },
   { label: 'ABOUT', to: '/about' },
@@ -15,7 +15,7 @@ export const MAIN_LINKS: readonly MainLink[] = [
 ];
 
 /** The footer's links besides the main links. */
-export const QUICK_LINKS: readonly MainLink[] = [
+export const QUICK_LINKS: readonly NavigationLink[] = [
   { label: 'Reviews', to: '/reviews' },
   { label: 'Returns & Refund Policy', to: '/returns' },
   { label: 'Withdraw from contract here', to: WITHDRAWAL_PATH },
@@ -27,6 +27,6 @@ export const QUICK_LINKS: readonly MainLink[] = [
 export const CHECKOUT_PATH = '/checkout';
 
 /** The footer's links during the checkout. */
-export const CHECKOUT_LINKS: readonly MainLink[] = QUICK_LINKS.filter(({ to }) =>
+export const CHECKOUT_LINKS: readonly NavigationLink[] = QUICK_LINKS.filter(({ to }) =>
   ['/returns', '/terms', '/privacy'].includes(to),
 );

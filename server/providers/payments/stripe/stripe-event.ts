@@ -20,7 +20,7 @@ export const WANTED_EVENTS = [
 ] as const;
 
 /** A hash of a webhook secret, which is long and random. */
-export function webhookSecretId(secret: string): string {
+export function webhookSecretFingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('hex').slice(0, 16);
 }
 

@@ -133,7 +133,7 @@ describe('stripeProvider against the card sandbox', () => {
       paymentMethodId: 'pm_none',
       idempotencyKey: randomUUID(),
     });
-    expect(refused).toEqual({ kind: 'refused', reason: 'resource_missing' });
+    expect(refused).toEqual({ kind: 'invalid-request', reason: 'resource_missing' });
   });
 });
 
@@ -160,10 +160,10 @@ describe('stripeProvider against a server with one response', () => {
     [401, { type: 'invalid_request_error' }, 'not-executed'],
     [403, { type: 'invalid_request_error', code: 'more_permissions_required' }, 'not-executed'],
     [429, { type: 'invalid_request_error', code: 'rate_limit' }, 'not-executed'],
-    [400, { type: 'invalid_request_error', code: 'parameter_unknown' }, 'refused'],
+    [400, { type: 'invalid_request_error', code: 'parameter_unknown' }, 'invalid-request'],
     [400, { type: 'idempotency_error' }, 'unknown'],
     [404, { type: 'invalid_request_error', code: 'resource_missing' }, 'missing'],
-    [404, { type: 'invalid_request_error' }, 'refused'],
+    [404, { type: 'invalid_request_error' }, 'invalid-request'],
     [500, { type: 'api_error' }, 'unknown'],
   ])('maps %i %o to %s for every call', async (status, error, kind) => {
     const provider = await providerMeeting(status, error);
@@ -185,12 +185,12 @@ describe('stripeProvider against a server with one response', () => {
     const failing = await providerMeeting(500, { type: 'api_error' });
     expect(await failing.retrieveIntent('pi_1')).toMatchObject({
       kind: 'unknown',
-      keySpent: true,
+      needsNewIdempotencyKey: true,
     });
     await new Promise((closed) => server.close(closed));
     expect(await failing.retrieveIntent('pi_1')).toMatchObject({
       kind: 'unknown',
-      keySpent: false,
+      needsNewIdempotencyKey: false,
     });
   });
 });

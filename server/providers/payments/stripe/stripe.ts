@@ -5,14 +5,14 @@ import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
 import { withTimeout } from '#server/deadline.ts';
 import { isLiveKey } from '#server/live-key.ts';
 import {
-  CALL_DEADLINE_MS,
   type Dispute,
   type Failure,
   type IntentResult,
   type PaymentProvider,
+  PROVIDER_CALL_TIMEOUT_MS,
   type Refund,
 } from '#server/providers/payments/payment-provider.ts';
-import { readStripeEvent, webhookSecretId } from './stripe-event.ts';
+import { readStripeEvent, webhookSecretFingerprint } from './stripe-event.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -21,7 +21,7 @@ export interface StripeSettings {
   apiHost?: string | undefined;
   /** To which a bank's page redirects the customer. */
   returnUrl: string;
-  /** For a call with its retries; CALL_DEADLINE_MS by default. */
+  /** For a call with its retries; PROVIDER_CALL_TIMEOUT_MS by default. */
   deadlineMs?: number;
 }
 
@@ -71,10 +71,10 @@ async function fetchJsonObject(...[url, options]: Parameters<typeof fetch>): Pro
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   const intents = stripe.paymentIntents;
-  const send = sender(settings.deadlineMs ?? CALL_DEADLINE_MS);
+  const send = sender(settings.deadlineMs ?? PROVIDER_CALL_TIMEOUT_MS);
   return {
     livemode: isLiveKey(settings.secretKey),
-    webhookSecretId: webhookSecretId(settings.webhookSecret),
+    webhookSecretFingerprint: webhookSecretFingerprint(settings.webhookSecret),
     createIntent({ amount, orderId, idempotencyKey }) {
       // https://docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter
       const params: Stripe.PaymentIntentCreateParams = {
@@ -192,9 +192,10 @@ function failureOf(error: unknown): Failure {
   )
     return { kind: 'not-executed', reason };
   if (error instanceof errors.StripeInvalidRequestError)
-    return { kind: isMissing(error) ? 'missing' : 'refused', reason };
-  const keySpent = error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
-  return { kind: 'unknown', reason, keySpent };
+    return { kind: isMissing(error) ? 'missing' : 'invalid-request', reason };
+  const needsNewIdempotencyKey =
+    error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+  return { kind: 'unknown', reason, needsNewIdempotencyKey };
 }
 
 // A missing payment method is a refusal: the intent exists (https://docs.stripe.com/error-codes#resource-missing).
@@ -203,7 +204,7 @@ function isMissing({ code, param }: Pick<Stripe.errors.StripeError, 'code' | 'pa
 }
 
 function unexpected(reason: string): Failure {
-  return { kind: 'unknown', reason, keySpent: false };
+  return { kind: 'unknown', reason, needsNewIdempotencyKey: false };
 }
 
 /** Unknown for JSON that is no intent, and for a status that the shop does not know. */

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Queries } from '#storefront/api/queries.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import type { CardClient } from './card-client.ts';
 import { CardFieldSkeleton } from './card-field-skeleton.tsx';
-import type { CardForm } from './card-form.ts';
 import { loadCardScript } from './load-card-script.ts';
-import { stripeCardForm } from './stripe-card-form.ts';
+import { stripeCardClient } from './stripe-card-client.ts';
 
 const OPTIONS: StripeCardElementOptions = {
   hidePostalCode: true,
@@ -34,7 +34,7 @@ interface CardFieldProps {
   labelledBy: string;
   describedBy: string | undefined;
   /** Called with the card form when the field is ready, and with undefined when it is removed. */
-  onCardForm: (cardForm: CardForm | undefined) => void;
+  onCardClient: (cardClient: CardClient | undefined) => void;
 }
 
 /** The provider's card field, loaded with the provider's code in step 3. */
@@ -63,7 +63,7 @@ function LoadedCardField(props: CardFieldProps) {
   );
 }
 
-function CardInput({ disabled, failed, labelledBy, describedBy, onCardForm }: CardFieldProps) {
+function CardInput({ disabled, failed, labelledBy, describedBy, onCardClient }: CardFieldProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [focused, setFocused] = useState(false);
@@ -72,9 +72,9 @@ function CardInput({ disabled, failed, labelledBy, describedBy, onCardForm }: Ca
 
   useEffect(() => {
     if (!ready || !stripe || !elements) return;
-    onCardForm(stripeCardForm(stripe, elements));
-    return () => onCardForm(undefined);
-  }, [ready, stripe, elements, onCardForm]);
+    onCardClient(stripeCardClient(stripe, elements));
+    return () => onCardClient(undefined);
+  }, [ready, stripe, elements, onCardClient]);
 
   return (
     <Group labelledBy={labelledBy} describedBy={describedBy}>

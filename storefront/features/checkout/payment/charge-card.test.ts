@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RESEND_AFTER_MS } from '#storefront/api/payments.ts';
 import { ok, problem } from '#storefront/testing/fake-server.ts';
-import type { CardForm } from './card-form.ts';
+import type { CardClient } from './card-client.ts';
 import { CHECK_AFTER_MS, CHECK_ON_AFTER_MS } from './charge-card.ts';
 import { challenge, ORDER_ID, press, status, succeeded, unknown } from './testing/press-pay.ts';
 
@@ -15,7 +15,7 @@ const notPayable = problem(409, 'order_not_payable');
 
 /** A card form whose challenge fails with a message of the provider's. */
 const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method.';
-const failing: Partial<CardForm> = {
+const failing: Partial<CardClient> = {
   authenticate: async () => ({ kind: 'failed', message: NOT_AUTHENTICATED }),
 };
 

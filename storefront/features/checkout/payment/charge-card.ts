@@ -3,12 +3,12 @@ import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { isPaid } from '#domain/order-state.ts';
 import { fetchOrderStatus } from '#storefront/api/orders.ts';
 import { createPayment, type PaymentResponse } from '#storefront/api/payments.ts';
-import type { CardDetails, CardForm, ChallengeResult } from './card-form.ts';
+import type { CardClient, CardDetails, ChallengeResult } from './card-client.ts';
 import type { PaymentEnd, PaymentEvent } from './payment-reducer.ts';
 
 /** What charging a card needs besides the shop's server. */
 export interface ChargeTools {
-  cardForm: CardForm;
+  cardClient: CardClient;
   wait: (ms: number) => Promise<void>;
   send: (event: PaymentEvent) => void;
   /** Aborted when the customer leaves the page. */
@@ -49,7 +49,7 @@ export async function chargeCard(
       if (challenge?.kind === 'failed' || challenges === CHALLENGES_AT_MOST)
         return { type: 'declined', message: failureOf(challenge) };
       tools.send({ type: 'challenge-opened' });
-      challenge = await tools.cardForm.authenticate(response.clientSecret);
+      challenge = await tools.cardClient.authenticate(response.clientSecret);
       challenges += 1;
       checks = 0;
       response = await lookUp(request, tools);

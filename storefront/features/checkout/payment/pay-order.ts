@@ -2,7 +2,7 @@ import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { placeOrder } from '#storefront/api/orders.ts';
 import type { SafeStorage } from '#storefront/api/safe-storage.ts';
-import type { CardDetails } from './card-form.ts';
+import type { CardDetails } from './card-client.ts';
 import { type ChargeTools, chargeCard } from './charge-card.ts';
 import { checkoutIdFor, type OrderContents, renewCheckoutSeed } from './checkout-id.ts';
 import type { PaymentEnd } from './payment-reducer.ts';
@@ -52,7 +52,7 @@ async function placeAndCharge(
   tools.send({ type: 'placed', order });
 
   const { customer } = payment.contents;
-  const result = await tools.cardForm.createPaymentMethod(customer);
+  const result = await tools.cardClient.createPaymentMethod(customer);
   if (result.kind === 'card-error') return { type: 'not-charged', message: result.message };
   const request = paymentRequest(order, customer, result.card, tools.newId());
   return chargeCard(tools, order, result.card, request);

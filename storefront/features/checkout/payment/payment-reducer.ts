@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#contract/orders.ts';
 import type { Quote } from '#contract/quote.ts';
 import { formatEuro } from '#domain/money.ts';
-import type { CardDetails } from './card-form.ts';
+import type { CardDetails } from './card-client.ts';
 import { contentsKey } from './checkout-id.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { orderContents, type Purchase } from './purchase.ts';

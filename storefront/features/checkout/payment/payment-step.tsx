@@ -5,8 +5,8 @@ import { POLICIES } from '#domain/policies.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
+import type { CardClient } from './card-client.ts';
 import { CardFieldSkeleton } from './card-field-skeleton.tsx';
-import type { CardForm } from './card-form.ts';
 import { isPaying, type PaymentProgress } from './payment-reducer.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 
@@ -32,13 +32,13 @@ export function PaymentStep({
   stopId?: string | undefined;
   /** The details entered in the earlier steps. */
   review: ReactNode;
-  /** @param cardForm undefined while the card field has not loaded */
-  onPay: (cardForm: CardForm | undefined) => void;
+  /** @param cardClient undefined while the card field has not loaded */
+  onPay: (cardClient: CardClient | undefined) => void;
   onBack: () => void;
 }) {
-  const cardForm = useRef<CardForm>(undefined);
-  const setCardForm = useCallback((form: CardForm | undefined) => {
-    cardForm.current = form;
+  const cardClient = useRef<CardClient>(undefined);
+  const setCardClient = useCallback((form: CardClient | undefined) => {
+    cardClient.current = form;
   }, []);
   const id = useId();
   const paying = isPaying(progress);
@@ -46,7 +46,7 @@ export function PaymentStep({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onPay(cardForm.current);
+    onPay(cardClient.current);
   }
 
   return (
@@ -65,7 +65,7 @@ export function PaymentStep({
             failed={progress.kind === 'error'}
             labelledBy={`${id}-label`}
             describedBy={`${id}-message`}
-            onCardForm={setCardForm}
+            onCardClient={setCardClient}
           />
         </Suspense>
       </div>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'r
 import type { Cents } from '#domain/money.ts';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
-import type { CardForm } from './card-form.ts';
+import type { CardClient } from './card-client.ts';
 import { checkoutSeed, checkoutStorage } from './checkout-id.ts';
 import { payOrder } from './pay-order.ts';
 import {
@@ -17,8 +17,8 @@ import { orderContents, type Purchase } from './purchase.ts';
 
 export interface Payment {
   state: PaymentState;
-  /** @param cardForm undefined while the card field has not loaded */
-  pay: (cardForm: CardForm | undefined, purchase: Purchase, expectedTotal: Cents) => void;
+  /** @param cardClient undefined while the card field has not loaded */
+  pay: (cardClient: CardClient | undefined, purchase: Purchase, expectedTotal: Cents) => void;
 }
 
 /** The payment of the checkout page. It ends when the page is left. */
@@ -35,12 +35,12 @@ export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
     if (progress.kind === 'paid') reportPaid(progress.paid);
   }, [progress]);
 
-  async function run(cardForm: CardForm, purchase: Purchase, expectedTotal: Cents) {
-    const leaving = new AbortController();
-    running.current = leaving;
+  async function run(cardClient: CardClient, purchase: Purchase, expectedTotal: Cents) {
+    const controller = new AbortController();
+    running.current = controller;
     dispatch({ type: 'started', purchase });
-    const { signal } = leaving;
-    const tools = { cardForm, storage: checkoutStorage, newId, wait, send: dispatch, signal };
+    const { signal } = controller;
+    const tools = { cardClient, storage: checkoutStorage, newId, wait, send: dispatch, signal };
     try {
       await payOrder(tools, { contents: orderContents(purchase), expectedTotal, seed });
     } catch (error) {
@@ -52,10 +52,10 @@ export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
 
   return {
     state,
-    pay(cardForm, purchase, expectedTotal) {
+    pay(cardClient, purchase, expectedTotal) {
       if (!mayPay(progress)) return;
       if (!navigator.onLine) return dispatch({ type: 'failed', message: PAYMENT_TEXTS.offline });
-      if (cardForm) void run(cardForm, purchase, expectedTotal);
+      if (cardClient) void run(cardClient, purchase, expectedTotal);
       else dispatch({ type: 'failed', message: PAYMENT_TEXTS.fieldNotLoaded });
     },
   };

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { orderPath, PATHS } from '#contract/paths.ts';
 import { safeStorage } from '#storefront/api/safe-storage.ts';
-import type { CardForm, CardResult } from '#storefront/features/checkout/payment/card-form.ts';
+import type { CardClient, CardResult } from '#storefront/features/checkout/payment/card-client.ts';
 import { CHECK_AFTER_MS } from '#storefront/features/checkout/payment/charge-card.ts';
 import {
   type PaymentSubmission,
@@ -64,7 +64,7 @@ type Responses = Parameters<typeof fakeServer>[0][string];
 /** Presses Pay against a server with these responses, and collects what happens. */
 export async function press(
   responses: { orders?: Responses; payments?: Responses; status?: Responses },
-  cardForm: Partial<CardForm> = {},
+  cardClient: Partial<CardClient> = {},
   storage = safeStorage(() => stored),
   stored = webStorage(),
 ) {
@@ -78,13 +78,14 @@ export async function press(
   const events: PaymentEvent[] = [];
   const leaving = new AbortController();
   const authenticate = vi.fn(
-    cardForm.authenticate ?? (async () => ({ kind: 'completed' as const })),
+    cardClient.authenticate ?? (async () => ({ kind: 'completed' as const })),
   );
   let ids = 0;
   const tools = {
-    cardForm: {
+    cardClient: {
       createPaymentMethod:
-        cardForm.createPaymentMethod ?? (async (): Promise<CardResult> => ({ kind: 'card', card })),
+        cardClient.createPaymentMethod ??
+        (async (): Promise<CardResult> => ({ kind: 'card', card })),
       authenticate,
     },
     storage,

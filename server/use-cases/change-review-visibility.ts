@@ -3,18 +3,18 @@ import { findReview, setReviewHidden } from '#server/database/reviews.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
-type ReviewHiding =
+type VisibilityChange =
   | { kind: 'changed'; review: ReviewRow }
   | { kind: 'unchanged'; review: ReviewRow }
   | { kind: 'review-not-found' };
 
 /** Hides a review from customers and from the statistics, or shows it again. */
-export function hideReview(
+export function changeReviewVisibility(
   context: AppContext,
   id: string,
   hidden: boolean,
-): Promise<ReviewHiding> {
-  return context.db.transaction().execute(async (transaction): Promise<ReviewHiding> => {
+): Promise<VisibilityChange> {
+  return context.db.transaction().execute(async (transaction): Promise<VisibilityChange> => {
     const changed = await setReviewHidden(transaction, id, hidden ? 1 : 0);
     if (!changed) {
       const review = await findReview(transaction, id);

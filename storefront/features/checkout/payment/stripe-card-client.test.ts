@@ -1,17 +1,17 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { describe, expect, test } from 'vitest';
-import { stripeCardForm } from './stripe-card-form.ts';
+import { stripeCardClient } from './stripe-card-client.ts';
 
 const NO_ELEMENTS = { getElement: () => null } as unknown as StripeElements;
 
 function authenticateWith(handleNextAction: () => Promise<object>) {
   const stripe = { handleNextAction } as unknown as Stripe;
-  return stripeCardForm(stripe, NO_ELEMENTS).authenticate('secret');
+  return stripeCardClient(stripe, NO_ELEMENTS).authenticate('secret');
 }
 
 describe('card form of Stripe', () => {
   test('R6.5: throws when the card field is gone', async () => {
-    const form = stripeCardForm({} as Stripe, NO_ELEMENTS);
+    const form = stripeCardClient({} as Stripe, NO_ELEMENTS);
     await expect(
       form.createPaymentMethod({
         firstName: 'Aoife',

@@ -1,9 +1,9 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import type { CardForm } from './card-form.ts';
+import type { CardClient } from './card-client.ts';
 
 /** The card form on top of Stripe.js and the card field on the page. */
-export function stripeCardForm(stripe: Stripe, elements: StripeElements): CardForm {
+export function stripeCardClient(stripe: Stripe, elements: StripeElements): CardClient {
   return {
     async createPaymentMethod({ firstName, lastName, email, address }) {
       const card = elements.getElement(CardElement);

@@ -17,7 +17,7 @@ export type ChallengeResult =
   | { kind: 'failed'; message: string | undefined };
 
 /** The payment provider's part in the browser: its card field and its 3-D Secure challenge. */
-export interface CardForm {
+export interface CardClient {
   /** Creates a payment method from the content of the card field. */
   createPaymentMethod(customer: Customer): Promise<CardResult>;
   /** Shows the 3-D Secure challenge of a payment intent. Never rejects. */
