@@ -38,7 +38,7 @@ test('R10.23: outlines buttons, choices, steps and the focus in forced colours, 
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await inBothSchemes(async () => {
     await expectLine(page.getByLabel('Message'), 'outline');
-    await expect(page.getByLabel('Phone')).toHaveCSS('outline-style', 'none');
+    await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveCSS('outline-style', 'none');
   });
 
   await openFilledCart(page, 1, 1);
