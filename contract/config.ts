@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The browser's configuration; none of it is secret. */
 export const configSchema = z.object({
   card: z.object({
-    /** Loaded when it is the shop's own (the card sandbox's); Stripe's loader knows its address itself. */
+    /** Used only if it has the shop's origin (card sandbox); Stripe's loader has its URL built in. */
     scriptUrl: z.string(),
     publishableKey: z.string(),
   }),

@@ -1,6 +1,7 @@
 /**
- * The states of one attempt to pay an order (R6.12). It begins as `confirming`. `declined` by the bank,
- * `not_charged` because the provider did not confirm it, `cancelled` with its order or for another attempt.
+ * The states of one attempt to pay an order (R6.12). It begins as `confirming`. `declined` by the
+ * bank or rejected by the provider; `not_charged`: no confirmation was executed; `cancelled` with its order
+ * or for another attempt.
  */
 export const ATTEMPT_STATES = [
   'confirming',

@@ -117,7 +117,7 @@ export function catalogueErrors(
     });
     return [
       ...missingPictures(parsed.data, photographs),
-      ...unlistedNotes(parsed.data),
+      ...notesWithoutIngredient(parsed.data),
       ...duplicates,
     ].map(at);
   });
@@ -143,7 +143,7 @@ function missingPictures(
     .map(([field, it]) => `${field} names ${it}, but catalogue/photographs has no ${it}.jpg`);
 }
 
-function unlistedNotes({
+function notesWithoutIngredient({
   ingredients,
   ingredientNotes = {},
 }: Pick<Product, 'ingredients'> & { ingredientNotes?: object | undefined }): string[] {

@@ -6,10 +6,10 @@ import { CARD } from './social-cards.ts';
  * The tags that tell search engines and social networks of a page: its one address and the card of a
  * link to it (https://ogp.me). A page without a card is kept out of search engines.
  * @param html the page, which has its title and description already
- * @param socialCard the socialCard's address on the shop
+ * @param socialCardPath the URL path of its social card
  */
-export function pageTags(html: string, path: string, socialCard: string | undefined): string {
-  if (socialCard === undefined) return '<meta name="robots" content="noindex">';
+export function pageTags(html: string, path: string, socialCardPath: string | undefined): string {
+  if (socialCardPath === undefined) return '<meta name="robots" content="noindex">';
   const url = PUBLIC_URL_PLACEHOLDER + path;
   // Both stand in the page with their special characters escaped.
   const title = partOf(html, /<title>([^<]*)<\/title>/);
@@ -21,7 +21,7 @@ export function pageTags(html: string, path: string, socialCard: string | undefi
     'og:url': url,
     'og:title': title,
     'og:description': description,
-    'og:image': PUBLIC_URL_PLACEHOLDER + socialCard,
+    'og:image': PUBLIC_URL_PLACEHOLDER + socialCardPath,
     'og:image:type': 'image/jpeg',
     'og:image:width': CARD.width,
     'og:image:height': CARD.height,

@@ -9,7 +9,7 @@ import { factsOfPage, factsTag } from './structured-data/page-facts.ts';
 
 /**
  * Writes every page as HTML into a folder.
- * @param socialCards the addresses of the pages' social socialCards, by the pages' names
+ * @param socialCards the URL paths of the social cards, by page name
  * @throws Error when a page holds what the Content-Security-Policy forbids
  */
 export async function renderPages(

@@ -41,8 +41,8 @@ export function success(line: string, data: unknown): CommandResult {
   return { data, show: (output) => output.done(line) };
 }
 
-/** A command line for the owner's shell. */
-export function shellCommand(command: string): CommandResult {
+/** Prints a command line for the owner to run. */
+export function commandToRun(command: string): CommandResult {
   return { data: { command }, show: (output) => output.lines([command]) };
 }
 

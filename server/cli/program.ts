@@ -16,7 +16,7 @@ import { reviewsCommand } from './commands/reviews.ts';
 
 /**
  * Each opens what its commands need. `withPayments` and `withoutDatabase` also start the card sandbox if no
- * keys are set; `withDatabase` must not call `context.payments`.
+ * keys are set; commands run by `withDatabase` must not use `context.payments`.
  */
 export interface Runners {
   withDatabase: Run;

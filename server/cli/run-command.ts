@@ -33,7 +33,7 @@ const USAGE_ERROR = 2;
 const DEFAULT_WIDTH = 80;
 
 /**
- * Runs one owner command.
+ * Runs one command of the owner.
  * @param args what was typed after `npm run shop --`
  * @returns the exit code: 0 done, 1 not done, 2 usage error
  */
@@ -45,13 +45,13 @@ export async function runCommand(
   let exitCode = 0;
   const runWithoutDb =
     (needs: { payments: boolean }): Run<CliContextWithoutDb> =>
-    async (command) => {
+    async (handler) => {
       const { json, yes }: GlobalOptions = program.opts();
       try {
         const read = await dependencies.settings(needs);
         if (!read.ok) throw new CommandError(read.problem);
         const confirm = yes ? async () => undefined : confirmBy(io);
-        const result = await command({ settings: read.settings, confirm, now: io.now });
+        const result = await handler({ settings: read.settings, confirm, now: io.now });
         io.write(
           json ? `${JSON.stringify(result.data, null, 2)}\n` : result.show(createOutput(io)),
         );
@@ -65,11 +65,11 @@ export async function runCommand(
     };
   const runWithDb =
     (needs: { payments: boolean }): Run<CliContext> =>
-    (command) =>
+    (handler) =>
       runWithoutDb(needs)(async (cli) => {
         const { context, close } = await openContext(dependencies, cli.settings);
         try {
-          return await command({ ...cli, context });
+          return await handler({ ...cli, context });
         } finally {
           await close();
         }

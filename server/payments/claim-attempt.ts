@@ -61,7 +61,7 @@ async function claimNew(
 ): Promise<Claim> {
   if (other && other.state !== 'requires_action')
     return { kind: 'wait-for-other', attemptId: other.id };
-  // Attempts that are open already may end as paid; `claimExisting` does not ask.
+  // Attempts that are open already may end as paid; `claimExisting` does not check sales stops.
   const stop = salesStopOf(context, await salesStopsOnOrder(transaction, order.id));
   if (stop) return stop;
   const now = context.now();

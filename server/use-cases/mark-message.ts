@@ -15,7 +15,7 @@ export function markMessage(
     const answered_at = answered ? context.now() : null;
     await setMessageAnswered(transaction, id, answered_at);
     await writeAuditEntry(context, transaction, {
-      command: answered ? 'messages answered' : 'messages open',
+      command: answered ? 'messages answered' : 'messages answered --undo',
       subject: id,
       before: { answeredAt: message.answered_at },
       after: { answeredAt: answered_at },

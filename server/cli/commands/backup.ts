@@ -6,8 +6,8 @@ import { Command } from '@commander-js/extra-typings';
 import {
   type CliContextWithoutDb,
   CommandError,
+  commandToRun,
   type Run,
-  shellCommand,
   success,
 } from '#server/cli/cli-context.ts';
 import {
@@ -34,7 +34,7 @@ export function backupCommand(run: Run<CliContextWithoutDb>) {
     .argument('[target]', 'a new file, or a folder; by default backups/ in the data folder')
     .option(
       '--keep-days <days>',
-      'then delete older copies in that folder that this command named',
+      'then delete older copies there whose names this command generated',
       parseCount,
     )
     .addHelpText('after', BACKUP_EXAMPLES)
@@ -63,7 +63,7 @@ async function backUp(
     if (keepDays !== undefined)
       throw new CommandError('--keep-days works for SQLite only: delete old dumps yourself.');
     const file = target ?? `${name}.dump`;
-    return shellCommand(postgresCommands(databaseUrl, file, databaseSchema).dump);
+    return commandToRun(postgresCommands(databaseUrl, file, databaseSchema).dump);
   }
   const source = sqliteFile(dataDir);
   if (!existsSync(source))
@@ -112,7 +112,7 @@ async function deleteCopies(folder: string, before: number): Promise<string[]> {
 async function restore(cli: CliContextWithoutDb, file: string) {
   const { databaseUrl, databaseSchema, dataDir } = cli.settings;
   if (databaseUrl !== undefined)
-    return shellCommand(postgresCommands(databaseUrl, file, databaseSchema).restore);
+    return commandToRun(postgresCommands(databaseUrl, file, databaseSchema).restore);
   const backup = await inspectDatabase(file);
   const target = sqliteFile(dataDir);
   const exists = existsSync(target);

@@ -23,7 +23,7 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
       'pay with test cards at Stripe, and print which assumptions of the shop hold',
     )
     .addHelpText('after', EXAMPLES)
-    .action(({ tryPayments }) => run(tryPayments ? checkAssumptions : checkShop));
+    .action((options) => run(options.tryPayments ? checkAssumptions : checkShop));
 }
 
 async function checkShop({ settings, now }: CliContextWithoutDb) {

@@ -40,7 +40,7 @@ export function useAddToCart(): (
     showToast({
       title: 'Added to cart',
       description: `${products.map(({ name }) => name).join(' and ')} ${products.length > 1 ? 'have' : 'has'} been added to the cart.`,
-      note: `Cart total ${formatEuro(cartTotals(cart, promo).total)}`,
+      note: `Cart total ${formatEuro(cartTotals(cart, promo).total)}, with delivery`,
       tone: 'good',
       pictures: products.map(mainImageOf),
       links: [

@@ -10,8 +10,8 @@ export function BrandStory() {
     <section aria-labelledby="story-title" className="section shell">
       <Reveal className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[1.25fr_1fr]">
         <Picture
-          name="brand-scene"
-          alt="Shampoo bottle and hair mask jar on wet slate beside a basin"
+          name="workbench"
+          alt="A wooden workbench with a mortar, a beaker of oil, argan stones and both products in low sun"
           sizes="(min-width: 64rem) 55vw, 100vw"
           className="aspect-4/3 w-full object-cover"
         />

@@ -33,7 +33,7 @@ interface CardFieldProps {
   /** Ids of the texts that describe the field. */
   labelledBy: string;
   describedBy: string | undefined;
-  /** Called with the card form when the field is ready, and with undefined when it is removed. */
+  /** Called with the card client when the field is ready, and with undefined when it is removed. */
   onCardClient: (cardClient: CardClient | undefined) => void;
 }
 

@@ -32,7 +32,7 @@ type PlaceOrderOutcome =
  * Places the order, creates a payment method from the card field and charges it, and sends an event
  * for each step. Each call is one attempt and places at most one order; one that can no longer be paid ends
  * the payment.
- * @throws NetworkError, ProblemError, or any error of the card form; nothing was charged then
+ * @throws NetworkError, ProblemError, or any error of the card client; nothing was charged then
  */
 export async function payOrder(tools: PaymentTools, payment: PaymentSubmission): Promise<void> {
   const end = await placeAndCharge(tools, payment);

@@ -2,7 +2,7 @@ import { CardElement } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { CardClient } from './card-client.ts';
 
-/** The card form on top of Stripe.js and the card field on the page. */
+/** The card client on top of Stripe.js and the card field on the page. */
 export function stripeCardClient(stripe: Stripe, elements: StripeElements): CardClient {
   return {
     async createPaymentMethod({ firstName, lastName, email, address }) {
