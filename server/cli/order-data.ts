@@ -1,5 +1,6 @@
 import type { OrderState } from '#domain/order-state.ts';
 import type { OrderRow } from '#server/database/tables.ts';
+import { customerOf } from '#server/use-cases/customer-of-order.ts';
 import { isoTime } from './format.ts';
 import type { Output, Style } from './output.ts';
 
@@ -25,16 +26,7 @@ export function orderData(order: OrderRow) {
     cancelledAt: isoTime(order.cancelled_at),
     livemode: order.livemode === 1,
     trackingNumber: order.tracking_number,
-    customer: {
-      firstName: order.first_name,
-      lastName: order.last_name,
-      email: order.email,
-      phone: order.phone,
-      address: order.address,
-      city: order.city,
-      postalCode: order.postal_code,
-      country: order.country,
-    },
+    customer: customerOf(order),
     promoCode: order.promo_code,
     shippingMethod: order.shipping_name,
     subtotal: order.subtotal,

@@ -9,6 +9,7 @@ import { vatLabel } from '#domain/order-vat.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import type { OrderLineRow, OrderRow } from '#server/database/tables.ts';
 import type { Mail } from '#server/providers/mail/email-sender.ts';
+import { customerOf } from '#server/use-cases/customer-of-order.ts';
 import { vatOf } from '#server/use-cases/quote-of-order.ts';
 import { shop } from '#shop.config.ts';
 import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
@@ -105,19 +106,6 @@ function paramsOf(
 
 function cardOf({ card_brand, card_last4 }: OrderRow): ConfirmedOrder['card'] {
   return { brand: card_brand ?? '', last4: card_last4 ?? '' };
-}
-
-function customerOf(order: OrderRow): ConfirmedOrder['customer'] {
-  return {
-    firstName: order.first_name,
-    lastName: order.last_name,
-    email: order.email,
-    phone: order.phone,
-    address: order.address,
-    city: order.city,
-    postalCode: order.postal_code,
-    country: order.country,
-  };
 }
 
 function amountRows(order: OrderRow, params: OrderEmailParams): Row[] {

@@ -2,30 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { OrderData } from '#storefront/api/last-order.ts';
+import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
 const ORDER: OrderData = {
-  orderId: 'EC00000001',
-  customer: {
-    firstName: 'Aoife',
-    lastName: 'Byrne',
-    email: 'aoife@example.com',
-    phone: '+353 1 555 0100',
-    address: '1 Grafton Street',
-    city: 'Dublin',
-    postalCode: 'D02 X285',
-    country: 'Ireland',
-  },
+  ...EXAMPLE_ORDER,
   items: [{ product: { id: 9, name: 'Soap', image: 'no-photograph', price: 10 }, quantity: 1 }],
   shipping: { name: 'Standard Delivery', price: 5_99 },
-  subtotal: 10_00,
-  discount: null,
-  tax: 2_10,
-  vatRate: 2100,
-  vatIncluded: false,
-  total: 18_09,
   date: '2026-11-25T12:00:00.000Z',
-  paymentInfo: { id: 'pi_1', brand: 'visa', last4: '4242', amount: 18_09, status: 'succeeded' },
 };
 
 function deliveryOf(order: OrderData): string {
