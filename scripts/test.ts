@@ -20,6 +20,9 @@ const NEEDS = [
   },
 ];
 
+/** Repeated at the end, where a reader of a long log looks first. */
+const failedTests: string[] = [];
+
 installNeeds();
 rmSync(REPORTS, { recursive: true, force: true });
 const results = [
@@ -33,6 +36,7 @@ const results = [
   runCheck('overload', 'node', 'bench/overload.ts', '--short'),
   runPlaywright(),
 ];
+for (const title of failedTests) console.log(`Failed: ${title}`);
 for (const { name, passed, failed } of results)
   console.log(`${name}: ${passed} passed, ${failed} failed`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
@@ -72,7 +76,9 @@ function runVitest(): Result {
     '--reporter=json',
     `--outputFile.json=${file}`,
   );
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(file);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  for (const { status, fullName } of tests) if (status === 'failed') failedTests.push(fullName);
   return countRun('tests', ok, numPassedTests, numFailedTests);
 }
 
@@ -87,6 +93,7 @@ function runPlaywright(): Result {
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
+  testResults?: { assertionResults: { status: string; fullName: string }[] }[];
   stats?: { expected: number; flaky: number; unexpected: number };
 }
 
