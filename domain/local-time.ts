@@ -4,11 +4,25 @@
  * @example formatDay(0, 'Europe/Dublin') // '1 January 1970'
  */
 export function formatDay(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone }).format(time);
+  return formattersOf(timeZone).day.format(time);
 }
 
 /** @example formatDayAndTime(0, 'Europe/Dublin') // '1 January 1970, 01:00' */
 export function formatDayAndTime(time: number, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-IE', { timeStyle: 'short', timeZone }).format(time);
-  return `${formatDay(time, timeZone)}, ${clock}`;
+  const { day, clock } = formattersOf(timeZone);
+  return `${day.format(time)}, ${clock.format(time)}`;
+}
+
+// Creating formatters for each email took 5 % of the CPU time of an order.
+const formatters = new Map<string, { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat }>();
+
+function formattersOf(timeZone: string) {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const created = {
+    day: new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone }),
+    clock: new Intl.DateTimeFormat('en-IE', { timeStyle: 'short', timeZone }),
+  };
+  formatters.set(timeZone, created);
+  return created;
 }
