@@ -5,7 +5,7 @@ import { findOrder, linesOf } from '#server/database/orders.ts';
 import { enqueueMails, markMailSentElsewhere, type NewMail } from '#server/database/outbox.ts';
 import type { OrderRow } from '#server/database/tables.ts';
 import { newMail } from './mails/compose-mail.ts';
-import { customerMail, ownerMail } from './mails/order-confirmation.ts';
+import { customerMail, ownerMail, paramsOfStoredOrder } from './mails/order-confirmation.ts';
 
 /** How long (ms) the shop waits for the customer's browser to email it by a hosted service. */
 const HOSTED_EMAIL_WAIT_MS = 2 * 60_000;
@@ -22,8 +22,9 @@ export async function orderMails(
 ): Promise<NewMail[]> {
   const { hostedEmail } = context;
   const lines = await linesOf(db, order.id);
-  const toShop = ownerMail(order, lines, context.shopEmail);
-  const toCustomer = customerMail(order, lines, context);
+  const params = paramsOfStoredOrder(order, lines, context.shopEmail);
+  const toShop = ownerMail(order, params);
+  const toCustomer = customerMail(order, params, context);
   return [
     newMail(context, ownerMailKey(order.id), toShop, hostedEmail ? HOSTED_EMAIL_WAIT_MS : 0),
     newMail(context, `order-customer-${order.id}`, toCustomer),

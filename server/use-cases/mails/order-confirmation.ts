@@ -14,13 +14,31 @@ import { vatOf } from '#server/use-cases/quote-of-order.ts';
 import { shop } from '#shop.config.ts';
 import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
 
-/** Informs the owner of a paid order (R8.7). */
-export function ownerMail(
+/** The values that both emails show, for a stored order. */
+export function paramsOfStoredOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  shopEmail: string,
-): Mail {
-  const params = paramsOf(order, lines, shopEmail);
+  email: string,
+): OrderEmailParams {
+  const confirmed: ConfirmedOrder = {
+    orderId: order.id,
+    placedAt: order.created_at,
+    customer: customerOf(order),
+    lines: lines.map(({ unit_price: unitPrice, ...line }) => ({ ...line, unitPrice })),
+    subtotal: order.subtotal,
+    promoCode: order.promo_code,
+    discount: order.discount,
+    shipping: order.shipping,
+    shippingName: order.shipping_name,
+    tax: order.tax,
+    total: order.total,
+    card: cardOf(order),
+  };
+  return orderEmailParams(confirmed, { ...shop, email });
+}
+
+/** Informs the owner of a paid order (R8.7). */
+export function ownerMail(order: OrderRow, params: OrderEmailParams): Mail {
   return composeMail({
     to: params.to_email,
     replyTo: params.customer_email,
@@ -47,10 +65,9 @@ export function ownerMail(
 /** The customer's receipt, with a link to the withdrawal function (R8.20). */
 export function customerMail(
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  params: OrderEmailParams,
   { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
 ): Mail {
-  const params = paramsOf(order, lines, shopEmail);
   return composeMail({
     to: order.email,
     replyTo: shopEmail,
@@ -80,28 +97,6 @@ export function cardTextOf(order: OrderRow): string {
 /** The address to which a stored order is sent, in one line. */
 export function addressTextOf(order: OrderRow): string {
   return addressText(customerOf(order));
-}
-
-function paramsOf(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  email: string,
-): OrderEmailParams {
-  const confirmed: ConfirmedOrder = {
-    orderId: order.id,
-    placedAt: order.created_at,
-    customer: customerOf(order),
-    lines: lines.map(({ unit_price: unitPrice, ...line }) => ({ ...line, unitPrice })),
-    subtotal: order.subtotal,
-    promoCode: order.promo_code,
-    discount: order.discount,
-    shipping: order.shipping,
-    shippingName: order.shipping_name,
-    tax: order.tax,
-    total: order.total,
-    card: cardOf(order),
-  };
-  return orderEmailParams(confirmed, { ...shop, email });
 }
 
 function cardOf({ card_brand, card_last4 }: OrderRow): ConfirmedOrder['card'] {
