@@ -164,7 +164,7 @@ describe('cartTotals', () => {
     expect(cartTotals([], promo)).toEqual(nothing);
   });
 
-  test('gives the discounted subtotal of the checkout and the flat shipping', () => {
+  test('gives the discounted subtotal of the checkout and shipping of 5.99', () => {
     fc.assert(
       fc.property(carts, promos, (cart, code) => {
         const { subtotal, discount } = checkoutTotals(cart, code, byRate(0));

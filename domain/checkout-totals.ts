@@ -45,7 +45,7 @@ export function checkoutTotals(
   return { subtotal, discount, shipping, tax, total: vatIncluded ? sum : sum + tax };
 }
 
-/** The amounts of the cart page: discounted subtotal and flat shipping, without tax. */
+/** The amounts of the cart page: discounted subtotal and shipping before a rate is chosen, without tax. */
 export function cartTotals(
   cart: Cart,
   promo: PromoCode | undefined,

@@ -14,8 +14,8 @@ export interface ShippingRate {
 /** On the order success page, whatever the country and service (R8.3). */
 export const EXPECTED_DELIVERY = STANDARD_DELIVERY_TIMES.ireland;
 
-/** In the cart (R3.11), and for an order without a rate (R5.5). */
-export const FLAT_SHIPPING: Cents = 5_99;
+/** The price of shipping until a rate is chosen: in the cart (R3.11), and of an order without a rate (R5.5). */
+export const SHIPPING_BEFORE_CHOICE: Cents = 5_99;
 
 /** On the order success page for an order without a shipping price (R8.4). */
 export const MISSING_SHIPPING: Cents = 8_93;
@@ -24,11 +24,11 @@ export const MISSING_SHIPPING: Cents = 8_93;
 export const STANDARD_SHIPPING: ShippingRate = {
   serviceCode: 'standard_shipping',
   serviceName: 'Standard Shipping',
-  price: FLAT_SHIPPING,
+  price: SHIPPING_BEFORE_CHOICE,
   deliveryTimeEstimate: EXPECTED_DELIVERY,
 };
 
-/** The rates offered while the carrier gives none (R5.4). */
+/** The rates offered as long as the carrier's are not loaded, or when it has none (R5.4). */
 export const FALLBACK_RATES: readonly [ShippingRate, ShippingRate] = [
   {
     serviceCode: 'fallback_standard',
@@ -52,9 +52,9 @@ export function parcelWeightKg(units: number): number {
   return Math.max(MIN_WEIGHT_KG, units * WEIGHT_PER_UNIT_KG);
 }
 
-/** The cart's shipping in cents: flat, or 0 for an empty cart (R3.11). */
+/** The cart's shipping in cents; 0 for an empty cart (R3.11). */
 export function cartShipping(subtotal: Cents): Cents {
-  return subtotal > 0 ? FLAT_SHIPPING : 0;
+  return subtotal > 0 ? SHIPPING_BEFORE_CHOICE : 0;
 }
 
 /** The duration of standard delivery to a country given by name or code (R5.8). */
@@ -94,16 +94,19 @@ export function rateByCode(
 }
 
 /**
- * How long the delivery of an order takes, by its rate and its country (name or code). Standard rates
- * that are the same for every country show the time to Ireland (R5.4), which holds for Ireland only.
+ * How long delivery by a rate takes to a country (name or code). 'Standard Shipping' and the standard
+ * fallback rate carry Ireland's time as their text (R5.4); the time to the country is returned instead.
  */
 export function deliveryTimeOf(rate: ShippingRate, country: string): string {
   const [standard] = FALLBACK_RATES;
-  const sameForAll = rateByCode([STANDARD_SHIPPING, standard], rate.serviceCode) !== undefined;
-  return sameForAll ? standardDeliveryTime(country) : rate.deliveryTimeEstimate;
+  const isIrelandsTime = rateByCode([STANDARD_SHIPPING, standard], rate.serviceCode) !== undefined;
+  return isIrelandsTime ? standardDeliveryTime(country) : rate.deliveryTimeEstimate;
 }
 
-/** The delivery time of a service named in the tariff table, or of none chosen; undefined for others. */
+/**
+ * The delivery time of a service by its name in the tariff table, or of 'Standard Shipping', which an order
+ * has when no rate was chosen (R5.5); undefined for other services.
+ */
 export function tariffTimeOf(serviceName: string, country: string): string | undefined {
   const rates = [STANDARD_SHIPPING, ...tariffRatesTo(country)];
   const rate = rates.find((it) => it.serviceName === serviceName);

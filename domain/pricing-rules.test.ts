@@ -12,7 +12,7 @@ const priced = (cents: number) => [
   { product: { id: 1, name: 'Soap', image: 'soap', price: cents / 100 }, quantity: 1 },
 ];
 
-test('R3.15, R4.12, R5.2: adds 21% VAT to the products only, applies no free shipping, and takes the flat rate', () => {
+test('R3.15, R4.12, R5.2: adds 21% VAT to the products only, applies no free shipping, and allows fallback rates without an address check', () => {
   expect(PRICING_RULES).toEqual({
     vatRate: 2100,
     pricesIncludeVat: false,
@@ -20,7 +20,7 @@ test('R3.15, R4.12, R5.2: adds 21% VAT to the products only, applies no free shi
     vatOnExports: true,
     freeShippingOver: 100_00,
     freeShippingApplies: false,
-    flatRateWithoutCheck: true,
+    fallbackRatesWithoutCheck: true,
   });
 });
 

@@ -4,7 +4,7 @@ import { type BasisPoints, type Cents, formatEuro } from './money.ts';
 export interface PricingRules {
   /** On the discounted subtotal (R4.12). */
   vatRate: BasisPoints;
-  /** Whether prices include VAT; otherwise it is added at checkout. Delivery prices follow with `vatOnDelivery`. */
+  /** Whether prices include VAT; otherwise it is added at checkout. With `vatOnDelivery`, delivery prices too. */
   pricesIncludeVat: boolean;
   /** Whether VAT is charged on delivery too (Directive 2006/112/EC, article 78(b)). */
   vatOnDelivery: boolean;
@@ -14,8 +14,8 @@ export interface PricingRules {
   freeShippingOver: Cents;
   /** Whether the advertised free shipping is applied (R3.15: it is not). */
   freeShippingApplies: boolean;
-  /** Whether an address that was not checked may use the fallback rates (R5.2); otherwise the carrier's apply. */
-  flatRateWithoutCheck: boolean;
+  /** Whether the fallback rates (R5.4) are charged to an address that was not checked; otherwise the carrier's are (R5.11). */
+  fallbackRatesWithoutCheck: boolean;
 }
 
 export const PRICING_RULES: PricingRules = {
@@ -25,7 +25,7 @@ export const PRICING_RULES: PricingRules = {
   vatOnExports: true,
   freeShippingOver: 100_00,
   freeShippingApplies: false,
-  flatRateWithoutCheck: true,
+  fallbackRatesWithoutCheck: true,
 };
 
 /**

@@ -61,22 +61,22 @@ export function promoOf(context: AppContext, entry: string | undefined): PromoCo
 }
 
 /**
- * The rate to charge. A rate that is no longer offered is replaced by the flat one or, where the pricing
- * rules refuse that, by the carrier's first; the customer sees the new total before paying.
+ * The rate to charge. A rate that the carrier no longer offers is replaced by 'Standard Shipping' or, where the
+ * pricing rules want the carrier's rates (R5.11), by the first of these; the customer sees the new total before paying.
  */
 async function chosenRate(
   context: AppContext,
   { shippingMethod = STANDARD_SHIPPING.serviceCode, customer }: PlaceOrderRequest,
   weightKg: number,
 ): Promise<ShippingRate> {
-  const { flatRateWithoutCheck } = context.pricingRules;
-  const flat = rateByCode([STANDARD_SHIPPING, ...FALLBACK_RATES], shippingMethod);
-  if (flat && flatRateWithoutCheck) return flat;
+  const { fallbackRatesWithoutCheck } = context.pricingRules;
+  const fallback = rateByCode([STANDARD_SHIPPING, ...FALLBACK_RATES], shippingMethod);
+  if (fallback && fallbackRatesWithoutCheck) return fallback;
   const { address: addressLine, city, postalCode, country } = customer;
   const destination = { addressLine, city, postalCode, country };
   const result = await context.carrier.ratesTo(destination, weightKg);
   const offered = result.kind === 'rates' ? result.rates : [];
   const chosen = rateByCode(offered, shippingMethod);
-  if (chosen || flatRateWithoutCheck) return chosen ?? STANDARD_SHIPPING;
-  return offered[0] ?? flat ?? STANDARD_SHIPPING;
+  if (chosen || fallbackRatesWithoutCheck) return chosen ?? STANDARD_SHIPPING;
+  return offered[0] ?? fallback ?? STANDARD_SHIPPING;
 }

@@ -57,7 +57,7 @@ async function checkRates({ carrier }: Providers): Promise<Finding> {
   if (rates > 0) return ok('Rates', `UPS has ${rates} for a parcel to ${city}`);
   return warning(
     'Rates',
-    'UPS returns none; customers see estimated ones',
+    'UPS returns none; customers pay the fallback rates',
     'Check UPS_CLIENT_ID, UPS_CLIENT_SECRET and UPS_ACCOUNT, and the network.',
   );
 }

@@ -1,4 +1,4 @@
-import { FLAT_SHIPPING } from '#domain/delivery.ts';
+import { SHIPPING_BEFORE_CHOICE } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
@@ -40,7 +40,7 @@ export const QUESTIONS = [
   },
   {
     question: 'What does delivery cost?',
-    answer: `The cart shows a flat ${formatEuro(FLAT_SHIPPING)}. At checkout, once you’ve entered your address, you see what standard and express delivery to your country cost, and choose.`,
+    answer: `The cart shows a flat ${formatEuro(SHIPPING_BEFORE_CHOICE)}. At checkout, once you’ve entered your address, you see what standard and express delivery to your country cost, and choose.`,
   },
   {
     question: 'Can I send something back, and what if it arrives damaged?',

@@ -42,8 +42,8 @@ describe('checkout reducer', () => {
     expect(preselectedRate(express)).toMatchObject({ serviceCode: 'express' });
   });
 
-  test('R5.11: needs rates before step 3 only where the flat rate needs an address check', () => {
-    const strict = { ...PRICING_RULES, flatRateWithoutCheck: false };
+  test('R5.11: needs rates before step 3 only where fallback rates need an address check', () => {
+    const strict = { ...PRICING_RULES, fallbackRatesWithoutCheck: false };
     expect(needsRates(filled)).toBe(false);
     expect(needsRates(filled, strict)).toBe(true);
     expect(needsRates(withRates, strict)).toBe(false);

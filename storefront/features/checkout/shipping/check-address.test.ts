@@ -79,14 +79,14 @@ describe('checkAddress', () => {
     },
   );
 
-  test('R4.19: falls back to the estimated rates when the address is not found', async () => {
+  test('R4.19: offers the fallback rates when the address is not found', async () => {
     const { requests, notices, actions } = await check([ok({ addresses: [] })]);
     expect(notices).toEqual(['Address Not Found']);
     expect(actions).toEqual([{ type: 'rates-missing', requested: entered }]);
     expect(requests).toHaveLength(1);
   });
 
-  test('R4.21: falls back to the estimated rates when there is no rate', async () => {
+  test('R4.21: offers the fallback rates when there is no rate', async () => {
     const { notices, actions } = await check([ok({ addresses: [found] })], [ok({ rates: [] })]);
     expect(notices).toEqual(['Address Processed', 'Shipping Estimate']);
     expect(actions.at(-1)).toMatchObject({ type: 'rates-missing' });
@@ -123,7 +123,7 @@ describe('checkAddress', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('R4.20: falls back to the estimated rates after an unexpected error', async () => {
+  test('R4.20: offers the fallback rates after an unexpected error', async () => {
     const events: AddressCheckEvent[] = [];
     const carrier = {
       validateAddress: () => Promise.reject(new RangeError('bug')),

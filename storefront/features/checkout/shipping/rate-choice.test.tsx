@@ -12,7 +12,7 @@ function textsOf(country: string, rates: readonly ShippingRate[]): string[] {
       rates={rates}
       country={country}
       chosen={undefined}
-      estimated={rates === FALLBACK_RATES}
+      isFallback={rates === FALLBACK_RATES}
       onChoose={() => {}}
     />,
   );
@@ -25,7 +25,7 @@ test('R10.33: shows when each rate arrives, packing included', () => {
   expect(express).toContain('1-2 business days Arrives Fri 27 Nov – Wed 2 Dec, packing included');
 });
 
-test('R10.33: shows the dates of the country for rates that are the same for every country', () => {
+test('R10.33: shows the dates of the country for fallback rates, which are the same for every country', () => {
   expect(textsOf('Ireland', FALLBACK_RATES)[1]).toContain('Arrives Tue 1 – Mon 7 Dec');
   const [, standard, express] = textsOf('Germany', FALLBACK_RATES);
   expect(standard).toContain('3-5 business days Arrives Thu 3 – Mon 14 Dec');

@@ -9,7 +9,7 @@ export function RateChoice({
   rates,
   country,
   chosen,
-  estimated,
+  isFallback,
   onChoose,
 }: {
   rates: readonly ShippingRate[];
@@ -17,7 +17,7 @@ export function RateChoice({
   country: string;
   chosen: string | undefined;
   /** Whether these are the fallback rates. */
-  estimated: boolean;
+  isFallback: boolean;
   onChoose: (serviceCode: string) => void;
 }) {
   return (
@@ -46,14 +46,14 @@ export function RateChoice({
           </label>
         ))}
       </div>
-      {estimated && (
+      {isFallback && (
         <p className="mt-2 text-sm text-ink-soft">Estimated until your address is validated.</p>
       )}
     </fieldset>
   );
 }
 
-/** The dates of arrival, by the time to the country, which a rate for every country does not state. */
+/** The dates of arrival. Computed with the time to the country: the text of a fallback rate is Ireland's. */
 function Arrival({ rate, country }: { rate: ShippingRate; country: string }) {
   const delivery = businessDaysIn(deliveryTimeOf(rate, country));
   if (!delivery) return null;

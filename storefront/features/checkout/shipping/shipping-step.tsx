@@ -35,7 +35,7 @@ export function ShippingStep({
   onDone: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { checking, check, loadMissing, stop } = useAddressCheck(state, dispatch, weightKg);
+  const { checking, check, loadRates, stop } = useAddressCheck(state, dispatch, weightKg);
 
   /** Returns whether the address is valid; if not, shows the notice and focuses the first error. */
   function validate(notice: ToastContent): boolean {
@@ -50,8 +50,8 @@ export function ShippingStep({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!validate(CHECKOUT_NOTICES.shippingMissing)) return;
-    // Rates that were found are shown first: the customer chooses among them and continues again.
-    if (needsRates(state) && !(await loadMissing())) return;
+    // Rates found now are shown first: the customer chooses among them and continues again.
+    if (needsRates(state) && (await loadRates()) !== 'rates-missing') return;
     dispatch({ type: 'shipping-completed' });
     onDone();
   }
@@ -90,7 +90,7 @@ export function ShippingStep({
             rates={offeredRates(state)}
             country={state.form.country}
             chosen={preselectedRate(state)?.serviceCode}
-            estimated={state.rates === undefined}
+            isFallback={state.rates === undefined}
             onChoose={(serviceCode) => dispatch({ type: 'rate-chosen', serviceCode })}
           />
         </div>

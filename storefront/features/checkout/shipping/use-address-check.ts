@@ -8,15 +8,21 @@ import {
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { type AddressCheckEvent, checkAddress, loadRates } from './check-address.ts';
 
-/**
- * Runs the address check, or only loads the rates; `loadMissing` resolves to whether there are none. `stop`,
- * another run and leaving the step abort a running one.
- */
+interface AddressCheck {
+  checking: boolean;
+  /** Validates the address and loads the rates to it. */
+  check: () => void;
+  /** Only loads the rates; resolves to 'rates-found' or 'rates-missing', or to undefined when aborted. */
+  loadRates: () => Promise<AddressCheckEvent['type'] | undefined>;
+  stop: () => void;
+}
+
+/** Runs the address check. `stop`, another run and leaving the step abort a running one. */
 export function useAddressCheck(
   { form }: CheckoutState,
   dispatch: CheckoutDispatch,
   weightKg: number,
-): { checking: boolean; check: () => void; loadMissing: () => Promise<boolean>; stop: () => void } {
+): AddressCheck {
   const [checking, setChecking] = useState(false);
   const running = useRef<AbortController>(undefined);
 
@@ -54,7 +60,7 @@ export function useAddressCheck(
   return {
     checking,
     check: () => void run(checkAddress),
-    loadMissing: async () => (await run(loadRates)) === 'rates-missing',
+    loadRates: () => run(loadRates),
     stop,
   };
 }
