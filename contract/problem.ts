@@ -24,8 +24,11 @@ export const PROBLEM_CODES = [
   'unsupported_media_type',
   'method_not_allowed',
   'not_found',
+  // 503: the provider did not do what was asked; nothing was charged.
   'unavailable',
+  // 503: refused because of load, before anything was done.
   'overloaded',
+  // 503: failed under way, such as with the database; what it did until then is not known.
   'interrupted',
   'internal_error',
 ] as const;

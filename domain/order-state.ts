@@ -1,4 +1,4 @@
-/** The states of an order (R6.12). `paid` is never undone: only refunds and reviews follow. */
+/** The states of an order (R6.12). `paid` is never undone: only refunds or `needs_review` follow. */
 export const ORDER_STATES = [
   'draft',
   'awaiting_payment',

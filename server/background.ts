@@ -58,7 +58,8 @@ export function startBackgroundWork(
 }
 
 function jobs(context: AppContext): Job[] {
-  // Right after the start no request can be working on a payment.
+  // Right after the start no request of this process can be working on a payment. One of another process can:
+  // looking its payment up too does no harm.
   let quietMs = 0;
   return [
     {

@@ -40,8 +40,8 @@ export function claimAttempt(context: AppContext, request: CreatePaymentRequest)
     const attempts = await attemptsOf(transaction, order.id);
     const existing = attempts.find(({ id }) => id === request.attemptId);
     if (existing) return claimExisting(context, order, existing);
-    const open = attempts.findLast(({ state }) => isUnresolved(state));
-    return claimNew(context, transaction, order, open, request);
+    const openAttempt = attempts.findLast(({ state }) => isUnresolved(state));
+    return claimNew(context, transaction, order, openAttempt, request);
   });
 }
 
@@ -74,7 +74,7 @@ async function claimNew(
     created_at: now,
     updated_at: now,
   };
-  // Only an attempt to pay another order can have this id.
+  // The id is taken, and not by this order: it belongs to an attempt to pay another one.
   if (!(await insertAttempt(transaction, attempt))) return { kind: 'order-not-found' };
   // A new card replaces a 3-D Secure challenge that the customer abandoned.
   if (other) await updateAttempt(transaction, other.id, { state: 'cancelled', updated_at: now });

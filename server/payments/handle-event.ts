@@ -50,7 +50,8 @@ async function lookUpSubject(
   intentId: string,
   subject: ProviderEvent['subject'],
 ): Promise<boolean> {
-  // Nothing undoes a payment, and refunds and disputes of an unpaid order need it applied first.
+  // A paid order stays paid: its intent needs no look-up. A payment that is not recorded yet is recorded before
+  // its refund or dispute.
   if (order.paid_at === null) {
     const found = await context.payments.retrieveIntent(intentId);
     if (found.kind === 'missing') await cancelOrderWithMissingIntent(context, order);

@@ -16,7 +16,8 @@ const BATCH = 10;
 /**
  * Settles every open payment and refund and every expired order once. Safe to run at any time and in
  * several processes at the same time.
- * @param idleMs for how long a payment must not have changed; with 0 all refunds are looked up too
+ * @param idleMs for how long a payment must not have changed; with 0, refunds are looked up before they are
+ * due, too: 20 at most, the earliest due first
  * @returns how many of each were looked up or ended
  */
 export async function reconcile(context: AppContext, idleMs: number) {

@@ -109,7 +109,8 @@ async function claimRefund(
 /**
  * Looks a refund up at the provider and creates it when it is not there: idempotency keys alone would
  * not do, because they expire after 24 h (https://docs.stripe.com/api/idempotent_requests). A failed
- * look-up changes nothing: only a refused creation makes a refund fail.
+ * call or look-up changes nothing: a refund fails only when the provider refuses to create it or reports it as
+ * failed.
  */
 async function settleRefund(context: AppContext, refund: RefundRow): Promise<RefundRow> {
   const order = await findOrder(context.db, refund.order_id);

@@ -65,16 +65,18 @@ async function confirm(
     await setAttemptState(context, attempt, 'not_charged');
     return { kind: 'not-charged' };
   }
-  const ready = await prepareConfirmation(context, attempt, intentId);
-  if (!ready) return storedResult(context, attempt.id);
+  const orderWithIntent = await prepareConfirmation(context, attempt, intentId);
+  if (!orderWithIntent) return currentResult(context, attempt.id);
   const response = await context.payments.confirmIntent({
-    intentId: ready.intent_id,
+    intentId: orderWithIntent.intent_id,
     paymentMethodId: attempt.payment_method_id,
     idempotencyKey: `pi-confirm-${attempt.id}`,
   });
   // Even a rejected call can follow one that succeeded: only the intent itself is proof.
   const found =
-    response.kind === 'intent' ? response : await context.payments.retrieveIntent(ready.intent_id);
+    response.kind === 'intent'
+      ? response
+      : await context.payments.retrieveIntent(orderWithIntent.intent_id);
   const rejected = response.kind !== 'intent' && response.kind !== 'unknown';
   if (rejected && showsNoConfirmation(found, attempt)) {
     const notExecuted = response.kind === 'not-executed';
@@ -82,7 +84,7 @@ async function confirm(
     await setAttemptState(context, attempt, notExecuted ? 'not_charged' : 'declined');
     return notExecuted ? { kind: 'not-charged' } : { kind: 'declined', message: null };
   }
-  return recordResponse(context, ready, attempt, found);
+  return recordResponse(context, orderWithIntent, attempt, found);
 }
 
 /**
@@ -109,7 +111,7 @@ async function createIntent(
 /**
  * Saves the order's intent and reads order and attempt again right before the confirmation: the
  * process may have been suspended since the claim, and another process may have ended the attempt.
- * @returns the order; undefined when the attempt must not be confirmed any more
+ * @returns the order with its intent; undefined when the attempt must not be confirmed any more
  */
 function prepareConfirmation(
   context: AppContext,
@@ -119,8 +121,8 @@ function prepareConfirmation(
   return context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, order_id);
     const attempt = await findAttempt(transaction, id);
-    const open = attempt?.state === 'confirming' || attempt?.state === 'unknown';
-    if (!order || !isPayable(order.state) || !open) return undefined;
+    const isOpen = attempt?.state === 'confirming' || attempt?.state === 'unknown';
+    if (!order || !isPayable(order.state) || !isOpen) return undefined;
     const now = { updated_at: context.now() };
     await updateAttempt(transaction, id, { state: 'confirming', ...now });
     if (order.intent_id === null)
@@ -146,13 +148,17 @@ async function resume(
 async function waitForAttempt(context: AppContext, attemptId: string): Promise<PaymentResult> {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const attempt = await findAttempt(context.db, attemptId);
-    if (attempt && attempt.state !== 'confirming') return storedResult(context, attemptId);
+    if (attempt && attempt.state !== 'confirming') return currentResult(context, attemptId);
     await wait(POLL_EVERY_MS);
   }
   return { kind: 'still-checking', paymentId: '', status: 'unknown' };
 }
 
-async function storedResult(context: AppContext, attemptId: string): Promise<PaymentResult> {
+/**
+ * The result of an attempt as stored. While 3-D Secure is open, the intent is looked up: its client secret, which
+ * the browser needs, is not stored.
+ */
+async function currentResult(context: AppContext, attemptId: string): Promise<PaymentResult> {
   const attempt = await findAttempt(context.db, attemptId);
   const order = attempt && (await findOrder(context.db, attempt.order_id));
   if (!order) return { kind: 'order-not-found' };

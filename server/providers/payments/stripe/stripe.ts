@@ -71,7 +71,7 @@ async function fetchJsonObject(...[url, options]: Parameters<typeof fetch>): Pro
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   const intents = stripe.paymentIntents;
-  const send = sender(settings.deadlineMs ?? PROVIDER_CALL_TIMEOUT_MS);
+  const send = callerWithin(settings.deadlineMs ?? PROVIDER_CALL_TIMEOUT_MS);
   return {
     livemode: isLiveKey(settings.secretKey),
     webhookSecretFingerprint: webhookSecretFingerprint(settings.webhookSecret),
@@ -156,7 +156,7 @@ async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
 }
 
 /** Returns a function that calls Stripe, with retries after a rate limit, for a limited time. */
-function sender(deadlineMs: number) {
+function callerWithin(deadlineMs: number) {
   return <T, R>(call: () => Promise<T>, toResult: (object: T) => R): Promise<R | Failure> =>
     withTimeout(deadlineMs, (signal) => deadline.run(signal, () => retryRateLimited(call)))
       .then(toResult)

@@ -70,7 +70,10 @@ async function waitForCheck({ send, wait }: ChargeTools, { orderId }: PlacedOrde
   await wait(CHECK_AFTER_MS[checks] ?? CHECK_ON_AFTER_MS);
 }
 
-/** The order alone does not distinguish a declined card from an unknown outcome: the attempt does. */
+/**
+ * Asks for the order first. If it is not paid, looks the attempt up: only that tells a declined card from an
+ * unknown outcome.
+ */
 async function check(
   order: PlacedOrder,
   request: CreatePaymentRequest,
@@ -83,7 +86,7 @@ async function check(
   return lookUp(request, tools);
 }
 
-// After the first request money may have moved: a refusal proves nothing.
+// After the first request money may have moved: even a refused request does not prove that nothing was charged.
 function lookUp(request: CreatePaymentRequest, { wait }: ChargeTools): Promise<PaymentResponse> {
   return createPayment(request, wait).catch(() => ({ kind: 'unknown' }));
 }

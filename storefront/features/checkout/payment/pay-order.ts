@@ -30,8 +30,8 @@ type PlaceOrderOutcome =
 
 /**
  * Places the order, creates a payment method from the card field and charges it, and sends an event
- * for each step. Each call is one attempt and places at most one order; one that can no longer be paid ends
- * the payment.
+ * for each step. Each call is one attempt and places at most one order. If that order can no longer be paid,
+ * the payment ends.
  * @throws NetworkError, ProblemError, or any error of the card client; nothing was charged then
  */
 export async function payOrder(tools: PaymentTools, payment: PaymentSubmission): Promise<void> {

@@ -37,8 +37,8 @@ export function PaymentStep({
   onBack: () => void;
 }) {
   const cardClient = useRef<CardClient>(undefined);
-  const setCardClient = useCallback((form: CardClient | undefined) => {
-    cardClient.current = form;
+  const setCardClient = useCallback((client: CardClient | undefined) => {
+    cardClient.current = client;
   }, []);
   const id = useId();
   const paying = isPaying(progress);

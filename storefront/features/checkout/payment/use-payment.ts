@@ -23,7 +23,8 @@ export interface Payment {
 
 /** The payment of the checkout page. It ends when the page is left. */
 export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
-  // The seed is read once: when another tab pays this cart meanwhile, the same order is posted here.
+  // The seed is read only here: if another tab has paid this cart since, posting with the old seed returns that
+  // paid order instead of placing a second one.
   const [state, dispatch] = useReducer(paymentReducer, undefined, () =>
     newPayment(checkoutSeed(checkoutStorage, newId)),
   );
