@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 /** The browser's configuration; none of it is secret. */
 export const configSchema = z.object({
   card: z.object({
-    /** Used only if it has the shop's origin (card sandbox); Stripe's loader has its URL built in. */
+    /** The card sandbox's script. With Stripe's keys it is ignored: @stripe/stripe-js knows Stripe.js's URL. */
     scriptUrl: z.string(),
     publishableKey: z.string(),
   }),
   email: z.object({
-    /** The email service's origin; empty for this server's own relay. */
+    /** The hosted email service's origin; empty when this server relays emails itself. */
     origin: z.string(),
     publicKey: z.string(),
     serviceId: z.string(),

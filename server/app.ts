@@ -109,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(orderRoutes, { context });
   await app.register(paymentRoutes, { context });
   await app.register(webhookRoutes, { context });
-  await app.register(emailRoutes, { context, relay: config.email });
+  await app.register(emailRoutes, { context, ids: config.email });
   await app.register(withdrawalRoutes, { context });
   app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
   if (settings.payments.kind === 'sandbox')

@@ -46,7 +46,7 @@ export async function openAppContext(
 }
 
 async function migrateDatabase(settings: Settings): Promise<void> {
-  const db = openDatabase({ ...settings, silenceTimeout: false });
+  const db = openDatabase({ ...settings, closeSilentConnections: false });
   try {
     await migrate(db);
   } finally {

@@ -16,8 +16,8 @@ interface DatabaseOptions {
   /** The schema of the tables in PostgreSQL; `public` when absent. */
   databaseSchema?: string | undefined;
   dataDir: string;
-  /** Whether a PostgreSQL connection without data for 40 s is closed; off for long migrations. */
-  silenceTimeout?: boolean;
+  /** Whether a PostgreSQL connection without data for 40 s is closed (the default); not during long migrations. */
+  closeSilentConnections?: boolean;
   /**
    * Called before a caller gets the error of a failed write that leaves the SQLite file in doubt;
    * PostgreSQL restarts itself after one.
@@ -30,10 +30,10 @@ const DEFAULT_SCHEMA = 'public';
 /** Opens PostgreSQL, or the SQLite file in the data folder. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { databaseUrl, databaseSchema: schema = DEFAULT_SCHEMA } = options;
-  const { dataDir, silenceTimeout, onFailedWrite } = options;
+  const { dataDir, closeSilentConnections, onFailedWrite } = options;
   return new Kysely<Tables>({
     dialect: databaseUrl
-      ? postgresDialect(databaseUrl, schema, { silenceTimeout })
+      ? postgresDialect(databaseUrl, schema, { closeSilentConnections })
       : sqliteDialect(sqliteFile(dataDir)),
     // Every query names the schema: PgBouncer in transaction mode keeps no search_path of a session.
     plugins: databaseUrl ? [new WithSchemaPlugin(schema)] : [],

@@ -7,7 +7,10 @@ export interface Lease {
   holder: string;
 }
 
-/** Running shops renew several leases within this time; others end hours after the shop was killed. */
+/**
+ * A running shop renews several short leases within this time (ms). A lease that ends later (retention) outlives a
+ * killed shop by hours, and does not prove that one is running.
+ */
 const RENEWED_WITHIN_MS = 2 * 60_000;
 
 /**

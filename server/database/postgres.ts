@@ -38,14 +38,14 @@ const UNAVAILABLE_MESSAGES =
  * Kysely's PostgreSQL dialect over a pool of connections to the host that accepts writes.
  * @param url postgres://user:password@host:port/database; several hosts are separated by commas
  * @param schema the schema of the tables
- * @param silenceTimeout whether a connection without data for 40 s is closed
+ * @param closeSilentConnections whether a connection without data for 40 s is closed
  */
 export function postgresDialect(
   url: string,
   schema: string,
-  { silenceTimeout = true } = {},
+  { closeSilentConnections = true } = {},
 ): PostgresDialect {
-  const pools = urlPerHost(url).map((hostUrl) => openPool(hostUrl, silenceTimeout));
+  const pools = urlPerHost(url).map((hostUrl) => openPool(hostUrl, closeSilentConnections));
   return new PooledDialect({ pool: writablePool(pools) }, schema);
 }
 
@@ -136,25 +136,28 @@ function writablePool(pools: readonly pg.Pool[]): PostgresPool {
   };
 }
 
-function openPool(connectionString: string, silenceTimeout: boolean): pg.Pool {
+function openPool(connectionString: string, closeSilentConnections: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
-    onConnect: (client) => prepareClient(client, silenceTimeout),
+    onConnect: (client) => prepareClient(client, closeSilentConnections),
   });
   // The pool replaces an idle connection that the server closed at the next query.
   pool.on('error', () => undefined);
   return pool;
 }
 
-async function prepareClient(client: pg.ClientBase, silenceTimeout: boolean): Promise<void> {
+async function prepareClient(
+  client: pg.ClientBase,
+  closeSilentConnections: boolean,
+): Promise<void> {
   // The pool handles errors of idle connections only. Without a listener, an error of a connection in
   // use would end the process; the query reports it.
   client.on('error', () => undefined);
-  if (client instanceof pg.Client && silenceTimeout) closeWhenSilent(client);
+  if (client instanceof pg.Client && closeSilentConnections) closeWhenSilent(client);
   const { rows } = await client.query<{ transaction_read_only: string }>(
     'show transaction_read_only',
   );

@@ -61,7 +61,7 @@ export function findReview(db: Database, id: string): Promise<ReviewRow | undefi
 /** The reviews that customers wrote, oldest first; without samples. */
 export function customerReviews(
   db: Database,
-  { hidden }: { hidden: boolean },
+  { includeHidden }: { includeHidden: boolean },
 ): Promise<ReviewRow[]> {
   const query = db
     .selectFrom('reviews')
@@ -69,16 +69,20 @@ export function customerReviews(
     .where('is_sample', '=', 0)
     .orderBy('created_at')
     .orderBy('id');
-  return (hidden ? query : query.where('hidden', '=', 0)).execute();
+  return (includeHidden ? query : query.where('hidden', '=', 0)).execute();
 }
 
-/** Reviews for the owner, newest first: hidden ones and samples too, or only hidden ones. */
-export function allReviews(
+/** Reviews for the owner, newest first, samples among them: shown and hidden ones, or only hidden ones. */
+export function reviewsForOwner(
   db: Database,
-  { limit, rating, hidden }: { limit: number; rating?: Rating | undefined; hidden: boolean },
+  {
+    limit,
+    rating,
+    onlyHidden,
+  }: { limit: number; rating?: Rating | undefined; onlyHidden: boolean },
 ): Promise<ReviewRow[]> {
   const query = newestFirst(db, limit, rating);
-  return (hidden ? query.where('hidden', '=', 1) : query).execute();
+  return (onlyHidden ? query.where('hidden', '=', 1) : query).execute();
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Period {
   until: number;
 }
 
-/** Counts the orders of a period, with live keys only or with any. */
+/** Which orders count: those of a period, placed with live keys only or with any keys. */
 export interface SalesFilter extends Period {
   liveOnly: boolean;
 }

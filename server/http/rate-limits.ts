@@ -7,8 +7,8 @@ import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
 
 /**
- * Requests per minute of one client address (R11.4). There is no limit over all clients: those
- * together are limited by the load only (admission.ts).
+ * Requests per minute of one client address (R11.4). There is no limit over all clients: only
+ * the load limits them together (load-shedding.ts).
  */
 const PER_MINUTE = {
   orders: 30,

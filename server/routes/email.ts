@@ -11,7 +11,11 @@ import { receiveMessage } from '#server/use-cases/receive-message.ts';
 
 interface EmailOptions {
   context: AppContext;
-  relay: Config['email'];
+  /**
+   * The ids that a request must name: those of the hosted email service if there is one, because the browser
+   * then reports with the same ids that the service took an email (R8.24).
+   */
+  ids: Config['email'];
 }
 
 /**
@@ -21,7 +25,7 @@ interface EmailOptions {
  */
 export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, options) => {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parseForm);
-  const { contact } = options.relay.templates;
+  const { contact } = options.ids.templates;
   const limitedByBody = ({ body }: FastifyRequest) =>
     asObject(body).template_id === contact ? 'messages' : 'mailPosts';
   const limits = { bodyLimit: BODY_LIMITS.email, config: { limitedByBody } };
@@ -35,18 +39,18 @@ export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, opti
 
 async function relay(
   reply: FastifyReply,
-  { context, relay }: EmailOptions,
+  { context, ids }: EmailOptions,
   body: unknown,
 ): Promise<FastifyReply> {
   const posted = emailSendSchema.safeParse(body);
   if (!posted.success) return respond(reply, 400, 'The parameters are not valid');
   const { user_id, service_id, template_id, template_params } = posted.data;
-  if (user_id !== relay.publicKey) return respond(reply, 403, 'The public key is invalid');
-  if (service_id !== relay.serviceId) return respond(reply, 404, 'Service not found');
+  if (user_id !== ids.publicKey) return respond(reply, 403, 'The public key is invalid');
+  if (service_id !== ids.serviceId) return respond(reply, 404, 'Service not found');
   switch (template_id) {
-    case relay.templates.contact:
+    case ids.templates.contact:
       return relayMessage(reply, context, template_params);
-    case relay.templates.order:
+    case ids.templates.order:
       return relayConfirmation(reply, context, template_params);
     default:
       return respond(reply, 404, 'Template not found');

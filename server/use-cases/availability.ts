@@ -4,7 +4,7 @@ import { allSalesStops, WHOLE_SHOP } from '#server/database/sales-stops.ts';
 import { withTimeout } from '#server/deadline.ts';
 import { closedText } from './sales-stop.ts';
 
-/** How long (ms) a process shows what it has read; orders and payments always read. */
+/** How long (ms) pages show what was read. Placing and paying an order query the database each time. */
 const MAX_AGE_MS = 1_000;
 /** Pages must not wait (ms) longer for the database. */
 const TIMEOUT_MS = 500;

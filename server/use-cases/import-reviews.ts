@@ -15,7 +15,9 @@ export function importReviews(
 ): Promise<{ imported: number; skipped: number }> {
   const now = context.now();
   return context.db.transaction().execute(async (transaction) => {
-    const stored = new Set((await customerReviews(transaction, { hidden: true })).map(contentOf));
+    const stored = new Set(
+      (await customerReviews(transaction, { includeHidden: true })).map(contentOf),
+    );
     let imported = 0;
     for (const { name, rating, text, date } of reviews) {
       const review = { name, rating, text, date };

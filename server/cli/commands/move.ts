@@ -95,7 +95,7 @@ async function openSource({ settings, now }: CliContextWithoutDb): Promise<Datab
   if (databaseUrl === undefined && !existsSync(file))
     throw new CommandError(`DATA_DIR must contain a database; there is none in ${dataDir}.`);
   if (databaseUrl === undefined && isInUse(file)) throw new CommandError(IN_USE);
-  const db = openDatabase({ ...settings, silenceTimeout: false });
+  const db = openDatabase({ ...settings, closeSilentConnections: false });
   try {
     if (databaseUrl === undefined) await lockFile(db);
     if ((await pendingMigrations(db)) > 0)
@@ -139,7 +139,7 @@ async function fillDatabase(
   source: Database,
   target: Pick<Settings, 'dataDir' | 'databaseUrl'>,
 ): Promise<Record<string, number>> {
-  const db = openDatabase({ ...target, silenceTimeout: false });
+  const db = openDatabase({ ...target, closeSilentConnections: false });
   try {
     return await db.transaction().execute(async (transaction) => {
       await migrateIn(transaction);

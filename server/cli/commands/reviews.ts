@@ -11,7 +11,7 @@ import { formatDay, isoTime } from '#server/cli/format.ts';
 import { requireId, shortId } from '#server/cli/lookup.ts';
 import { parseCount, parseRating } from '#server/cli/parse-arguments.ts';
 import { reviewsFromCsv, reviewsToCsv } from '#server/cli/reviews-csv.ts';
-import { allReviews, customerReviews } from '#server/database/reviews.ts';
+import { customerReviews, reviewsForOwner } from '#server/database/reviews.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
 import { changeReviewVisibility } from '#server/use-cases/change-review-visibility.ts';
 import { deleteStoredSamples } from '#server/use-cases/delete-sample-reviews.ts';
@@ -32,10 +32,10 @@ export function reviewsCommand(run: Run) {
     .option('-r, --rating <stars>', 'only reviews with so many stars', parseRating)
     .option('--hidden', 'only hidden reviews')
     .option('-n, --limit <count>', 'at most so many', parseCount, 20)
-    .action(({ rating, hidden = false, limit }) =>
+    .action(({ rating, hidden: onlyHidden = false, limit }) =>
       run(async ({ context }) =>
         listResult({
-          rows: await allReviews(context.db, { rating, hidden, limit }),
+          rows: await reviewsForOwner(context.db, { rating, onlyHidden, limit }),
           data: reviewData,
           heads: ['Id', 'Written', 'Stars', 'Name', 'Text', ''],
           cells: (review, output) => [
@@ -84,7 +84,7 @@ export function reviewsCommand(run: Run) {
     .description('Exports the reviews that are shown, as CSV (RFC 4180) that import reads.')
     .action(() =>
       run(async ({ context }) => {
-        const rows = await customerReviews(context.db, { hidden: false });
+        const rows = await customerReviews(context.db, { includeHidden: false });
         return { data: rows.map(reviewData), show: () => reviewsToCsv(rows) };
       }),
     );

@@ -56,7 +56,7 @@ export async function checkDatabase(
     await checkPayments(db, now),
     ...(payments.kind === 'stripe' ? [await checkEvents(db, payments, now)] : []),
     await checkSamples(db),
-    await checkReviewOrders(db),
+    await checkOrdersInReview(db),
     await checkDisputes(db),
     await checkOutbox(db),
     databaseUrl === undefined ? await checkBackup(db, now) : POSTGRES_BACKUP,
@@ -129,7 +129,7 @@ async function checkSamples(db: Database): Promise<Finding> {
   );
 }
 
-async function checkReviewOrders(db: Database): Promise<Finding> {
+async function checkOrdersInReview(db: Database): Promise<Finding> {
   const orders = await searchOrders(db, { state: 'needs_review', limit: LIMIT });
   const [first] = orders;
   if (!first) return ok('Orders', 'none needs a decision');

@@ -24,14 +24,18 @@ export interface EmailSender {
   isReachable(): Promise<boolean>;
 }
 
-/** The sender of all emails. */
-export interface Sender {
+/** The From address of all emails. */
+export interface FromAddress {
   name: string;
   address: string;
 }
 
 /** The email for nodemailer. A stable Message-ID shows that an email sent twice is the same one. */
-export function nodemailerMessage(mail: Mail, messageId: string, from: Sender): SendMailOptions {
+export function nodemailerMessage(
+  mail: Mail,
+  messageId: string,
+  from: FromAddress,
+): SendMailOptions {
   const host = from.address.split('@')[1] ?? 'localhost';
   return {
     ...mail,

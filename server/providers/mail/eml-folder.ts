@@ -2,14 +2,19 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { type EmailSender, type Mail, nodemailerMessage, type Sender } from './email-sender.ts';
+import {
+  type EmailSender,
+  type FromAddress,
+  type Mail,
+  nodemailerMessage,
+} from './email-sender.ts';
 
 /**
  * The emailSender of a shop without a mail server: writes each email to an .eml file, which email clients
  * can open. Sending an email twice leaves one file.
  * @param folder created when it is missing
  */
-export function emlFolder(folder: string, from: Sender): EmailSender {
+export function emlFolder(folder: string, from: FromAddress): EmailSender {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail: Mail, messageId: string) {

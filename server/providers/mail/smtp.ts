@@ -1,6 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { withTimeout } from '#server/deadline.ts';
-import { type EmailSender, nodemailerMessage, type Sender, Undeliverable } from './email-sender.ts';
+import {
+  type EmailSender,
+  type FromAddress,
+  nodemailerMessage,
+  Undeliverable,
+} from './email-sender.ts';
 
 export interface SmtpOptions {
   /** A certificate (PEM) to trust instead of Node's. */
@@ -21,7 +26,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * this machine without a login: no network is involved, and no certificate names localhost.
  * @param url smtp(s)://user:password@host:port
  */
-export function smtpSender(url: string, from: Sender, options: SmtpOptions = {}): EmailSender {
+export function smtpSender(url: string, from: FromAddress, options: SmtpOptions = {}): EmailSender {
   const { hostname, protocol, username } = new URL(url);
   const unencrypted = LOOPBACK.includes(hostname) && username === '';
   const transport = createTransport({
@@ -49,7 +54,7 @@ export function smtpSender(url: string, from: Sender, options: SmtpOptions = {})
   };
 }
 
-// About the recipient's emailSender (RFC 5321, 4.2.3; RFC 3463, 3.2). Other rejections, such as of the
+// About the recipient's mailbox (RFC 5321, 4.2.3; RFC 3463, 3.2). Other rejections, such as of the
 // sender, of relaying or of a daily quota, can be solved in the settings.
 const NO_SUCH_MAILBOX = /^55[013](?![ -]\d\.)|^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 

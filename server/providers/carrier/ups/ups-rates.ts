@@ -45,8 +45,8 @@ class UnreadableRatesError extends Error {
 
 /**
  * The body of a request for the price of each of UPS's services (Rating v2409, option Shop). Asks for
- * the rates of the shop's contract, for which UPS wants the account number. It also names a state of
- * the origin, which Ireland and most countries of Europe do not have (ShipFrom_Address).
+ * the rates of the shop's contract, for which UPS wants the account number. UPS's documentation also wants
+ * a state of the origin (ShipFrom_Address); it is left out, since Ireland and most countries of Europe have none.
  * @param destination country: two-letter code
  * @param weightKg of the whole order
  */
