@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { type CliIo, runCommand } from '#server/cli/run-command.ts';
 import { openAppContext } from '#server/open-app-context.ts';
 import { openLog } from '#server/shop-log.ts';
-import { loadSettings } from './with-card-sandbox.ts';
+import { loadSettings } from './load-settings.ts';
 
 const io: CliIo = {
   write: (text) => process.stdout.write(text),

@@ -1,15 +1,5 @@
-import { join } from 'node:path';
-import { prepareDataFolder } from '#server/settings/data-folder.ts';
-import { loadEnvironmentFile } from '#server/settings/environment-file.ts';
-import { readSettings, type Settings, type SettingsResult } from '#server/settings/settings.ts';
-import { sandboxWebhook, startCardSandbox } from './card-sandbox.ts';
-
-// Settings are checked before anything starts. Without Stripe keys they need the sandbox's URL, which is
-// only known once it runs; this one is used until then.
-const PLACEHOLDER_URL = 'http://127.0.0.1:1';
-
-// SETTINGS_FILE names another file; empty, as in tests, it means none.
-const SETTINGS_FILE = process.env.SETTINGS_FILE ?? join(import.meta.dirname, '..', '.env');
+import type { Settings } from '#server/settings/settings.ts';
+import { loadSettings } from './load-settings.ts';
 
 /**
  * Runs a program with the settings of the environment, and with a card sandbox when they have no Stripe
@@ -24,25 +14,4 @@ export async function withCardSandbox(
     process.stderr.write(`${read.problem}\n`);
     process.exitCode = 1;
   }
-}
-
-/**
- * Reads the settings of the environment and of `.env`, and prepares the data folder.
- * @param startSandbox whether to start a card sandbox when the settings have no Stripe keys
- */
-export async function loadSettings({
-  startSandbox,
-}: {
-  startSandbox: boolean;
-}): Promise<SettingsResult> {
-  const fileProblem = loadEnvironmentFile(SETTINGS_FILE);
-  if (fileProblem !== undefined) return { ok: false, problem: fileProblem };
-  const read = readSettings({ CARD_SANDBOX_URL: PLACEHOLDER_URL, ...process.env });
-  if (!read.ok) return read;
-  const { payments, dataDir } = read.settings;
-  const problem = await prepareDataFolder(dataDir);
-  if (problem !== undefined) return { ok: false, problem };
-  if (!startSandbox || payments.kind !== 'sandbox' || payments.url !== PLACEHOLDER_URL) return read;
-  process.env.CARD_SANDBOX_URL = await startCardSandbox(dataDir, sandboxWebhook(read.settings));
-  return readSettings(process.env);
 }

@@ -85,7 +85,7 @@ function checkExampleData(settings: Settings): Finding[] {
   return examples.map(({ text, remedy }) => problem('Shop data', text, remedy));
 }
 
-// npm runs its scripts in the project's folder, where .env is (scripts/with-card-sandbox.ts).
+// npm runs its scripts in the project's folder, where .env is (scripts/load-settings.ts).
 async function checkSettingsFile(): Promise<Finding> {
   const file = process.env.SETTINGS_FILE ?? '.env';
   const mode = await stat(file).then(
