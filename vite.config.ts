@@ -11,9 +11,9 @@ export default defineConfig({
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(localDay(new Date())) },
   build: {
     target: 'baseline-widely-available',
-    // A table of every chunk's scripts would be part of each page: the service worker fetches them all.
+    // Off: it would add a table of every chunk's scripts to each page, and the service worker fetches them all anyway.
     modulePreload: false,
-    // A picture or font inside the JavaScript would be fetched by those who never see it.
+    // A picture or font inside the JavaScript would be fetched even by browsers that never show it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -8,7 +8,7 @@ import { Responses } from './responses.ts';
 
 /** Concurrent customers. */
 export const CUSTOMERS = 32;
-/** A test payment method of the sandbox: customers send no requests to it. */
+/** A ready payment method, so that simulated customers need not call the sandbox. */
 const CARD = 'pm_card_visa';
 const MAX_PAYMENT_REQUESTS = 10;
 const RETRY_AFTER_MS = 1_000;

@@ -91,7 +91,7 @@ export function orderSku(product: { id: number; sku?: string | undefined }): str
   return product.sku ?? `DP-HYD-${product.id}`;
 }
 
-/** The first product of each category: a routine. */
+/** The first product of each category: the pair that is offered together. */
 export function onePerCategory(products: readonly Product[]): readonly Product[] {
   const firsts = CATEGORIES.map((category) => products.find((item) => item.category === category));
   return firsts.filter((product) => product !== undefined);

@@ -3,14 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from './document.tsx';
-import { protectCopies } from './features/protections/copy-protection.ts';
+import { preventCopying } from './features/protections/copy-protection.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { reloadOnStaleAssets } from './offline/reload-on-stale-assets.ts';
 import { routes } from './routes.tsx';
 
 /** Hydrates the prerendered page. */
 export async function startApp(): Promise<void> {
-  protectCopies();
+  preventCopying();
   await loadMatchedPages();
   const router = createBrowserRouter(reloadOnStaleAssets(routes, import.meta.url, destination));
   // In a transition React hydrates in slices and handles input between them.

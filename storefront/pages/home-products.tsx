@@ -5,14 +5,14 @@ import { FeaturedProducts } from '#storefront/features/home/featured-products.ts
 
 /** The home page's products with their buttons. A module of its own, which loads after the page. */
 export function HomeProducts() {
-  return <FeaturedProducts action={addToCart} both={pair} />;
+  return <FeaturedProducts action={addToCart} pairTile={pairTile} />;
 }
 
 function addToCart(product: Product) {
   return <AddToCartButton product={product} />;
 }
 
-function pair(products: readonly Product[]) {
+function pairTile(products: readonly Product[]) {
   return (
     <PairTile
       products={products}

@@ -24,7 +24,7 @@ export function Component() {
         <Queries>
           <Catalogue
             action={(product) => <AddToCartButton product={product} />}
-            both={(all) => (
+            pairTile={(all) => (
               <PairTile
                 products={all}
                 heading="h2"

@@ -9,14 +9,14 @@ import { CatalogueFilter } from './catalogue-filter.tsx';
 import { type CatalogueQuery, useCatalogueQuery } from './catalogue-query.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-/** All products, filtered by category and text; after them, unless one is filtered out, a further tile. */
+/** The products, filtered by category and text. Unless one is filtered out, a tile with the offer of the pair follows. */
 export function Catalogue({
   action,
-  both,
+  pairTile,
 }: {
   action: (product: Product) => ReactNode;
-  /** The tile for all products together. */
-  both: (products: readonly Product[]) => ReactNode;
+  /** The tile that offers the pair. */
+  pairTile: (products: readonly Product[]) => ReactNode;
 }) {
   const { setSearch, ...query } = useCatalogueQuery();
   return (
@@ -25,7 +25,7 @@ export function Catalogue({
       <div className="awaits-scripts xl:relative xl:-mt-32 xl:w-fit xl:justify-self-end">
         <CatalogueFilter query={query} onSearch={setSearch} />
       </div>
-      <Results query={query} action={action} both={both} />
+      <Results query={query} action={action} pairTile={pairTile} />
     </div>
   );
 }
@@ -33,11 +33,11 @@ export function Catalogue({
 function Results({
   query,
   action,
-  both,
+  pairTile,
 }: {
   query: CatalogueQuery;
   action: (product: Product) => ReactNode;
-  both: (products: readonly Product[]) => ReactNode;
+  pairTile: (products: readonly Product[]) => ReactNode;
 }) {
   const { data } = useQuery(allProducts());
   if (!data) return <ProductGridSkeleton />;
@@ -54,7 +54,7 @@ function Results({
           <ProductGrid
             products={found}
             action={action}
-            tile={found.length === data.length && both(data)}
+            tile={found.length === data.length && pairTile(data)}
           />
           <PriceNotes className="mt-10" />
         </>

@@ -15,13 +15,13 @@ import { FeaturedSection, FeaturedSkeletons } from './featured-placeholder.tsx';
 const SHOWN_COUNT = 2;
 const SIZES = '(min-width: 64rem) 30vw, (min-width: 22.5rem) 45vw, 90vw';
 
-/** The featured products of the home page, and a third column for both together. */
+/** The featured products of the home page, and a tile that offers the pair in a third column. */
 export function FeaturedProducts({
   action,
-  both,
+  pairTile,
 }: {
   action?: (product: Product) => ReactNode;
-  both?: (products: readonly Product[]) => ReactNode;
+  pairTile?: (products: readonly Product[]) => ReactNode;
 }) {
   const { data, isPending } = useQuery(firstProducts());
   const shown = data?.slice(0, SHOWN_COUNT);
@@ -34,7 +34,7 @@ export function FeaturedProducts({
           {action && <div className="mt-auto pt-4">{action(product)}</div>}
         </li>
       ))}
-      {shown && both && <li className="max-lg:col-span-full">{both(shown)}</li>}
+      {shown && pairTile && <li className="max-lg:col-span-full">{pairTile(shown)}</li>}
     </FeaturedSection>
   );
 }

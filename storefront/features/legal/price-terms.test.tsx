@@ -21,7 +21,11 @@ test.each<[Partial<PricingRules>, string, string]>([
   [{ vatOnDelivery: true }, 'added to the price of delivery and of the products', 'price of the'],
   [{ vatOnExports: false }, 'No VAT is charged on orders to Switzerland and Norway.', 'undefined'],
   [{ freeShippingApplies: true }, 'Delivery is free when the products cost more than', 'false'],
-  [{ fallbackRatesWithoutCheck: false }, 'The carrier’s price applies, usually the one below', '€5.99'],
+  [
+    { fallbackRatesWithoutCheck: false },
+    'The carrier’s price applies, usually the one below',
+    '€5.99',
+  ],
 ])('R4.30: the Terms follow the pricing rules %j', (changes, expected, absent) => {
   expect(termsWith({})).not.toContain(expected);
   expect(termsWith(changes)).toContain(expected);

@@ -23,7 +23,7 @@ export const QUICK_LINKS: readonly NavigationLink[] = [
   { label: 'Privacy', to: '/privacy' },
 ];
 
-/** The page with a header and a footer that lead nowhere else. */
+/** The page whose header and footer leave out the usual navigation (R4.27). */
 export const CHECKOUT_PATH = '/checkout';
 
 /** The footer's links during the checkout. */

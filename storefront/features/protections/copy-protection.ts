@@ -3,7 +3,7 @@ const CUT_ALERT = 'Text clipping is prohibited.';
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
 /** Blocks copying and cutting outside form fields (R10.14), and dragging of pictures (R10.15). */
-export function protectCopies(): void {
+export function preventCopying(): void {
   document.addEventListener('copy', (event) => blockOutsideFields(event, COPY_ALERT));
   document.addEventListener('cut', (event) => blockOutsideFields(event, CUT_ALERT));
   document.addEventListener('dragstart', blockPictureDrag);

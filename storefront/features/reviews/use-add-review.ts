@@ -11,7 +11,10 @@ import { showToast } from '#storefront/ui/toast/toast-store.ts';
 
 type LoadedReviews = InfiniteData<ReviewPage, unknown>;
 
-/** Sends a review when its promise resolves, and prepends the stored row to the loaded lists. */
+/**
+ * Waits for `ready` (the minimum time to fill the form), sends the review that it gives, and prepends the stored row to
+ * the loaded lists.
+ */
 export function useAddReview(onStored: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
