@@ -12,10 +12,10 @@ import type { Database, InTransaction } from './database.ts';
 import * as initialSchema from './migrations/0001-initial-schema.ts';
 import { PooledPostgresAdapter } from './postgres.ts';
 
-// Before the first release the initial schema changes in place: its hash tells older layouts apart.
+// Until the first release the initial schema is edited; the hash of its statements shows which version a database has.
 const schemaHash = createHash('sha256').update(initialSchema.STATEMENTS.join()).digest('hex');
 
-// They run in the order of their names. A migration that was released is never changed.
+// They run in the order of their names. After the first release a migration is never changed.
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   [`0001-initial-schema-${schemaHash.slice(0, 8)}`]: initialSchema,
 };
