@@ -27,6 +27,6 @@ export type PostWithdrawal = z.input<typeof postWithdrawalSchema>;
 
 /** The same whether or not the order exists, so that it reveals no order (R8.19). */
 export const withdrawalReceivedSchema = z.object({
-  /** ISO 8601; the first time when it was sent before. */
+  /** ISO 8601. When the same statement is sent again, the time of the first. */
   receivedAt: z.string(),
 });

@@ -54,7 +54,7 @@ export function quantityIn(cart: Cart, productId: number): number {
 }
 
 /**
- * What completes a set of products that go together: those that the cart lacks, or all of them when it
+ * The products to add so that the cart holds one more complete set: those that it lacks, or all of the set when it
  * lacks none.
  */
 export function missingOf<P extends CartProduct>(cart: Cart, set: readonly P[]): readonly P[] {

@@ -1,7 +1,7 @@
 /**
- * The states of one attempt to pay an order (R6.12). It begins as `confirming`. `declined` by the
- * bank or rejected by the provider; `not_charged`: no confirmation was executed; `cancelled` with its order
- * or for another attempt.
+ * The states of one attempt to pay an order (R6.12). Each begins as `confirming`. `declined`: the bank declined the
+ * card, or the provider rejected the call; `not_charged`: no confirmation was executed; `cancelled`: its order was
+ * cancelled, or another attempt replaced it.
  */
 export const ATTEMPT_STATES = [
   'confirming',
@@ -64,7 +64,7 @@ export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
 /**
  * The state of the attempt with this payment method according to the intent. One intent serves every
- * attempt of its order, so it is about the attempt only when it names its payment method.
+ * attempt of its order, so it tells about an attempt only when it names the attempt's payment method.
  * @returns undefined while the intent shows no trace of the attempt's confirmation
  */
 export function attemptStateIn(

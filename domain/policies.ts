@@ -3,9 +3,9 @@ import { inBusinessDays, PROCESSING_DAYS, STANDARD_DELIVERY_TIMES } from './deli
 /** The shop's promises to customers (R10.10), from which every page takes them. */
 export const POLICIES = {
   returnDays: 14,
-  /** In the Terms, beyond the statutory period, for sealed products. */
+  /** For sealed products, in the Terms: longer than the law requires. */
   goodwillReturnDays: 30,
-  /** To report damaged items, and to refund them. */
+  /** How long damaged items can be reported and are refunded. */
   damageReportDays: 14,
   refundDays: 14,
   warrantyYears: 2,
@@ -15,7 +15,7 @@ export const POLICIES = {
   deliveryEu: STANDARD_DELIVERY_TIMES.eu,
   deliveryElsewhere: STANDARD_DELIVERY_TIMES.elsewhere,
   orderDataYears: 6,
-  /** Orders that ended unpaid. */
+  /** How long orders that ended unpaid are stored. */
   unpaidOrderDays: 30,
   technicalDataMonths: 12,
   supportDataYears: 2,

@@ -16,7 +16,7 @@ export function normalisePromoCode(input: string): string {
   return input.trim().toUpperCase();
 }
 
-/** The outcome of an entry that needs no request; undefined when the server must check it. */
+/** The outcome of an entry that needs no request to the server; undefined when the server must check the entry. */
 export function judgePromoEntry(
   input: string,
   active: PromoCode | undefined,

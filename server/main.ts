@@ -39,7 +39,7 @@ async function run(settings: Settings): Promise<void> {
     shared: settings.databaseUrl !== undefined,
   });
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async () => {
-    // At the same time: a slow email must not delay the next process.
+    // All at the same time: a server that closes only after a slow email would delay the process that follows.
     await Promise.all([app.close(), stopBackgroundWork(), metricsServer?.close()]);
     await close();
   });

@@ -3,8 +3,8 @@ import { shop } from '#shop.config.ts';
 import { CARD } from './social-cards.ts';
 
 /**
- * The tags that tell search engines and social networks of a page: its one address and the card of a
- * link to it (https://ogp.me). A page without a card is kept out of search engines.
+ * The tags that tell search engines and social networks of a page: its canonical URL, and the
+ * picture of a link to it (https://ogp.me). A page without a card is kept out of search engines.
  * @param html the page, which has its title and description already
  * @param socialCardPath the URL path of its social card
  */

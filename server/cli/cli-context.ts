@@ -57,7 +57,7 @@ interface List<Row> {
   cells(row: Row, output: Output): readonly string[];
   /** Printed instead of an empty table. */
   empty: string;
-  /** The rows were cut at this many: says below the table that there may be more. */
+  /** The greatest number of rows; when there are as many, a line below the table says that there may be more. */
   limit?: number;
 }
 

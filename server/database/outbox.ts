@@ -56,8 +56,8 @@ export async function claimDueMails(
 }
 
 /**
- * Makes every waiting mail due that was tried or that an ended process had claimed. Only for a database
- * without other processes.
+ * Makes every waiting mail due whose delivery has begun: it failed, or the process that claimed it has ended. Only for
+ * a database without other processes.
  */
 export async function releaseClaimedMails(db: Database, now: number): Promise<void> {
   await db

@@ -21,7 +21,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 /** No data for longer than any statement may take: the connection is dead. */
 const SILENCE_TIMEOUT_MS = 40_000;
 
-/** Kysely's number for its own migration lock, which excludes other users of Kysely's lock. */
+/** The number of Kysely's own migration lock, so that other programs that migrate with Kysely wait too. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 
 const NETWORK_ERRORS = /^(ECONN\w+|E(HOST|NET)UNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;

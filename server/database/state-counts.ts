@@ -19,7 +19,7 @@ const ROWS = sql<number>`count(*)`.as('rows');
 
 /**
  * Counts orders, payment attempts, mails, refunds and disputes by the indexes on their states.
- * @param now ms; mails that are due then are overdue
+ * @param now ms; a mail that is due by then counts as overdue
  * @param liveOnly counts only orders that were placed with live keys
  */
 export async function readStateCounts(

@@ -145,7 +145,7 @@ async function settleRefund(context: AppContext, refund: RefundRow): Promise<Ref
   return (await findRefund(context.db, refund.id)) ?? refund;
 }
 
-/** Before the call, so that a refund whose call never returns does not block the others. */
+/** Postpones the next look-up; done before the call, so that a call that never returns does not block other refunds. */
 async function postpone(context: AppContext, { id, look_ups }: RefundRow): Promise<void> {
   const now = context.now();
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** look_ups, LONGEST_PAUSE_MS);

@@ -9,7 +9,7 @@ import type { Refund } from '#server/providers/payments/payment-provider.ts';
 import { refundFailedNotice, refundMail } from '#server/use-cases/mails/refund-mails.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** Before the first look-up of a refund (ms). */
+/** How long (ms) after its creation a refund is first looked up. */
 export const FIRST_PAUSE_MS = 15_000;
 
 const ACCEPTED: readonly RefundState[] = ['pending', 'succeeded'];
@@ -101,7 +101,7 @@ export async function updateOrderState(
   return transitionOrder(context, transaction, order, next);
 }
 
-/** To the customer once the provider has accepted the refund; to the shop when it failed. */
+/** Queues the mail about a refund: to the customer once the provider has accepted it, to the shop when it failed. */
 async function queueMail(
   context: AppContext,
   transaction: InTransaction,

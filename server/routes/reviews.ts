@@ -67,7 +67,7 @@ function cursorOf(review: { created_at: number; id: string }): string {
   return `${review.created_at}.${review.id}`;
 }
 
-/** Undefined, which is the beginning of the list, for anything that cursorOf did not give. */
+/** Undefined for anything that `cursorOf` did not return; the page is then the first one. */
 function parseCursor(cursor: string | undefined): ReviewCursor | undefined {
   const [, createdAt, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor ?? '') ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : undefined;

@@ -13,7 +13,7 @@ export interface MailSettings {
 const SMTP_WANTED =
   'the URL of a mail server such as smtps://user:password@host:465, with user and password both or neither';
 
-// URL knows no syntax for the hosts of these protocols and accepts nearly anything.
+// The class URL does not check the hosts of these protocols and accepts nearly anything.
 function isComplete(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { hostname, username, password } = new URL(value);

@@ -13,11 +13,11 @@ import { writeAuditEntry } from './write-audit-entry.ts';
 
 type DispatchResult =
   | { kind: 'dispatched'; order: OrderRow }
-  /** With the same tracking number; nothing was changed. */
+  /** It was dispatched before with the same tracking number; nothing was changed. */
   | { kind: 'already-dispatched'; order: OrderRow }
   | { kind: 'order-not-found' }
   | { kind: 'not-paid'; state: OrderState }
-  /** The customer was informed that nothing will be sent. */
+  /** The shop cancelled the order, and the customer was informed that nothing will be sent. */
   | { kind: 'cancelled' }
   /** The customer disputes the payment. */
   | { kind: 'disputed' };

@@ -13,7 +13,7 @@ type Erasure =
       mails: number;
     }
   | { kind: 'nothing-found' }
-  /** To be paid, dispatched, refunded or reviewed; nothing was erased. */
+  /** These orders are still to be paid, dispatched or refunded, or are in review; nothing was erased. */
   | { kind: 'orders-open'; orderIds: string[] }
   /** Mails to the customer are not sent yet; nothing was erased. */
   | { kind: 'mails-waiting' };

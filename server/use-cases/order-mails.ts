@@ -7,7 +7,7 @@ import type { OrderRow } from '#server/database/tables.ts';
 import { newMail } from './mails/compose-mail.ts';
 import { customerMail, ownerMail, paramsOfStoredOrder } from './mails/order-confirmation.ts';
 
-/** How long (ms) the shop waits for the customer's browser to email it by a hosted service. */
+/** How long (ms) the shop waits for the browser's report that the hosted service has emailed the shop (R8.24). */
 const HOSTED_EMAIL_WAIT_MS = 2 * 60_000;
 
 /**

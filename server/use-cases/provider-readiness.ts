@@ -12,7 +12,7 @@ type Provider = keyof typeof VALID_MS;
 
 /**
  * The providers without which the shop cannot sell. Without the others, mails stay in the outbox, and
- * the tariff table replaces the carrier.
+ * customers pay the fallback rates (R5.4).
  */
 export const NEEDED_TO_SELL: readonly Provider[] = ['database', 'payments'];
 

@@ -32,7 +32,7 @@ export async function purgeExpiredData(context: AppContext): Promise<Purged> {
       states: ['cancelled', 'expired'],
       unpaidOnly: true,
     }),
-    // Not with a refund under way.
+    // Not `refund_pending`: a refund under way must be finished first.
     orders: await purgeOrders(context, monthsBefore(now, 12 * POLICIES.orderDataYears), {
       states: ['paid', 'refunded', 'needs_review', 'cancelled', 'expired'],
     }),

@@ -147,7 +147,7 @@ async function fillDatabase(
       if (filled)
         throw new CommandError(`The target must be empty, but its table ${filled} has rows.`);
       const tables = await copyTables(source, transaction);
-      // Reads the source again: a difference is also a change that was made meanwhile.
+      // Reads the source again: a row that was changed meanwhile is a difference too.
       const difference = await firstDifference(source, transaction);
       if (difference)
         throw new CommandError(
@@ -173,7 +173,7 @@ function writeEntry(transaction: InTransaction, at: number, tables: Record<strin
   });
 }
 
-/** Replaces what a wrong setting causes by one line that names it. */
+/** Replaces the error that a wrong setting causes by one line that names the setting. */
 function rethrow(urlSetting: string) {
   return (error: unknown): never => {
     if (!(error instanceof Error)) throw error;

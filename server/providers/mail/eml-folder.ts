@@ -10,7 +10,7 @@ import {
 } from './email-sender.ts';
 
 /**
- * The emailSender of a shop without a mail server: writes each email to an .eml file, which email clients
+ * The email sender of a shop without a mail server: writes each email to an .eml file, which email clients
  * can open. Sending an email twice leaves one file.
  * @param folder created when it is missing
  */

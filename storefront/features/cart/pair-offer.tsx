@@ -12,7 +12,7 @@ import { useAddToCart } from './add-to-cart.tsx';
 import { useCart } from './cart-context.tsx';
 import { focusPageHeading } from './use-cart-removal.ts';
 
-/** The routine, one product of each category, as a card. */
+/** The pair, one product of each category, as a card. */
 export function PairTile({
   products,
   heading: Heading,

@@ -19,7 +19,7 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Another host that speaks Stripe's wire format, such as http://127.0.0.1:4242. */
   apiHost?: string | undefined;
-  /** To which a bank's page redirects the customer. */
+  /** The page to which a bank's page redirects the customer. */
   returnUrl: string;
   /** For a call with its retries; PROVIDER_CALL_TIMEOUT_MS by default. */
   deadlineMs?: number;
@@ -207,7 +207,7 @@ function unexpected(reason: string): Failure {
   return { kind: 'unknown', reason, needsNewIdempotencyKey: false };
 }
 
-/** Unknown for JSON that is no intent, and for a status that the shop does not know. */
+/** The result is `unknown` for JSON that is no intent, and for a status that the shop does not know. */
 function toIntentResult(value: unknown): IntentResult {
   if (!isIntent(value)) return unexpected('not a payment intent');
   const method = value.payment_method;
