@@ -33,7 +33,7 @@ describe('mayBecome', () => {
     expect(new Set(onwardFrom(from))).toEqual(new Set(to));
   });
 
-  test('R6.12: leads from paid only to refunds and review', () => {
+  test('R6.12: leads from paid only to refunds or needs_review', () => {
     expect(reachableFrom('paid', ['needs_review'])).toEqual(
       new Set(['paid', 'refund_pending', 'refunded']),
     );
@@ -50,7 +50,7 @@ describe('mayBecome', () => {
     for (const state of ORDER_STATES) expect(onwardFrom(state)).not.toEqual([]);
   });
 
-  test('allows review from every state', () => {
+  test('allows needs_review from every state', () => {
     for (const state of ORDER_STATES)
       expect(mayBecome(state, 'needs_review')).toBe(state !== 'needs_review');
   });

@@ -139,7 +139,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     },
   );
 
-  test('R8.12: does not fail a refund whose creation meets a refused API key', async () => {
+  test('R8.12: does not fail a refund when Stripe refuses the API key of its creation', async () => {
     const refusing = withProvider(shop.context, { createRefund: async () => UNAUTHORISED });
     await refundOrder(refusing, { orderId, refundId: 'r1' });
     expectWarning(shop, 'refused a call about a refund');

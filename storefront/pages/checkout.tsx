@@ -24,8 +24,8 @@ export function Component() {
   const { cart, promo, ready, clear } = useCart();
   const navigate = useNavigate();
   const payment = usePayment(completeOrder);
-  const basket = cartToShow(payment.state, { cart, promo });
-  const empty = basket.cart.length === 0;
+  const shown = cartToShow(payment.state, { cart, promo });
+  const empty = shown.cart.length === 0;
 
   useEffect(() => {
     if (!ready || !empty) return;
@@ -57,7 +57,7 @@ export function Component() {
       {empty ? (
         <CheckoutSkeleton />
       ) : (
-        <Checkout cart={basket.cart} promo={basket.promo} payment={payment} />
+        <Checkout cart={shown.cart} promo={shown.promo} payment={payment} />
       )}
     </div>
   );

@@ -22,7 +22,7 @@ test('R10.10: dates the legal pages today and links to each of their sections', 
     });
 });
 
-test('R10.36: prints the model withdrawal form with lines to write on, in the whole width', async ({
+test('R10.36: prints the model withdrawal form with lines to write on, across the full width', async ({
   page,
 }) => {
   await page.goto('/returns');

@@ -54,7 +54,7 @@ describe('legal texts', () => {
     expect(textOf(RETURNS)).toContain(policy);
   });
 
-  test('R10.32: the Terms tell the period by law from our own promise', () => {
+  test('R10.32: the Terms distinguish the period by law from our own promise', () => {
     const terms = textOf(TERMS);
     expect(terms).toContain('14 days, by law.');
     expect(terms).toContain('30 days, as our own promise.');

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RESEND_AFTER_MS } from '#storefront/api/payments.ts';
 import { ok, problem } from '#storefront/testing/fake-server.ts';
 import type { CardClient } from './card-client.ts';
-import { CHECK_AFTER_MS, CHECK_ON_AFTER_MS } from './charge-card.ts';
+import { CHECK_AFTER_MS, KEEP_CHECKING_AFTER_MS } from './charge-card.ts';
 import { challenge, ORDER_ID, press, status, succeeded, unknown } from './testing/press-pay.ts';
 
 afterEach(() => {
@@ -66,7 +66,7 @@ describe('3-D Secure challenge', () => {
     expect(bodiesOf(paymentsSent).size).toBe(1);
   });
 
-  test('R7.14: shows the challenge that arrives while the payment is being checked, then checks on', async () => {
+  test('R7.14: shows the challenge that arrives while the payment is being checked, then keeps checking', async () => {
     const { eventTypes, authenticate } = await press({
       payments: [unknown, unknown, challenge, unknown, succeeded],
     });
@@ -101,7 +101,7 @@ describe('3-D Secure challenge', () => {
     expect(authenticate).toHaveBeenCalledTimes(1);
   });
 
-  test('checks on when the server refuses the request after the challenge', async () => {
+  test('keeps checking when the server refuses the request after the challenge', async () => {
     const { eventTypes } = await press({
       payments: [challenge, problem(404, 'order_not_found'), succeeded],
     });
@@ -163,7 +163,7 @@ describe('payment with an unknown outcome', () => {
     expect(eventTypes).toEqual(['placed', 'checking', 'unconfirmed']);
     expect(waits).toEqual([
       ...CHECK_AFTER_MS,
-      ...[CHECK_ON_AFTER_MS, CHECK_ON_AFTER_MS, CHECK_ON_AFTER_MS],
+      ...[KEEP_CHECKING_AFTER_MS, KEEP_CHECKING_AFTER_MS, KEEP_CHECKING_AFTER_MS],
     ]);
     expect(bodiesOf(paymentsSent).size).toBe(1);
     // Nothing is sent after the last wait, in which the customer left.

@@ -18,8 +18,8 @@ export interface ChargeTools {
 /** Milliseconds between checks of a payment with an unknown outcome: a minute in all. */
 export const CHECK_AFTER_MS = [1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 10_000, 15_000, 15_000];
 
-/** Milliseconds between checks after that, for as long as the customer stays on the page. */
-export const CHECK_ON_AFTER_MS = 15_000;
+/** Milliseconds between the checks after that minute, for as long as the customer stays on the page. */
+export const KEEP_CHECKING_AFTER_MS = 15_000;
 
 type CheckResult = PaymentResponse | { kind: 'refunded' };
 
@@ -67,7 +67,7 @@ export async function chargeCard(
 async function waitForCheck({ send, wait }: ChargeTools, { orderId }: PlacedOrder, checks: number) {
   if (checks === 0) send({ type: 'checking' });
   if (checks === CHECK_AFTER_MS.length) send({ type: 'unconfirmed', orderId });
-  await wait(CHECK_AFTER_MS[checks] ?? CHECK_ON_AFTER_MS);
+  await wait(CHECK_AFTER_MS[checks] ?? KEEP_CHECKING_AFTER_MS);
 }
 
 /**

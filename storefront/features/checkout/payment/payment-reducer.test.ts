@@ -135,7 +135,7 @@ test.each<[PaymentProgress['kind'], PaymentEvent[], { paying: boolean; payable: 
   },
 );
 
-describe('shown basket', () => {
+describe('cart to show', () => {
   const other = { cart: cart.slice(0, 1), promo: { code: 'SPRING', discount: 0.1 } };
   const empty = { cart: [], promo: undefined };
 

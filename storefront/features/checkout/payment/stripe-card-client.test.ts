@@ -9,7 +9,7 @@ function authenticateWith(handleNextAction: () => Promise<object>) {
   return stripeCardClient(stripe, NO_ELEMENTS).authenticate('secret');
 }
 
-describe('card form of Stripe', () => {
+describe('card client on top of Stripe.js', () => {
   test('R6.5: throws when the card field is gone', async () => {
     const form = stripeCardClient({} as Stripe, NO_ELEMENTS);
     await expect(
