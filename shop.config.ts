@@ -29,8 +29,8 @@ export const shop = {
 } as const;
 
 /**
- * Who delivers, and its page about a parcel, where {trackingNumber} stands for the number: both are in the
- * email about the dispatch. Apart from `shop`, which every page loads.
+ * The carrier that delivers, and its page about a parcel, where {trackingNumber} stands for the number: both are
+ * in the dispatch email. Not a part of `shop`, which every page loads.
  */
 export const carrier = {
   name: 'UPS',
@@ -38,7 +38,7 @@ export const carrier = {
 } as const;
 
 /**
- * The company that runs the shop, or the owner without one (then number and vatNumber may be empty).
+ * The company that runs the shop, or the owner if there is no company (number and vatNumber may then be empty).
  */
 export const company = {
   registeredName: 'Elder & Clover Limited',

@@ -4,7 +4,7 @@ import { type BasisPoints, type Cents, formatEuro } from './money.ts';
 export interface PricingRules {
   /** On the discounted subtotal (R4.12). */
   vatRate: BasisPoints;
-  /** Whether prices include VAT; otherwise it is added at checkout. With `vatOnDelivery`, delivery prices too. */
+  /** Whether prices include VAT; otherwise it is added at checkout. If `vatOnDelivery`, this holds for delivery prices too. */
   pricesIncludeVat: boolean;
   /** Whether VAT is charged on delivery too (Directive 2006/112/EC, article 78(b)). */
   vatOnDelivery: boolean;
