@@ -20,8 +20,7 @@ import {
 const BUSY_TIMEOUT_MS = 5_000;
 
 // With synchronous = full, a commit returns after it was flushed to the disk.
-const PRAGMAS =
-  'pragma journal_mode = wal; pragma synchronous = full;';
+const PRAGMAS = 'pragma journal_mode = wal; pragma synchronous = full;';
 
 // SQLITE_IOERR_WRITE, _FSYNC, _DIR_FSYNC and _TRUNCATE (https://www.sqlite.org/rescode.html).
 const FAILED_WRITES: readonly unknown[] = [778, 1034, 1290, 1546];
