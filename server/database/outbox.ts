@@ -68,12 +68,16 @@ export async function releaseClaimedMails(db: Database, now: number): Promise<vo
     .execute();
 }
 
-/** Marks a mail as sent. */
-export async function markMailSent(db: Database, id: string, now: number): Promise<void> {
+/** Marks mails as sent. */
+export async function markMailsSent(
+  db: Database,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ state: 'sent', sent_at: now, last_error: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 
