@@ -112,10 +112,12 @@ test('R11.9: the server limits connections and request time, and keeps idle conn
   await shop.close();
 });
 
-test('systemd starts the shop with the flags of npm start', async () => {
+test('systemd starts the shop with the flags and the allocator of npm start', async () => {
   const unit = await readFile(join(UNITS, 'elder-and-clover@.service'), 'utf8');
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
-  const flags = /node (--.*) dist\/serve\.js/.exec(scripts.start)?.[1];
+  const [, allocator, flags] =
+    /(MALLOC\S+) exec node (--.*) dist\/serve\.js/.exec(scripts.start) ?? [];
+  expect(unit).toMatch(new RegExp(`^Environment=.* ${allocator}$`, 'm'));
   expect(unit).toContain(`node ${flags} dist/main.js`);
 });
 
