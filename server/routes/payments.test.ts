@@ -3,11 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { eventsOf, findOrder } from '#server/database/orders.ts';
-import { allMails } from '#server/database/outbox.ts';
 import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
 import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
-import { chargesOf } from '#tests/helpers/paying.ts';
+import { chargesOf, mailsOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
@@ -39,7 +38,7 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
       card_brand: 'visa',
       card_last4: '4242',
     });
-    expect((await allMails(shop.context.db)).map((mail) => mail.dedupe_key)).toEqual([
+    expect(await mailsOf(shop)).toEqual([
       `order-customer-${order.orderId}`,
       `order-owner-${order.orderId}`,
     ]);
