@@ -1,17 +1,13 @@
-import { products } from '#catalogue/products.ts';
 import { Queries } from '#storefront/api/queries.tsx';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
 import { PairTile } from '#storefront/features/cart/pair-offer.tsx';
 import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
-import { preloadCardPicture } from '#storefront/features/catalogue/product-card.tsx';
 import { ProductsFallback } from '#storefront/features/catalogue/products-fallback.tsx';
 import { PageHeading } from '#storefront/ui/page-heading.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
 /** /shop */
 export function Component() {
-  // The first row; the pictures load while the products do.
-  for (const product of products.slice(0, 2)) preloadCardPicture(product);
   return (
     <>
       <PageMeta

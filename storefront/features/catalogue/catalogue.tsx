@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { products } from '#catalogue/products.ts';
 import type { Product } from '#domain/product.ts';
 import { findProducts } from '#domain/product-search.ts';
 import { allProducts } from '#storefront/api/catalogue.ts';
@@ -40,8 +41,8 @@ function Results({
   pairTile: (products: readonly Product[]) => ReactNode;
 }) {
   const { data } = useQuery(allProducts());
-  if (!data) return <ProductGridSkeleton />;
-  const found = findProducts(data, { category: query.category, text: query.search });
+  const found = findProducts(data ?? products, { category: query.category, text: query.search });
+  if (!data) return <ProductGridSkeleton expected={found} />;
   return (
     <div>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'text-lead'}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
-import { Picture, preloadPicture } from '#storefront/ui/picture/picture.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
 import { UnitPrice } from '#storefront/ui/unit-price.tsx';
@@ -35,13 +35,7 @@ export function ProductCard({
         aria-hidden="true"
         className="group relative block overflow-hidden"
       >
-        <Picture
-          name={mainImageOf(product)}
-          alt=""
-          sizes={SIZES}
-          priority={priority}
-          className={`${CARD_PICTURE} w-full object-cover`}
-        />
+        <CardPicture product={product} priority={priority} />
         {second && <HoverPicture name={second} />}
         <span className="absolute bottom-0 left-0 bg-paper-light pt-1 pr-3 text-sm capitalize">
           {product.category}
@@ -63,9 +57,17 @@ export function ProductCard({
   );
 }
 
-/** Starts to load the picture of a card before the card is there. */
-export function preloadCardPicture(product: Product): void {
-  preloadPicture(mainImageOf(product), SIZES);
+/** The first picture of a card. */
+export function CardPicture({ product, priority }: { product: Product; priority: boolean }) {
+  return (
+    <Picture
+      name={mainImageOf(product)}
+      alt=""
+      sizes={SIZES}
+      priority={priority}
+      className={`${CARD_PICTURE} w-full object-cover`}
+    />
+  );
 }
 
 // Not displayed, and so not fetched, on devices without a mouse.

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
 import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
-import { CARD_PICTURE, ProductCard } from './product-card.tsx';
+import { CARD_PICTURE, CardPicture, ProductCard } from './product-card.tsx';
 
-const SKELETONS = [1, 2, 3, 4, 5, 6];
+const SKELETONS = [0, 1, 2, 3, 4, 5];
+
+/** The first row, whose pictures load early. */
+const hasPriority = (index: number) => index < 2;
 
 const GRID = 'grid gap-x-4 gap-y-10 xs:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-8';
 
@@ -21,7 +24,7 @@ export function ProductGrid({
     <ul className={GRID}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} priority={index < 2}>
+          <ProductCard product={product} priority={hasPriority(index)}>
             {action(product)}
           </ProductCard>
         </li>
@@ -31,19 +34,26 @@ export function ProductGrid({
   );
 }
 
-/** The placeholder of the grid while products load. */
-export function ProductGridSkeleton() {
+/** The placeholder of the grid while products load, with the pictures of the expected ones. */
+export function ProductGridSkeleton({ expected }: { expected: readonly Product[] }) {
   return (
-    <div className={GRID}>
+    <div className={`awaits-scripts ${GRID}`}>
       <LoadingNote>Loading products</LoadingNote>
-      {SKELETONS.map((key) => (
-        <div key={key}>
-          <Skeleton className={`${CARD_PICTURE} w-full`} />
-          <Skeleton className="mt-4 h-7 w-3/4" />
-          <Skeleton className="mt-2 h-4 w-3/4" />
-          <Skeleton className="mt-5 h-12 w-full" />
-        </div>
-      ))}
+      {SKELETONS.map((index) => {
+        const product = expected[index];
+        return (
+          <div key={index}>
+            {product ? (
+              <CardPicture product={product} priority={hasPriority(index)} />
+            ) : (
+              <Skeleton className={`${CARD_PICTURE} w-full`} />
+            )}
+            <Skeleton className="mt-4 h-7 w-3/4" />
+            <Skeleton className="mt-2 h-4 w-3/4" />
+            <Skeleton className="mt-5 h-12 w-full" />
+          </div>
+        );
+      })}
     </div>
   );
 }

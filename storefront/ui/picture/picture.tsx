@@ -1,4 +1,3 @@
-import { preload } from 'react-dom';
 import { photographNamed } from './photographs.ts';
 
 /**
@@ -43,12 +42,4 @@ export function Picture({
       className={`photo-${name} ${className}`}
     />
   );
-}
-
-/** Starts to load a photograph that a page shows after its data. */
-export function preloadPicture(name: string, sizes: string): void {
-  const photograph = photographNamed(name);
-  if (!photograph) return;
-  const { src, srcset } = photograph;
-  preload(src, { as: 'image', imageSrcSet: srcset, imageSizes: sizes, fetchPriority: 'high' });
 }
