@@ -18,28 +18,34 @@ export function useReveal(group: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const parent = group.current;
     if (!parent || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const waiting = [...parent.children].filter(isBelowTheScreen);
-    for (const child of waiting) child.classList.add('reveal-waiting');
+    const children = [...parent.children];
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
+        const seen: Element[] = [];
+        // The first call has an entry for each child.
+        for (const entry of entries) {
+          const { target } = entry;
+          if (isBelowTheScreen(entry)) target.classList.add('reveal-waiting');
+          else observer.unobserve(target);
+          if (entry.isIntersecting && target.classList.contains('reveal-waiting'))
+            seen.push(target);
+        }
         seen.forEach((child, index) => {
-          observer.unobserve(child);
           show(child as HTMLElement, revealDelays(seen.length)[index] ?? 0);
         });
       },
       { threshold: VISIBLE_FRACTION, rootMargin: REVEAL_MARGIN },
     );
-    for (const child of waiting) observer.observe(child);
+    for (const child of children) observer.observe(child);
     return () => {
       observer.disconnect();
-      for (const child of waiting) child.classList.remove('reveal-waiting', 'reveal-shown');
+      for (const child of children) child.classList.remove('reveal-waiting', 'reveal-shown');
     };
   }, [group]);
 }
 
-function isBelowTheScreen(element: Element): boolean {
-  return element.getBoundingClientRect().top > window.innerHeight;
+function isBelowTheScreen({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) {
+  return !isIntersecting && boundingClientRect.top > window.innerHeight;
 }
 
 function show(element: HTMLElement, delay: number): void {
