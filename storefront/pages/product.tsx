@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { onePerCategory, type Product } from '#domain/product.ts';
@@ -56,7 +56,9 @@ export function Component() {
 }
 
 function FetchedProduct({ id }: { id: number }) {
-  const { data: product } = useQuery(productById(id));
+  const { data } = useQuery(productById(id));
+  // React renders the long page in slices and handles input between them.
+  const product = useDeferredValue(data);
   const addToCart = useAddToCart();
   if (product === undefined) return <ProductViewSkeleton product={productWithId(id)} />;
   if (product === null) return <ProductNotFound />;
