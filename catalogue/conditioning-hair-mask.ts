@@ -14,6 +14,7 @@ export const conditioningHairMask: Product = {
   images: ['conditioning-hair-mask-1', 'conditioning-hair-mask-2', 'conditioning-hair-mask-3'],
   description: `A dense weekly treatment for hair worn out by heat, colour or weather. Shea butter and oat protein work into the lengths in ${MASK_USE.leastMinutes} minutes and leave them soft, calm and easy to comb.`,
   category: 'mask',
+  mentionedAs: ['mask', 'conditioner', 'jar'],
   sku: 'HR-MSK-FOR-DMG',
   tags: ['Damaged hair', 'Once a week', 'Shea', 'Rosemary'],
   benefits: [

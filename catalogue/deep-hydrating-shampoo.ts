@@ -14,6 +14,7 @@ export const deepHydratingShampoo: Product = {
   description:
     'A soft, low-foaming shampoo for hair that feels dry by the second day. Cleansers from coconut lift oil and dust without stripping. Argan oil and aloe leave the lengths supple and easy to comb.',
   category: 'shampoo',
+  mentionedAs: ['shampoo', 'bottle', 'pump'],
   sku: 'DP-HYD-SHM',
   tags: ['Dry hair', 'Daily wash', 'Argan', 'Aloe'],
   benefits: [

@@ -17,6 +17,8 @@ export interface Product {
   images: readonly string[];
   description: string;
   category: Category;
+  /** Words, in the singular, by which a review mentions the product; by default its category. */
+  mentionedAs?: readonly string[];
   sku?: string;
   tags: readonly string[];
   benefits: readonly string[];

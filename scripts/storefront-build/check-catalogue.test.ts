@@ -48,6 +48,10 @@ describe('catalogueErrors', () => {
       { ingredientNotes: { Argan: 'argan oil' } },
       'ingredientNotes names Argan, which is not in ingredients',
     ],
+    [
+      { mentionedAs: ['hair.*'] },
+      'mentionedAs, entry 1, must be a list of one or more words, each of letters only, or absent, got ["hair.*"]',
+    ],
     [{ tags: [] }, 'tags must be a list of one or more texts, got []'],
     [{ warnings: [] }, 'warnings must be a list of one or more texts, or absent, got []'],
     [

@@ -28,9 +28,12 @@ const PRICE = 'a price in euro above 0 with at most two decimals';
 const MILLILITRES = 'a whole number of millilitres above 0, or absent';
 const ID = 'a whole number above 0';
 const SLUG = 'lower-case words joined by hyphens';
+const WORDS = 'a list of one or more words, each of letters only, or absent';
 const STEPS = 'a list of steps, each with amount and text, or absent';
 const NOTES = 'a text for each of some INCI names, or absent';
 const KEY_INGREDIENTS = 'ingredients of catalogue/ingredients, or absent';
+
+const word = z.string(WORDS).check(z.regex(/^\p{L}+$/u, WORDS));
 
 const productSchema = z.strictObject({
   id: z.int(ID).check(z.gte(1, ID)),
@@ -43,6 +46,7 @@ const productSchema = z.strictObject({
   images: list(),
   description: text(),
   category: z.enum(CATEGORIES, `one of ${CATEGORIES.join(', ')}`),
+  mentionedAs: z.optional(z.array(word, WORDS).check(z.minLength(1, WORDS))),
   sku: z.optional(text('a text, or absent')),
   tags: list(),
   benefits: list(),

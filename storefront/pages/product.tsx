@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { onePerCategory, type Product } from '#domain/product.ts';
+import { REVIEWS_TO_CHOOSE_FROM, reviewsForProduct } from '#domain/product-reviews.ts';
 import { productById, productWithId } from '#storefront/api/catalogue.ts';
 import { lazyQuerySection } from '#storefront/api/lazy-query-section.tsx';
 import { Queries } from '#storefront/api/queries.tsx';
@@ -68,15 +69,32 @@ function FetchedProduct({ id }: { id: number }) {
       key={product.id}
       product={product}
       onBuy={(quantity, button) => addToCart([product], button, quantity)}
-      rating={<ShopRating reviewCount={REVIEW_COUNT} />}
+      rating={<ShopRating reviewCount={REVIEWS_TO_CHOOSE_FROM} />}
     >
       <CompleteTheRoutine product={product} pair={onePerCategory([product, ...products])} />
       <RelatedProducts product={product} action={add} />
-      <div className="-mx-(--side)">
-        <Suspense fallback={<NewestReviewsPlaceholder count={REVIEW_COUNT} />}>
-          <NewestReviews count={REVIEW_COUNT} />
-        </Suspense>
-      </div>
+      <ShopReviews product={product} />
     </ProductView>
+  );
+}
+
+/** Reviews of the shop, those that mention the product first. */
+function ShopReviews({ product }: { product: Product }) {
+  const others = products.filter(({ id }) => id !== product.id);
+  const shown = {
+    count: REVIEW_COUNT,
+    title: 'Reviews of the shop',
+    note: `Those that mention the ${product.category} come first.`,
+  };
+  return (
+    <div className="-mx-(--side)">
+      <Suspense fallback={<NewestReviewsPlaceholder {...shown} />}>
+        <NewestReviews
+          {...shown}
+          chooseFrom={REVIEWS_TO_CHOOSE_FROM}
+          order={(reviews) => reviewsForProduct(reviews, product, others)}
+        />
+      </Suspense>
+    </div>
   );
 }

@@ -110,8 +110,33 @@ test('R1.31: shows the shop’s rating under the name, which moves nothing and l
   await expect(rating).toHaveText(/^\d\.\d out of 5 · \d+ reviews? of the shop$/);
   expect(await button.boundingBox()).toEqual(before);
   const average = await rating.textContent();
-  const section = page.getByRole('region', { name: 'What customers say' });
+  const section = page.getByRole('region', { name: 'Reviews of the shop' });
   await expect(section).toContainText(average?.split(' of the shop')[0] ?? '');
   await rating.press('Enter');
   await expect(section.getByRole('heading')).toBeInViewport();
+});
+
+test('R2.19: shows first the reviews of the shop that mention the product, and says so', async ({
+  page,
+}) => {
+  const summary = { count: 4, average: 4, histogram: { 1: 0, 2: 0, 3: 0, 4: 4, 5: 0 } };
+  const texts = ['A good shampoo.', 'Sent in two days.', 'The mask is rich.', 'Lovely jar.'];
+  const reviews = texts.map((text, index) => ({
+    ...{ id: `${index}`, name: 'Aoife', rating: 4, text },
+    ...{ date: '2026-11-21', created_at: '2026-11-21T12:00:00Z' },
+  }));
+  await page.route('**/api/reviews?*', (route) =>
+    route.fulfill({ json: { reviews, summary, nextCursor: null } }),
+  );
+  for (const [path, shown, note] of [
+    ['/product/1', [0, 1, 2], 'Those that mention the shampoo come first.'],
+    ['/product/2', [2, 3, 1], 'Those that mention the mask come first.'],
+  ] as const) {
+    await page.goto(path);
+    const section = page.getByRole('region', { name: 'Reviews of the shop' });
+    await expect(section).toContainText(note);
+    const articles = section.getByRole('article');
+    await expect(articles).toContainText(shown.map((index) => texts[index] ?? ''));
+    await expect(articles).toHaveCount(3);
+  }
 });

@@ -11,33 +11,38 @@ export const NEWEST_REVIEWS = 'newest-reviews';
 /** How many reviews the home page shows. */
 export const NEWEST_REVIEWS_COUNT = 4;
 
-/** The section of the newest reviews: heading, links and list. */
+/** The section of the newest reviews: heading, list and links. */
 export function NewestReviewsSection({
+  title = 'What customers say',
+  note = '',
   summary,
   children,
 }: {
+  title?: string | undefined;
+  /** How the reviews were chosen. */
+  note?: string | undefined;
   summary?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section aria-labelledby={NEWEST_REVIEWS} className="section shell">
-      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[20rem_1fr]">
+      <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[20rem_1fr] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id={NEWEST_REVIEWS} className="text-heading">
-            What customers say
+            {title}
           </h2>
           {summary}
-          <p className="label mt-4">Reviews are not checked against orders.</p>
-          <div className="mt-9 flex flex-wrap gap-4 lg:flex-col lg:items-start">
-            <ButtonLink to={WRITE_REVIEW_PATH} variant="secondary">
-              Leave a Review
-            </ButtonLink>
-            <ButtonLink to="/reviews" variant="quiet">
-              All Reviews
-            </ButtonLink>
-          </div>
+          <p className="label mt-4">{note} Reviews are not checked against orders.</p>
         </div>
-        {children}
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2">{children}</div>
+        <div className="flex flex-wrap gap-4 lg:flex-col lg:items-start">
+          <ButtonLink to={WRITE_REVIEW_PATH} variant="secondary">
+            Leave a Review
+          </ButtonLink>
+          <ButtonLink to="/reviews" variant="quiet">
+            All Reviews
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );
@@ -52,15 +57,23 @@ export function NewestReviewsSkeletons({ count }: { count: number }) {
   ));
 }
 
-/** The list's columns: no odd review alone in a row of a wide screen. */
+/** The list's columns: no odd review alone in a row of a wide screen, and a row to swipe on phones. */
 export function reviewColumns(count: number): string {
-  return `grid gap-x-12 gap-y-10 sm:grid-cols-2 ${count % 2 === 1 ? 'xl:grid-cols-3' : ''}`;
+  return `snap-row gap-x-12 gap-y-10 sm:grid sm:grid-cols-2 ${count % 2 === 1 ? 'xl:grid-cols-3' : ''}`;
 }
 
 /** The section while its code loads. */
-export function NewestReviewsPlaceholder({ count = NEWEST_REVIEWS_COUNT }: { count?: number }) {
+export function NewestReviewsPlaceholder({
+  count = NEWEST_REVIEWS_COUNT,
+  title,
+  note,
+}: {
+  count?: number;
+  title?: string;
+  note?: string;
+}) {
   return (
-    <NewestReviewsSection>
+    <NewestReviewsSection title={title} note={note}>
       <ul className={reviewColumns(count)}>
         <NewestReviewsSkeletons count={count} />
       </ul>

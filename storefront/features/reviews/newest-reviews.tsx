@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Review } from '#contract/reviews.ts';
 import { newestReviews } from '#storefront/api/reviews.ts';
 import { Stars } from '#storefront/ui/stars.tsx';
 import {
@@ -10,11 +11,26 @@ import {
 import { ReviewCard } from './review-card.tsx';
 import { averageLabel, reviewCountLabel } from './review-labels.ts';
 
-/** The newest reviews, on the home page and on product pages. */
-export function NewestReviews({ count = NEWEST_REVIEWS_COUNT }: { count?: number }) {
-  const { data, isPending } = useQuery(newestReviews(count));
+/** Some of the newest reviews, on the home page and on product pages. */
+export function NewestReviews({
+  count = NEWEST_REVIEWS_COUNT,
+  chooseFrom = count,
+  order = (reviews) => reviews,
+  title,
+  note,
+}: {
+  /** How many are shown. */
+  count?: number;
+  /** How many are loaded. */
+  chooseFrom?: number;
+  /** Puts the ones to show first; by default the newest. */
+  order?: (reviews: readonly Review[]) => readonly Review[];
+  title?: string;
+  note?: string;
+}) {
+  const { data, isPending } = useQuery(newestReviews(chooseFrom));
   const summary = data && data.summary.count > 0 && (
-    <p className="mt-6 flex items-center gap-3 text-ink-soft">
+    <p className="mt-4 flex items-center gap-3 text-ink-soft">
       <Stars rating={data.summary.average} className="h-5" />
       <span className="tabular-nums">
         {averageLabel(data.summary.average)} · {reviewCountLabel(data.summary.count)}
@@ -22,15 +38,18 @@ export function NewestReviews({ count = NEWEST_REVIEWS_COUNT }: { count?: number
     </p>
   );
   return (
-    <NewestReviewsSection summary={summary}>
+    <NewestReviewsSection title={title} note={note} summary={summary}>
       {data?.reviews.length === 0 && <p>No reviews yet. Yours could be the first.</p>}
       <ul className={reviewColumns(count)}>
         {isPending && <NewestReviewsSkeletons count={count} />}
-        {data?.reviews.slice(0, count).map((review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
+        {data &&
+          order(data.reviews)
+            .slice(0, count)
+            .map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
       </ul>
     </NewestReviewsSection>
   );

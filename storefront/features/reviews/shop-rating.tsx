@@ -6,9 +6,9 @@ import { NEWEST_REVIEWS } from './newest-reviews-placeholder.tsx';
 import { averageLabel, reviewCountLabel } from './review-labels.ts';
 
 /**
- * The average of all reviews, which are of the shop rather than of one product, with a link to the newest
- * ones on the page. Empty until they have loaded.
- * @param reviewCount how many reviews the page shows: the rating comes in the same response
+ * The average of all reviews, which are of the shop rather than of one product, with a link to those on the
+ * page. Empty until they have loaded.
+ * @param reviewCount how many reviews the page loads: the rating comes in the same response
  */
 export function ShopRating({ reviewCount }: { reviewCount: number }) {
   const { data } = useQuery(newestReviews(reviewCount));
