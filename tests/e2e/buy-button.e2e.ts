@@ -35,6 +35,23 @@ test('R1.25: shows name, price and Buy Now in the first screen, a buy button at 
   );
 });
 
+test('R1.34: shows name, price, quantity and Buy Now in the first view of a low wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const path of ['/product/1', '/product/2']) {
+    await page.goto(path);
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText(/^€\d\d\.\d\d$/).first(),
+      page.getByRole('group', { name: /^Quantity of/ }),
+      page.getByRole('button', { name: /^Buy Now €/ }),
+      page.getByText(/^Arrives between/),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('R3.24: adds with a toast that covers neither heading nor button', {
   tag: '@phone-only',
 }, async ({ page }) => {

@@ -2,9 +2,15 @@ import { useRef, useState } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
-/** Picture and thumbnails: below each other, edge to edge, on phones, and side by side on wide screens. */
+/** The large picture above dots, edge to edge, on phones, and above a row of thumbnails on wider screens. */
 export const GALLERY =
-  'flex flex-col gap-2 max-md:mx-[calc(-1*var(--side))] md:flex-row-reverse md:items-start md:gap-3 lg:sticky lg:top-28';
+  'flex flex-col gap-2 max-md:mx-[calc(-1*var(--side))] md:gap-3 lg:sticky lg:top-28';
+
+/** The shapes of the large picture, of the row of thumbnails and of a thumbnail. */
+export const LARGE = 'aspect-square w-full';
+export const THUMBNAILS =
+  'flex max-md:justify-center md:grid md:grid-cols-[repeat(3,5rem)] md:gap-3 lg:grid-cols-3';
+export const THUMBNAIL = 'aspect-4/5 w-full max-md:hidden';
 
 /** The large picture and its place in the gallery. */
 export function ProductPicture({ product, index }: { product: Product; index: number }) {
@@ -15,7 +21,7 @@ export function ProductPicture({ product, index }: { product: Product; index: nu
       alt={labelOf(product, index)}
       sizes="(min-width: 64rem) 46vw, (min-width: 48rem) 85vw, 100vw"
       priority={index === 0}
-      className="aspect-square w-full object-cover md:aspect-4/5"
+      className={`${LARGE} object-cover`}
     />
   );
 }
@@ -52,12 +58,9 @@ export function ProductGallery({ product }: { product: Product }) {
         ))}
       </div>
       {images.length > 1 && (
-        <ul
-          aria-label="Pictures"
-          className="flex shrink-0 max-md:justify-center md:w-20 md:flex-col md:gap-3"
-        >
+        <ul aria-label="Pictures" className={THUMBNAILS}>
           {images.map((image, position) => (
-            <li key={image} className="md:w-20">
+            <li key={image}>
               <button
                 type="button"
                 aria-label={`Show ${labelOf(product, position)}`}
@@ -69,8 +72,8 @@ export function ProductGallery({ product }: { product: Product }) {
                 <Picture
                   name={image}
                   alt=""
-                  sizes="5rem"
-                  className="aspect-4/5 w-full object-cover max-md:hidden"
+                  sizes="(min-width: 64rem) 15vw, 5rem"
+                  className={`${THUMBNAIL} object-cover`}
                 />
               </button>
             </li>

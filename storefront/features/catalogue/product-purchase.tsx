@@ -14,9 +14,9 @@ import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { BuyButton } from './buy-button.tsx';
 
 /** The line of the rating, of the same height before it has loaded. */
-export const RATING = 'mt-2 flex h-6 items-center lg:mt-3';
+export const RATING = 'mt-2 flex h-6 items-center';
 
-/** A product's name, price, description and buy button; the button follows the price on phones. */
+/** A product's name, price and buy button, in the first view; then description and assurances. */
 export function ProductPurchase({
   product,
   quantity,
@@ -36,19 +36,15 @@ export function ProductPurchase({
   const { closed, soldOut } = useAvailability();
   const forSale = closed === null && !soldOut.includes(product.id);
   return (
-    <div className="flex flex-col">
+    <div>
       <p className="label capitalize">{product.category}</p>
       <h1 className="mt-1 text-product">{product.name}</h1>
       <div className={RATING}>{rating}</div>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-4 lg:mt-4">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
         <Price amount={priceOf(product)} className="text-2xl" />
         <UnitPrice product={product} />
       </p>
       <PriceNotes className="mt-1" />
-      <div className="max-lg:order-1 max-lg:mt-8">
-        <p className="max-w-[34rem] text-ink-soft lg:mt-5">{product.description}</p>
-        <Facts product={product} />
-      </div>
       <div className="mt-4 flex flex-wrap gap-3 sm:gap-4 lg:mt-6">
         <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} />
         <BuyButton
@@ -60,15 +56,15 @@ export function ProductPurchase({
         />
       </div>
       {forSale && <DeliveryEstimate className="mt-4" />}
-      <div className="max-lg:order-2 lg:mt-5">
-        <p className="mt-6 font-medium lg:mt-0 lg:border-t lg:border-line lg:pt-5">
-          Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!
-        </p>
-        <Assurances />
-        <div className="mt-5 flex items-center gap-4">
-          <span className="text-ink-soft">We accept</span>
-          <CardLogos />
-        </div>
+      <p className="mt-7 max-w-[34rem] text-ink-soft">{product.description}</p>
+      <Facts product={product} />
+      <p className="mt-6 font-medium">
+        Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!
+      </p>
+      <Assurances />
+      <div className="mt-5 flex items-center gap-4">
+        <span className="text-ink-soft">We accept</span>
+        <CardLogos />
       </div>
     </div>
   );

@@ -59,7 +59,7 @@ export function NewestReviewsSkeletons({ count }: { count: number }) {
 
 /** The list's columns: no odd review alone in a row of a wide screen, and a row to swipe on phones. */
 export function reviewColumns(count: number): string {
-  return `snap-row gap-x-12 gap-y-10 sm:grid sm:grid-cols-2 ${count % 2 === 1 ? 'xl:grid-cols-3' : ''}`;
+  return `snap-row sm:grid sm:gap-x-12 sm:gap-y-10 sm:grid-cols-2 ${count % 2 === 1 ? 'xl:grid-cols-3' : ''}`;
 }
 
 /** The section while its code loads. */
