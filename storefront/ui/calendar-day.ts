@@ -26,12 +26,12 @@ export function dayInWords(day: string): string {
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
- * Two calendar days, the month once when it is the same.
- * @example daysInWords('2026-12-01', '2026-12-03') // 'Tue 1 – Thu 3 Dec'
+ * A span of two calendar days, the month once when it is the same.
+ * @example betweenDays('2026-12-01', '2026-12-03') // 'between Tue 1 and Thu 3 Dec'
  */
-export function daysInWords(first: string, last: string): string {
+export function betweenDays(first: string, last: string): string {
   const month = first.slice(0, 7) === last.slice(0, 7) ? '' : ` ${shortMonth(first)}`;
-  return `${weekdayAndDate(first)}${month} – ${weekdayAndDate(last)} ${shortMonth(last)}`;
+  return `between ${weekdayAndDate(first)}${month} and ${weekdayAndDate(last)} ${shortMonth(last)}`;
 }
 
 function weekdayAndDate(day: string): string {

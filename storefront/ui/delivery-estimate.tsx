@@ -17,13 +17,13 @@ export function DeliveryEstimate({ className = '' }: { className?: string }) {
     <p className={`flex gap-2.5 ${className}`}>
       <Icon name="parcel" className="mt-0.5 size-5 text-clover" />
       <span>
-        <span className="font-medium">
+        <span className="font-medium max-sm:text-[0.9375rem]">
           {hydrated
-            ? `In Ireland by ${deliveryDates(localDay(new Date()))}`
-            : `In Ireland in ${LEAST}–${MOST} business days`}
+            ? `Arrives ${deliveryDates(localDay(new Date()))}`
+            : `Arrives in ${LEAST}–${MOST} business days`}
         </span>
         <span className="block text-sm text-ink-soft">
-          Ordered today, packing and standard delivery included
+          Ordered today, standard delivery to Ireland
         </span>
       </span>
     </p>

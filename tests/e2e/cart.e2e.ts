@@ -16,7 +16,7 @@ test('R3.10, R3.11, R3.16, R3.29: shows the cart as a table, and its sum without
   await expect(summary).toContainText('Subtotal€100.50Shipping€5.99');
   await expect(summary).toContainText('Total€106.49');
   await expect(summary).toContainText(
-    /In Ireland by \w{3} \d+( \w{3})? – \w{3} \d+ \w{3}Ordered today, packing/,
+    /Arrives between \w{3} \d+( \w{3})? and \w{3} \d+ \w{3}Ordered today, standard/,
   );
   await expect(page.getByRole('term').filter({ hasText: /VAT|tax/i })).toHaveCount(0);
   const decrease = row.getByRole('button', { name: `Decrease quantity of ${SHAMPOO}` });

@@ -16,7 +16,7 @@ function render(product: Product): string {
 }
 
 test('R1.26: prerenders the delivery time without a date', () => {
-  expect(render(deepHydratingShampoo)).toContain('In Ireland in 4–8 business days');
+  expect(render(deepHydratingShampoo)).toContain('Arrives in 4–8 business days');
 });
 
 test('R1.27: shows facts, steps with amounts, key ingredients and plain words for six', () => {

@@ -97,7 +97,7 @@ function ArrivalDates({ order: { customer, shipping, date } }: { order: OrderDat
   if (!delivery || Number.isNaN(Date.parse(date))) return null;
   return (
     <span className="block text-ink-soft">
-      {deliveryDates(localDay(new Date(date)), delivery)}, packing included
+      Arrives {deliveryDates(localDay(new Date(date)), delivery)}, packing included
     </span>
   );
 }
