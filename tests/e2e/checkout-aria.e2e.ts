@@ -17,7 +17,7 @@ import { expectAccessible } from './page-checks.ts';
 
 // Update the snapshots with `npx playwright test checkout-aria --update-snapshots`.
 
-test('R10.20: has the expected accessibility tree and no axe violation in each state of the checkout', async ({
+test('R3.30, R10.20: has the expected accessibility tree and no axe violation in each state of the checkout', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -36,6 +36,7 @@ test('R10.20: has the expected accessibility tree and no axe violation in each s
   await validateAddress(page);
   await expect(page.getByRole('radio', { name: /€8\.99/ })).toBeChecked();
   await expectStep(page, 'Shipping', 'step-2-rates');
+  await expect(summary).toContainText('Shipping (Standard Delivery)€8.99');
   await continueToPayment(page);
   await typeCard(page, DECLINED_CARD);
   await expectStep(page, 'Payment', 'step-3');

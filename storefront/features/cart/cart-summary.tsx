@@ -50,7 +50,10 @@ export function CartSummary() {
             </dd>
           </>
         )}
-        <dt>Shipping</dt>
+        <dt>
+          Delivery, estimated
+          <span className="label block">Checkout shows the rate for your address.</span>
+        </dt>
         <dd className="text-right">
           <Price amount={totals.shipping} />
         </dd>

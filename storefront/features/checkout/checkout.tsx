@@ -59,7 +59,7 @@ export function Checkout({
     <div className="lg:grid lg:grid-cols-[1fr_25rem] lg:items-start lg:gap-20">
       {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
       <div className="max-lg:contents lg:order-2">
-        <OrderSummary cart={cart} quote={quote} />
+        <OrderSummary cart={cart} quote={quote} estimated={step < 3 && !state.rates} />
       </div>
       <div className="max-lg:mt-10">
         <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />

@@ -9,9 +9,19 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { UnitPrice } from '#storefront/ui/unit-price.tsx';
+import { ESTIMATED } from './shipping/shipping-notices.ts';
 
 /** The order's lines and amounts; collapsible below a sticky total on narrow screens. */
-export function OrderSummary({ cart, quote }: { cart: Cart; quote: Quote }) {
+export function OrderSummary({
+  cart,
+  quote,
+  estimated,
+}: {
+  cart: Cart;
+  quote: Quote;
+  /** Whether the delivery price may change with the address. */
+  estimated: boolean;
+}) {
   const [expanded, setExpanded] = useState(false);
   const id = useId();
   return (
@@ -45,7 +55,7 @@ export function OrderSummary({ cart, quote }: { cart: Cart; quote: Quote }) {
         className={`px-5 pb-6 lg:block lg:px-8 lg:pt-6 lg:pb-8 ${expanded ? '' : 'hidden'}`}
       >
         <SummaryLines cart={cart} />
-        <QuoteRows quote={quote} />
+        <QuoteRows quote={quote} estimated={estimated} />
       </div>
     </aside>
   );
@@ -83,12 +93,16 @@ function SummaryLines({ cart }: { cart: Cart }) {
   );
 }
 
-function QuoteRows({ quote }: { quote: Quote }) {
+function QuoteRows({ quote, estimated }: { quote: Quote; estimated: boolean }) {
   const { subtotal, shipping, discount, tax, total } = quote;
   return (
     <dl className="mt-4 grid gap-y-2.5 border-t border-line pt-5">
       <Row label="Subtotal" amount={subtotal} />
-      <Row label={`Shipping (${shipping.name})`} amount={shipping.price} />
+      <Row
+        label={`Shipping (${shipping.name})`}
+        hint={estimated && ESTIMATED}
+        amount={shipping.price}
+      />
       {discount && <Row label={`Discount (${discount.code})`} amount={-discount.amount} />}
       <Row label={vatLabel(quote)} amount={tax} />
       <div
@@ -105,10 +119,13 @@ function QuoteRows({ quote }: { quote: Quote }) {
   );
 }
 
-function Row({ label, amount }: { label: string; amount: Cents }) {
+function Row({ label, hint, amount }: { label: string; hint?: string | false; amount: Cents }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {hint && <span className="label block">{hint}</span>}
+      </dt>
       <dd>
         <Price amount={amount} />
       </dd>

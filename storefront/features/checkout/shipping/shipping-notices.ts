@@ -38,3 +38,6 @@ export const SHIPPING_NOTICES = {
     tone: 'good',
   }),
 } as const satisfies Record<string, ShippingNotice | ((count: number) => ShippingNotice)>;
+
+/** Beside delivery prices that do not take the address into account. */
+export const ESTIMATED = 'Estimated until your address is validated.';
