@@ -41,11 +41,13 @@ export const conditioningHairMask: Product = {
     'Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Behentrimonium Methosulfate, Cocos Nucifera Oil, Glycerin, Rosmarinus Officinalis Leaf Extract, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Hydrolyzed Oat Protein, Panthenol, Argania Spinosa Kernel Oil, Cetyl Esters, Tocopherol, Helianthus Annuus Seed Oil, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   ingredientNotes: {
     'Butyrospermum Parkii Butter': 'shea butter, cushions brittle ends',
+    'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
     'Rosmarinus Officinalis Leaf Extract': 'rosemary, the herbal note',
     'Sambucus Nigra Flower Extract': 'elderflower, the elder in our name',
     'Trifolium Pratense Flower Extract': 'red clover, the clover in our name',
     'Hydrolyzed Oat Protein': 'oat protein, smooths worn lengths',
     'Argania Spinosa Kernel Oil': 'argan oil, smooths and adds shine',
+    'Helianthus Annuus Seed Oil': 'sunflower oil, keeps lengths supple',
   },
   keyIngredients: [shea, rosemary, elderflowerAndClover],
   warnings: [

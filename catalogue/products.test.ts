@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { absentFrom, plantIngredients } from '#domain/formula.ts';
 import { keyIngredients } from './ingredients/key-ingredients.ts';
 import { products } from './products.ts';
 
@@ -48,4 +49,17 @@ test('R1.33: shows only key ingredients that the list of ingredients contains', 
   for (const { keyIngredients: shown = [], ingredients } of products)
     for (const plant of shown.flatMap((it) => it.plant.split(', ')))
       expect(ingredients.toLowerCase()).toContain(plant.toLowerCase());
+});
+
+test.each(products)(
+  'R1.27: says in plain words what each plant ingredient of $name is',
+  (product) => {
+    const plants = plantIngredients(product);
+    expect(plants.length).toBeGreaterThan(0);
+    expect(Object.keys(product.ingredientNotes ?? {})).toEqual(expect.arrayContaining(plants));
+  },
+);
+
+test('R1.35: no product contains silicones or colourants', () => {
+  expect(absentFrom(products)).toEqual(['silicones', 'colourants']);
 });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 // Scripts that only the checkout, a form or a section with data needs.
 const DEFERRED = /\/assets\/(fields|queries|query|checkout|card-field|email)-/;
 
-test('R1.32, R2.8, R10.7, R10.28, R10.34: shows its sections and the newest four reviews, and loads no checkout code', async ({
+test('R1.32, R1.35, R2.8, R10.7, R10.28, R10.34: shows its sections and the newest four reviews, and loads no checkout code', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -43,6 +43,12 @@ test('R1.32, R2.8, R10.7, R10.28, R10.34: shows its sections and the newest four
     ['Start a chat', /^https:\/\/wa\.me\//],
   ] as const)
     await expect(main.getByRole('link', { name: link })).toHaveAttribute('href', path);
+
+  await expect(main.getByRole('definition')).toContainText([
+    'aloe, argan oil, coconut oil, elderflower, red clover, shea butter, rosemary, oat protein and sunflower oil',
+    '22 of the shampoo and 21 of the mask',
+    'silicones or colourants',
+  ]);
 
   const consultation = main.getByRole('region', { name: 'A free consultation' });
   await expect(consultation).toContainText(

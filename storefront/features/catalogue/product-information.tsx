@@ -4,6 +4,9 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
 import { Part } from './product-part.tsx';
 
+/** Id of the list of ingredients. */
+export const FULL_INGREDIENTS = 'full-ingredients';
+
 /**
  * The full ingredients, and the information required by law: warnings and responsible person must be
  * visible in the offer (Regulation (EU) 2023/988, article 19), the rest is folded.
@@ -11,7 +14,7 @@ import { Part } from './product-part.tsx';
 export function ProductInformation({ product }: { product: Product }) {
   return (
     <div className="border-t border-line">
-      <Part title="Full ingredients">
+      <Part title="Full ingredients" id={FULL_INGREDIENTS}>
         <p className="text-ink-soft">{product.ingredients}</p>
         <IngredientNotes notes={product.ingredientNotes ?? {}} />
       </Part>

@@ -12,6 +12,7 @@ import { PriceNotes } from '#storefront/ui/price-notes.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { BuyButton } from './buy-button.tsx';
+import { ProductFacts } from './product-facts.tsx';
 
 /** The line of the rating, of the same height before it has loaded. */
 export const RATING = 'mt-2 flex h-6 items-center';
@@ -57,7 +58,7 @@ export function ProductPurchase({
       </div>
       {forSale && <DeliveryEstimate className="mt-4" />}
       <p className="mt-7 max-w-[34rem] text-ink-soft">{product.description}</p>
-      <Facts product={product} />
+      <ProductFacts product={product} />
       <p className="mt-6 font-medium">
         Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!
       </p>
@@ -68,33 +69,6 @@ export function ProductPurchase({
       </div>
     </div>
   );
-}
-
-function Facts({ product: { suitedTo, feelsLike, keyIngredients } }: { product: Product }) {
-  const facts = [
-    ['Suited to', suitedTo],
-    ['Feels like', feelsLike],
-    ['Key ingredients', keyIngredients && listOf(keyIngredients.map(({ name }) => name))],
-  ].filter(([, text]) => text);
-  if (facts.length === 0) return null;
-  return (
-    <dl className="mt-5 border-b border-line">
-      {facts.map(([label, text]) => (
-        <div
-          key={label}
-          className="grid gap-x-4 border-t border-line py-2.5 xs:grid-cols-[8rem_1fr]"
-        >
-          <dt className="text-ink-soft">{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** @example listOf(['Argan oil', 'Aloe']) // 'Argan oil, aloe' */
-function listOf([first, ...rest]: readonly string[]): string {
-  return [first, ...rest.map((name) => name.toLowerCase())].join(', ');
 }
 
 function Assurances() {

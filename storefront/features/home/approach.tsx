@@ -9,7 +9,7 @@ const PRINCIPLES = [
   },
   {
     title: 'The whole list, in the open',
-    text: 'Each product page names everything inside, and explains six of the ingredients in plain words.',
+    text: 'Each product page names everything inside, and says in plain words what each plant is there for.',
   },
   {
     title: 'Time is part of the recipe',

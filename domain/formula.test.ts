@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { absentFrom, ingredientNames, plantIngredients, plantsIn } from './formula.ts';
+
+const shampoo = {
+  ingredients: 'Aqua, Coco-Glucoside, Aloe Barbadensis Leaf Juice, Cocos Nucifera Oil, Parfum.',
+  ingredientNotes: {
+    'Coco-Glucoside': 'a mild cleanser from coconut',
+    'Aloe Barbadensis Leaf Juice': 'aloe, holds on to water',
+    'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
+  },
+};
+
+test('ingredientNames reads the list without its full stop', () => {
+  expect(ingredientNames(shampoo)).toHaveLength(5);
+  expect(ingredientNames(shampoo).at(-1)).toBe('Parfum');
+});
+
+test('R1.35: plantIngredients takes oils, butters, juices, extracts and proteins', () => {
+  expect(plantIngredients(shampoo)).toEqual(['Aloe Barbadensis Leaf Juice', 'Cocos Nucifera Oil']);
+});
+
+test('R1.35: plantsIn names each plant ingredient once, and none without a note', () => {
+  const mask = { ingredients: 'Cocos Nucifera Oil, Hydrolyzed Oat Protein.' };
+  const notes = { 'Cocos Nucifera Oil': 'coconut oil, softens' };
+  expect(plantsIn([shampoo, { ...mask, ingredientNotes: notes }])).toEqual(['aloe', 'coconut oil']);
+});
+
+test.each([
+  ['Aqua, Dimethicone, Parfum.', ['colourants']],
+  ['Aqua, PEG-12 Dimethicone.', ['colourants']],
+  ['Aqua, Cyclopentasiloxane, Dimethiconol.', ['colourants']],
+  ['Aqua, Trimethylsiloxysilicate.', ['colourants']],
+  ['Aqua, Glycerin, CI 77891.', ['silicones']],
+  ['Aqua, Amodimethicone, CI 19140.', []],
+  ['Aqua, Silk Amino Acids.', ['silicones', 'colourants']],
+])('R1.35: absentFrom reads from %j that these are absent: %j', (ingredients, absent) => {
+  expect(absentFrom([{ ingredients }])).toEqual(absent);
+  expect(absentFrom([{ ingredients: 'Aqua.' }, { ingredients }])).toEqual(absent);
+});
