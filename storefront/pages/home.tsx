@@ -5,7 +5,6 @@ import { Approach } from '#storefront/features/home/approach.tsx';
 import { BrandStory } from '#storefront/features/home/brand-story.tsx';
 import { Consultation } from '#storefront/features/home/consultation.tsx';
 import { FeaturedPlaceholder } from '#storefront/features/home/featured-placeholder.tsx';
-import { FormulaFacts } from '#storefront/features/home/formula-facts.tsx';
 import { Hero } from '#storefront/features/home/hero.tsx';
 import { Promises } from '#storefront/features/home/promises.tsx';
 import { NewestReviewsPlaceholder } from '#storefront/features/reviews/newest-reviews-placeholder.tsx';
@@ -33,7 +32,6 @@ export function Component() {
         <HomeProducts />
       </Suspense>
       <ProductsFallback heading="h3" className="shell pb-20" />
-      <FormulaFacts />
       <Promises />
       <BrandStory />
       <Approach />

@@ -3,8 +3,10 @@ import { absentFrom, ingredientNames, plantsIn } from '#domain/formula.ts';
 
 const list = new Intl.ListFormat('en-IE');
 
-/** The plant ingredients of all products in plain words. */
-export const PLANTS = list.format(plantsIn(products));
+const plants = list.format(plantsIn(products));
+
+/** The plant ingredients of all products in plain words, as a sentence without its full stop. */
+export const PLANTS = plants.charAt(0).toUpperCase() + plants.slice(1);
 
 /** @example '22 of the shampoo and 21 of the mask' */
 export const INGREDIENT_COUNTS = list.format(
