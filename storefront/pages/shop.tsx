@@ -15,7 +15,7 @@ export function Component() {
         description="Shampoo and hair mask with plant oils and extracts, sent from Dublin to Ireland and Europe."
       />
       <PageHeading title="Shop">The shampoo for every wash, the mask once a week.</PageHeading>
-      <div className="shell pb-24">
+      <div className="shell pb-14 md:pb-20">
         <ProductsFallback heading="h2" />
         <Queries>
           <Catalogue

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useNavigationType } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { CATEGORIES, type Category } from '#domain/product.ts';
-import { Field } from '#storefront/ui/field/field.tsx';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { type CatalogueQuery, catalogueSearch } from './catalogue-query.ts';
 
 /** The category links and the search field; both are in the URL. */
@@ -15,17 +15,16 @@ export function CatalogueFilter({
 }) {
   const options: (Category | undefined)[] = [undefined, ...CATEGORIES];
   return (
-    <search className="grid gap-x-12 gap-y-4 sm:grid-cols-[1fr_auto] sm:items-end xl:grid-cols-[18rem_auto]">
-      <SearchText value={query.search} onChange={onSearch} />
+    <search className="flex flex-wrap items-center justify-between gap-x-4 sm:gap-x-10">
       <nav aria-label="Categories">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">
           {options.map((category) => (
             <li key={category ?? 'all'}>
               <Link
                 to={{ search: catalogueSearch({ ...query, category }) }}
                 preventScrollReset
                 aria-current={category === query.category ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center capitalize underline-offset-8 hover:underline aria-[current]:font-medium aria-[current]:text-green aria-[current]:underline"
+                className="inline-flex min-h-11 items-center text-[0.9375rem] text-ink-soft capitalize underline-offset-8 hover:underline aria-[current]:text-green aria-[current]:underline"
               >
                 {category ?? 'All Products'}
               </Link>
@@ -33,6 +32,7 @@ export function CatalogueFilter({
           ))}
         </ul>
       </nav>
+      <SearchText value={query.search} onChange={onSearch} />
     </search>
   );
 }
@@ -52,15 +52,20 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
     else if (navigation === 'POP' || document.activeElement !== input) input.value = value;
   }, [value, navigation]);
   return (
-    <Field
-      ref={field}
-      label="Search products"
-      name="search"
-      type="search"
-      autoComplete="off"
-      maxLength={LIMITS.name}
-      defaultValue=""
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <label className="flex min-w-0 grow basis-28 items-center gap-2 border-b border-line text-ink-soft hover:border-ink sm:max-w-56">
+      <Icon name="search" className="size-5" />
+      <span className="sr-only">Search products</span>
+      <input
+        ref={field}
+        name="search"
+        type="search"
+        placeholder="Search"
+        autoComplete="off"
+        maxLength={LIMITS.name}
+        defaultValue=""
+        onChange={(event) => onChange(event.target.value)}
+        className="h-11 w-full min-w-0 bg-transparent text-base text-ink placeholder:text-ink-soft"
+      />
+    </label>
   );
 }

@@ -21,9 +21,9 @@ export function Catalogue({
 }) {
   const { setSearch, ...query } = useCatalogueQuery();
   return (
-    <div className="grid gap-8">
+    <div className="relative grid gap-4">
       {/* Beside the page's heading on wide screens. */}
-      <div className="awaits-scripts xl:relative xl:-mt-32 xl:w-fit xl:justify-self-end">
+      <div className="awaits-scripts lg:absolute lg:right-0 lg:bottom-full lg:mb-7">
         <CatalogueFilter query={query} onSearch={setSearch} />
       </div>
       <Results query={query} action={action} pairTile={pairTile} />
