@@ -31,15 +31,14 @@ export function Promises() {
       </h2>
       <Reveal
         as="ul"
-        className="shell grid gap-y-10 py-14 md:grid-cols-3 md:gap-y-0 md:divide-x md:divide-paper/25 md:py-18"
+        className="shell grid py-6 md:grid-cols-3 md:divide-x md:divide-paper/25 md:py-14 max-md:divide-y max-md:divide-paper/20"
       >
         {PROMISES.map(({ title, text }) => (
-          <li
-            key={title}
-            className="md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:first:pl-0 md:last:pr-0"
-          >
-            <h3 className="self-end text-subheading">{title}</h3>
-            <p className="mt-3 max-w-[26rem] text-paper/85">{text}</p>
+          <li key={title} className="py-4 md:px-9 md:py-0 md:first:pl-0 md:last:pr-0">
+            <h3 className="text-subheading">{title}</h3>
+            <p className="mt-1 max-w-[26rem] text-paper/85 max-md:text-[0.9375rem] md:mt-3">
+              {text}
+            </p>
           </li>
         ))}
       </Reveal>
