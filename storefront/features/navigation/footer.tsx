@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shop } from '#shop.config.ts';
 import { Logo } from '#storefront/ui/logo.tsx';
@@ -10,6 +11,8 @@ import {
 } from './main-links.ts';
 import { SELLER_LINE } from './seller-line.at-build.ts';
 
+const LINK = 'inline-block py-1 decoration-1 underline-offset-4 hover:underline';
+
 /** Address, email, main and quick links, social networks, copyright. */
 export function Footer({ year }: { year: string }) {
   const { address } = shop;
@@ -17,7 +20,7 @@ export function Footer({ year }: { year: string }) {
   if (useLocation().pathname === CHECKOUT_PATH) return <CheckoutFooter copyright={copyright} />;
   return (
     <footer className="bg-green-deep text-paper">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-7 pt-10 pb-7 md:grid-cols-3 md:gap-y-12 md:pt-16 md:pb-14 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-5 pt-9 pb-6 md:grid-cols-3 md:gap-y-12 md:pt-14 md:pb-12 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link
             to="/"
@@ -34,27 +37,17 @@ export function Footer({ year }: { year: string }) {
             {shop.email}
           </a>
         </div>
-        <LinkList title="Navigation" links={MAIN_LINKS} />
-        <LinkList title="Quick links" links={QUICK_LINKS} />
-        <nav aria-labelledby="footer-social" className="max-md:col-span-2">
-          <h2 id="footer-social" className="font-text text-sm font-medium text-paper/70">
-            Follow us
-          </h2>
-          <ul className="mt-1 flex flex-wrap gap-x-6 md:mt-3 md:block">
-            {shop.socialLinks.map(({ name, url }) => (
-              <li key={name}>
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-block py-1 decoration-1 underline-offset-4 hover:underline"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkList title="Navigation">{MAIN_LINKS.map(listItem)}</LinkList>
+        <LinkList title="Quick links">{QUICK_LINKS.map(listItem)}</LinkList>
+        <LinkList title="Follow us">
+          {shop.socialLinks.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noreferrer" className={LINK}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </LinkList>
       </div>
       <div className="shell">
         <p className="border-t border-paper/20 py-4 text-sm whitespace-pre-line text-paper/75 md:py-6">{`${copyright}\n${SELLER_LINE}`}</p>
@@ -81,34 +74,26 @@ function CheckoutFooter({ copyright }: { copyright: string }) {
   );
 }
 
-function LinkList({
-  title,
-  links,
-  className,
-}: {
-  title: string;
-  links: readonly NavigationLink[];
-  className?: string;
-}) {
+/** A titled list of links: in rows on phones, else below each other. */
+function LinkList({ title, children }: { title: string; children: ReactNode }) {
   const id = `footer-${title.toLowerCase().replace(' ', '-')}`;
   return (
-    <nav aria-labelledby={id} className={className}>
+    <nav aria-labelledby={id} className="max-md:col-span-2">
       <h2 id={id} className="font-text text-sm font-medium text-paper/70">
         {title}
       </h2>
-      <ul className="mt-1 md:mt-3">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="inline-block py-1 decoration-1 underline-offset-4 hover:underline"
-            >
-              {sentenceCase(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul className="flex flex-wrap gap-x-6 md:mt-3 md:block">{children}</ul>
     </nav>
+  );
+}
+
+function listItem({ label, to }: NavigationLink) {
+  return (
+    <li key={to}>
+      <Link to={to} className={LINK}>
+        {sentenceCase(label)}
+      </Link>
+    </li>
   );
 }
 
