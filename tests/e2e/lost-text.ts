@@ -102,10 +102,13 @@ function findLostText(): string[] {
     return element instanceof HTMLElement && element.offsetWidth === 1;
   }
 
+  /** In a list that scrolls, or beside the items in view of a row to swipe through. */
   function isScrolledAway(line: DOMRect, box: Element): boolean {
-    if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) return false;
-    const { top, bottom } = box.getBoundingClientRect();
-    return line.bottom > bottom || line.top < top;
+    const { overflowX, overflowY, scrollSnapType } = getComputedStyle(box);
+    const { top, bottom, left, right } = box.getBoundingClientRect();
+    const isRow = /auto|scroll/.test(overflowX) && scrollSnapType.startsWith('x');
+    if (isRow && (line.right > right || line.left < left)) return true;
+    return /auto|scroll/.test(overflowY) && (line.bottom > bottom || line.top < top);
   }
 
   /** The line box without its leading, which may overlap the neighbouring lines. */

@@ -1,15 +1,15 @@
 import type { Product } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
+import { SnapRow } from '#storefront/ui/snap-row.tsx';
 import { Part } from './product-part.tsx';
 
 /** Benefits, usage in steps, and the key ingredients with pictures. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <>
-      <div className="mt-14 border-t border-line lg:mt-20">
+      <div className="mt-10 border-t border-line lg:mt-16">
         <Part title="Key benefits">
-          <ul className="grid gap-x-12 gap-y-4 sm:grid-cols-2">
+          <ul className="grid gap-x-12 gap-y-3 sm:grid-cols-2 sm:gap-y-4">
             {product.benefits.map((benefit) => (
               <li key={benefit} className="border-l border-clover pl-4">
                 {benefit}
@@ -29,7 +29,7 @@ export function ProductDetails({ product }: { product: Product }) {
 function Usage({ product: { usage, usageSteps } }: { product: Product }) {
   if (!usageSteps) return <p className="text-lead">{usage}</p>;
   return (
-    <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-3">
+    <ol className="grid gap-x-10 gap-y-5 sm:grid-cols-3">
       {usageSteps.map(({ amount, text }, index) => (
         <li
           key={amount}
@@ -52,34 +52,29 @@ function Usage({ product: { usage, usageSteps } }: { product: Product }) {
 function KeyIngredients({ product: { keyIngredients } }: { product: Product }) {
   if (!keyIngredients) return null;
   return (
-    <section aria-labelledby="key-ingredients" className="mt-20 lg:mt-28">
+    <section aria-labelledby="key-ingredients" className="mt-12 lg:mt-24">
       <h2 id="key-ingredients" className="text-heading">
         Key ingredients
       </h2>
-      <Reveal as="ul" className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-3 lg:mt-10 lg:gap-x-10">
+      <SnapRow className="mt-6 sm:grid-cols-3 sm:gap-x-6 lg:mt-10 lg:gap-x-10">
         {keyIngredients.map(({ name, plant, picture, alt, text }) => (
-          <li
-            key={name}
-            className="max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-start max-sm:gap-x-5"
-          >
+          <li key={name}>
             <Picture
               name={picture}
               alt={alt}
-              sizes="(min-width: 40rem) 30vw, 7rem"
-              className="aspect-square w-full object-cover sm:aspect-4/3"
+              sizes="(min-width: 40rem) 30vw, 80vw"
+              className="aspect-3/2 w-full object-cover sm:aspect-4/3"
             />
-            <div>
-              <h3 className="text-subheading sm:mt-5">{name}</h3>
-              <p lang="la" className="font-display text-lg text-ink-soft italic">
-                {plant}
-              </p>
-              <p className="mt-2 text-[0.9375rem] leading-normal text-ink-soft sm:mt-3 sm:text-base">
-                {text}
-              </p>
-            </div>
+            <h3 className="mt-4 text-subheading sm:mt-5">{name}</h3>
+            <p lang="la" className="font-display text-lg text-ink-soft italic">
+              {plant}
+            </p>
+            <p className="mt-2 text-[0.9375rem] leading-normal text-ink-soft sm:mt-3 sm:text-base">
+              {text}
+            </p>
           </li>
         ))}
-      </Reveal>
+      </SnapRow>
     </section>
   );
 }

@@ -57,9 +57,9 @@ export function NewestReviewsSkeletons({ count }: { count: number }) {
   ));
 }
 
-/** The list's columns: no odd review alone in a row of a wide screen, and a row to swipe on phones. */
+/** The list's columns on wider screens: no odd review alone in a row. */
 export function reviewColumns(count: number): string {
-  return `snap-row sm:grid sm:gap-x-12 sm:gap-y-10 sm:grid-cols-2 ${count % 2 === 1 ? 'xl:grid-cols-3' : ''}`;
+  return `sm:grid-cols-2 sm:gap-x-12 sm:gap-y-10 ${count % 2 === 1 ? 'xl:grid-cols-3' : ''}`;
 }
 
 /** The section while its code loads. */
@@ -74,7 +74,7 @@ export function NewestReviewsPlaceholder({
 }) {
   return (
     <NewestReviewsSection title={title} note={note}>
-      <ul className={reviewColumns(count)}>
+      <ul className={`snap-row overflow-hidden ${reviewColumns(count)}`}>
         <NewestReviewsSkeletons count={count} />
       </ul>
     </NewestReviewsSection>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Review } from '#contract/reviews.ts';
 import { newestReviews } from '#storefront/api/reviews.ts';
+import { SnapRow } from '#storefront/ui/snap-row.tsx';
 import { Stars } from '#storefront/ui/stars.tsx';
 import {
   NEWEST_REVIEWS_COUNT,
@@ -40,7 +41,7 @@ export function NewestReviews({
   return (
     <NewestReviewsSection title={title} note={note} summary={summary}>
       {data?.reviews.length === 0 && <p>No reviews yet. Yours could be the first.</p>}
-      <ul className={reviewColumns(count)}>
+      <SnapRow className={reviewColumns(count)}>
         {isPending && <NewestReviewsSkeletons count={count} />}
         {data &&
           order(data.reviews)
@@ -50,7 +51,7 @@ export function NewestReviews({
                 <ReviewCard review={review} />
               </li>
             ))}
-      </ul>
+      </SnapRow>
     </NewestReviewsSection>
   );
 }
