@@ -12,7 +12,7 @@ export function Component() {
         description="The products you have chosen, what they cost, and the link to checkout."
       />
       <PageHeading title="Your cart" />
-      <div className="shell pb-24">
+      <div className="shell pb-14 md:pb-20">
         <NeedsScript what="The cart" />
         <CartContents />
       </div>

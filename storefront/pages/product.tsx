@@ -32,7 +32,7 @@ export function Component() {
   const id = productIdIn(useParams().id);
   const known = productWithId(id);
   return (
-    <div className="shell pt-3 pb-20 md:pt-8 md:pb-28">
+    <div className="shell pt-3 pb-12 md:pt-8 md:pb-20">
       <Breadcrumbs
         trail={[
           { label: 'Home', to: '/' },

@@ -7,12 +7,12 @@ export function FounderStory() {
   const { founder } = shop;
   return (
     <section aria-labelledby="founder-title" className="bg-paper">
-      <div className="section shell grid items-center gap-x-20 gap-y-12 lg:grid-cols-[1fr_1.25fr]">
+      <div className="section shell grid items-center gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.25fr]">
         <div className="order-last lg:order-first">
           <h2 id="founder-title" className="text-heading">
             The founder
           </h2>
-          <div className="mt-8 grid max-w-[34rem] gap-5 text-lead text-ink-soft">
+          <div className="mt-5 grid max-w-[34rem] gap-4 text-ink-soft sm:text-lead">
             <p>
               {founder.name} started with a question she kept hearing: why does my hair feel worse
               the more I buy for it? That was {founder.yearsOfExperience} years ago, and she has
@@ -25,8 +25,8 @@ export function FounderStory() {
               clover. Both are in the bottle and in the jar.
             </p>
           </div>
-          <p className="mt-8 font-display text-heading text-green italic">{founder.name}</p>
-          <ButtonLink to="/shop" className="mt-9">
+          <p className="mt-6 font-display text-heading text-green italic">{founder.name}</p>
+          <ButtonLink to="/shop" className="mt-7">
             Shop Now
           </ButtonLink>
         </div>

@@ -33,17 +33,23 @@ export function HowItWorks() {
       <h2 id="steps-title" className="text-heading">
         How it works
       </h2>
-      <Reveal as="ol" className="mt-14 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+      <Reveal
+        as="ol"
+        className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 sm:gap-y-12 lg:mt-12 lg:grid-cols-4"
+      >
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="border-t border-green pt-6">
+          <li
+            key={title}
+            className="grid grid-cols-[3.5rem_1fr] border-t border-green pt-5 sm:block sm:pt-6"
+          >
             <span
               aria-hidden="true"
-              className="font-display text-5xl leading-none text-clover lining-nums"
+              className="font-display text-5xl leading-none text-clover lining-nums max-sm:row-span-2"
             >
               {index + 1}
             </span>
-            <h3 className="mt-6 text-subheading">{title}</h3>
-            <p className="mt-3 text-ink-soft">{text}</p>
+            <h3 className="text-subheading sm:mt-6">{title}</h3>
+            <p className="mt-2 text-ink-soft sm:mt-3">{text}</p>
           </li>
         ))}
       </Reveal>

@@ -11,7 +11,7 @@ export function Ingredients() {
       </h2>
       <Reveal
         as="ul"
-        className="mt-10 grid gap-x-4 gap-y-10 xs:grid-cols-2 sm:mt-14 sm:gap-x-6 sm:gap-y-14 lg:grid-cols-3"
+        className="mt-8 grid gap-x-4 gap-y-8 xs:grid-cols-2 sm:mt-12 sm:gap-x-6 sm:gap-y-14 lg:grid-cols-3"
       >
         {keyIngredients.map(({ name, plant, picture, alt, text }) => (
           <li key={name}>

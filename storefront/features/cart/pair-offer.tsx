@@ -65,19 +65,19 @@ export function CompleteTheRoutine({
   return (
     <section
       aria-labelledby="routine-title"
-      className="mt-20 grid items-center gap-x-16 gap-y-8 bg-paper lg:mt-28 lg:grid-cols-2"
+      className="mt-12 grid items-center gap-x-16 gap-y-6 bg-paper lg:mt-24 lg:grid-cols-2"
     >
       <Picture
         name="brand-scene"
         alt=""
         sizes="(min-width: 64rem) 45vw, 92vw"
-        className="aspect-4/3 w-full object-cover"
+        className="aspect-3/2 w-full object-cover lg:aspect-4/3"
       />
-      <div className="px-6 pb-10 sm:px-10 lg:py-10 lg:pl-0">
+      <div className="px-5 pb-6 sm:px-10 lg:py-10 lg:pl-0">
         <h2 id="routine-title" className="text-heading">
           Complete the routine
         </h2>
-        <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
           <Link to={`/product/${other.id}`} className="text-link py-1 font-medium">
             {other.name}
           </Link>
@@ -87,7 +87,7 @@ export function CompleteTheRoutine({
           </span>
         </p>
         {other.suitedTo && <p className="mt-1 max-w-[26rem] text-ink-soft">{other.suitedTo}</p>}
-        <AddPairButton pair={pair} className="mt-8 max-sm:w-full sm:min-w-72" />
+        <AddPairButton pair={pair} className="mt-6 max-sm:w-full sm:min-w-72" />
       </div>
     </section>
   );

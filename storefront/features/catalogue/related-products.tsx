@@ -17,7 +17,7 @@ export function RelatedProducts({
   const related = relatedTo(product, data);
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="mt-20 lg:mt-28">
+    <section aria-labelledby="related" className="mt-12 lg:mt-24">
       <h2 id="related" className="text-heading">
         Related products
       </h2>

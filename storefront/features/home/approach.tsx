@@ -25,12 +25,12 @@ export function Approach() {
         <h2 id="approach-title" className="text-heading">
           Our approach
         </h2>
-        <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+        <div className="mt-7 grid gap-x-20 gap-y-6 lg:mt-10 lg:grid-cols-[1fr_1.1fr]">
           <Reveal as="dl" className="max-w-[32rem]">
             {PRINCIPLES.map(({ title, text }) => (
-              <div key={title} className="border-t border-line py-7">
+              <div key={title} className="border-t border-line py-5 lg:py-7">
                 <dt className="font-display text-subheading font-medium">{title}</dt>
-                <dd className="mt-2.5 text-ink-soft">{text}</dd>
+                <dd className="mt-2 text-ink-soft">{text}</dd>
               </div>
             ))}
           </Reveal>
@@ -56,4 +56,4 @@ export function Approach() {
 
 // The pictures are cropped from wider ones.
 const SIZES = '(min-width: 64rem) 45vw, 80vw';
-const PICTURE = 'aspect-4/5 size-full object-cover';
+const PICTURE = 'aspect-square size-full object-cover sm:aspect-4/5';

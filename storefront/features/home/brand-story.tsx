@@ -8,7 +8,7 @@ export function BrandStory() {
   const { founder } = shop;
   return (
     <section aria-labelledby="story-title" className="section shell">
-      <Reveal className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[1.25fr_1fr]">
+      <Reveal className="grid items-center gap-x-20 gap-y-8 lg:grid-cols-[1.25fr_1fr]">
         <Picture
           name="workbench"
           alt="A wooden workbench with a mortar, a beaker of oil, argan stones and both products in low sun"
@@ -19,7 +19,7 @@ export function BrandStory() {
           <h2 id="story-title" className="max-w-[17ch] text-heading">
             {founder.yearsOfExperience} years at one workbench
           </h2>
-          <div className="mt-7 grid max-w-[34rem] gap-5 text-lead text-ink-soft">
+          <div className="mt-5 grid max-w-[34rem] gap-4 text-ink-soft sm:text-lead">
             <p>
               {founder.name} has spent {founder.yearsOfExperience} years mixing, testing and
               discarding recipes for hair. {shop.name} is what survived: a shampoo and a mask made
@@ -30,7 +30,7 @@ export function BrandStory() {
               ends. Not sure what yours need? An expert will go through it with you, free of charge.
             </p>
           </div>
-          <ButtonLink to="/about" variant="secondary" className="mt-9">
+          <ButtonLink to="/about" variant="secondary" className="mt-7">
             Learn more<span className="sr-only"> about the brand</span>
           </ButtonLink>
         </div>

@@ -18,11 +18,11 @@ export function Consultation() {
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
-      <div className="self-center px-[clamp(1.25rem,5vw,5.5rem)] py-16">
+      <div className="self-center px-[clamp(1.25rem,5vw,5.5rem)] py-12">
         <h2 id="consultation-title" className="text-heading">
           A free consultation, by chat
         </h2>
-        <p className="mt-5 max-w-[30rem] text-lead text-ink-soft">
+        <p className="mt-4 max-w-[30rem] text-ink-soft sm:text-lead">
           Tell us how your hair behaves, what you’ve tried and how often you wash. You get a routine
           back, or an honest ‘you need nothing’.
         </p>

@@ -20,7 +20,7 @@ export function FeaturedSection({
         Two products, used together
       </h2>
       {loading && <LoadingNote>Loading products</LoadingNote>}
-      <ul className="mt-8 grid gap-x-4 gap-y-10 xs:grid-cols-2 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10">
+      <ul className="mt-7 grid gap-x-4 gap-y-8 xs:grid-cols-2 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10">
         {children}
       </ul>
       {foot}

@@ -9,10 +9,10 @@ const COLLAPSE_ABOVE = { characters: 480, lines: 8 } as const;
 /** A review: stars, text, name and date. */
 export function ReviewCard({ review }: { review: Review }) {
   return (
-    <article className="border-t border-line pt-6 pb-2">
+    <article className="border-t border-line pt-5 pb-2">
       <Stars rating={review.rating} />
       <ReviewText text={review.text} />
-      <p className="mt-4 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+      <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-ink-soft">
         <span className="font-medium text-ink wrap-anywhere">{review.name}</span>
         <time dateTime={review.date}>{dayInWords(review.date)}</time>
       </p>
@@ -25,7 +25,7 @@ function ReviewText({ text }: { text: string }) {
   return (
     <>
       <p
-        className={`mt-4 text-[1.0625rem] leading-relaxed wrap-anywhere whitespace-pre-line ${collapsed ? 'line-clamp-8' : ''}`}
+        className={`mt-3 text-base leading-relaxed sm:text-[1.0625rem] wrap-anywhere whitespace-pre-line ${collapsed ? 'line-clamp-8' : ''}`}
       >
         {text}
       </p>

@@ -79,7 +79,7 @@ function ReviewList({
   return (
     <>
       {!reviews && <LoadingNote>Loading reviews</LoadingNote>}
-      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+      <ul className="grid gap-x-12 gap-y-5 sm:grid-cols-2 sm:gap-y-10">
         {reviews
           ? reviews.map((review) => (
               <li key={review.id}>
