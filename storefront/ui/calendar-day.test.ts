@@ -11,5 +11,14 @@ test.each([
   ['2026-12-30', '2027-01-05', 'between Wed 30 Dec and Tue 5 Jan'],
   ['2026-12-01', '2027-12-01', 'between Tue 1 Dec and Wed 1 Dec'],
 ])('betweenDays formats %s to %s with weekdays', (first, last, text) => {
-  expect(betweenDays(first, last)).toBe(text);
+  expect(betweenDays(first, last).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+test('betweenDays lets a line break beside "and" only', () => {
+  expect(betweenDays('2026-11-26', '2026-12-02').split(' ')).toEqual([
+    'between',
+    'Thu\u00a026\u00a0Nov',
+    'and',
+    'Wed\u00a02\u00a0Dec',
+  ]);
 });

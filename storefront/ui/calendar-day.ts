@@ -25,20 +25,23 @@ export function dayInWords(day: string): string {
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
+/** A line breaks between the days only. */
+const NBSP = '\u00a0';
+
 /**
  * A span of two calendar days, the month once when it is the same.
  * @example betweenDays('2026-12-01', '2026-12-03') // 'between Tue 1 and Thu 3 Dec'
  */
 export function betweenDays(first: string, last: string): string {
-  const month = first.slice(0, 7) === last.slice(0, 7) ? '' : ` ${shortMonth(first)}`;
-  return `between ${weekdayAndDate(first)}${month} and ${weekdayAndDate(last)} ${shortMonth(last)}`;
+  const month = first.slice(0, 7) === last.slice(0, 7) ? '' : shortMonth(first);
+  return `between ${weekdayAndDate(first)}${month} and ${weekdayAndDate(last)}${shortMonth(last)}`;
 }
 
 function weekdayAndDate(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()}`;
+  return `${WEEKDAYS[date.getUTCDay()]}${NBSP}${date.getUTCDate()}`;
 }
 
 function shortMonth(day: string): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, 3) ?? '';
+  return `${NBSP}${MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
 }
