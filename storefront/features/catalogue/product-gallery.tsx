@@ -4,12 +4,11 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** The large picture above dots, edge to edge, on phones, and above a row of thumbnails on wider screens. */
 export const GALLERY =
-  'flex flex-col gap-2 max-md:mx-[calc(-1*var(--side))] md:gap-3 lg:sticky lg:top-28';
+  'flex flex-col gap-2 max-md:mx-[calc(-1*var(--side))] md:sticky md:top-28 md:gap-3';
 
 /** The shapes of the large picture, of the row of thumbnails and of a thumbnail. */
 export const LARGE = 'aspect-square w-full';
-export const THUMBNAILS =
-  'flex max-md:justify-center md:grid md:grid-cols-[repeat(3,5rem)] md:gap-3 lg:grid-cols-3';
+export const THUMBNAILS = 'flex max-md:justify-center md:grid md:grid-cols-3 md:gap-3';
 export const THUMBNAIL = 'aspect-4/5 w-full max-md:hidden';
 
 /** The large picture and its place in the gallery. */
@@ -19,7 +18,7 @@ export function ProductPicture({ product, index }: { product: Product; index: nu
     <Picture
       name={images[index] ?? product.image}
       alt={labelOf(product, index)}
-      sizes="(min-width: 64rem) 46vw, (min-width: 48rem) 85vw, 100vw"
+      sizes="(min-width: 48rem) 46vw, 100vw"
       priority={index === 0}
       className={`${LARGE} object-cover`}
     />
@@ -69,12 +68,7 @@ export function ProductGallery({ product }: { product: Product }) {
                 className="group grid size-8 place-items-center outline-offset-2 md:block md:size-full md:aria-pressed:outline md:aria-pressed:outline-green"
               >
                 <span className="size-2 rounded-full border border-field group-aria-pressed:border-green group-aria-pressed:bg-green md:hidden" />
-                <Picture
-                  name={image}
-                  alt=""
-                  sizes="(min-width: 64rem) 15vw, 5rem"
-                  className={`${THUMBNAIL} object-cover`}
-                />
+                <Picture name={image} alt="" sizes="15vw" className={`${THUMBNAIL} object-cover`} />
               </button>
             </li>
           ))}
