@@ -44,7 +44,7 @@ export function Component() {
   }
 
   return (
-    <div className="shell pt-6 pb-24 md:pt-10">
+    <div className="shell pt-6 pb-12 md:pt-10 md:pb-20">
       <PageMeta
         title="Checkout"
         description="Your details, delivery and payment by card, in three steps."

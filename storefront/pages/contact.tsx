@@ -17,7 +17,7 @@ export function Component() {
       <PageHeading title="Write to us">
         <p>Ask about an order, a product or your hair. A person will answer.</p>
       </PageHeading>
-      <div className="shell grid gap-x-24 gap-y-16 pb-28 lg:grid-cols-[1.7fr_1fr]">
+      <div className="shell grid gap-x-24 gap-y-12 pb-14 md:pb-20 lg:grid-cols-[1.7fr_1fr]">
         <div>
           <NeedsScript what="The message form" />
           <ContactForm />

@@ -7,7 +7,7 @@ import { SELLER } from '#storefront/ui/seller.at-build.ts';
 export function ContactDetails() {
   const { address, consultation } = shop;
   return (
-    <div className="grid content-start gap-11">
+    <div className="grid content-start gap-8 lg:gap-11">
       <section aria-labelledby="hours-title">
         <h2 id="hours-title" className="text-subheading">
           Business hours

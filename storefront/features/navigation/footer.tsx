@@ -82,7 +82,7 @@ function LinkList({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={id} className="font-text text-sm font-medium text-paper/70">
         {title}
       </h2>
-      <ul className="flex flex-wrap gap-x-6 md:mt-3 md:block">{children}</ul>
+      <ul className="flex flex-wrap gap-x-5 md:mt-3 md:block">{children}</ul>
     </nav>
   );
 }

@@ -33,7 +33,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
   return (
     <>
       <Letterhead />
-      <div className="shell pt-10 pb-24 md:pt-16 print:pt-8 print:pb-0">
+      <div className="shell pt-8 pb-14 md:pt-14 md:pb-20 print:pt-8 print:pb-0">
         <h1 className="max-w-[16ch] text-title">Thank You for Your Order!</h1>
         <p className="mt-6 max-w-[38rem] text-lead text-ink-soft">
           We have received your payment and a confirmation is on its way to{' '}
