@@ -53,7 +53,7 @@ export function ProductPurchase({
           product={product}
           quantity={quantity}
           onBuy={onBuy}
-          className="min-w-44 grow max-sm:px-4 sm:max-lg:max-w-sm"
+          className="min-w-44 grow max-lg:px-4 sm:max-md:max-w-sm"
         />
       </div>
       {forSale && <DeliveryEstimate className="mt-4" />}
