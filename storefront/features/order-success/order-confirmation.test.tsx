@@ -19,7 +19,9 @@ function deliveryOf(order: OrderData): string {
     </MemoryRouter>,
   );
   return (
-    /Expected delivery<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(html)?.[1]?.replace(/<[^>]+>/g, ' ') ?? ''
+    /Expected delivery<\/dt><dd[^>]*>(.*?)<\/dd>/
+      .exec(html)?.[1]
+      ?.replace(/<[^>]+>|\u00a0/g, ' ') ?? ''
   );
 }
 
