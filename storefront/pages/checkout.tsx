@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { storeLastOrder, visitStorage } from '#storefront/api/last-order.ts';
 import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
@@ -18,6 +18,7 @@ import { NeedsScript } from '#storefront/ui/needs-script.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
 import { cornerAwayFromHeading } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
+import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 
 /** /checkout */
 export function Component() {
@@ -26,6 +27,8 @@ export function Component() {
   const payment = usePayment(completeOrder);
   const shown = cartToShow(payment.state, { cart, promo });
   const empty = shown.cart.length === 0;
+  // After hydration React renders the checkout in slices and handles input between them.
+  const hydrated = useDeferredValue(useHydrated());
 
   useEffect(() => {
     if (!ready || !empty) return;
@@ -54,10 +57,10 @@ export function Component() {
         Your details, delivery, then payment by card. No account needed.
       </p>
       <NeedsScript what="The checkout" />
-      {empty ? (
-        <CheckoutSkeleton />
-      ) : (
+      {hydrated && !empty ? (
         <Checkout cart={shown.cart} promo={shown.promo} payment={payment} />
+      ) : (
+        <CheckoutSkeleton />
       )}
     </div>
   );
