@@ -8,7 +8,7 @@ export const configSchema = z.object({
     publishableKey: z.string(),
   }),
   email: z.object({
-    /** The hosted email service's origin; empty when this server relays emails itself. */
+    /** The hosted email service's origin; empty when the browser posts to this server instead. */
     origin: z.string(),
     publicKey: z.string(),
     serviceId: z.string(),

@@ -72,7 +72,7 @@ describe('contactParamsSchema', () => {
     reply_to: 'aoife@example.com',
   };
 
-  test('R9.3: accepts the params of the contact form, and requires only those that the relay uses', () => {
+  test('R9.3: accepts the params of the contact form, and requires only those that the server uses', () => {
     expect(z.parse(contactParamsSchema, params)).toEqual(params);
     const { to_name, reply_to, phone_number, ...needed } = params;
     expect(z.parse(contactParamsSchema, needed)).toEqual(needed);

@@ -27,7 +27,7 @@ export const contactParamsSchema = z.object({
   ...spamSignals,
 });
 
-/** The template params of the order confirmation that the relay uses. */
+/** The only template param of the order confirmation that the server reads. */
 export const orderParamsSchema = z.object({ order_id: identifierField });
 
 /** The email service's request (EmailJS, POST /api/v1.0/email/send). */

@@ -3,7 +3,7 @@ import type { Availability } from '#contract/availability.ts';
 import type { Cart } from '#domain/cart.ts';
 import { soldOutText } from '#domain/sold-out.ts';
 
-// Until the server has answered, everything can be bought: the server refuses what cannot.
+// Shown until the server has answered. The server refuses an order for what cannot be bought.
 const EVERYTHING: Availability = { closed: null, soldOut: [] };
 
 let availability = EVERYTHING;
@@ -30,7 +30,7 @@ export function useSoldOutText(cart: Cart): string | undefined {
   return names.length > 0 ? soldOutText(names) : undefined;
 }
 
-/** Shows another availability everywhere. */
+/** Replaces the availability that all components show. */
 export function setAvailability(next: Availability): void {
   availability = next;
   for (const listener of listeners) listener();

@@ -4,7 +4,7 @@ import { emailSendSchema } from '#contract/email.ts';
 import { PATHS } from '#contract/paths.ts';
 
 const CARD: Config['card'] = { scriptUrl: '/card.js', publishableKey: 'pk' };
-const RELAY: Config['email'] = {
+const OWN_SERVER: Config['email'] = {
   origin: '',
   publicKey: 'public',
   serviceId: 'service',
@@ -16,7 +16,7 @@ const SHOP = 'https://shop.example';
 let posts: { url: string; body: unknown }[];
 
 /** Loads a fresh module, with a server that responds to emails with a status. */
-async function loadSendEmail(email = RELAY, status = 200, text = 'OK') {
+async function loadSendEmail(email = OWN_SERVER, status = 200, text = 'OK') {
   vi.resetModules();
   vi.stubGlobal('location', { origin: SHOP, pathname: '/' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -55,7 +55,7 @@ describe('sendEmail', () => {
   });
 
   test('posts to the configured email service', async () => {
-    const sendEmail = await loadSendEmail({ ...RELAY, origin: 'https://mail.example' });
+    const sendEmail = await loadSendEmail({ ...OWN_SERVER, origin: 'https://mail.example' });
     expect(await sendEmail('order', { order_id: 'EC00004711' })).toEqual({ ok: true });
     expect(posts).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('sendEmail', () => {
   });
 
   test('returns the status of an error response', async () => {
-    const sendEmail = await loadSendEmail(RELAY, 429, 'Too Many Requests');
+    const sendEmail = await loadSendEmail(OWN_SERVER, 429, 'Too Many Requests');
     const result = await sendEmail('order', {});
     expect(result).toEqual({ ok: false, status: 429, text: 'Too Many Requests' });
   });

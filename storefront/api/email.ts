@@ -19,26 +19,26 @@ const NETWORK_ERROR = { ok: false, status: 0, text: 'Network Error' } as const;
 
 interface EmailOptions {
   protection?: MailProtection;
-  /** Sends to the shop's own server, even when a hosted email service is configured. */
-  toShop?: boolean;
+  /** Posts to this shop's own server, even when a hosted email service is set up. */
+  viaOwnServer?: boolean;
 }
 
 /**
- * Sends an email through the email service; loads its library with the first one. The library itself
- * returns 451 (headless browser), 403 (blocked sender) and 429 (too soon after the last one).
+ * Sends an email with the email service's library, which the first call loads. The library itself returns
+ * 451 (headless browser), 403 (blocked sender) and 429 (too soon after the last one).
  * @param params the template's params (R8.7, R9.3)
  */
 export async function sendEmail(
   template: EmailTemplate,
   params: Record<string, string>,
-  { protection = MAIL_PROTECTION, toShop = false }: EmailOptions = {},
+  { protection = MAIL_PROTECTION, viaOwnServer = false }: EmailOptions = {},
 ): Promise<EmailResult> {
   try {
     const [emailjs, { email }] = await Promise.all([import('@emailjs/browser'), loadConfig()]);
     emailjs.init({
       publicKey: email.publicKey,
       // Without an origin the library posts to emailjs.com.
-      origin: (!toShop && email.origin) || location.origin,
+      origin: (!viaOwnServer && email.origin) || location.origin,
       ...protectionOptions(template, protection),
     });
     await emailjs.send(email.serviceId, email.templates[template], params);

@@ -67,7 +67,7 @@ function responseOf({ id, status, clientSecret }: Payment): PaymentResponse {
   return { kind: 'unknown' };
 }
 
-// `unavailable` is the server's code for: nothing was charged.
+// With the code `unavailable` the server says that nothing was charged, so that the request is not repeated.
 function isLost(error: unknown): boolean {
   if (error instanceof ProblemError && error.code === 'unavailable') return false;
   if (error instanceof ProblemError) return error.status >= 500 || error.status === 429;

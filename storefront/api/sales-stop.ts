@@ -3,7 +3,7 @@ import { ProblemError } from './request-errors.ts';
 
 /**
  * The message of a refusal because the shop is closed or a product is sold out, which charges nothing;
- * undefined for other errors. Pages then show the new state.
+ * undefined for other errors. After such a refusal it loads what can be bought again, for all pages.
  */
 export function salesStopIn(error: unknown): string | undefined {
   if (!(error instanceof ProblemError)) return undefined;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { storeLastOrder, visitStorage } from '#storefront/api/last-order.ts';
-import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
+import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
 import { CheckoutSkeleton } from '#storefront/features/checkout/checkout-skeleton.tsx';
@@ -40,7 +40,7 @@ export function Component() {
     const order = orderDataOf(paid);
     forgetCheckout(visitStorage);
     storeLastOrder(order);
-    void sendOrderConfirmation(order);
+    void postConfirmationEmail(order);
     showToast({ ...CHECKOUT_NOTICES.orderPlaced, corner: cornerAwayFromHeading(innerWidth) });
     clear();
     void navigate(PAID_PATH, { state: order });

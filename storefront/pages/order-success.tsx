@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { visitStorage } from '#storefront/api/last-order.ts';
-import { sendOrderConfirmation } from '#storefront/api/order-confirmation.ts';
+import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { OrderConfirmation } from '#storefront/features/order-success/order-confirmation.tsx';
 import { isFirstView, useOrder } from '#storefront/features/order-success/use-order.ts';
@@ -17,7 +17,7 @@ export function Component() {
   useEffect(() => {
     if (typeof order === 'string' || !isFirstView(visitStorage, order.orderId)) return;
     clear();
-    void sendOrderConfirmation(order);
+    void postConfirmationEmail(order);
   }, [order, clear]);
 
   return (

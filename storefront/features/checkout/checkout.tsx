@@ -8,7 +8,7 @@ import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
 import { PersonalStep } from './form/personal-step.tsx';
 import { useCheckout } from './form/stored-checkout.ts';
-import { ORDER_STOP, OrderStop } from './order-stop.tsx';
+import { ORDER_STOP_ID, OrderStop } from './order-stop.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderEnded } from './payment/order-ended.tsx';
 import { OrderReview } from './payment/order-review.tsx';
@@ -83,7 +83,7 @@ export function Checkout({
               <PaymentStep
                 progress={progress}
                 total={quote.total}
-                stopId={stop && ORDER_STOP}
+                stopTextId={stop && ORDER_STOP_ID}
                 review={
                   <OrderReview
                     customer={purchase.customer}

@@ -16,7 +16,7 @@ export type ChallengeResult =
   | { kind: 'completed' }
   | { kind: 'failed'; message: string | undefined };
 
-/** The payment provider's part in the browser: its card field and its 3-D Secure challenge. */
+/** What the checkout uses of the payment provider's code in the browser: card field and 3-D Secure challenge. */
 export interface CardClient {
   /** Creates a payment method from the content of the card field. */
   createPaymentMethod(customer: Customer): Promise<CardResult>;

@@ -23,13 +23,13 @@ export const KEEP_CHECKING_AFTER_MS = 15_000;
 
 type CheckResult = PaymentResponse | { kind: 'refunded' };
 
-/** More 3-D Secure challenges than any bank asks for in one payment. */
-const CHALLENGES_AT_MOST = 3;
+/** The limit of 3-D Secure challenges in one payment; no bank asks for so many. */
+const MAX_CHALLENGES = 3;
 
 /**
  * Charges a card for a placed order, once: every request of this attempt has the same attempt id.
- * Shows a 3-D Secure challenge whenever the server asks for one. After the challenge Stripe
- * continues the payment by itself, so the same request only looks the result up
+ * Shows a 3-D Secure challenge whenever the server asks for one. After the challenge Stripe finishes the payment
+ * without a second confirmation, so the repeated request only makes the server look the result up
  * (https://docs.stripe.com/js/payment_intents/handle_next_action).
  * @returns undefined when the customer left before the outcome was known
  * @throws ProblemError when the server refuses the first request: nothing was charged
@@ -46,13 +46,13 @@ export async function chargeCard(
   let checks = 0;
   while (!tools.signal.aborted) {
     if (response.kind === 'requires-action') {
-      if (challenge?.kind === 'failed' || challenges === CHALLENGES_AT_MOST)
+      if (challenge?.kind === 'failed' || challenges === MAX_CHALLENGES)
         return { type: 'declined', message: failureOf(challenge) };
       tools.send({ type: 'challenge-opened' });
       challenge = await tools.cardClient.authenticate(response.clientSecret);
       challenges += 1;
       checks = 0;
-      response = await lookUp(request, tools);
+      response = await repeatRequest(request, tools);
     } else if (response.kind === 'unknown') {
       await waitForCheck(tools, order, checks);
       checks += 1;
@@ -71,8 +71,8 @@ async function waitForCheck({ send, wait }: ChargeTools, { orderId }: PlacedOrde
 }
 
 /**
- * Asks for the order first. If it is not paid, looks the attempt up: only that tells a declined card from an
- * unknown outcome.
+ * Fetches the order's state first. If the order is not paid, repeats the payment request: only its response tells
+ * a declined card from an unknown outcome.
  */
 async function check(
   order: PlacedOrder,
@@ -83,11 +83,15 @@ async function check(
   if (status?.state === 'refunded') return { kind: 'refunded' };
   if (status && isPaid(status.state))
     return { kind: 'succeeded', paymentId: status.paymentId ?? '' };
-  return lookUp(request, tools);
+  return repeatRequest(request, tools);
 }
 
-// After the first request money may have moved: even a refused request does not prove that nothing was charged.
-function lookUp(request: CreatePaymentRequest, { wait }: ChargeTools): Promise<PaymentResponse> {
+// The server charges once for all requests of the attempt, and returns the attempt's result. The first request may
+// have moved money, so even the refusal of a repeated one does not prove that nothing was charged.
+function repeatRequest(
+  request: CreatePaymentRequest,
+  { wait }: ChargeTools,
+): Promise<PaymentResponse> {
   return createPayment(request, wait).catch(() => ({ kind: 'unknown' }));
 }
 

@@ -22,7 +22,7 @@ export type PaymentProgress =
   /** Still unknown after a minute: the customer may leave, and cannot pay again meanwhile. */
   | { kind: 'unconfirmed'; orderId: string }
   | { kind: 'error'; message: string; advice?: string }
-  /** The order can no longer be paid; a new one starts from the cart only. */
+  /** The order can no longer be paid; the customer must start a new one from the cart. */
   | { kind: 'order-ended'; orderId: string; refunded: boolean }
   | { kind: 'paid'; paid: PaidOrder };
 
@@ -30,7 +30,7 @@ export interface PaymentState {
   progress: PaymentProgress;
   /** Undefined until Pay was pressed. */
   purchase: Purchase | undefined;
-  /** The server's quote for an order with these contents. */
+  /** The server's quote that differed from ours, and the contents that it is for (`contentsKey`). */
   correction: { contents: string; quote: Quote } | undefined;
   /** The seed of this page's checkout ids. */
   seed: string;
@@ -53,9 +53,10 @@ export type PaymentEnd =
 
 export type PaymentEvent =
   | { type: 'started'; purchase: Purchase }
-  /** Nothing was charged, for a reason of the shop's. */
+  /** Nothing was charged: the browser is offline, the card field has not loaded, or a call threw. */
   | { type: 'failed'; message: string }
   | { type: 'seed-renewed'; seed: string }
+  /** The server has stored the order. Changes nothing on screen; tests follow it. */
   | { type: 'placed'; order: PlacedOrder }
   | { type: 'challenge-opened' }
   | { type: 'checking' }

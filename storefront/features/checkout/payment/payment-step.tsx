@@ -21,15 +21,15 @@ export function loadCardField() {
 export function PaymentStep({
   progress,
   total,
-  stopId,
+  stopTextId,
   review,
   onPay,
   onBack,
 }: {
   progress: PaymentProgress;
   total: Cents;
-  /** The id of the reason why nothing can be ordered now; a payment under way goes on. */
-  stopId?: string | undefined;
+  /** The element id of the text that says why nothing can be ordered now; a payment under way goes on. */
+  stopTextId?: string | undefined;
   /** The details entered in the earlier steps. */
   review: ReactNode;
   /** @param cardClient undefined while the card field has not loaded */
@@ -84,8 +84,8 @@ export function PaymentStep({
             type="submit"
             className="min-w-52 tabular-nums max-sm:grow"
             busy={paying}
-            disabled={stopId !== undefined}
-            aria-describedby={stopId}
+            disabled={stopTextId !== undefined}
+            aria-describedby={stopTextId}
           >
             {paying ? 'Processing...' : `Pay ${formatEuro(total)}`}
           </Button>

@@ -21,10 +21,10 @@ export interface Payment {
   pay: (cardClient: CardClient | undefined, purchase: Purchase, expectedTotal: Cents) => void;
 }
 
-/** The payment of the checkout page. It ends when the page is left. */
+/** The payment of the checkout page, which follows its outcome until the customer leaves the page. */
 export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
-  // The seed is read only here: if another tab has paid this cart since, posting with the old seed returns that
-  // paid order instead of placing a second one.
+  // The stored seed is read once, when the page opens: if another tab pays this cart later, posting with the old
+  // seed returns that paid order instead of placing a second one.
   const [state, dispatch] = useReducer(paymentReducer, undefined, () =>
     newPayment(checkoutSeed(checkoutStorage, newId)),
   );

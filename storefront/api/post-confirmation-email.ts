@@ -6,20 +6,20 @@ import { shop } from '#shop.config.ts';
 import { type EmailResult, sendEmail } from './email.ts';
 import type { OrderData } from './last-order.ts';
 
-/** The order that was posted last, and whether the email service took it. */
-let posted: { orderId: string; taken: Promise<boolean> } | undefined;
+/** The order that was posted last, and whether the post was accepted. */
+let posted: { orderId: string; accepted: Promise<boolean> } | undefined;
 
 /**
- * Posts the confirmation email; a failure is only logged (R8.8). It is posted after the payment and on
- * the success page (R8.6): the second time to the shop itself, since a hosted email service would email
- * the shop twice (R8.24).
+ * Posts an order's confirmation email; a failure is only logged (R8.8). Called after the payment and again on
+ * the success page (R8.6). When the first post was accepted, the second goes to this shop's own server, because
+ * a hosted email service would email the owner twice (R8.24).
  */
-export async function sendOrderConfirmation(order: OrderData): Promise<void> {
+export async function postConfirmationEmail(order: OrderData): Promise<void> {
   const params = emailParamsOf(order);
-  const isRepeated = posted?.orderId === order.orderId && (await posted.taken);
-  const taken = post(order.orderId, sendEmail('order', params, { toShop: isRepeated }));
-  posted = { orderId: order.orderId, taken };
-  await taken;
+  const isRepeated = posted?.orderId === order.orderId && (await posted.accepted);
+  const accepted = post(order.orderId, sendEmail('order', params, { viaOwnServer: isRepeated }));
+  posted = { orderId: order.orderId, accepted };
+  await accepted;
 }
 
 async function post(orderId: string, sending: Promise<EmailResult>): Promise<boolean> {

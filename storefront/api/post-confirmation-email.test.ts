@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
-import { emailParamsOf } from './order-confirmation.ts';
+import { emailParamsOf } from './post-confirmation-email.ts';
 
 test('R8.7, R8.22: fills all params of the order email', () => {
   expect(emailParamsOf(EXAMPLE_ORDER)).toEqual({
@@ -26,7 +26,7 @@ test('R8.7, R8.22: fills all params of the order email', () => {
   });
 });
 
-describe('sendOrderConfirmation', () => {
+describe('postConfirmationEmail', () => {
   const SHOP = 'https://shop.example';
   const HOSTED = 'https://mail.example';
   let origins: string[];
@@ -52,9 +52,9 @@ describe('sendOrderConfirmation', () => {
       origins.push(new URL(url).origin);
       return new Response('OK', { status: statuses.shift() ?? 200 });
     });
-    const { sendOrderConfirmation } = await import('./order-confirmation.ts');
-    const first = sendOrderConfirmation(EXAMPLE_ORDER);
-    await Promise.all([first, sendOrderConfirmation(EXAMPLE_ORDER)]);
+    const { postConfirmationEmail } = await import('./post-confirmation-email.ts');
+    const first = postConfirmationEmail(EXAMPLE_ORDER);
+    await Promise.all([first, postConfirmationEmail(EXAMPLE_ORDER)]);
   }
 
   test('R8.6: posts to the shop twice', async () => {
