@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  acceptsPayment,
+  becomesPaidByPayment,
   isPaid,
-  isPayable,
   mayBecome,
+  mayStartPayment,
   ORDER_STATES,
   type OrderState,
 } from './order-state.ts';
@@ -64,7 +64,7 @@ describe('mayBecome', () => {
           if (mayBecome(state, wish)) state = wish;
           wasPaid ||= state === 'paid';
           expect(ORDER_STATES).toContain(state);
-          if (wasPaid) expect(isPayable(state)).toBe(false);
+          if (wasPaid) expect(mayStartPayment(state)).toBe(false);
         }
       }),
       { numRuns: 500 },
@@ -72,29 +72,29 @@ describe('mayBecome', () => {
   });
 });
 
-describe('isPaid, acceptsPayment and isPayable', () => {
+describe('isPaid, becomesPaidByPayment and mayStartPayment', () => {
   test('count as paid until fully refunded', () => {
     expect(ORDER_STATES.filter(isPaid)).toEqual(['paid', 'refund_pending']);
   });
 
   test('accept payments for orders that wait or ended', () => {
-    expect(ORDER_STATES.filter(acceptsPayment)).toEqual([
+    expect(ORDER_STATES.filter(becomesPaidByPayment)).toEqual([
       'awaiting_payment',
       'cancelled',
       'expired',
     ]);
-    for (const state of ORDER_STATES.filter(acceptsPayment))
+    for (const state of ORDER_STATES.filter(becomesPaidByPayment))
       expect(mayBecome(state, 'paid')).toBe(true);
   });
 
   test('allow a new attempt for drafts and orders that wait', () => {
-    expect(ORDER_STATES.filter(isPayable)).toEqual(['draft', 'awaiting_payment']);
+    expect(ORDER_STATES.filter(mayStartPayment)).toEqual(['draft', 'awaiting_payment']);
   });
 
   test('allow no new attempt for a paid order', () => {
     for (const state of ORDER_STATES.filter(isPaid)) {
-      expect(isPayable(state)).toBe(false);
-      expect(acceptsPayment(state)).toBe(false);
+      expect(mayStartPayment(state)).toBe(false);
+      expect(becomesPaidByPayment(state)).toBe(false);
     }
   });
 });

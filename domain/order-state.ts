@@ -35,12 +35,15 @@ export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'refund_pending';
 }
 
-/** Whether a succeeded payment makes an order in this state paid. */
-export function acceptsPayment(state: OrderState): boolean {
+/**
+ * Whether a payment that succeeds makes an order in this state `paid`: also one that ended while the payment was
+ * under way, but no draft, for which no payment has started.
+ */
+export function becomesPaidByPayment(state: OrderState): boolean {
   return state === 'awaiting_payment' || state === 'cancelled' || state === 'expired';
 }
 
-/** Whether a new attempt can pay the order. */
-export function isPayable(state: OrderState): boolean {
+/** Whether a new attempt to pay an order in this state may start. */
+export function mayStartPayment(state: OrderState): boolean {
   return state === 'draft' || state === 'awaiting_payment';
 }

@@ -30,7 +30,7 @@ const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   confirming: ANY_RESULT,
   requires_action: ANY_RESULT,
   processing: ANY_RESULT,
-  // A confirmation without a trace is sent again.
+  // A confirmation of which the intent shows no trace is sent again.
   unknown: ['confirming', ...ANY_RESULT],
   // A late response may show that the payment succeeded.
   declined: ['succeeded'],
@@ -44,7 +44,7 @@ export function attemptMayBecome(from: AttemptState, to: AttemptState): boolean 
   return from !== to && NEXT[from].includes(to);
 }
 
-/** Whether an attempt's outcome is open, so that no other attempt may start. */
+/** Whether an attempt's outcome is open. Until it is known, another attempt may only replace an unfinished 3-D Secure challenge. */
 export function isUnresolved(state: AttemptState): boolean {
   return !['declined', 'not_charged', 'cancelled', 'succeeded'].includes(state);
 }
@@ -63,8 +63,8 @@ export const INTENT_STATUSES = [
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
 /**
- * The state of the attempt with this payment method according to the intent. One intent serves every
- * attempt of its order, so it tells about an attempt only when it names the attempt's payment method.
+ * The state of the attempt with this payment method according to the intent. All attempts of an order use the
+ * same intent, whose status is that of the attempt whose payment method it names.
  * @returns undefined while the intent shows no trace of the attempt's confirmation
  */
 export function attemptStateIn(
@@ -85,7 +85,7 @@ function attemptStateFor(status: Exclude<IntentStatus, 'canceled'>): AttemptStat
       return 'processing';
     case 'requires_action':
       return 'requires_action';
-    // The payment method is attached, but not confirmed.
+    // The intent names the payment method, but was not confirmed with it.
     case 'requires_confirmation':
       return undefined;
     case 'requires_payment_method':

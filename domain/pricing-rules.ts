@@ -1,6 +1,6 @@
 import { type BasisPoints, type Cents, formatEuro } from './money.ts';
 
-/** The owner's choices on VAT and delivery prices. A stored order keeps the amounts and the VAT it was placed with. */
+/** The owner's choices on VAT and delivery prices. A stored order keeps the amounts and the VAT with which it was placed. */
 export interface PricingRules {
   /** On the discounted subtotal (R4.12). */
   vatRate: BasisPoints;
@@ -14,7 +14,7 @@ export interface PricingRules {
   freeShippingOver: Cents;
   /** Whether the advertised free shipping is applied (R3.15: it is not). */
   freeShippingApplies: boolean;
-  /** Whether the fallback rates (R5.4) are charged to an address that was not checked; otherwise the carrier's are (R5.11). */
+  /** Whether the fallback rates (R5.4) are charged if the address was not checked; if false, the carrier's rates are (R5.11). */
   fallbackRatesWithoutCheck: boolean;
 }
 

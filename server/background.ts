@@ -22,8 +22,8 @@ type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
 const timerPause: Pause = (ms, signal) => delay(ms, undefined, { signal, ref: false });
 
-/** A request may still be working on a payment that changed less than this long (ms) ago. */
-const QUIET_MS = 5_000;
+/** `reconcile-payments` leaves out attempts that changed more recently (ms), because a request may be working on them. */
+const IDLE_MS = 5_000;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -34,9 +34,9 @@ interface BackgroundOptions {
 
 /**
  * Starts the background jobs. Each runs immediately, and then at its interval.
- * @param shared whether other processes use the same database; one of them does each job then
+ * @param shared whether other processes use the same database; then only one process at a time does each job
  * @param pause replaces the timer in tests
- * @returns stops the jobs; resolves when the ones under way have ended
+ * @returns a function that stops the jobs; it resolves when those under way have ended
  */
 export function startBackgroundWork(
   context: AppContext,
@@ -58,9 +58,9 @@ export function startBackgroundWork(
 }
 
 function jobs(context: AppContext): Job[] {
-  // Right after the start no request of this process can be working on a payment. One of another process can:
-  // looking its payment up too does no harm.
-  let quietMs = 0;
+  // Right after the start no request of this process can be working on a payment. A request of another process
+  // may be; looking up the same payment does no harm.
+  let idleMs = 0;
   return [
     {
       name: 'deliver-mail',
@@ -73,8 +73,8 @@ function jobs(context: AppContext): Job[] {
       everyMs: 15_000,
       leaseMs: 20_000,
       async run() {
-        await reconcilePayments(context, quietMs);
-        quietMs = QUIET_MS;
+        await reconcilePayments(context, idleMs);
+        idleMs = IDLE_MS;
         return 'done';
       },
     },

@@ -19,8 +19,8 @@ interface DatabaseOptions {
   /** Whether a PostgreSQL connection without data for 40 s is closed (the default); not during long migrations. */
   closeSilentConnections?: boolean;
   /**
-   * Called before a caller gets the error of a failed write that leaves the SQLite file in doubt;
-   * PostgreSQL restarts itself after one.
+   * Called when a failed write leaves the SQLite file in doubt, before the query's caller gets the error. Not for
+   * PostgreSQL, which restarts itself after a failed write.
    */
   onFailedWrite?: (error: unknown) => void;
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** A job that one process does for all, until the lease ends. */
+/** The right of one process to do a job for all processes. */
 export interface Lease {
   name: string;
   /** The id of the process. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { isPayable, ORDER_STATES } from '#domain/order-state.ts';
+import { mayStartPayment, ORDER_STATES } from '#domain/order-state.ts';
 import type { Database, InTransaction } from './database.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './tables.ts';
 
@@ -44,14 +44,14 @@ export function findOrderOfIntent(db: Database, intentId: string): Promise<Order
 /** Orders that can still be paid and have not changed since a time (ms), by number. */
 export function staleUnpaidOrders(
   db: Database,
-  untouchedSince: number,
+  unchangedSince: number,
   page: { after: string; limit: number },
 ): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('state', 'in', ORDER_STATES.filter(isPayable))
-    .where('updated_at', '<=', untouchedSince)
+    .where('state', 'in', ORDER_STATES.filter(mayStartPayment))
+    .where('updated_at', '<=', unchangedSince)
     .where('id', '>', page.after)
     .orderBy('id')
     .limit(page.limit)

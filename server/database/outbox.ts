@@ -56,8 +56,8 @@ export async function claimDueMails(
 }
 
 /**
- * Makes every waiting mail due whose delivery has begun: it failed, or the process that claimed it has ended. Only for
- * a database without other processes.
+ * Makes mails due at once that were claimed but not sent, because delivery failed or the process that claimed them
+ * ended. Only for a database that no other process uses.
  */
 export async function releaseClaimedMails(db: Database, now: number): Promise<void> {
   await db
@@ -81,7 +81,7 @@ export async function markMailsSent(
     .execute();
 }
 
-/** Marks a mail as sent that another service has sent, unless its own delivery has begun. */
+/** Marks a mail as sent because the hosted email service sent it, unless this shop has already tried to send it. */
 export async function markMailSentElsewhere(
   db: InTransaction,
   dedupeKey: string,

@@ -23,7 +23,7 @@ export function findAttempt(db: Database, id: string): Promise<PaymentAttemptRow
   return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The order's attempt without an outcome; there is never more than one. */
+/** The order's open attempt, whose outcome is not known yet; an order never has more than one. */
 export function findUnresolvedAttempt(
   db: Database,
   orderId: string,
@@ -57,19 +57,19 @@ export async function updateAttempt(
 }
 
 /**
- * Attempts without an outcome that have not changed since a time (ms), by id.
+ * Open attempts that have not changed since a time (ms), by id.
  * @param page after: the last id of the previous page; '' for the first
  */
 export function unresolvedAttempts(
   db: Database,
-  untouchedSince: number,
+  unchangedSince: number,
   page: { after: string; limit: number },
 ): Promise<PaymentAttemptRow[]> {
   return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('state', 'in', UNRESOLVED)
-    .where('updated_at', '<=', untouchedSince)
+    .where('updated_at', '<=', unchangedSince)
     .where('id', '>', page.after)
     .orderBy('id')
     .limit(page.limit)

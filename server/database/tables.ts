@@ -39,7 +39,7 @@ export interface OrderRow extends CheckoutTotals {
   currency: string;
   /** The amount received: the total, or another amount when the order is in review. */
   received: Cents;
-  /** The payment provider's intent; an order never has a second one. */
+  /** The id of the order's only payment intent at the provider; null until it is created. */
   intent_id: string | null;
   card_brand: string | null;
   card_last4: string | null;

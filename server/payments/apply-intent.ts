@@ -1,4 +1,4 @@
-import { acceptsPayment, isPayable, mayBecome } from '#domain/order-state.ts';
+import { becomesPaidByPayment, mayBecome, mayStartPayment } from '#domain/order-state.ts';
 import { attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
@@ -12,8 +12,8 @@ import { transitionOrder } from './transition-order.ts';
 
 /**
  * Applies the provider's intent to its order and the order's attempts, whether a response, an event
- * or a look-up brought it. Applying it again changes nothing, and an older one undoes nothing. A paid
- * order, its timeline entry and its mails are one transaction.
+ * or a look-up brought it. Applying the same intent again changes nothing, and an older state of it undoes
+ * nothing. The order's state `paid`, its timeline entry and its mails are one transaction.
  * @returns the order as it is now; undefined when there is no such order
  */
 export async function applyIntent(
@@ -29,9 +29,9 @@ export async function applyIntent(
       return matches(intent, order)
         ? markPaid(context, transaction, order, intent)
         : markForReview(context, transaction, order, intent);
-    if (intent.status === 'canceled' && isPayable(order.state))
+    if (intent.status === 'canceled' && mayStartPayment(order.state))
       return transitionOrder(context, transaction, order, 'cancelled', detailOf(intent));
-    // Activity keeps the order from expiring.
+    // An order expires a day after its last change.
     await updateOrder(transaction, order.id, { updated_at: context.now() });
     return order;
   });
@@ -94,7 +94,7 @@ async function markPaid(
   order: OrderRow,
   intent: PaymentIntent,
 ): Promise<OrderRow> {
-  if (!acceptsPayment(order.state)) return order;
+  if (!becomesPaidByPayment(order.state)) return order;
   const payment = {
     card_brand: intent.card?.brand ?? null,
     card_last4: intent.card?.last4 ?? null,

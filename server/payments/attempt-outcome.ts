@@ -1,4 +1,4 @@
-import { isPayable } from '#domain/order-state.ts';
+import { mayStartPayment } from '#domain/order-state.ts';
 import { type AttemptState, attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockOrder, updateOrder } from '#server/database/orders.ts';
@@ -9,7 +9,7 @@ import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { CALL_ENDED_AFTER_MS } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';
 
-/** What the provider has of the order's intent; undefined while the order has none. */
+/** Looks up the order's intent at the provider; undefined while the order has none. */
 export async function retrieveIntentOf(
   context: AppContext,
   { intent_id }: OrderRow,
@@ -18,10 +18,12 @@ export async function retrieveIntentOf(
 }
 
 /**
- * Whether the provider shows no trace of the attempt's confirmation. Final only when its call has
- * ended: after CALL_ENDED_AFTER_MS, or when the provider rejected it.
+ * Whether the order has no intent, or an intent that does not show the attempt's confirmation. This is no
+ * proof while the confirming call may still reach the provider: only after CALL_ENDED_AFTER_MS, or when the
+ * provider has rejected the call.
+ * @param found what the look-up of the intent returned; undefined for an order without an intent
  */
-export function showsNoConfirmation(
+export function lacksConfirmation(
   found: IntentResult | undefined,
   attempt: PaymentAttemptRow,
 ): boolean {
@@ -33,26 +35,29 @@ export function showsNoConfirmation(
 }
 
 /**
- * Records what a look-up of the order's intent found. An attempt without a trace ends as `not_charged`
- * once its call must have ended.
+ * Does the same as `recordIntentResult`, except that an attempt that lacks a confirmation ends as
+ * `not_charged` once its calls must have ended.
  */
-export async function recordLookUp(
+export async function recordIntentOrEndAttempt(
   context: AppContext,
   order: OrderRow,
   attempt: PaymentAttemptRow,
   found: IntentResult | undefined,
 ): Promise<PaymentResult> {
   const callEnded = context.now() - attempt.updated_at > CALL_ENDED_AFTER_MS;
-  if (callEnded && showsNoConfirmation(found, attempt)) {
+  if (callEnded && lacksConfirmation(found, attempt)) {
     await setAttemptState(context, attempt, 'not_charged');
     return { kind: 'not-charged' };
   }
   if (found === undefined) return leaveOpen(context, order, attempt, 'no intent yet');
-  return recordResponse(context, order, attempt, found);
+  return recordIntentResult(context, order, attempt, found);
 }
 
-/** Applies the provider's response about an attempt, and gives the result for the customer. */
-export async function recordResponse(
+/**
+ * Records what the provider said about the order's intent, and gives the result for the customer. An attempt
+ * that lacks a confirmation stays open as `unknown`.
+ */
+export async function recordIntentResult(
   context: AppContext,
   order: OrderRow,
   attempt: PaymentAttemptRow,
@@ -74,7 +79,7 @@ export async function recordResponse(
   const { intent } = response;
   const current = (await applyIntent(context, order.id, intent)) ?? order;
   const state = attemptStateIn(intent, attempt.payment_method_id);
-  if (state === undefined && isPayable(current.state))
+  if (state === undefined && mayStartPayment(current.state))
     return leaveOpen(context, current, attempt, 'not confirmed yet');
   return paymentResult(current, { state, message: intent.declineMessage }, intent.clientSecret);
 }

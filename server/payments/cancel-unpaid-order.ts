@@ -1,4 +1,4 @@
-import { isPaid, isPayable } from '#domain/order-state.ts';
+import { isPaid, mayStartPayment } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockOrder } from '#server/database/orders.ts';
 import { findUnresolvedAttempt } from '#server/database/payment-attempts.ts';
@@ -7,8 +7,8 @@ import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /**
- * `money-received`: the order was paid or money for it is in review. `open`: the provider gave no answer,
- * so that the order can still be charged.
+ * `money-received`: the order was paid, or money for it is in review. `open`: the order can still be charged,
+ * because the provider gave no answer or an attempt has not created its intent yet.
  */
 export type Cancellation = 'cancelled' | 'money-received' | 'open';
 
@@ -27,7 +27,7 @@ export async function cancelUnpaidOrder(
       ? await cancelWithoutIntent(context, order, stateWithoutIntent)
       : await cancelIntent(context, order, order.intent_id);
   if (isPaid(state) || state === 'needs_review') return 'money-received';
-  return isPayable(state) ? 'open' : 'cancelled';
+  return mayStartPayment(state) ? 'open' : 'cancelled';
 }
 
 async function cancelIntent(

@@ -1,5 +1,5 @@
 import type { CreatePaymentRequest } from '#contract/payments.ts';
-import { isPayable } from '#domain/order-state.ts';
+import { mayStartPayment } from '#domain/order-state.ts';
 import { isUnresolved } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
@@ -10,17 +10,20 @@ import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import { PROVIDER_CALL_TIMEOUT_MS } from '#server/providers/payments/payment-provider.ts';
 import { quoteOf } from '#server/use-cases/quote-of-order.ts';
 import { salesStopOf } from '#server/use-cases/sales-stop.ts';
-import { hasSucceeded, type PaymentResult, paymentResult } from './payment-result.ts';
+import { type PaymentResult, paymentResult, wasEverPaid } from './payment-result.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** After this long (ms) a call to the payment provider has ended: its deadline, and ten seconds. */
+/**
+ * This long (ms) after an attempt last changed, its calls to the provider have ended: a call's deadline, and ten
+ * seconds.
+ */
 export const CALL_ENDED_AFTER_MS = PROVIDER_CALL_TIMEOUT_MS + 10_000;
 
-/** What a request does next; a result when nothing is left to do. */
+/** What a request to pay does next, or its result when nothing is left to do. */
 export type Claim =
   /** `confirm`: the attempt is new. `resume`: an earlier request left it open. */
   | { kind: 'confirm' | 'resume'; order: OrderRow; attempt: PaymentAttemptRow }
-  /** Another request is calling the provider, for this attempt or for another of the order. */
+  /** `wait`: another request is calling the provider for this attempt. `wait-for-other`: another attempt is open. */
   | { kind: 'wait' | 'wait-for-other'; attemptId: string }
   | PaymentResult;
 
@@ -32,11 +35,11 @@ export function claimAttempt(context: AppContext, request: CreatePaymentRequest)
   return context.db.transaction().execute(async (transaction): Promise<Claim> => {
     const order = await lockOrder(transaction, request.metadata.orderId);
     if (!order || !namesCustomer(request, order)) return { kind: 'order-not-found' };
-    if (hasSucceeded(order)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
+    if (wasEverPaid(order)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
     // The money that came in does not match the order: the customer must not pay again.
     if (order.state === 'needs_review') return { kind: 'payment-in-progress' };
     if (request.amount !== order.total) return { kind: 'quote-changed', quote: quoteOf(order) };
-    if (!isPayable(order.state)) return { kind: 'order-not-payable' };
+    if (!mayStartPayment(order.state)) return { kind: 'order-not-payable' };
     const attempts = await attemptsOf(transaction, order.id);
     const existing = attempts.find(({ id }) => id === request.attemptId);
     if (existing) return claimExisting(context, order, existing);
@@ -61,7 +64,7 @@ async function claimNew(
 ): Promise<Claim> {
   if (other && other.state !== 'requires_action')
     return { kind: 'wait-for-other', attemptId: other.id };
-  // Attempts that are open already may end as paid; `claimExisting` does not check sales stops.
+  // An attempt begun before a sales stop may finish: `claimExisting` does not check for stops.
   const stop = salesStopOf(context, await salesStopsOnOrder(transaction, order.id));
   if (stop) return stop;
   const now = context.now();
@@ -74,7 +77,7 @@ async function claimNew(
     created_at: now,
     updated_at: now,
   };
-  // The id is taken, and not by this order: it belongs to an attempt to pay another one.
+  // The attempt id exists already, but not in this order: it belongs to an attempt to pay another order.
   if (!(await insertAttempt(transaction, attempt))) return { kind: 'order-not-found' };
   // A new card replaces a 3-D Secure challenge that the customer abandoned.
   if (other) await updateAttempt(transaction, other.id, { state: 'cancelled', updated_at: now });

@@ -32,7 +32,8 @@ export async function handleProviderEvent(
   return 'handled';
 }
 
-// One account at the provider can serve several shops, and test orders stay behind in test mode.
+// One account at the provider can serve several shops; and after the change to live keys, events of old test
+// orders still arrive.
 function logForeignEvent(context: AppContext, event: ProviderEvent): void {
   const { id, type, orderId, livemode } = event;
   if (orderId !== undefined && isOrderNumber(orderId) && livemode === context.payments.livemode)
@@ -43,7 +44,7 @@ function logForeignEvent(context: AppContext, event: ProviderEvent): void {
   else context.log.info({ eventId: id, type }, 'An event is about no order of this shop');
 }
 
-/** Looks up what the event is about and records it; false when the provider gave no answer. */
+/** Looks up the event's subject and records the result; false when the provider gave no answer. */
 async function lookUpSubject(
   context: AppContext,
   order: OrderRow,

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quote.ts';
-import { isPaid, isPayable } from '#domain/order-state.ts';
+import { isPaid, mayStartPayment } from '#domain/order-state.ts';
 import type { AttemptState } from '#domain/payment-state.ts';
 import type { OrderRow } from '#server/database/tables.ts';
 import type { SalesStop } from '#server/use-cases/sales-stop.ts';
@@ -18,8 +18,8 @@ export type PaymentResult =
   | { kind: 'payment-in-progress' }
   | { kind: 'quote-changed'; quote: Quote };
 
-/** Whether the order was ever paid, even if it was refunded since. */
-export function hasSucceeded({ state, paid_at }: OrderRow): boolean {
+/** Whether the order was ever paid, even if it has been refunded since. */
+export function wasEverPaid({ state, paid_at }: OrderRow): boolean {
   return isPaid(state) || paid_at !== null;
 }
 
@@ -30,8 +30,8 @@ export function paymentResult(
   clientSecret: string | null,
 ): PaymentResult {
   const paymentId = order.intent_id ?? '';
-  if (hasSucceeded(order)) return { kind: 'succeeded', paymentId };
-  if (!isPayable(order.state) && order.state !== 'needs_review')
+  if (wasEverPaid(order)) return { kind: 'succeeded', paymentId };
+  if (!mayStartPayment(order.state) && order.state !== 'needs_review')
     return { kind: 'order-not-payable' };
   if (attempt.state === 'not_charged') return { kind: 'not-charged' };
   if (attempt.state === 'declined' || attempt.state === 'cancelled')

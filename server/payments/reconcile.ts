@@ -2,22 +2,22 @@ import type { AppContext } from '#server/app-context.ts';
 import { findOrder, staleUnpaidOrders } from '#server/database/orders.ts';
 import { unresolvedAttempts } from '#server/database/payment-attempts.ts';
 import type { PaymentAttemptRow } from '#server/database/tables.ts';
-import { recordLookUp, retrieveIntentOf } from './attempt-outcome.ts';
+import { recordIntentOrEndAttempt, retrieveIntentOf } from './attempt-outcome.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { reconcileRefunds } from './refunds.ts';
 
 /** A 3-D Secure challenge that is not finished after this long (ms) was abandoned. */
 export const ABANDONED_AFTER_MS = 30 * 60_000;
-/** An order that was neither paid nor touched for this long (ms) expires. */
+/** An order that was neither paid nor changed for this long (ms) expires. */
 export const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 /** Calls to the provider at the same time. */
 const BATCH = 10;
 
 /**
- * Settles every open payment and refund and every expired order once. Safe to run at any time and in
- * several processes at the same time.
- * @param idleMs for how long a payment must not have changed; with 0, refunds are looked up before they are
- * due, too: 20 at most, the earliest due first
+ * Looks up every open payment and the refunds that are due, and ends expired orders. Safe to run at any time
+ * and in several processes at the same time.
+ * @param idleMs for how long (ms) a payment must not have changed; with 0, refunds are looked up even before
+ * they are due, at most 20, those due soonest first
  * @returns how many of each were looked up or ended
  */
 export async function reconcile(context: AppContext, idleMs: number) {
@@ -30,7 +30,8 @@ export async function reconcile(context: AppContext, idleMs: number) {
 
 /**
  * Looks up every payment whose outcome is open.
- * @param idleMs for how long an attempt must not have changed; leaves out calls that are under way
+ * @param idleMs for how long (ms) an attempt must not have changed, which leaves out those that a request is
+ * working on
  * @returns how many payments were looked up
  */
 export function reconcilePayments(context: AppContext, idleMs: number): Promise<number> {
@@ -60,14 +61,15 @@ async function reconcileAttempt(context: AppContext, attempt: PaymentAttemptRow)
   const abandoned =
     attempt.state === 'requires_action' && context.now() - attempt.created_at > ABANDONED_AFTER_MS;
   if (abandoned) await cancelUnpaidOrder(context, order);
-  else await recordLookUp(context, order, attempt, await retrieveIntentOf(context, order));
+  else
+    await recordIntentOrEndAttempt(context, order, attempt, await retrieveIntentOf(context, order));
   return true;
 }
 
 /**
- * Processes pages in the order of their ids. Stops after a full page without one success: the
- * provider is then unavailable.
- * @param work gives whether the item counts as a success
+ * Processes all items, a page at a time, in the order of their ids. Stops after a full page without one
+ * success, because the provider is then probably unavailable.
+ * @param work processes an item; returns whether this succeeded
  * @returns the number of successes
  */
 async function inBatches<Item extends { id: string }>(

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
-import { isPayable } from '#domain/order-state.ts';
+import { mayStartPayment } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { findOrder, lockOrder, updateOrder } from '#server/database/orders.ts';
 import { findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import {
-  recordLookUp,
-  recordResponse,
+  lacksConfirmation,
+  recordIntentOrEndAttempt,
+  recordIntentResult,
   retrieveIntentOf,
   setAttemptState,
-  showsNoConfirmation,
 } from './attempt-outcome.ts';
 import { claimAttempt } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';
 
-/** How long (ms) after the start of an attempt a lost confirmation is sent again. */
+/** A lost confirmation is sent again only during this time (ms) from the start of its attempt. */
 const RESEND_WITHIN_MS = 30_000;
 const POLL_EVERY_MS = 100;
 const MAX_POLLS = 250;
@@ -72,25 +72,26 @@ async function confirm(
     paymentMethodId: attempt.payment_method_id,
     idempotencyKey: `pi-confirm-${attempt.id}`,
   });
-  // Even a rejected call can follow one that succeeded: only the intent itself is proof.
+  // A call can be rejected because an earlier, lost call already confirmed the intent: only the intent is proof.
   const found =
     response.kind === 'intent'
       ? response
       : await context.payments.retrieveIntent(orderWithIntent.intent_id);
   const rejected = response.kind !== 'intent' && response.kind !== 'unknown';
-  if (rejected && showsNoConfirmation(found, attempt)) {
+  if (rejected && lacksConfirmation(found, attempt)) {
     const notExecuted = response.kind === 'not-executed';
     // A repeated request gets its result from the stored state.
     await setAttemptState(context, attempt, notExecuted ? 'not_charged' : 'declined');
     return notExecuted ? { kind: 'not-charged' } : { kind: 'declined', message: null };
   }
-  return recordResponse(context, orderWithIntent, attempt, found);
+  return recordIntentResult(context, orderWithIntent, attempt, found);
 }
 
 /**
- * Creates the order's intent. The key belongs to the attempt, because Stripe replays a 500 under the
- * same key (https://docs.stripe.com/api/idempotent_requests); an intent that is never confirmed
- * charges nothing.
+ * Creates the order's intent. Each attempt has its own idempotency key, because Stripe replays a 500 under
+ * the same key (https://docs.stripe.com/api/idempotent_requests). An attempt can thereby leave an intent that
+ * is never confirmed, which charges nothing.
+ * @returns the id of the intent; undefined when none was created
  */
 async function createIntent(
   context: AppContext,
@@ -121,8 +122,8 @@ function prepareConfirmation(
   return context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, order_id);
     const attempt = await findAttempt(transaction, id);
-    const isOpen = attempt?.state === 'confirming' || attempt?.state === 'unknown';
-    if (!order || !isPayable(order.state) || !isOpen) return undefined;
+    const isUnconfirmed = attempt?.state === 'confirming' || attempt?.state === 'unknown';
+    if (!order || !mayStartPayment(order.state) || !isUnconfirmed) return undefined;
     const now = { updated_at: context.now() };
     await updateAttempt(transaction, id, { state: 'confirming', ...now });
     if (order.intent_id === null)
@@ -131,7 +132,7 @@ function prepareConfirmation(
   });
 }
 
-/** Continues an attempt that an earlier request left open; confirms again while it is recent. */
+/** Continues an attempt that an earlier request left open; a recent one without a confirmation is confirmed again. */
 async function resume(
   context: AppContext,
   order: OrderRow,
@@ -139,9 +140,9 @@ async function resume(
 ): Promise<PaymentResult> {
   const found = await retrieveIntentOf(context, order);
   const recent = context.now() - attempt.created_at < RESEND_WITHIN_MS;
-  return recent && showsNoConfirmation(found, attempt)
+  return recent && lacksConfirmation(found, attempt)
     ? confirm(context, order, attempt)
-    : recordLookUp(context, order, attempt, found);
+    : recordIntentOrEndAttempt(context, order, attempt, found);
 }
 
 /** Waits until another request, possibly of another process, has the provider's response. */
@@ -155,8 +156,8 @@ async function waitForAttempt(context: AppContext, attemptId: string): Promise<P
 }
 
 /**
- * The result of an attempt as stored. While 3-D Secure is open, the intent is looked up: its client secret, which
- * the browser needs, is not stored.
+ * The result of an attempt as stored. During 3-D Secure the intent is looked up, because the browser needs its
+ * client secret, which is not stored.
  */
 async function currentResult(context: AppContext, attemptId: string): Promise<PaymentResult> {
   const attempt = await findAttempt(context.db, attemptId);
@@ -165,5 +166,5 @@ async function currentResult(context: AppContext, attemptId: string): Promise<Pa
   if (attempt.state !== 'requires_action' || order.intent_id === null)
     return paymentResult(order, attempt, null);
   const found = await context.payments.retrieveIntent(order.intent_id);
-  return recordResponse(context, order, attempt, found);
+  return recordIntentResult(context, order, attempt, found);
 }

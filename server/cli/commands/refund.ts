@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { type Cents, formatEuro } from '#domain/money.ts';
-import { isPaid, isPayable } from '#domain/order-state.ts';
+import { isPaid, mayStartPayment } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import {
   type CliContext,
@@ -136,7 +136,7 @@ async function cancel(cli: CliContext, number: string, note: string | undefined)
   const order = await requireOrder(cli.context.db, number);
   if (order.state === 'cancelled')
     return success(`${number} is already cancelled.`, orderData(order));
-  if (isPayable(order.state)) return cancelUnpaid(cli, order);
+  if (mayStartPayment(order.state)) return cancelUnpaid(cli, order);
   if (isPaid(order.state) && order.dispatched_at === null) return cancelPaid(cli, order, note);
   throw new CommandError(notCancellable(order));
 }

@@ -34,7 +34,7 @@ export interface Refund {
   id: string;
   amount: Cents;
   status: 'pending' | 'succeeded' | 'failed';
-  /** The shop's ID; undefined when it was made in the provider's dashboard. */
+  /** The shop's id of the refund; undefined for one made in the provider's dashboard. */
   refundId: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface Dispute {
   evidenceDueBy: number | null;
 }
 
-/** A webhook event; the object that it is about must be looked up. */
+/** A webhook event; its subject must be looked up. */
 export interface ProviderEvent {
   id: string;
   type: string;

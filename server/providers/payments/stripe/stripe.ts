@@ -21,7 +21,7 @@ export interface StripeSettings {
   apiHost?: string | undefined;
   /** The page to which a bank's page redirects the customer. */
   returnUrl: string;
-  /** For a call with its retries; PROVIDER_CALL_TIMEOUT_MS by default. */
+  /** How long (ms) a call with its retries may take; PROVIDER_CALL_TIMEOUT_MS by default. */
   deadlineMs?: number;
 }
 
@@ -64,8 +64,8 @@ async function fetchJsonObject(...[url, options]: Parameters<typeof fetch>): Pro
 }
 
 /**
- * Card payments through Stripe: one payment intent per order, confirmed automatically, so that it
- * succeeds after 3-D Secure without a second confirmation. The browser makes the payment method
+ * Card payments through Stripe: one payment intent per order, with Stripe's automatic confirmation method: after
+ * 3-D Secure Stripe finishes the payment without a second confirmation. The browser makes the payment method
  * (https://docs.stripe.com/payments/finalize-payments-on-the-server-legacy).
  */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
@@ -198,7 +198,8 @@ function failureOf(error: unknown): Failure {
   return { kind: 'unknown', reason, needsNewIdempotencyKey };
 }
 
-// A missing payment method is a refusal: the intent exists (https://docs.stripe.com/error-codes#resource-missing).
+// `missing` is about the object of the call, such as the intent; an unknown payment method is an invalid request
+// (https://docs.stripe.com/error-codes#resource-missing).
 function isMissing({ code, param }: Pick<Stripe.errors.StripeError, 'code' | 'param'>): boolean {
   return code === 'resource_missing' && param !== 'payment_method';
 }
