@@ -25,7 +25,7 @@ export interface AppContext {
   promoCode: string;
   /** The address of the owner. */
   shopEmail: string;
-  /** Whether browsers email the shop by a hosted service (EmailJS). */
+  /** Whether customers' browsers email the owner through a hosted email service (EmailJS). */
   hostedEmail: boolean;
   /** The URL of the shop, for links in mails. */
   publicUrl: string;

@@ -39,7 +39,7 @@ import { availabilityReader } from './use-cases/availability.ts';
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CHECK_TIMEOUTS_EVERY_MS = 5_000;
-/** Each takes some 20 kB even when idle; further ones are closed. */
+/** A connection takes some 20 kB even when idle; further connections are closed. */
 const MAX_CONNECTIONS = 5_000;
 
 export interface AppParts {
@@ -49,7 +49,7 @@ export interface AppParts {
   storefront: Storefront;
   /** Counts requests over all processes; each process counts its own when absent. */
   countRequest?: CountRequest | undefined;
-  /** Where requests are measured; they are not when absent. */
+  /** Gets the metrics of requests; without it requests are not measured. */
   metrics?: Registry | undefined;
   logger: FastifyBaseLogger;
 }

@@ -12,8 +12,11 @@ import { type OpenAppContext, openAppContext } from './open-app-context.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** The identifiers of this server's own email relay, in the email service's terms (EmailJS). */
-const OWN_RELAY = {
+/**
+ * What the browser sends to this server, which imitates EmailJS's API (routes/email.ts) so that the same browser
+ * library works without EmailJS.
+ */
+const OWN_EMAIL_IDS = {
   origin: '',
   publicKey: 'elder-and-clover',
   serviceId: 'shop',
@@ -34,7 +37,7 @@ export async function openShop(
   builtFolder: string,
 ): Promise<OpenShop> {
   const { context, close } = await openAppContext(settings, logger, exitAfterFailedWrite(logger));
-  // SQLite serves one process, so no other process can be delivering an email.
+  // With SQLite there is one process only, so no other can be delivering an email.
   if (settings.databaseUrl === undefined) await releaseClaimedMails(context.db, context.now());
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
@@ -70,6 +73,6 @@ function browserConfig({ payments, mail }: Settings): Config {
       payments.kind === 'stripe'
         ? { scriptUrl: 'https://js.stripe.com', publishableKey: payments.publishableKey }
         : { scriptUrl: '/card-sandbox/stripe.js', publishableKey: SANDBOX_KEYS.publishableKey },
-    email: mail.hostedEmail ?? OWN_RELAY,
+    email: mail.hostedEmail ?? OWN_EMAIL_IDS,
   };
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { Output } from './output.ts';
 
-/** What a command works with while the shop's database stays closed. */
+/** What a command gets that opens the shop's database itself, or needs none. */
 export interface CliContextWithoutDb {
   settings: Settings;
   /**
@@ -14,7 +14,7 @@ export interface CliContextWithoutDb {
   now(): number;
 }
 
-/** What a command works with once the database is open. */
+/** What a command gets that works on the shop's open database. */
 export interface CliContext extends CliContextWithoutDb {
   context: AppContext;
 }

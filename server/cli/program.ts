@@ -15,13 +15,14 @@ import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 
 /**
- * Each opens what its commands need. `withPayments` and `withoutDatabase` also start the card sandbox if no
- * keys are set; commands run by `withDatabase` must not use `context.payments`.
+ * Each runs a command with what the command needs. `withDatabase`: settings and database; the command must not
+ * use `context.payments`. `withPayments`: the same and, if no keys are set, the card sandbox. `withSettings`: the
+ * settings and, if no keys are set, the card sandbox; the command opens the database itself if it needs it.
  */
 export interface Runners {
   withDatabase: Run;
   withPayments: Run;
-  withoutDatabase: Run<CliContextWithoutDb>;
+  withSettings: Run<CliContextWithoutDb>;
 }
 
 /** Options that every command takes. */
@@ -34,7 +35,7 @@ export interface GlobalOptions {
 export function shopProgram({
   withDatabase,
   withPayments,
-  withoutDatabase,
+  withSettings,
 }: Runners): CommandUnknownOpts {
   const program = new Command('npm run shop --')
     .description(`Manages the shop ${shop.name}.`)
@@ -61,10 +62,10 @@ export function shopProgram({
     'Sales:': [closeCommand(withDatabase), openCommand(withDatabase), stockCommand(withDatabase)],
     'Reports:': [statsCommand(withDatabase), exportCommand(withDatabase), logCommand(withDatabase)],
     'Operation:': [
-      doctorCommand(withoutDatabase),
-      backupCommand(withoutDatabase),
-      restoreCommand(withoutDatabase),
-      moveCommand(withoutDatabase),
+      doctorCommand(withSettings),
+      backupCommand(withSettings),
+      restoreCommand(withSettings),
+      moveCommand(withSettings),
       retentionCommand(withDatabase),
     ],
   };

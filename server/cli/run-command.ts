@@ -43,7 +43,7 @@ export async function runCommand(
   dependencies: CliDependencies,
 ): Promise<number> {
   let exitCode = 0;
-  const runWithoutDb =
+  const runWithSettings =
     (needs: { payments: boolean }): Run<CliContextWithoutDb> =>
     async (handler) => {
       const { json, yes }: GlobalOptions = program.opts();
@@ -66,7 +66,7 @@ export async function runCommand(
   const runWithDb =
     (needs: { payments: boolean }): Run<CliContext> =>
     (handler) =>
-      runWithoutDb(needs)(async (cli) => {
+      runWithSettings(needs)(async (cli) => {
         const { context, close } = await openContext(dependencies, cli.settings);
         try {
           return await handler({ ...cli, context });
@@ -77,7 +77,7 @@ export async function runCommand(
   const program: CommandUnknownOpts = shopProgram({
     withDatabase: runWithDb({ payments: false }),
     withPayments: runWithDb({ payments: true }),
-    withoutDatabase: runWithoutDb({ payments: true }),
+    withSettings: runWithSettings({ payments: true }),
   });
   const subcommands = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...subcommands]) configureErrors(command, io);

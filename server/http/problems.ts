@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<ProblemCode, readonly [status: number, title: stri
 };
 
 const RETRY_AFTER_S = 5;
-// Only the owner ends the closing of the shop, so trying again in a moment is no use.
+// Only the owner reopens a closed shop, so trying again in a moment is no use.
 const isTemporary = ({ status, code }: Problem) => status === 503 && code !== 'shop_closed';
 
 /** The problem details (RFC 9457) of an error code. */

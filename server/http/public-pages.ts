@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
  */
 export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid';
 
-/** The availability in the structured data of built pages; the server replaces it while it is wrong. */
+/** The availability in the structured data of built pages; the server replaces it while a product cannot be bought. */
 export const IN_STOCK = 'https://schema.org/InStock';
 const OUT_OF_STOCK = 'https://schema.org/OutOfStock';
 

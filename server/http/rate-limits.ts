@@ -28,9 +28,9 @@ type Limited = keyof typeof PER_MINUTE;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Counted before the body is read. */
+    /** The route's limit. Requests are counted before their body is read. */
     limited?: Limited;
-    /** Counted after the body is read, which decides the limit. */
+    /** For a route whose limit depends on the body. Requests are counted after it is read. */
     limitedByBody?: (request: FastifyRequest) => Limited;
   }
 }

@@ -12,16 +12,16 @@ import { receiveMessage } from '#server/use-cases/receive-message.ts';
 interface EmailOptions {
   context: AppContext;
   /**
-   * The ids that a request must name: those of the hosted email service if there is one, because the browser
-   * then reports with the same ids that the service took an email (R8.24).
+   * The ids that a request must name: those of EmailJS if it is set up, because the browser then reports with
+   * the same ids that EmailJS accepted an email (R8.24).
    */
   ids: Config['email'];
 }
 
 /**
- * The email service's API (EmailJS) in front of the outbox. The public key is public, so recipients
- * and texts are fixed: a message goes to the shop, and a confirmation is made from the stored, paid
- * order. Responses are plain text, as the browser library expects.
+ * Imitates EmailJS's API, so that its browser library works without EmailJS; emails go to the outbox. Everybody
+ * can read the public key, so recipients and texts are fixed: a message goes to the shop, and a confirmation is
+ * made from the stored, paid order. Responses are plain text, as the library expects.
  */
 export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, options) => {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parseForm);
@@ -30,14 +30,14 @@ export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, opti
     asObject(body).template_id === contact ? 'messages' : 'mailPosts';
   const limits = { bodyLimit: BODY_LIMITS.email, config: { limitedByBody } };
 
-  app.post(PATHS.emailSend, limits, (request, reply) => relay(reply, options, request.body));
+  app.post(PATHS.emailSend, limits, (request, reply) => acceptEmail(reply, options, request.body));
 
   app.post(PATHS.emailSendForm, limits, (request, reply) =>
-    relay(reply, options, { ...asObject(request.body), template_params: request.body }),
+    acceptEmail(reply, options, { ...asObject(request.body), template_params: request.body }),
   );
 };
 
-async function relay(
+async function acceptEmail(
   reply: FastifyReply,
   { context, ids }: EmailOptions,
   body: unknown,
@@ -49,15 +49,15 @@ async function relay(
   if (service_id !== ids.serviceId) return respond(reply, 404, 'Service not found');
   switch (template_id) {
     case ids.templates.contact:
-      return relayMessage(reply, context, template_params);
+      return acceptMessage(reply, context, template_params);
     case ids.templates.order:
-      return relayConfirmation(reply, context, template_params);
+      return acceptConfirmation(reply, context, template_params);
     default:
       return respond(reply, 404, 'Template not found');
   }
 }
 
-async function relayMessage(
+async function acceptMessage(
   reply: FastifyReply,
   context: AppContext,
   posted: Record<string, unknown>,
@@ -72,7 +72,7 @@ async function relayMessage(
   return respond(reply, 200, 'OK');
 }
 
-async function relayConfirmation(
+async function acceptConfirmation(
   reply: FastifyReply,
   context: AppContext,
   posted: Record<string, unknown>,

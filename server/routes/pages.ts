@@ -14,7 +14,7 @@ export interface Storefront {
   files: string;
 }
 
-/** Among the pages, because they contain the public URL too. */
+/** Files that are served like pages, because they contain the public URL too. */
 const FOR_SEARCH_ENGINES = ['sitemap.xml', 'robots.txt'];
 
 const REVALIDATE = 'no-cache';

@@ -14,7 +14,7 @@ export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async 
 ) => {
   let recordedAt = Number.NEGATIVE_INFINITY;
 
-  // Read by the doctor. Recorded at most once a minute, because anybody can send wrong signatures.
+  // For `npm run shop -- doctor`. At most once a minute, because anybody can send wrong signatures.
   async function recordRejection() {
     const now = context.now();
     if (now - recordedAt < RECORD_EVERY_MS) return;

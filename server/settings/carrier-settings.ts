@@ -23,7 +23,7 @@ const ACCOUNT = ['UPS_CLIENT_ID', 'UPS_CLIENT_SECRET', 'UPS_ACCOUNT'] as const;
 export function carrierSettings(
   values: Partial<Record<keyof typeof carrierVariables, string | undefined>>,
 ): CarrierSettings {
-  const account = allOrNone(values, ACCOUNT, 'UPS_API_HOST');
+  const account = allOrNone(values, ACCOUNT, { optional: 'UPS_API_HOST' });
   if (account === undefined) return { kind: 'tariff-table' };
   return {
     kind: 'ups',

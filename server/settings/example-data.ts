@@ -17,8 +17,8 @@ const EXAMPLE_TELEPHONE = '+353 20 910 0100';
 const EXAMPLE_PROMO_CODE = 'NATURAL10';
 
 /**
- * Finds the example data that is still in use. A shop with it must not take real money: customers could
- * not reach it, and everybody could read its promo code in the public repository.
+ * Finds the example data that is still in use. A shop with example data must not take real money: customers
+ * could not reach the owner, and everybody could read the promo code in the public repository.
  */
 export function exampleData(
   { shopEmail, promoCode }: Pick<Settings, 'shopEmail' | 'promoCode'>,

@@ -29,7 +29,7 @@ const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SEC
 export function paymentSettings(
   values: Partial<Record<keyof typeof paymentVariables, string | undefined>>,
 ): PaymentSettings {
-  const keys = allOrNone(values, KEYS, 'STRIPE_API_HOST');
+  const keys = allOrNone(values, KEYS, { optional: 'STRIPE_API_HOST' });
   if (keys === undefined) {
     if (values.CARD_SANDBOX_URL !== undefined)
       return { kind: 'sandbox', url: values.CARD_SANDBOX_URL };

@@ -12,7 +12,7 @@ const HOSTED = {
 };
 
 describe('readSettings: providers', () => {
-  test('R12.1: uses the tariff table, the folder of emails and its own relay by default', () => {
+  test('R12.1: uses the tariff table, the folder of emails and its own email API by default', () => {
     expect(readSettings(SANDBOX)).toMatchObject({
       settings: {
         carrier: { kind: 'tariff-table' },
@@ -31,7 +31,7 @@ describe('readSettings: providers', () => {
     });
   });
 
-  test('uses a mail server instead of the folder, and a hosted service instead of the relay', () => {
+  test('uses a mail server instead of the folder, and a hosted service instead of its own email API', () => {
     const SMTP_URL = 'smtps://shop:secret@mail.example:465';
     expect(readSettings({ ...SANDBOX, ...HOSTED, SMTP_URL })).toMatchObject({
       settings: {

@@ -19,17 +19,17 @@ export function url(wanted: string, ...protocols: string[]) {
 
 /**
  * Settings that only work together.
- * @param extra a setting that needs all of them, but that they do not need
+ * @param optional a setting that is allowed only together with them
  * @returns their values; undefined when none is set
  * @throws SettingsError when only some are set
  */
 export function allOrNone<Name extends string>(
   values: Partial<Record<string, string | undefined>>,
   names: readonly Name[],
-  extra?: string,
+  { optional }: { optional?: string } = {},
 ): Record<Name, string> | undefined {
   const isSet = (name: string) => values[name] !== undefined;
-  const present = [...names, ...(extra ? [extra] : [])].filter(isSet);
+  const present = [...names, ...(optional ? [optional] : [])].filter(isSet);
   if (present.length === 0) return undefined;
   const missing = names.filter((name) => !isSet(name));
   if (missing.length > 0)

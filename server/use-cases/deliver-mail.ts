@@ -39,7 +39,7 @@ async function send(context: AppContext, row: OutboxRow): Promise<'sent' | 'fail
   }
 }
 
-/** Without the message, in which mail servers repeat the customer's address. */
+/** The error's name and codes, without its message, in which mail servers repeat the customer's address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { name, code, responseCode } = error as Error & Record<string, unknown>;

@@ -13,7 +13,7 @@ import { writeAuditEntry } from './write-audit-entry.ts';
 
 type DispatchResult =
   | { kind: 'dispatched'; order: OrderRow }
-  /** It was dispatched before with the same tracking number; nothing was changed. */
+  /** The order was dispatched before with the same tracking number; nothing was changed. */
   | { kind: 'already-dispatched'; order: OrderRow }
   | { kind: 'order-not-found' }
   | { kind: 'not-paid'; state: OrderState }

@@ -7,13 +7,14 @@ import type { OrderRow } from '#server/database/tables.ts';
 import { newMail } from './mails/compose-mail.ts';
 import { customerMail, ownerMail, paramsOfStoredOrder } from './mails/order-confirmation.ts';
 
-/** How long (ms) the shop waits for the browser's report that the hosted service has emailed the shop (R8.24). */
+/** How long (ms) to wait for the browser's report that the hosted email service has emailed the owner (R8.24). */
 const HOSTED_EMAIL_WAIT_MS = 2 * 60_000;
 
 /**
- * The confirmation of a paid order for the outbox: one mail to the owner and one to
- * the customer. Their dedupe keys prevent that either is enqueued twice. With a hosted email service
- * the owner's is sent only if the browser does not report in time that the service sent one.
+ * The confirmation of a paid order for the outbox: one mail to the owner and one to the customer. Their dedupe
+ * keys prevent that either is enqueued twice. With a hosted email service (EmailJS) the browser makes that
+ * service email the owner; the mail to the owner made here is sent only if the browser does not report this
+ * in time.
  */
 export async function orderMails(
   context: AppContext,
@@ -23,17 +24,17 @@ export async function orderMails(
   const { hostedEmail } = context;
   const lines = await linesOf(db, order.id);
   const params = paramsOfStoredOrder(order, lines, context.shopEmail);
-  const toShop = ownerMail(order, params);
+  const toOwner = ownerMail(order, params);
   const toCustomer = customerMail(order, params, context);
   return [
-    newMail(context, ownerMailKey(order.id), toShop, hostedEmail ? HOSTED_EMAIL_WAIT_MS : 0),
+    newMail(context, ownerMailKey(order.id), toOwner, hostedEmail ? HOSTED_EMAIL_WAIT_MS : 0),
     newMail(context, `order-customer-${order.id}`, toCustomer),
   ];
 }
 
 /**
  * Enqueues the confirmation of a paid order at the browser's request, if it is not enqueued yet (R8.6).
- * With a hosted email service the request reports that the service has emailed the shop (R8.24).
+ * With a hosted email service the request is the browser's report that the service has emailed the owner (R8.24).
  * @returns whether there is a paid order with this id
  */
 export async function confirmOrderByMail(context: AppContext, orderId: string): Promise<boolean> {

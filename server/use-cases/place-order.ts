@@ -60,7 +60,7 @@ export async function placeOrder(
     .execute((transaction) => storeDraft(context, transaction, draft, cart, request));
 }
 
-// With a wrong token it is another customer's order, which stays as it is.
+// With a wrong token there is nothing of this customer's to replace, so placing goes on as after a cancellation.
 async function replaceOrder(
   context: AppContext,
   replaced: NonNullable<PlaceOrderRequest['replaces']>,

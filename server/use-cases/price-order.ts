@@ -61,8 +61,9 @@ export function promoOf(context: AppContext, entry: string | undefined): PromoCo
 }
 
 /**
- * The rate to charge. A rate that the carrier no longer offers is replaced by 'Standard Shipping' or, where the
- * pricing rules want the carrier's rates (R5.11), by the first of these; the customer sees the new total before paying.
+ * The rate to charge. A rate that the carrier no longer offers is replaced by 'Standard Shipping' or, if
+ * `fallbackRatesWithoutCheck` is false (R5.11), by the carrier's first rate. The customer sees the new total
+ * before paying.
  */
 async function chosenRate(
   context: AppContext,

@@ -17,8 +17,8 @@ type Provider = keyof typeof VALID_MS;
 export const NEEDED_TO_SELL: readonly Provider[] = ['database', 'payments'];
 
 /**
- * Creates a check of which providers are reachable. Each one is called at most once per VALID_MS: it
- * has rate limits of its own, and /readyz is open to every client.
+ * Creates a check of which providers are reachable. Each provider is called at most once in its VALID_MS,
+ * because providers have rate limits and every client can request /readyz.
  */
 export function providerCheck(context: AppContext): () => Promise<Record<Provider, boolean>> {
   const checks: Record<Provider, () => Promise<boolean>> = {

@@ -161,7 +161,7 @@ async function logInDatabase(
   }
 }
 
-// The WAL can hold commits that are not in the database file yet, so it is renamed with it.
+// The WAL can hold commits that are not in the database file yet, so both files are renamed.
 async function setAside(target: string, now: number): Promise<string> {
   const kept = `${target}.before-restore-${now}`;
   for (const suffix of ['-wal', '-shm', ''])
