@@ -4,8 +4,8 @@ import { loadEnvironmentFile } from '#server/settings/environment-file.ts';
 import { readSettings, type SettingsResult } from '#server/settings/settings.ts';
 import { sandboxWebhook, startCardSandbox } from './card-sandbox.ts';
 
-// Settings are checked before anything starts. Without Stripe keys they need the sandbox's URL, which is
-// only known once it runs; this one is used until then.
+// Settings are checked before anything starts. Without Stripe keys they must contain the card sandbox's URL, which
+// is known only once the sandbox runs; until then they contain this placeholder.
 const PLACEHOLDER_URL = 'http://127.0.0.1:1';
 
 // SETTINGS_FILE names another file; empty, as in tests, it means none.
