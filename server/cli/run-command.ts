@@ -25,7 +25,9 @@ export interface CliIo extends OutputOptions {
 }
 
 export interface CliDependencies {
+  /** Reads the settings and, for commands that need payments, starts the card sandbox if no keys are set. */
   settings(needs: { payments: boolean }): Promise<SettingsResult>;
+  /** Opens the database and creates the providers. */
   open(settings: Settings): Promise<OpenAppContext>;
 }
 

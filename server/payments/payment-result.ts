@@ -10,11 +10,12 @@ export type PaymentResult =
   | { kind: 'requires-action'; paymentId: string; clientSecret: string }
   | { kind: 'still-checking'; paymentId: string; status: 'processing' | 'unknown' }
   | { kind: 'declined'; message: string | null }
-  /** The payment provider did not execute the call. */
+  /** The payment provider executed no confirmation. */
   | { kind: 'not-charged' }
   | SalesStop
   | { kind: 'order-not-found' }
   | { kind: 'order-not-payable' }
+  /** Another attempt is open, or money for the order is in review: the customer must not pay again now. */
   | { kind: 'payment-in-progress' }
   | { kind: 'quote-changed'; quote: Quote };
 

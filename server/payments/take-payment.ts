@@ -25,10 +25,10 @@ const MAX_POLLS = 250;
  * order has one payment intent, and each attempt has its own idempotency keys.
  *
  * 1. `claimAttempt` locks the order and commits the attempt as `confirming`.
- * 2. `confirm` creates the order's intent at the provider, saves its id, and confirms it with the
- *    customer's card. No transaction is open during a call.
- * 3. `applyIntent` applies the intent in the response: a succeeded intent makes the order `paid` and
- *    queues its mails, in one transaction.
+ * 2. `confirm` creates the order's intent at the provider and saves its id, unless there is one, and confirms
+ *    the intent with the customer's card. No transaction is open during a call.
+ * 3. `applyIntent` updates order and attempts from the intent in the response: a succeeded intent makes the
+ *    order `paid` and queues its mails, in one transaction.
  *
  * After a lost response the attempt is `unknown`. Step 3 then follows from the browser's repeated
  * request (`resume`), the provider's event (handle-event.ts) or the reconciliation (reconcile.ts),

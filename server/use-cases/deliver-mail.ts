@@ -19,7 +19,7 @@ export async function deliverDueMail(context: AppContext): Promise<number> {
   const now = context.now();
   const due = await claimDueMails(context.db, { now, leaseUntil: now + LEASE_MS, limit: BATCH });
   const results = await Promise.all(due.map((row) => send(context, row)));
-  // Together, because each commit waits for the disk. Sending ends well within the lease.
+  // Marked together, because each commit waits for the disk. All sending ends well within the lease.
   const sent = due.filter((_, position) => results[position] === 'sent').map(({ id }) => id);
   if (sent.length > 0) await markMailsSent(context.db, sent, context.now());
   return due.length;
