@@ -44,7 +44,10 @@ export function attemptMayBecome(from: AttemptState, to: AttemptState): boolean 
   return from !== to && NEXT[from].includes(to);
 }
 
-/** Whether an attempt's outcome is open. Until it is known, another attempt may only replace an unfinished 3-D Secure challenge. */
+/**
+ * Whether an attempt's outcome is open. Until the outcome is known, no other attempt may start, except one that
+ * replaces an unfinished 3-D Secure challenge.
+ */
 export function isUnresolved(state: AttemptState): boolean {
   return !['declined', 'not_charged', 'cancelled', 'succeeded'].includes(state);
 }

@@ -14,7 +14,10 @@ export interface PricingRules {
   freeShippingOver: Cents;
   /** Whether the advertised free shipping is applied (R3.15: it is not). */
   freeShippingApplies: boolean;
-  /** Whether the fallback rates (R5.4) are charged if the address was not checked; if false, the carrier's rates are (R5.11). */
+  /**
+   * Whether the fallback rates (R5.4) are charged for an address that was not checked; if false, the carrier's
+   * rates are charged (R5.11).
+   */
   fallbackRatesWithoutCheck: boolean;
 }
 

@@ -22,7 +22,10 @@ type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
 const timerPause: Pause = (ms, signal) => delay(ms, undefined, { signal, ref: false });
 
-/** `reconcile-payments` leaves out attempts that changed more recently (ms), because a request may be working on them. */
+/**
+ * `reconcile-payments` leaves out attempts that changed within this time (ms), because a request may be working
+ * on them.
+ */
 const IDLE_MS = 5_000;
 
 const HOUR_MS = 60 * 60_000;

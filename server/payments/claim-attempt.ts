@@ -23,7 +23,10 @@ export const CALL_ENDED_AFTER_MS = PROVIDER_CALL_TIMEOUT_MS + 10_000;
 export type Claim =
   /** `confirm`: the attempt is new. `resume`: an earlier request left it open. */
   | { kind: 'confirm' | 'resume'; order: OrderRow; attempt: PaymentAttemptRow }
-  /** `wait`: another request is calling the provider for this attempt. `wait-for-other`: another attempt is open. */
+  /**
+   * `wait`: another request is calling the provider for this attempt. `wait-for-other`: another attempt is open,
+   * and not in 3-D Secure.
+   */
   | { kind: 'wait' | 'wait-for-other'; attemptId: string }
   | PaymentResult;
 

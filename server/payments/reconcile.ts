@@ -6,7 +6,7 @@ import { recordIntentOrEndAttempt, retrieveIntentOf } from './attempt-outcome.ts
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { reconcileRefunds } from './refunds.ts';
 
-/** A 3-D Secure challenge that is not finished after this long (ms) was abandoned. */
+/** A 3-D Secure challenge that is not finished after this long (ms) counts as abandoned. */
 export const ABANDONED_AFTER_MS = 30 * 60_000;
 /** An order that was neither paid nor changed for this long (ms) expires. */
 export const EXPIRES_AFTER_MS = 24 * 60 * 60_000;

@@ -61,7 +61,8 @@ export async function refundOrder(
 }
 
 /**
- * Settles the refunds that are due to be looked up; the pause before each look-up doubles.
+ * Looks up the refunds that are due, and creates those that the provider does not have. The pause before a
+ * refund's next look-up doubles each time.
  * @param dueBy ms since 1970; now when absent
  * @returns how many refunds were looked up
  */

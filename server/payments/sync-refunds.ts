@@ -14,7 +14,7 @@ export const FIRST_PAUSE_MS = 15_000;
 
 const ACCEPTED: readonly RefundState[] = ['pending', 'succeeded'];
 
-/** Applies the provider's list of an order's refunds, with those made in the provider's dashboard. */
+/** Applies the provider's list of an order's refunds, including those made in the provider's dashboard. */
 export async function syncRefunds(
   context: AppContext,
   orderId: string,

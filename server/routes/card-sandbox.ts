@@ -11,7 +11,7 @@ export const cardSandboxRoutes: FastifyPluginAsync<{ url: string }> = async (app
     rewritePrefix: PREFIX,
     httpMethods: ['GET', 'HEAD', 'POST'],
     replyOptions: {
-      // The proxy's client cannot send this header.
+      // The proxy's HTTP client cannot send the header `expect`.
       rewriteRequestHeaders: (_request, { expect: _expect, ...headers }) => headers,
     },
     // The proxy would log every file of the card field.
