@@ -55,6 +55,18 @@ def glazed(name, tone, rough=0.3):
     return shader.material
 
 
+def matt_ceramic(name='ceramic', light='#dedad0', dark='#cfc9bc'):
+    """A satin slab seen from a hand's breadth: faint clouds, a few dark flecks."""
+    shader = Shader(name, rough=0.32, specular=0.45)
+    where = shader.coordinates()
+    cloud = shader.noise(where, 3.2, 6, 0.6, 0.4)
+    flecks = shader.ramp(shader.noise(where, 70, 3, 0.55), [(0.3, 0.72), (0.36, 1.0)])
+    tone = shader.ramp(cloud, [(0.3, dark), (0.7, light)])
+    shader.set(color=shader.mix(0.6, tone, flecks, 'MULTIPLY'))
+    tooth = shader.math('MULTIPLY', shader.noise(where, 40, 4, 0.6), 0.06)
+    return shader.bump(shader.math('ADD', cloud, tooth), 0.12, 0.03).material
+
+
 def tile_glaze(name, tones):
     """Hand-made glazed tile: a tone for each tile, pooled glaze, a surface that is never quite flat."""
     shader = Shader(name, rough=0.09, specular=0.5)

@@ -28,9 +28,10 @@ def plaster_room(wall='#dccbba', floor='#d7c7b5', back=2.0):
     grid('wall', x, x * 0 + back, z, plaster('wall', wall, 0.05, 0.12))
 
 
-def floor(tone='#dccab4'):
+def floor(tone='#dccab4', material=None):
+    """A ground of plaster in a tone, or of another material."""
     x, y = _plane((-6, 6), (-5, 5))
-    return grid('floor', x, y, x * 0, plaster('floor', tone, 0.04, 0.08))
+    return grid('floor', x, y, x * 0, material or plaster('floor', tone, 0.04, 0.08))
 
 
 def table_and_wall(material, wall, back=1.6, relief=0.12):

@@ -1,0 +1,198 @@
+"""Clear golden gel poured on a slab: a pool with a meniscus, a trail drawn out of it, air trapped in it."""
+
+import math
+
+import cv2
+import numpy as np
+
+from kit.geometry import mesh_object
+from kit.glass import clear_to_shadows
+from kit.shader import Shader
+
+IOR = 1.39
+
+
+def gel_material(name='gel', tone=(0.99, 0.74, 0.04, 1), density=27.0):
+    """Clear gel that swallows blue light along the way through it: thick is amber, thin is pale."""
+    shader = Shader(name, color='#ffffff', rough=0.0, transmission=1.0, ior=IOR)
+    absorbed = shader.node('VolumeAbsorption', {'Color': tone, 'Density': density})
+    shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
+    gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
+    return clear_to_shadows(shader, gathered)
+
+
+def air_material():
+    """The inside of a bubble in the gel."""
+    shader = Shader('air', color='#ffffff', rough=0.0, transmission=1.0, ior=1 / IOR)
+    return clear_to_shadows(shader, (1, 1, 1, 1))
+
+
+def smooth(x):
+    x = np.clip(x, 0, 1)
+    return x * x * (3 - 2 * x)
+
+
+def wave(random, x, count, slow=1.0):
+    """A smooth random curve over `x` between about -1 and 1."""
+    parts = [
+        random.normal() / k * np.sin(slow * k * x + random.uniform(0, 6)) for k in range(1, count + 1)
+    ]
+    return sum(parts) / 1.2
+
+
+def along(x, y, line):
+    """For each point: how far along the line it lies (0 … 1) and its signed distance from it."""
+    best, at, side = np.full(x.shape, 1e9), np.zeros(x.shape), np.zeros(x.shape)
+    start, step = line[:-1], np.diff(line, axis=0)
+    for k, ((px, py), (dx, dy)) in enumerate(zip(start, step)):
+        share = ((x - px) * dx + (y - py) * dy) / (dx * dx + dy * dy)
+        low = -1e3 if k == 0 else 0
+        high = 1e3 if k == len(step) - 1 else 1
+        inside = np.clip(share, low, high)
+        ex, ey = x - px - inside * dx, y - py - inside * dy
+        away = ex * ex + ey * ey
+        near = away < best
+        best = np.where(near, away, best)
+        at = np.where(near, (k + inside) / len(step), at)
+        side = np.where(near, np.sign(dx * ey - dy * ex), side)
+    return at, side * np.sqrt(best)
+
+
+def _joined(a, b, blend):
+    """The larger of two distances, with a fillet where they meet."""
+    mix = np.clip(0.5 + 0.5 * (a - b) / blend, 0, 1)
+    return b + (a - b) * mix + blend * mix * (1 - mix)
+
+
+class Swatch:
+    """A pool around `centre` and a trail along `line`, as a height over the slab."""
+
+    def __init__(self, centre, radius, line, half_width, seed=1):
+        self.centre, self.radius, self.seed = centre, radius, seed
+        t = np.linspace(0, 1, 240)[:, None]
+        a, b, c = (np.array(p, float) for p in line)
+        self.line = (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t**2 * c
+        self.length = np.linalg.norm(np.diff(self.line, axis=0), axis=1).sum()
+        self.half_width = half_width
+
+    def height(self, x, y):
+        """Height of the gel; below zero where the slab is bare."""
+        random = np.random.default_rng(self.seed)
+        at, side = along(x, y, self.line)
+        dx, dy = x - self.centre[0], y - self.centre[1]
+        turn, away = np.arctan2(dy, dx), np.hypot(dx, dy)
+        outline = 1 + sum(
+            random.normal() * 0.09 / k * np.cos(k * turn + random.uniform(0, 6)) for k in (1, 2, 3, 4)
+        )
+        pool = self.radius * outline - away
+        half = self.half_width * (1 - 0.25 * at + 0.06 * wave(random, 9 * at, 4))
+        across = side / half
+        # The trail runs out in tongues of different length.
+        end = 0.92 + 0.06 * wave(random, 3.1 * across, 4, 1.3) - 0.05 * across**2
+        trail = half - np.sqrt(side**2 + np.maximum(at - end + half / self.length, 0) ** 2 * self.length**2)
+        trail = np.where(at < 0, half - np.hypot(side, at * self.length), trail)
+        edge = _joined(pool, trail, 0.09)
+        deep = 0.085 * (1 + 0.10 * wave(random, 11 * x + 4 * y, 3) + 0.06 * wave(random, 13 * y - 5 * x, 3))
+        # A finger pressed into the pool and pulled away: a groove, its lips, fine lines along it.
+        drawn = smooth((at - 0.13 * across**2 + 0.03) / 0.22)
+        lips = np.exp(-(((np.abs(across) - 0.74) / 0.17) ** 2)) * (1 + 0.3 * wave(random, 14 * at, 4))
+        lines = wave(random, 5 * across + 0.5 * wave(random, 4 * at, 3), 4)
+        film = 0.015 + 0.021 * lips + 0.0042 * lines * (1 - 0.4 * at) + 0.006 * smooth((at - 0.75) / 0.2)
+        groove = drawn * smooth((1.12 - np.abs(across)) / 0.35)
+        thick = deep * (1 - groove) + film * groove
+        slope = 0.012 + 0.34 * thick
+        return thick * np.where(edge > 0, 1 - np.exp(-edge / slope), np.maximum(edge, -0.02) / slope)
+
+
+def gel(swatch, area, light, drops=(), step=0.0016, material=None):
+    """The gel's surface over `area` (x0, x1, y0, y1); `light` is the sun's direction; `drops`
+    are (x, y, radius, height). `swatch` is a Swatch or another liquid that knows its `height`."""
+    x, y = np.meshgrid(np.arange(*area[:2], step), np.arange(*area[2:], step), indexing='ij')
+    z = swatch.height(x, y)
+    for k, (cx, cy, radius, height) in enumerate(drops):
+        z = np.maximum(z, height * _drop(x - cx, y - cy, radius, k))
+    keep = z > -0.012
+    cells = keep[:-1, :-1] | keep[1:, :-1] | keep[1:, 1:] | keep[:-1, 1:]
+    index = np.arange(x.size).reshape(x.shape)
+    faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1)[cells]
+    used = np.unique(faces)
+    points = np.stack([x, y, np.maximum(z, -0.02)], -1).reshape(-1, 3)[used]
+    obj = mesh_object('gel', points, np.searchsorted(used, faces), material or gel_material())
+    gathered = _gathered(z, area, step, np.array(light) / np.linalg.norm(light)).ravel()[used]
+    obj.data.attributes.new('gathered', 'FLOAT', 'POINT').data.foreach_set('value', gathered)
+    return obj
+
+
+def _drop(x, y, radius, k):
+    """A drop of height 1 with an uneven outline; falls below zero outside."""
+    turn = np.arctan2(y, x)
+    away = np.hypot(x, y) / (radius * (1 + 0.06 * np.cos(2 * turn + k) + 0.03 * np.cos(3 * turn - k)))
+    inside = np.sqrt(np.maximum(1 - away**2, 0)) * (1.4 - 0.4 * away)
+    return np.where(away < 1, inside, (1 - away) * 8)
+
+
+def _gathered(z, area, step, light):
+    """How much sun the gel's surface bends onto the spot of the slab that a straight ray through
+    each point of the surface would reach: Cycles' caustics are off. 1 is the bare slab's light."""
+    high = np.maximum(z, 0)
+    slope_x, slope_y = np.gradient(cv2.GaussianBlur(high, (0, 0), 1.2), step)
+    normal = np.stack([-slope_x, -slope_y, np.ones_like(z)], -1)
+    normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
+    into = -(normal @ light)
+    bent = light / IOR + (into / IOR - np.sqrt(1 - (1 - into**2) / IOR**2))[..., None] * normal
+    flux = np.maximum(into, 0) / normal[..., 2] / -light[2] * _lit(high, step, light)
+    flux *= 1 - 0.02 - 0.98 * (1 - np.clip(into, 0, 1)) ** 5
+    lies_x, lies_y = np.meshgrid(np.arange(z.shape[0]), np.arange(z.shape[1]), indexing='ij')
+    reach = high / -bent[..., 2] / step
+    lands = [lies_x + bent[..., 0] * reach, lies_y + bent[..., 1] * reach]
+    floor = np.zeros_like(z)
+    for side_x in (0, 1):
+        for side_y in (0, 1):
+            i, j = (np.floor(v).astype(int) + s for v, s in zip(lands, (side_x, side_y)))
+            share = (1 - np.abs(lands[0] - i)) * (1 - np.abs(lands[1] - j)) * flux
+            good = (i >= 0) & (j >= 0) & (i < z.shape[0]) & (j < z.shape[1])
+            np.add.at(floor, (i[good], j[good]), share[good])
+    floor = cv2.GaussianBlur(floor, (0, 0), 1.6)
+    straight = high / -light[2] / step
+    at = [(v + light[k] * straight).astype(np.float32) for k, v in enumerate((lies_x, lies_y))]
+    return cv2.remap(floor.astype(np.float32), at[1], at[0], cv2.INTER_LINEAR, borderValue=1)
+
+
+def _lit(high, step, light, steps=60):
+    """1 where the sun reaches the surface past the gel's own height, else 0."""
+    rows, columns = np.meshgrid(*(np.arange(n, dtype=np.float32) for n in high.shape), indexing='ij')
+    run = high.max() / -light[2] / step
+    free, field = np.ones(high.shape, np.float32), high.astype(np.float32)
+    for k in range(2, steps):
+        back = run * k / steps
+        there = cv2.remap(field, columns - np.float32(light[1] * back), rows - np.float32(light[0] * back),
+                          cv2.INTER_LINEAR)
+        free[there > high - light[2] * back * step + 0.002] = 0
+    return cv2.GaussianBlur(free, (0, 0), 1.5)
+
+
+def bubbles(swatch, area, count, seed=3, size=(0.002, 0.014)):
+    """Round bubbles of air inside the gel, more small ones than large, each fully covered by gel."""
+    random = np.random.default_rng(seed)
+    ball, faces = _ball()
+    x, y = (random.uniform(low, high, 40 * count) for low, high in (area[:2], area[2:]))
+    points, quads = [], []
+    for at_x, at_y, deep in zip(x, y, swatch.height(x, y)):
+        radius = size[0] + (size[1] - size[0]) * random.random() ** 3
+        if deep < 2.3 * radius + 0.004 or len(points) == count:
+            continue
+        z = random.uniform(radius + 0.002, deep - radius - 0.0015)
+        points.append(ball * radius + (at_x, at_y, z))
+        quads.append(faces + len(ball) * len(quads))
+    return mesh_object('bubbles', np.concatenate(points), np.concatenate(quads), air_material())
+
+
+def _ball(rings=13, sides=22):
+    """Vertices and faces of a ball of radius 1."""
+    q = np.linspace(0.02, math.pi - 0.02, rings)
+    a = np.linspace(0, 2 * math.pi, sides, endpoint=False)
+    x, y = np.outer(np.sin(q), np.cos(a)), np.outer(np.sin(q), np.sin(a))
+    points = np.stack([x, y, np.repeat(np.cos(q)[:, None], sides, 1)], -1).reshape(-1, 3)
+    i = np.arange(rings * sides).reshape(rings, sides)
+    near = np.roll(i, -1, 1)
+    return points, np.stack([i[:-1], i[1:], near[1:], near[:-1]], -1).reshape(-1, 4)
