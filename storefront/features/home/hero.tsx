@@ -6,7 +6,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="relative isolate overflow-hidden bg-wall md:flex md:min-h-[min(46rem,calc(100svh-5rem))] md:items-center"
+      className="relative isolate overflow-hidden md:bg-wall md:flex md:min-h-[min(46rem,calc(100svh-5rem))] md:items-center"
     >
       <div className="shell pt-12 pb-10 md:py-14">
         <h1 id="hero-title" className="text-hero">
@@ -24,7 +24,7 @@ export function Hero() {
         name="hero-hair"
         alt="Long waves of glossy chestnut hair on a warm background"
         priority
-        className="-z-10 h-[21rem] w-full object-cover object-[82%_50%] max-md:-mt-10 max-md:mask-t-from-60% max-md:mask-t-to-100% md:absolute md:inset-y-0 md:left-0 md:h-full md:object-[56%_35%] lg:w-[118%] lg:max-w-none lg:object-[0%_35%]"
+        className="-z-10 h-[21rem] w-full object-cover object-[96%_50%] md:absolute md:inset-y-0 md:left-0 md:h-full md:object-[56%_35%] lg:w-[118%] lg:max-w-none lg:object-[0%_35%]"
       />
     </section>
   );
