@@ -5,15 +5,16 @@ import math
 import cv2
 import numpy as np
 
-from kit.geometry import mesh_object
+from kit.geometry import height_field, mesh_object
 from kit.glass import clear_to_shadows
 from kit.shader import Shader
+from kit.stroke import along, curve, length_of, smooth, wave
 
 IOR = 1.39
 
 
 def gel_material(name='gel', tone=(0.99, 0.74, 0.04, 1), density=27.0):
-    """Clear gel that swallows blue light along the way through it: thick is amber, thin is pale."""
+    """Clear gel that absorbs blue light along its way: thick is amber, thin is pale."""
     shader = Shader(name, color='#ffffff', rough=0.0, transmission=1.0, ior=IOR)
     absorbed = shader.node('VolumeAbsorption', {'Color': tone, 'Density': density})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
@@ -27,37 +28,6 @@ def air_material():
     return clear_to_shadows(shader, (1, 1, 1, 1))
 
 
-def smooth(x):
-    x = np.clip(x, 0, 1)
-    return x * x * (3 - 2 * x)
-
-
-def wave(random, x, count, slow=1.0):
-    """A smooth random curve over `x` between about -1 and 1."""
-    parts = [
-        random.normal() / k * np.sin(slow * k * x + random.uniform(0, 6)) for k in range(1, count + 1)
-    ]
-    return sum(parts) / 1.2
-
-
-def along(x, y, line):
-    """For each point: how far along the line it lies (0 … 1) and its signed distance from it."""
-    best, at, side = np.full(x.shape, 1e9), np.zeros(x.shape), np.zeros(x.shape)
-    start, step = line[:-1], np.diff(line, axis=0)
-    for k, ((px, py), (dx, dy)) in enumerate(zip(start, step)):
-        share = ((x - px) * dx + (y - py) * dy) / (dx * dx + dy * dy)
-        low = -1e3 if k == 0 else 0
-        high = 1e3 if k == len(step) - 1 else 1
-        inside = np.clip(share, low, high)
-        ex, ey = x - px - inside * dx, y - py - inside * dy
-        away = ex * ex + ey * ey
-        near = away < best
-        best = np.where(near, away, best)
-        at = np.where(near, (k + inside) / len(step), at)
-        side = np.where(near, np.sign(dx * ey - dy * ex), side)
-    return at, side * np.sqrt(best)
-
-
 def _joined(a, b, blend):
     """The larger of two distances, with a fillet where they meet."""
     mix = np.clip(0.5 + 0.5 * (a - b) / blend, 0, 1)
@@ -69,11 +39,8 @@ class Swatch:
 
     def __init__(self, centre, radius, line, half_width, seed=1):
         self.centre, self.radius, self.seed = centre, radius, seed
-        t = np.linspace(0, 1, 240)[:, None]
-        a, b, c = (np.array(p, float) for p in line)
-        self.line = (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t**2 * c
-        self.length = np.linalg.norm(np.diff(self.line, axis=0), axis=1).sum()
-        self.half_width = half_width
+        self.line, self.half_width = curve(line), half_width
+        self.length = length_of(self.line)
 
     def height(self, x, y):
         """Height of the gel; below zero where the slab is bare."""
@@ -111,16 +78,8 @@ def gel(swatch, area, light, drops=(), step=0.0016, material=None):
     z = swatch.height(x, y)
     for k, (cx, cy, radius, height) in enumerate(drops):
         z = np.maximum(z, height * _drop(x - cx, y - cy, radius, k))
-    keep = z > -0.012
-    cells = keep[:-1, :-1] | keep[1:, :-1] | keep[1:, 1:] | keep[:-1, 1:]
-    index = np.arange(x.size).reshape(x.shape)
-    faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1)[cells]
-    used = np.unique(faces)
-    points = np.stack([x, y, np.maximum(z, -0.02)], -1).reshape(-1, 3)[used]
-    obj = mesh_object('gel', points, np.searchsorted(used, faces), material or gel_material())
-    gathered = _gathered(z, area, step, np.array(light) / np.linalg.norm(light)).ravel()[used]
-    obj.data.attributes.new('gathered', 'FLOAT', 'POINT').data.foreach_set('value', gathered)
-    return obj
+    gathered = _gathered(z, step, np.array(light) / np.linalg.norm(light))
+    return height_field('gel', x, y, z, material or gel_material(), ('gathered', gathered))
 
 
 def _drop(x, y, radius, k):
@@ -131,7 +90,7 @@ def _drop(x, y, radius, k):
     return np.where(away < 1, inside, (1 - away) * 8)
 
 
-def _gathered(z, area, step, light):
+def _gathered(z, step, light):
     """How much sun the gel's surface bends onto the spot of the slab that a straight ray through
     each point of the surface would reach: Cycles' caustics are off. 1 is the bare slab's light."""
     high = np.maximum(z, 0)

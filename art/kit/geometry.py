@@ -51,6 +51,22 @@ def grid(name, x, y, z, material=None, sharp_above=None):
     return mesh_object(name, points, faces.reshape(-1, 4), material, sharp_above, uv)
 
 
+def height_field(name, x, y, z, material, values=None):
+    """The surface of heights `z` over a ground at 0, left out where it lies well below; `values` adds
+    one number per point under a name, as (name, array)."""
+    keep = z > -0.012
+    cells = keep[:-1, :-1] | keep[1:, :-1] | keep[1:, 1:] | keep[:-1, 1:]
+    index = np.arange(x.size).reshape(x.shape)
+    faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1)[cells]
+    used = np.unique(faces)
+    points = np.stack([x, y, np.maximum(z, -0.02)], -1).reshape(-1, 3)[used]
+    obj = mesh_object(name, points, np.searchsorted(used, faces), material)
+    if values:
+        attribute = obj.data.attributes.new(values[0], 'FLOAT', 'POINT')
+        attribute.data.foreach_set('value', values[1].ravel()[used])
+    return obj
+
+
 def _arc(before, corner, after, radius, steps):
     """Points of the fillet that rounds `corner`."""
     to_before, to_after = before - corner, after - corner

@@ -41,10 +41,9 @@ def upturned_lid():
     return [lid, lathe('liner', liner, white, 160), lathe('insert', wall, white, 160)]
 
 
-def open_jar(surface=None):
-    """The jar without its lid, its cream up to the neck under a swirl or another `surface`."""
-    surface = surface or cream_swirl
-    top = surface(RADIUS - WALL - 0.046, HEIGHT + 0.015)
+def open_jar():
+    """The jar without its lid, its cream up to the neck under a swirl."""
+    top = cream_swirl(RADIUS - WALL - 0.046, HEIGHT + 0.015)
     return [_glass(), _filling(HEIGHT), *_label(), *_thread(), top]
 
 
@@ -114,27 +113,3 @@ def cream_swirl(radius, level, height=0.15, turns=1.6):
     lean = np.exp(-((u / 0.12) ** 2)) * 0.05
     x, y = radius * u * np.cos(a) + lean, radius * u * np.sin(a) - 0.4 * lean
     return face_outwards(grid('cream', x, y, z, cream_material()))
-
-
-def cream_with_finger_mark(radius, level):
-    """Cream with the groove that one finger drew: ridges beside it, a curl where it left."""
-    u, a = np.meshgrid(np.linspace(0, 1, 320), np.linspace(0, 2 * math.pi, 721), indexing='ij')
-    x, y = radius * u * np.cos(a), radius * u * np.sin(a)
-    t = np.linspace(0, 1, 90)
-    path_x = -0.24 + 0.42 * t
-    path_y = -0.12 + 0.30 * t - 0.16 * t**2
-    best, at = np.full_like(x, 9.0), np.zeros_like(x)
-    for px, py, pt in zip(path_x, path_y, t):
-        away = np.hypot(x - px, y - py)
-        at = np.where(away < best, pt, at)
-        best = np.minimum(best, away)
-    deep = _smooth(at / 0.35) * (0.55 + 0.45 * at)
-    groove = -0.085 * deep * np.exp(-((best / 0.062) ** 2.6))
-    ridge = 0.026 * deep * np.exp(-(((best - 0.088) / 0.032) ** 2)) * (1 + 0.3 * np.sin(17 * at))
-    lines = 0.0012 * np.sin(best * 520) * deep * (best < 0.06)
-    curl = 0.085 * np.exp(-(np.hypot(x - 0.235, y - 0.035) / 0.062) ** 2.2)
-    waves = 0.012 * np.sin(3.1 * x / radius + 1) * np.sin(2.3 * y / radius)
-    waves += 0.005 * np.sin(9 * u + 2 * a)
-    z = level + 0.02 * (1 - u**2) + waves * (1 - u**6) + groove + ridge + lines + curl
-    z = z - 0.022 * _smooth((u - 0.94) / 0.06)
-    return face_outwards(grid('cream', x - 0.3 * curl, y, z, cream_material()))

@@ -1,21 +1,26 @@
-"""Close to the cream: the mark of one finger in the open jar, seen from above."""
+"""The mask itself: a thick swipe of cream on a slab of warm stone, in low light from the side."""
+
+from mathutils import Vector
 
 from kit.camera import camera
-from kit.geometry import group
-from kit.jar import cream_with_finger_mark, open_jar
+from kit.cream_swipe import cream_swipe
 from kit.lights import room, softbox, sun
+from kit.materials import matt_ceramic
 from kit.photograph import photograph
 from kit.scene import new_scene
-from kit.sets import table_and_wall
-from kit.wet_stone import slate
+from kit.sets import floor
+
+LINE = [(-0.26, -0.38), (-0.11, 0.10), (0.40, 0.40)]
 
 new_scene()
-table_and_wall(slate(wet=0.2), '#9a9c92', back=3.0)
-group(open_jar(cream_with_finger_mark), (0, 0, 0), (0, 0, -8))
-sun((1.0, 0.55, -0.62), 3.8, 1.6, '#ffe9d4')
-softbox((-3.2, 1.2, 2.6), (0, 0, 0.6), 1.2, 38, '#fff6ec')
-softbox((2.6, -2.0, 2.4), (0, 0, 0.5), 0.8, 10, '#eef1f2')
-room('#dfe4e6', 0.32)
-camera((-0.5, -3.6, 3.1), (0.02, -0.06, 0.42), lens=112, fstop=2.4, focus=(0, -0.15, 0.62))
-photograph('catalogue', 'conditioning-hair-mask-3', (1120, 1400), samples=16, exposure=-0.3,
-           bounces=9)
+floor(material=matt_ceramic('clay stone', '#978d82', '#81776c'))
+cream_swipe((-0.75, 0.75, -0.85, 0.75), LINE, 0.21, seed=3)
+
+low = Vector((1.0, -0.6, -0.66))
+sun(low, 5.6, 2.6, '#ffead2')
+softbox((-2.2, 3.0, 2.6), (0, 0, 0), 1.6, 30, '#fffaf2', 1.0)
+softbox((2.8, -1.6, 2.4), (0, 0, 0), 1.0, 8, '#f4f2ee')
+room('#e6e4e2', 0.2)
+camera((0, -2.75, 3.1), (-0.03, -0.01, 0.03), lens=116, fstop=2.4, focus=(-0.02, -0.02, 0.07))
+photograph('catalogue', 'conditioning-hair-mask-3', (960, 1200), samples=24, exposure=-0.02,
+           strength=0.18, bounces=5)
