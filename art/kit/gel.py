@@ -71,15 +71,15 @@ class Swatch:
         return thick * np.where(edge > 0, 1 - np.exp(-edge / slope), np.maximum(edge, -0.02) / slope)
 
 
-def gel(swatch, area, light, drops=(), step=0.0016, material=None):
+def gel(swatch, area, light, drops=(), step=0.0016):
     """The gel's surface over `area` (x0, x1, y0, y1); `light` is the sun's direction; `drops`
-    are (x, y, radius, height). `swatch` is a Swatch or another liquid that knows its `height`."""
+    are (x, y, radius, height)."""
     x, y = np.meshgrid(np.arange(*area[:2], step), np.arange(*area[2:], step), indexing='ij')
     z = swatch.height(x, y)
     for k, (cx, cy, radius, height) in enumerate(drops):
         z = np.maximum(z, height * _drop(x - cx, y - cy, radius, k))
     gathered = _gathered(z, step, np.array(light) / np.linalg.norm(light))
-    return height_field('gel', x, y, z, material or gel_material(), ('gathered', gathered))
+    return height_field('gel', x, y, z, gel_material(), ('gathered', gathered))
 
 
 def _drop(x, y, radius, k):
