@@ -6,9 +6,9 @@ import {
   deliveryTimeOf,
   EXPECTED_DELIVERY,
   FALLBACK_RATES,
-  MISSING_SHIPPING,
   parcelWeightKg,
   rateByCode,
+  SHIPPING_SHOWN_WHEN_MISSING,
   STANDARD_SHIPPING,
   tariffRatesTo,
   tariffTimeOf,
@@ -143,7 +143,7 @@ describe('rates without a carrier', () => {
   });
 
   test('R8.4: has 8.93 for a missing shipping price', () => {
-    expect(MISSING_SHIPPING).toBe(8_93);
+    expect(SHIPPING_SHOWN_WHEN_MISSING).toBe(8_93);
   });
 
   test('gives undefined for a service that is not offered', () => {

@@ -18,7 +18,7 @@ export const EXPECTED_DELIVERY = STANDARD_DELIVERY_TIMES.ireland;
 export const SHIPPING_BEFORE_CHOICE: Cents = 5_99;
 
 /** On the order success page for an order without a shipping price (R8.4). */
-export const MISSING_SHIPPING: Cents = 8_93;
+export const SHIPPING_SHOWN_WHEN_MISSING: Cents = 8_93;
 
 /** The service of an order without a rate (R5.5). */
 export const STANDARD_SHIPPING: ShippingRate = {

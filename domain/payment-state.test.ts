@@ -4,7 +4,7 @@ import {
   ATTEMPT_STATES,
   type AttemptState,
   attemptMayBecome,
-  attemptStateIn,
+  attemptStateFromIntent,
   INTENT_STATUSES,
   type IntentStatus,
   isUnresolved,
@@ -88,7 +88,7 @@ describe('attemptMayBecome and isUnresolved', () => {
   });
 });
 
-describe('attemptStateIn', () => {
+describe('attemptStateFromIntent', () => {
   test.each<[IntentStatus, AttemptState]>([
     ['succeeded', 'succeeded'],
     ['processing', 'processing'],
@@ -97,13 +97,13 @@ describe('attemptStateIn', () => {
     ['canceled', 'cancelled'],
     ['requires_capture', 'unknown'],
   ])('gives for %s with the attempt’s payment method: %s', (status, state) => {
-    expect(attemptStateIn({ status, paymentMethodId: 'pm_mine' }, 'pm_mine')).toBe(state);
+    expect(attemptStateFromIntent({ status, paymentMethodId: 'pm_mine' }, 'pm_mine')).toBe(state);
   });
 
   test('gives a state that every open attempt may become', () => {
     for (const from of ATTEMPT_STATES.filter(isUnresolved))
       for (const status of INTENT_STATUSES.filter((item) => item !== 'requires_confirmation')) {
-        const to = attemptStateIn({ status, paymentMethodId: 'pm_mine' }, 'pm_mine');
+        const to = attemptStateFromIntent({ status, paymentMethodId: 'pm_mine' }, 'pm_mine');
         const fits = to !== undefined && (from === to || attemptMayBecome(from, to));
         expect(fits, `${from} ${status}`).toBe(true);
       }
@@ -114,18 +114,18 @@ describe('attemptStateIn', () => {
     (paymentMethodId) => {
       for (const status of INTENT_STATUSES)
         expect([undefined, 'cancelled']).toContain(
-          attemptStateIn({ status, paymentMethodId }, 'pm_mine'),
+          attemptStateFromIntent({ status, paymentMethodId }, 'pm_mine'),
         );
     },
   );
 
   test('gives undefined for requires_confirmation', () => {
     const attached = { status: 'requires_confirmation', paymentMethodId: 'pm_mine' } as const;
-    expect(attemptStateIn(attached, 'pm_mine')).toBeUndefined();
+    expect(attemptStateFromIntent(attached, 'pm_mine')).toBeUndefined();
   });
 
   test('gives undefined for an intent without a payment method', () => {
     const unconfirmed = { status: 'requires_payment_method', paymentMethodId: null } as const;
-    expect(attemptStateIn(unconfirmed, 'pm_mine')).toBeUndefined();
+    expect(attemptStateFromIntent(unconfirmed, 'pm_mine')).toBeUndefined();
   });
 });

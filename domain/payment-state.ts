@@ -70,17 +70,19 @@ export type IntentStatus = (typeof INTENT_STATUSES)[number];
  * same intent, whose status is that of the attempt whose payment method it names.
  * @returns undefined while the intent shows no trace of the attempt's confirmation
  */
-export function attemptStateIn(
+export function attemptStateFromIntent(
   intent: { status: IntentStatus; paymentMethodId: string | null },
   paymentMethodId: string,
 ): AttemptState | undefined {
   if (intent.status === 'canceled') return 'cancelled';
-  if (intent.paymentMethodId === paymentMethodId) return attemptStateFor(intent.status);
+  if (intent.paymentMethodId === paymentMethodId) return attemptStateFromStatus(intent.status);
   // Another attempt paid the order.
   return intent.status === 'succeeded' ? 'cancelled' : undefined;
 }
 
-function attemptStateFor(status: Exclude<IntentStatus, 'canceled'>): AttemptState | undefined {
+function attemptStateFromStatus(
+  status: Exclude<IntentStatus, 'canceled'>,
+): AttemptState | undefined {
   switch (status) {
     case 'succeeded':
       return 'succeeded';

@@ -16,7 +16,7 @@ import type { Settings } from './settings/settings.ts';
  * What the browser sends to this server, which imitates EmailJS's API (routes/email.ts) so that the same browser
  * library works without EmailJS.
  */
-const OWN_EMAIL_IDS = {
+const OWN_EMAIL_CONFIG = {
   origin: '',
   publicKey: 'elder-and-clover',
   serviceId: 'shop',
@@ -73,6 +73,6 @@ function browserConfig({ payments, mail }: Settings): Config {
       payments.kind === 'stripe'
         ? { scriptUrl: 'https://js.stripe.com', publishableKey: payments.publishableKey }
         : { scriptUrl: '/card-sandbox/stripe.js', publishableKey: SANDBOX_KEYS.publishableKey },
-    email: mail.hostedEmail ?? OWN_EMAIL_IDS,
+    email: mail.hostedEmail ?? OWN_EMAIL_CONFIG,
   };
 }

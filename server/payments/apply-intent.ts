@@ -1,5 +1,5 @@
 import { becomesPaidByPayment, mayBecome, mayStartPayment } from '#domain/order-state.ts';
-import { attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
+import { attemptMayBecome, attemptStateFromIntent } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
 import { lockOrder, updateOrder } from '#server/database/orders.ts';
@@ -69,7 +69,7 @@ async function updateAttempts(
   intent: PaymentIntent,
 ): Promise<void> {
   for (const attempt of await attemptsOf(transaction, order.id)) {
-    const state = attemptStateIn(intent, attempt.payment_method_id);
+    const state = attemptStateFromIntent(intent, attempt.payment_method_id);
     if (state === undefined || !attemptMayBecome(attempt.state, state)) continue;
     await updateAttempt(transaction, attempt.id, {
       state,

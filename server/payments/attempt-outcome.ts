@@ -1,5 +1,9 @@
 import { mayStartPayment } from '#domain/order-state.ts';
-import { type AttemptState, attemptMayBecome, attemptStateIn } from '#domain/payment-state.ts';
+import {
+  type AttemptState,
+  attemptMayBecome,
+  attemptStateFromIntent,
+} from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockOrder, updateOrder } from '#server/database/orders.ts';
 import { findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
@@ -31,7 +35,8 @@ export function lacksConfirmation(
   if (attempt.state === 'requires_action') return false;
   if (found === undefined) return true;
   return (
-    found.kind === 'intent' && attemptStateIn(found.intent, attempt.payment_method_id) === undefined
+    found.kind === 'intent' &&
+    attemptStateFromIntent(found.intent, attempt.payment_method_id) === undefined
   );
 }
 
@@ -79,7 +84,7 @@ export async function recordIntentResult(
   }
   const { intent } = response;
   const current = (await applyIntent(context, order.id, intent)) ?? order;
-  const state = attemptStateIn(intent, attempt.payment_method_id);
+  const state = attemptStateFromIntent(intent, attempt.payment_method_id);
   if (state === undefined && mayStartPayment(current.state))
     return leaveOpen(context, current, attempt, 'not confirmed yet');
   return paymentResult(current, { state, message: intent.declineMessage }, intent.clientSecret);

@@ -37,7 +37,7 @@ export type Claim =
 export function claimAttempt(context: AppContext, request: CreatePaymentRequest): Promise<Claim> {
   return context.db.transaction().execute(async (transaction): Promise<Claim> => {
     const order = await lockOrder(transaction, request.metadata.orderId);
-    if (!order || !namesCustomer(request, order)) return { kind: 'order-not-found' };
+    if (!order || !hasEmailOfOrder(request, order)) return { kind: 'order-not-found' };
     if (wasEverPaid(order)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
     // The money that came in does not match the order: the customer must not pay again.
     if (order.state === 'needs_review') return { kind: 'payment-in-progress' };
@@ -91,6 +91,6 @@ async function claimNew(
 }
 
 // An order number alone must give no access to the order.
-function namesCustomer(request: CreatePaymentRequest, order: OrderRow): boolean {
+function hasEmailOfOrder(request: CreatePaymentRequest, order: OrderRow): boolean {
   return order.email.toLowerCase() === request.metadata.customerEmail.toLowerCase();
 }

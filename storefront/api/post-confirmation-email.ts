@@ -1,5 +1,5 @@
 import { lineTotal } from '#domain/cart.ts';
-import { MISSING_SHIPPING, STANDARD_SHIPPING } from '#domain/delivery.ts';
+import { SHIPPING_SHOWN_WHEN_MISSING, STANDARD_SHIPPING } from '#domain/delivery.ts';
 import { orderEmailParams } from '#domain/order-email.ts';
 import { orderSku, priceOf } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
@@ -44,7 +44,7 @@ export function emailParamsOf(order: OrderData): Record<string, string> {
     })),
     promoCode: discount?.code ?? null,
     discount: discount?.amount ?? 0,
-    shipping: shipping?.price ?? MISSING_SHIPPING,
+    shipping: shipping?.price ?? SHIPPING_SHOWN_WHEN_MISSING,
     shippingName: shipping?.name ?? STANDARD_SHIPPING.serviceName,
     card: order.paymentInfo,
   };

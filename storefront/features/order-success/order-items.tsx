@@ -1,5 +1,5 @@
 import { type CartLine, lineTotal } from '#domain/cart.ts';
-import { MISSING_SHIPPING } from '#domain/delivery.ts';
+import { SHIPPING_SHOWN_WHEN_MISSING } from '#domain/delivery.ts';
 import type { Cents } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { orderSku, priceOf } from '#domain/product.ts';
@@ -39,7 +39,7 @@ export function OrderItems({ order }: { order: OrderData }) {
         {discount && <SumRow label={`Discount (${discount.code})`} amount={-discount.amount} />}
         <SumRow
           label={shipping ? `Shipping (${shipping.name})` : 'Shipping'}
-          amount={shipping?.price ?? MISSING_SHIPPING}
+          amount={shipping?.price ?? SHIPPING_SHOWN_WHEN_MISSING}
         />
         <SumRow label={vatLabel(order)} amount={order.tax} />
         <SumRow label="Total" amount={order.total} last />
