@@ -11,13 +11,16 @@ export interface ShippingRate {
   deliveryTimeEstimate: string;
 }
 
-/** On the order success page, whatever the country and service (R8.3). */
+/** The delivery time shown on the order success page, whatever the country and service (R8.3). */
 export const EXPECTED_DELIVERY = STANDARD_DELIVERY_TIMES.ireland;
 
 /** The price of shipping until a rate is chosen: in the cart (R3.11), and of an order without a rate (R5.5). */
 export const SHIPPING_BEFORE_CHOICE: Cents = 5_99;
 
-/** On the order success page for an order without a shipping price (R8.4). */
+/**
+ * The shipping price on the order success page and in the browser's confirmation email when the order stored in
+ * the browser has none: a fixed value that R8.4 asks for, never charged.
+ */
 export const SHIPPING_SHOWN_WHEN_MISSING: Cents = 8_93;
 
 /** The service of an order without a rate (R5.5). */

@@ -13,8 +13,8 @@ import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
 
 /**
- * What the browser sends to this server, which imitates EmailJS's API (routes/email.ts) so that the same browser
- * library works without EmailJS.
+ * The browser's email configuration when EmailJS is not set up: the browser posts to this server, which imitates
+ * EmailJS's API (routes/email.ts).
  */
 const OWN_EMAIL_CONFIG = {
   origin: '',

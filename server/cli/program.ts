@@ -31,7 +31,7 @@ export interface GlobalOptions {
   yes?: true;
 }
 
-/** The command line interface of the shop, without input and output. */
+/** Defines the commands and their options; `runCommand` (run-command.ts) runs one and prints its result. */
 export function shopProgram({
   withDatabase,
   withPayments,

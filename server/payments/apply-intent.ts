@@ -12,7 +12,7 @@ import { transitionOrder } from './transition-order.ts';
 
 /**
  * Applies the provider's intent to its order and the order's attempts, whether a response, an event
- * or a look-up brought it. Applying the same intent again changes nothing, and an older state of it undoes
+ * or a look-up brought it. Applying the same intent again changes no state, and an older state of it undoes
  * nothing. The order's state `paid`, its timeline entry and its mails are one transaction.
  * @returns the order as it is now; undefined when there is no such order
  */
@@ -31,7 +31,7 @@ export async function applyIntent(
         : markForReview(context, transaction, order, intent);
     if (intent.status === 'canceled' && mayStartPayment(order.state))
       return transitionOrder(context, transaction, order, 'cancelled', detailOf(intent));
-    // An order expires a day after its last change.
+    // Restarts the day after which an unpaid order expires.
     await updateOrder(transaction, order.id, { updated_at: context.now() });
     return order;
   });

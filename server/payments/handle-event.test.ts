@@ -34,7 +34,7 @@ describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
   test('alerts when an unknown intent has an order number', async () => {
     const named = { ...FOREIGN, orderId: 'EC00004711' };
     expect(await handleProviderEvent(shop.context, named)).toBe('not-ours');
-    expectWarning(shop, 'names an order with an intent that this shop does not have');
+    expectWarning(shop, 'names an order number, but no order of this shop has its payment intent');
   });
 
   test('R7.26: ignores an event of the other mode', async () => {

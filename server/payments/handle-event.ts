@@ -39,7 +39,7 @@ function logForeignEvent(context: AppContext, event: ProviderEvent): void {
   if (orderId !== undefined && isOrderNumber(orderId) && livemode === context.payments.livemode)
     context.log.error(
       { eventId: id, type, orderId },
-      'The payment provider names an order with an intent that this shop does not have',
+      'An event of the payment provider names an order number, but no order of this shop has its payment intent',
     );
   else context.log.info({ eventId: id, type }, 'An event is about no order of this shop');
 }

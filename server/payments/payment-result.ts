@@ -39,6 +39,9 @@ export function paymentResult(
     return { kind: 'declined', message: attempt.message };
   if (attempt.state === 'requires_action' && clientSecret !== null)
     return { kind: 'requires-action', paymentId, clientSecret };
+  // This is also the result when the attempt succeeded with money that does not match the order (`needs_review`).
+  // Later requests then get `payment-in-progress` (claim-attempt.ts). With both results the browser keeps checking,
+  // so that the customer does not pay again.
   const status = attempt.state === 'processing' ? 'processing' : 'unknown';
   return { kind: 'still-checking', paymentId, status };
 }

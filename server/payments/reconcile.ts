@@ -16,8 +16,8 @@ const BATCH = 10;
 /**
  * Looks up every open payment and the refunds that are due, and ends expired orders. Safe to run at any time
  * and in several processes at the same time.
- * @param idleMs for how long (ms) a payment must not have changed; with 0, refunds are looked up even before
- * they are due, at most 20, those due soonest first
+ * @param idleMs leaves out payments that changed within this time (ms); 0 also looks up refunds that are not due
+ * yet: in all at most 20 refunds, those due soonest first
  * @returns how many of each were looked up or ended
  */
 export async function reconcile(context: AppContext, idleMs: number) {
@@ -30,8 +30,7 @@ export async function reconcile(context: AppContext, idleMs: number) {
 
 /**
  * Looks up every payment whose outcome is open.
- * @param idleMs for how long (ms) an attempt must not have changed, which leaves out those that a request is
- * working on
+ * @param idleMs leaves out attempts that changed within this time (ms), because a request may be working on them
  * @returns how many payments were looked up
  */
 export function reconcilePayments(context: AppContext, idleMs: number): Promise<number> {

@@ -80,7 +80,7 @@ async function confirm(
   const rejected = response.kind !== 'intent' && response.kind !== 'unknown';
   if (rejected && lacksConfirmation(found, attempt)) {
     const notExecuted = response.kind === 'not-executed';
-    // A repeated request gets its result from the stored state.
+    // Stored, so that a repeated request gets the same result.
     await setAttemptState(context, attempt, notExecuted ? 'not_charged' : 'declined');
     return notExecuted ? { kind: 'not-charged' } : { kind: 'declined', message: null };
   }

@@ -12,8 +12,8 @@ import { receiveMessage } from '#server/use-cases/receive-message.ts';
 interface EmailOptions {
   context: AppContext;
   /**
-   * The ids that a request must name: those of EmailJS if it is set up, because the browser then reports with
-   * the same ids that EmailJS accepted an email (R8.24).
+   * The ids that a request must name: those of EmailJS if it is set up, because the browser then uses the same ids
+   * to report that EmailJS has accepted an email (R8.24).
    */
   ids: Config['email'];
 }

@@ -13,8 +13,8 @@ const REQUEST = { timeout: 5_000, maxNetworkRetries: 0 };
 
 /**
  * Compares the webhook endpoints at Stripe with what the shop needs
- * (https://docs.stripe.com/api/webhook_endpoints/list). Their secrets cannot be read: whether the shop's
- * fits shows when events come (see checkEvents).
+ * (https://docs.stripe.com/api/webhook_endpoints/list). Stripe does not return their secrets: whether the shop's
+ * secret is the right one can be seen only once events arrive (`checkEvents` in check-database.ts).
  */
 export async function checkWebhook(settings: Settings): Promise<Finding[]> {
   const { payments, publicUrl } = settings;

@@ -90,7 +90,10 @@ export interface PaymentProvider {
   /** Every refund of a payment, including those made in the provider's dashboard. */
   listRefunds(intentId: string): Promise<{ kind: 'refunds'; refunds: Refund[] } | Failure>;
   listDisputes(intentId: string): Promise<{ kind: 'disputes'; disputes: Dispute[] } | Failure>;
-  /** Tells webhook secrets apart without revealing them. */
+  /**
+   * A hash of the webhook secret. Stored when a signature is rejected, so that `doctor` can tell whether the
+   * signature was checked with the secret in use.
+   */
   webhookSecretFingerprint: string;
   /** Reads a webhook request; undefined when its signature is not the provider's. */
   readEvent(body: Buffer, signature: string): Promise<ProviderEvent | undefined>;
