@@ -22,8 +22,8 @@ export async function retrieveIntentOf(
 }
 
 /**
- * Whether the order has no intent, or an intent that does not show the attempt's confirmation. This proves that
- * nothing was confirmed only once the confirming call can no longer reach the provider: after
+ * Whether the order has no intent, or an intent that does not show the attempt's confirmation. As long as
+ * the confirming call can still reach the provider, this does not prove that nothing was confirmed; it does after
  * CALL_ENDED_AFTER_MS, or when the provider has rejected the call. False if the look-up failed, and for an
  * attempt in 3-D Secure, which was confirmed.
  * @param found what the look-up of the intent returned; undefined for an order without an intent
