@@ -14,16 +14,14 @@ export const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 const BATCH = 10;
 
 /**
- * Looks up every open payment and the refunds that are due, and ends expired orders. Safe to run at any time
- * and in several processes at the same time.
- * @param idleMs leaves out payments that changed within this time (ms); 0 also looks up refunds that are not due
- * yet: in all at most 20 refunds, those due soonest first
+ * Looks up every open payment, ends expired orders, and looks up 20 refunds, including those that are not due yet.
+ * Safe to run at any time and in several processes at the same time.
  * @returns how many of each were looked up or ended
  */
-export async function reconcile(context: AppContext, idleMs: number) {
+export async function reconcileEverything(context: AppContext) {
   return {
-    payments: await reconcilePayments(context, idleMs),
-    refunds: await reconcileRefunds(context, idleMs === 0 ? Number.MAX_SAFE_INTEGER : undefined),
+    payments: await reconcilePayments(context, 0),
+    refunds: await reconcileRefunds(context, Number.MAX_SAFE_INTEGER),
     ordersEnded: await expireOrders(context),
   };
 }
@@ -43,7 +41,7 @@ export function reconcilePayments(context: AppContext, idleMs: number): Promise<
 
 /**
  * Cancels the orders that were left unpaid, so that none stays chargeable for ever. An order about
- * which the provider gives no answer is tried again in the next run and delays no other order.
+ * which the provider gives no answer is tried again in the next run.
  * @returns how many orders were cancelled or turned out to be paid
  */
 export function expireOrders(context: AppContext): Promise<number> {
@@ -59,16 +57,16 @@ async function reconcileAttempt(context: AppContext, attempt: PaymentAttemptRow)
   if (!order) return false;
   const abandoned =
     attempt.state === 'requires_action' && context.now() - attempt.created_at > ABANDONED_AFTER_MS;
-  if (abandoned) await cancelUnpaidOrder(context, order);
-  else
-    await recordIntentOrEndAttempt(context, order, attempt, await retrieveIntentOf(context, order));
-  return true;
+  if (abandoned) return (await cancelUnpaidOrder(context, order)) !== 'open';
+  const found = await retrieveIntentOf(context, order);
+  await recordIntentOrEndAttempt(context, order, attempt, found);
+  return found?.kind !== 'unknown';
 }
 
 /**
- * Processes all items, a page at a time, in the order of their ids. Stops after a full page without one
- * success, because the provider is then probably unavailable.
- * @param work processes an item; returns whether this succeeded
+ * Processes all items, a page at a time, in the order of their ids. Stops after a full page of failures: the
+ * provider is then probably unavailable, and each call would take up to PROVIDER_CALL_TIMEOUT_MS.
+ * @param work processes an item; returns false if the provider gave no answer about it
  * @returns the number of successes
  */
 async function inBatches<Item extends { id: string }>(

@@ -8,6 +8,7 @@ import {
   killed,
   later,
   losingResponses,
+  NO_RESPONSE,
   UNAUTHORISED,
   withProvider,
 } from '#tests/helpers/failing-provider.ts';
@@ -183,6 +184,24 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await takePayment(shop.context, payment)).toEqual({ kind: 'not-charged' });
     const again = await paymentFor(shop, order, CARDS.visa);
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
+  });
+
+  test('stops looking payments up after ten without a response', async () => {
+    for (let count = 0; count < 11; count += 1) {
+      const { payment } = await orderToPay(shop);
+      await takePayment(losingResponses(shop.context), payment);
+    }
+    expectWarning(shop, 'not known yet');
+    let calls = 0;
+    const silent = withProvider(shop.context, {
+      retrieveIntent: async () => {
+        calls += 1;
+        return NO_RESPONSE;
+      },
+    });
+    expect(await reconcilePayments(silent, 0)).toBe(0);
+    expect(calls).toBe(10);
+    expect(await reconcilePayments(shop.context, 0)).toBe(11);
   });
 
   test('R7.23: changes nothing and alerts while look-ups are refused', async () => {
