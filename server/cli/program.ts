@@ -15,14 +15,15 @@ import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 
 /**
- * Each runs a command with what the command needs. `withDatabase`: settings and database; the command must not
- * use `context.payments`. `withPayments`: the same and, if no keys are set, the card sandbox. `withSettings`: the
- * settings and, if no keys are set, the card sandbox; the command opens the database itself if it needs it.
+ * Each runs a command with what the command needs. `withDatabase`: the open shop; no card sandbox is started, so
+ * the command must not use `context.payments`. `withPayments`: the same and, if no keys are set, a card sandbox.
+ * `withoutDatabase`: the settings and, if no keys are set, a card sandbox; the command opens the database itself if
+ * it needs it.
  */
 export interface Runners {
   withDatabase: Run;
   withPayments: Run;
-  withSettings: Run<CliContextWithoutDb>;
+  withoutDatabase: Run<CliContextWithoutDb>;
 }
 
 /** Options that every command takes. */
@@ -35,7 +36,7 @@ export interface GlobalOptions {
 export function shopProgram({
   withDatabase,
   withPayments,
-  withSettings,
+  withoutDatabase,
 }: Runners): CommandUnknownOpts {
   const program = new Command('npm run shop --')
     .description(`Manages the shop ${shop.name}.`)
@@ -62,10 +63,10 @@ export function shopProgram({
     'Sales:': [closeCommand(withDatabase), openCommand(withDatabase), stockCommand(withDatabase)],
     'Reports:': [statsCommand(withDatabase), exportCommand(withDatabase), logCommand(withDatabase)],
     'Operation:': [
-      doctorCommand(withSettings),
-      backupCommand(withSettings),
-      restoreCommand(withSettings),
-      moveCommand(withSettings),
+      doctorCommand(withoutDatabase),
+      backupCommand(withoutDatabase),
+      restoreCommand(withoutDatabase),
+      moveCommand(withoutDatabase),
       retentionCommand(withDatabase),
     ],
   };

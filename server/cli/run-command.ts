@@ -79,7 +79,7 @@ export async function runCommand(
   const program: CommandUnknownOpts = shopProgram({
     withDatabase: runWithDb({ payments: false }),
     withPayments: runWithDb({ payments: true }),
-    withSettings: runWithSettings({ payments: true }),
+    withoutDatabase: runWithSettings({ payments: true }),
   });
   const subcommands = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...subcommands]) configureErrors(command, io);

@@ -31,7 +31,7 @@ export async function applyIntent(
         : markForReview(context, transaction, order, intent);
     if (intent.status === 'canceled' && mayStartPayment(order.state))
       return transitionOrder(context, transaction, order, 'cancelled', detailOf(intent));
-    // Restarts the day after which an unpaid order expires.
+    // Restarts the 24 hours after which an unpaid order expires.
     await updateOrder(transaction, order.id, { updated_at: context.now() });
     return order;
   });

@@ -22,13 +22,12 @@ export async function retrieveIntentOf(
 }
 
 /**
- * Whether the order has no intent, or an intent that does not show the attempt's confirmation. As long as
- * the confirming call can still reach the provider, this does not prove that nothing was confirmed; it does after
- * CALL_ENDED_AFTER_MS, or when the provider has rejected the call. False if the look-up failed, and for an
- * attempt in 3-D Secure, which was confirmed.
+ * Whether the order has no intent, or its intent does not show a confirmation by the attempt. Until
+ * CALL_ENDED_AFTER_MS have passed, the confirming call may still be on its way, unless the provider has rejected it.
+ * False if the look-up failed, and for an attempt in 3-D Secure, which was confirmed.
  * @param found what the look-up of the intent returned; undefined for an order without an intent
  */
-export function lacksConfirmation(
+export function showsNoConfirmation(
   found: IntentResult | undefined,
   attempt: PaymentAttemptRow,
 ): boolean {
@@ -41,7 +40,7 @@ export function lacksConfirmation(
 }
 
 /**
- * Does the same as `recordIntentResult`, except that an attempt that lacks a confirmation ends as
+ * Does the same as `recordIntentResult`, except that an attempt without a confirmation at the provider ends as
  * `not_charged` once its calls must have ended.
  */
 export async function recordIntentOrEndAttempt(
@@ -51,7 +50,7 @@ export async function recordIntentOrEndAttempt(
   found: IntentResult | undefined,
 ): Promise<PaymentResult> {
   const callEnded = context.now() - attempt.updated_at > CALL_ENDED_AFTER_MS;
-  if (callEnded && lacksConfirmation(found, attempt)) {
+  if (callEnded && showsNoConfirmation(found, attempt)) {
     await setAttemptState(context, attempt, 'not_charged');
     return { kind: 'not-charged' };
   }
@@ -60,8 +59,8 @@ export async function recordIntentOrEndAttempt(
 }
 
 /**
- * Records what the provider said about the order's intent, and gives the result for the customer. An attempt
- * that lacks a confirmation stays open as `unknown`.
+ * Records what the provider returned about the order's intent, and gives the result for the customer. An attempt
+ * whose confirmation the intent does not show stays open as `unknown`.
  */
 export async function recordIntentResult(
   context: AppContext,

@@ -6,16 +6,16 @@ import { findOrder, lockOrder, updateOrder } from '#server/database/orders.ts';
 import { findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import {
-  lacksConfirmation,
   recordIntentOrEndAttempt,
   recordIntentResult,
   retrieveIntentOf,
   setAttemptState,
+  showsNoConfirmation,
 } from './attempt-outcome.ts';
 import { claimAttempt } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';
 
-/** A lost confirmation is sent again only during this time (ms) from the start of its attempt. */
+/** A confirmation that may be lost is sent again only during this time (ms) from the start of its attempt. */
 const RESEND_WITHIN_MS = 30_000;
 const POLL_EVERY_MS = 100;
 const MAX_POLLS = 250;
@@ -78,7 +78,7 @@ async function confirm(
       ? response
       : await context.payments.retrieveIntent(orderWithIntent.intent_id);
   const rejected = response.kind !== 'intent' && response.kind !== 'unknown';
-  if (rejected && lacksConfirmation(found, attempt)) {
+  if (rejected && showsNoConfirmation(found, attempt)) {
     const notExecuted = response.kind === 'not-executed';
     // Stored, so that a repeated request gets the same result.
     await setAttemptState(context, attempt, notExecuted ? 'not_charged' : 'declined');
@@ -132,7 +132,10 @@ function prepareConfirmation(
   });
 }
 
-/** Continues an attempt that an earlier request left open; a recent one without a confirmation is confirmed again. */
+/**
+ * Continues an attempt that an earlier request left open. If the intent does not show its confirmation, that is
+ * sent again within RESEND_WITHIN_MS, under the same idempotency key.
+ */
 async function resume(
   context: AppContext,
   order: OrderRow,
@@ -140,7 +143,7 @@ async function resume(
 ): Promise<PaymentResult> {
   const found = await retrieveIntentOf(context, order);
   const recent = context.now() - attempt.created_at < RESEND_WITHIN_MS;
-  return recent && lacksConfirmation(found, attempt)
+  return recent && showsNoConfirmation(found, attempt)
     ? confirm(context, order, attempt)
     : recordIntentOrEndAttempt(context, order, attempt, found);
 }

@@ -37,7 +37,7 @@ export async function orderMails(
  * With a hosted email service the request is the browser's report that the service has emailed the owner (R8.24).
  * @returns whether there is a paid order with this id
  */
-export async function confirmOrderByMail(context: AppContext, orderId: string): Promise<boolean> {
+export async function enqueueConfirmation(context: AppContext, orderId: string): Promise<boolean> {
   const order = await findOrder(context.db, orderId);
   if (!order || !isPaid(order.state)) return false;
   await context.db.transaction().execute(async (transaction) => {
