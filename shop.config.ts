@@ -65,8 +65,8 @@ export const openingHours = [
 ] as const;
 
 /**
- * What the email library rejects before it sends (R9.7): headless browsers, listed senders, and
- * messages within this time after the last. Never applied to orders.
+ * What the email library rejects before it sends (R9.7): headless browsers, listed senders, and contact messages
+ * sent less than `messageThrottleMs` after the last. Emails about orders are not throttled.
  */
 export const mailProtection = {
   blockHeadless: false,

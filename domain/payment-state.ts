@@ -1,7 +1,8 @@
 /**
  * The states of one attempt to pay an order (R6.12). Each begins as `confirming`. `declined`: the bank declined the
- * card, or the provider rejected the call; `not_charged`: no confirmation was executed; `cancelled`: its order was
- * cancelled, or another attempt replaced it.
+ * card, or the provider rejected what the confirmation asked for; `not_charged`: no confirmation was carried out,
+ * because of a lost call, a wrong API key or a rate limit; `cancelled`: the order was cancelled, or another attempt
+ * replaced this one.
  */
 export const ATTEMPT_STATES = [
   'confirming',
@@ -30,7 +31,7 @@ const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   confirming: ANY_RESULT,
   requires_action: ANY_RESULT,
   processing: ANY_RESULT,
-  // A confirmation of which the intent shows no trace is sent again.
+  // A confirmation that the intent does not show is sent again.
   unknown: ['confirming', ...ANY_RESULT],
   // A late response may show that the payment succeeded.
   declined: ['succeeded'],

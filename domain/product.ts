@@ -93,7 +93,7 @@ export function orderSku(product: { id: number; sku?: string | undefined }): str
   return product.sku ?? `DP-HYD-${product.id}`;
 }
 
-/** The first product of each category: the pair that is offered together. */
+/** The products that are offered together: the first of each category, so a pair with today's two categories. */
 export function onePerCategory(products: readonly Product[]): readonly Product[] {
   const firsts = CATEGORIES.map((category) => products.find((item) => item.category === category));
   return firsts.filter((product) => product !== undefined);

@@ -60,7 +60,7 @@ export async function placeOrder(
     .execute((transaction) => storeDraft(context, transaction, draft, cart, request));
 }
 
-// With a wrong token there is nothing of this customer's to replace, so placing goes on as after a cancellation.
+// An unknown order, or one with another token, is not this customer's: there is nothing to cancel.
 async function replaceOrder(
   context: AppContext,
   replaced: NonNullable<PlaceOrderRequest['replaces']>,

@@ -30,8 +30,8 @@ type PlaceOrderOutcome =
 
 /**
  * Places the order, creates a payment method from the card field and charges it, and sends an event
- * for each step. Each call is one attempt and places at most one order. If that order can no longer be paid,
- * the payment ends.
+ * for each step. Each call is one attempt and places at most one order; if that order becomes unpayable before it
+ * is charged, the attempt ends.
  * @throws NetworkError, ProblemError, or any error of the card client; nothing was charged then
  */
 export async function payOrder(tools: PaymentTools, payment: PaymentSubmission): Promise<void> {
@@ -59,8 +59,8 @@ async function placeAndCharge(
 }
 
 /**
- * A checkout id whose order has ended or has other contents is refused before anything is placed:
- * only then is the order posted again, once, with a new id.
+ * Posts the order. If the server refuses its checkout id, because an order with that id has ended or has other
+ * contents, nothing was placed, and the order is posted once more with a new id.
  */
 async function place(tools: PaymentTools, payment: PaymentSubmission): Promise<PlaceOrderOutcome> {
   const { storage, newId, send } = tools;
