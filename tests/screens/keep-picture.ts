@@ -8,6 +8,7 @@ export async function keepPicture(page: Page, screen: Screen, width: string): Pr
   if (!screen.loading) await expect(page.locator('main .animate-breathe')).toHaveCount(0);
   await showEveryPhotograph(page);
   if (!screen.firstView) await unstickBars(page);
+  if (!screen.firstView && !screen.loading) await finishAnimations(page);
   if (typeof screen.firstView === 'string') await scrollTo(page, screen.firstView);
   await page.screenshot({
     path: `${FOLDER}/${screen.name}-${width}.png`,
@@ -21,6 +22,15 @@ async function unstickBars(page: Page): Promise<void> {
     const unstuck = new CSSStyleSheet();
     unstuck.replaceSync('.top-bar, .bottom-bar { position: static !important }');
     document.adoptedStyleSheets.push(unstuck);
+  });
+}
+
+async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
   });
 }
 

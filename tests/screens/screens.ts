@@ -7,10 +7,10 @@ import {
   GOOD_CARD,
   openCheckout,
   openFilledCart,
-  openPayment,
   payWith,
   validateAddress,
 } from '#tests/e2e/checkout.ts';
+import { closeNotifications, openCheckedPayment } from './checked-payment.ts';
 
 /** One page of the shop in one state. */
 export interface Screen {
@@ -118,12 +118,12 @@ async function openRates(page: Page): Promise<void> {
 }
 
 async function openCardField(page: Page): Promise<void> {
-  await openPayment(page);
+  await openCheckedPayment(page);
   await page.frameLocator('iframe[title*="card" i]').first().locator('[name=cardnumber]').waitFor();
 }
 
 async function payWithDeclinedCard(page: Page): Promise<void> {
-  await openPayment(page);
+  await openCheckedPayment(page);
   await payWith(page, DECLINED_CARD);
   await page
     .getByText(/declined/i)
@@ -132,9 +132,10 @@ async function payWithDeclinedCard(page: Page): Promise<void> {
 }
 
 async function payOrder(page: Page): Promise<void> {
-  await openPayment(page);
+  await openCheckedPayment(page);
   await payWith(page, GOOD_CARD);
   await page.getByText(/^EC\d{8}$/).waitFor();
+  await closeNotifications(page);
 }
 
 async function submitBlankReview(page: Page): Promise<void> {

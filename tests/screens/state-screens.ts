@@ -4,11 +4,11 @@ import {
   challengeOf,
   GOOD_CARD,
   openFilledCart,
-  openPayment,
   payWith,
   THREE_D_SECURE_CARD,
 } from '#tests/e2e/checkout.ts';
 import { reloadOnce } from '#tests/e2e/reload-once.ts';
+import { openCheckedPayment } from './checked-payment.ts';
 import type { Screen } from './screens.ts';
 
 /** Short-lived and exceptional states. */
@@ -58,14 +58,14 @@ async function refusePromoCode(page: Page): Promise<void> {
 }
 
 async function openChallenge(page: Page): Promise<void> {
-  await openPayment(page);
+  await openCheckedPayment(page);
   await payWith(page, THREE_D_SECURE_CARD);
   await challengeOf(page).getByRole('button', { name: 'Complete' }).waitFor();
 }
 
 async function losePaymentResponses(page: Page): Promise<void> {
   await page.route('**/api/create-payment', (route) => route.abort());
-  await openPayment(page);
+  await openCheckedPayment(page);
   await payWith(page, GOOD_CARD);
   await page.getByText(/still checking your payment/).waitFor();
 }
@@ -189,7 +189,7 @@ async function breakAPage(page: Page): Promise<void> {
 }
 
 async function printOrder(page: Page): Promise<void> {
-  await openPayment(page);
+  await openCheckedPayment(page);
   await payWith(page, GOOD_CARD);
   await page.getByText(/^EC\d{8}$/).waitFor();
   await page.emulateMedia({ media: 'print' });
