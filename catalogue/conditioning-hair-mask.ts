@@ -12,7 +12,7 @@ export const conditioningHairMask: Product = {
   netQuantityMl,
   image: 'conditioning-hair-mask-1',
   images: ['conditioning-hair-mask-1', 'conditioning-hair-mask-2', 'conditioning-hair-mask-3'],
-  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Shea butter and oat protein work into the lengths in ${MASK_USE.leastMinutes} minutes and leave them soft, calm and easy to comb.`,
+  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Give the shea butter and oat protein ${MASK_USE.leastMinutes} minutes on the lengths, and they feel soft and calm again.`,
   category: 'mask',
   mentionedAs: ['mask', 'conditioner', 'jar'],
   sku: 'HR-MSK-FOR-DMG',
@@ -24,7 +24,7 @@ export const conditioningHairMask: Product = {
     'One jar lasts about three months, used once a week',
   ],
   suitedTo: 'Brittle, bleached or heat-styled hair, once a week',
-  feelsLike: 'A dense cream that rinses out clean, with rosemary and elderflower',
+  feelsLike: 'A dense cream with a scent of rosemary and elderflower',
   usage: `Once a week, squeeze the water out of freshly washed hair. Smooth a walnut-sized amount through the lengths and ends, and comb it through. Leave it on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
   usageSteps: [
     { amount: 'Once a week', text: 'Squeeze the water out of freshly washed hair.' },

@@ -12,19 +12,19 @@ export const deepHydratingShampoo: Product = {
   image: 'deep-hydrating-shampoo-1',
   images: ['deep-hydrating-shampoo-1', 'deep-hydrating-shampoo-2', 'deep-hydrating-shampoo-3'],
   description:
-    'A soft, low-foaming shampoo for hair that feels dry by the second day. Cleansers from coconut lift oil and dust without stripping. Argan oil and aloe leave the lengths supple and easy to comb.',
+    'A soft, low-foaming shampoo for hair that feels dry by the second day. Cleansers from coconut lift oil and dust without stripping. Argan oil and aloe keep the lengths supple.',
   category: 'shampoo',
   mentionedAs: ['shampoo', 'bottle', 'pump'],
   sku: 'DP-HYD-SHM',
   tags: ['Dry hair', 'Daily wash', 'Argan', 'Aloe'],
   benefits: [
-    'Gentle enough for washing every day',
-    'Leaves dry lengths soft and easy to comb',
+    'Dry lengths feel soft and comb through easily, wet or dry',
     'Argan oil smooths the surface for more shine',
     'A quiet scent of elderflower, gone by the time your hair is dry',
+    'One bottle lasts about three months, used every day',
   ],
   suitedTo: 'Dry or coloured hair, washed as often as you like',
-  feelsLike: 'A light gel with low foam and a quiet scent of elderflower',
+  feelsLike: 'A light gel with low foam that rinses out clean',
   usage:
     'Wet your hair thoroughly. Work two pumps between your palms and massage into the scalp with your fingertips, letting the lather run through the lengths. Rinse until the water runs clear. Repeat if your hair was oiled or styled.',
   usageSteps: [

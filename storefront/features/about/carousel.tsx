@@ -5,9 +5,12 @@ import { useSwipe } from './use-swipe.ts';
 
 const PICTURES = [
   { name: 'deep-hydrating-shampoo-2', alt: 'The shampoo bottle on a wet ledge before green tiles' },
-  { name: 'argan', alt: 'Argan nuts and a small pool of golden oil' },
+  {
+    name: 'deep-hydrating-shampoo-3',
+    alt: 'The shampoo’s golden gel, smoothed out on a pale surface',
+  },
   { name: 'conditioning-hair-mask-2', alt: 'The open jar of hair mask with its lid beside it' },
-  { name: 'coconut', alt: 'A coconut in two halves with flakes of its flesh' },
+  { name: 'conditioning-hair-mask-3', alt: 'A swipe of the mask’s white cream' },
 ] as const;
 
 const VISIBLE_COUNT = 3;

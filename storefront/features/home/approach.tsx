@@ -8,8 +8,8 @@ const PRINCIPLES = [
     text: 'Two products cover a week of washing. We would rather make them better than add a third.',
   },
   {
-    title: 'The whole list, in the open',
-    text: 'Each product page names everything inside, and says in plain words what each plant is there for.',
+    title: 'Use less, well',
+    text: 'Two pumps are a wash, a walnut’s worth is a mask. We say how much is enough, so both last.',
   },
   {
     title: 'Time is part of the recipe',

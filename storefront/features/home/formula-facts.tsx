@@ -2,8 +2,8 @@ import { ABSENT, INGREDIENT_COUNTS, PLANTS } from './formula-facts.at-build.ts';
 
 const FACTS = [
   ['Plants, by name', `${PLANTS}.`],
+  ...(ABSENT ? [['Not inside', `No ${ABSENT}, in either product.`]] : []),
   ['The whole list', `Every ingredient is on the product’s page: ${INGREDIENT_COUNTS}.`],
-  ...(ABSENT ? [['Not inside', `There are no ${ABSENT} in them.`]] : []),
 ];
 
 /** What is in the products, and what is not, from their lists of ingredients. */

@@ -1,4 +1,4 @@
-import { inRunningText } from '#domain/delivery-times.ts';
+import { EXPRESS_DELIVERY_TIME, inRunningText } from '#domain/delivery-times.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
 
@@ -15,8 +15,9 @@ const PROMISES = [
     title: 'Fast shipping',
     text: (
       <>
-        Orders leave Dublin within <Days>{POLICIES.processing}</Days> and reach you in Ireland{' '}
-        <Days>{POLICIES.deliveryIreland}</Days> later.
+        We pack within <Days>{POLICIES.processing}</Days>. From there express takes{' '}
+        <Days>{EXPRESS_DELIVERY_TIME}</Days>, standard <Days>{POLICIES.deliveryIreland}</Days> in
+        Ireland.
       </>
     ),
   },
