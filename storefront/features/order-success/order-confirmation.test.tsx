@@ -27,7 +27,7 @@ function deliveryOf(order: OrderData): string {
 
 test('R10.33: shows the dates of arrival, counted from the order, beside the exact text', () => {
   expect(deliveryOf(ORDER)).toBe(
-    '3-5 business days Arrives between Tue 1 and Mon 7 Dec, packing included ',
+    ' Arrives between Tue 1 and Mon 7 Dec, packing included 3-5 business days',
   );
   const express = { name: 'Express Delivery', price: 12_99 };
   expect(deliveryOf({ ...ORDER, shipping: express })).toContain('between Fri 27 Nov and Wed 2 Dec');

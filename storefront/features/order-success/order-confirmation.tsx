@@ -45,8 +45,8 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
               <span className="tabular-nums">{order.orderId}</span>
             </Fact>
             <Fact label="Expected delivery">
-              {EXPECTED_DELIVERY}
               <ArrivalDates order={order} />
+              {EXPECTED_DELIVERY}
             </Fact>
             <Fact label="Customer">
               {customer.firstName} {customer.lastName}
@@ -96,7 +96,7 @@ function ArrivalDates({ order: { customer, shipping, date } }: { order: OrderDat
   const delivery = time && businessDaysIn(time);
   if (!delivery || Number.isNaN(Date.parse(date))) return null;
   return (
-    <span className="block text-ink-soft">
+    <span className="block">
       Arrives {deliveryDates(localDay(new Date(date)), delivery)}, packing included
     </span>
   );

@@ -40,8 +40,8 @@ export function RateChoice({
             />
             <span className="grow">
               <span className="block font-medium leading-snug">{rate.serviceName}</span>
+              <ArrivalDates rate={rate} country={country} />
               <span className="block text-sm text-ink-soft">{rate.deliveryTimeEstimate}</span>
-              <Arrival rate={rate} country={country} />
             </span>
             <Price amount={rate.price} className="font-medium" />
           </label>
@@ -53,11 +53,11 @@ export function RateChoice({
 }
 
 /** The dates of arrival. Computed with the time to the country: the text of a fallback rate is Ireland's. */
-function Arrival({ rate, country }: { rate: ShippingRate; country: string }) {
+function ArrivalDates({ rate, country }: { rate: ShippingRate; country: string }) {
   const delivery = businessDaysIn(deliveryTimeOf(rate, country));
   if (!delivery) return null;
   return (
-    <span className="block text-sm text-ink-soft">
+    <span className="block text-sm">
       Arrives {deliveryDates(localDay(new Date()), delivery)}, packing included
     </span>
   );
