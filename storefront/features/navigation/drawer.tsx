@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router';
+import { shop } from '#shop.config.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { MAIN_LINKS } from './main-links.ts';
+import { HELP_LINKS, MAIN_LINKS } from './main-links.ts';
 
 const WIDE_SCREEN = '(min-width: 48rem)';
 
@@ -73,7 +74,21 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
               ))}
             </ul>
           </nav>
-          <div className="mt-12 flex">{search(close)}</div>
+          <div className="mt-10 flex">{search(close)}</div>
+          <ul className="mt-auto pt-10 text-[0.9375rem] text-ink-soft">
+            {HELP_LINKS.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} onClick={close} className="block py-2">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${shop.email}`} className="block py-2">
+                {shop.email}
+              </a>
+            </li>
+          </ul>
         </div>
       </dialog>
     </div>

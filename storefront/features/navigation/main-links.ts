@@ -23,6 +23,11 @@ export const QUICK_LINKS: readonly NavigationLink[] = [
   { label: 'Privacy', to: '/privacy' },
 ];
 
+/** The drawer's links besides the main links. */
+export const HELP_LINKS: readonly NavigationLink[] = QUICK_LINKS.filter(({ to }) =>
+  ['/reviews', '/returns'].includes(to),
+);
+
 /** The page whose header and footer leave out the usual navigation (R4.27). */
 export const CHECKOUT_PATH = '/checkout';
 
