@@ -84,7 +84,7 @@ function CartRow({ line }: { line: CartLine }) {
       <td className="text-right text-ink-soft max-md:order-2 md:pl-6 max-md:col-start-2 max-md:mt-1 max-md:text-left">
         <Price amount={priceOf(product)} />
         <span className="md:hidden"> each</span>
-        <UnitPrice product={product} className="block md:ml-auto md:w-20 md:whitespace-normal" />
+        <UnitPrice product={product} className="block" />
       </td>
       <td className="text-right font-medium max-md:order-4 md:pl-6 max-md:self-center max-md:pt-3">
         <Price amount={lineTotal(line)} />
