@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { absentFrom, plantIngredients } from '#domain/formula.ts';
-import { keyIngredients } from './ingredients/key-ingredients.ts';
+import { aboutPageIngredients } from './ingredients/key-ingredients.ts';
 import { products } from './products.ts';
 
 test('R1.1: has two products', () => {
@@ -35,10 +35,10 @@ test.each(products)('R1.2: has every text and three images of $name', (product) 
 });
 
 test('R1.33: both plants of the shop’s name are among the six key ingredients and on each product page', () => {
-  const plants = (ingredients: typeof keyIngredients = []) =>
+  const plants = (ingredients: typeof aboutPageIngredients = []) =>
     ingredients.map(({ plant }) => plant).join();
-  expect(keyIngredients).toHaveLength(6);
-  expect(plants(keyIngredients)).toMatch(/Sambucus nigra.*Trifolium pratense/);
+  expect(aboutPageIngredients).toHaveLength(6);
+  expect(plants(aboutPageIngredients)).toMatch(/Sambucus nigra.*Trifolium pratense/);
   for (const { keyIngredients: shown, ingredients } of products) {
     expect(plants(shown)).toMatch(/Sambucus nigra.*Trifolium pratense/);
     expect(ingredients).toMatch(/Sambucus Nigra.*Trifolium Pratense/);

@@ -32,6 +32,7 @@ export const rosemary: KeyIngredient = {
   text: 'A clear extract of the leaf, for the herbal note that keeps a rich mask smelling fresh.',
 };
 
+/** Both plants of the name in one entry: a product page shows three. */
 export const elderflowerAndClover: KeyIngredient = {
   name: 'Elderflower and red clover',
   plant: 'Sambucus nigra, Trifolium pratense',
@@ -56,8 +57,8 @@ const redClover: KeyIngredient = {
   text: 'The other half of our name, from the meadow behind the hedge. Its extract is in both products too.',
 };
 
-/** The main ingredients of both products, in the order of the about page. */
-export const keyIngredients: readonly KeyIngredient[] = [
+/** The six ingredients of the about page, in its order. */
+export const aboutPageIngredients: readonly KeyIngredient[] = [
   argan,
   aloe,
   shea,

@@ -1,4 +1,4 @@
-import { keyIngredients } from '#catalogue/ingredients/key-ingredients.ts';
+import { aboutPageIngredients } from '#catalogue/ingredients/key-ingredients.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
 
@@ -13,7 +13,7 @@ export function Ingredients() {
         as="ul"
         className="mt-8 grid gap-x-4 gap-y-8 xs:grid-cols-2 sm:mt-12 sm:gap-x-6 sm:gap-y-14 lg:grid-cols-3"
       >
-        {keyIngredients.map(({ name, plant, picture, alt, text }) => (
+        {aboutPageIngredients.map(({ name, plant, picture, alt, text }) => (
           <li key={name}>
             <Picture
               name={picture}
