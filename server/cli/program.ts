@@ -15,15 +15,14 @@ import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 
 /**
- * Each runs a command with what the command needs. `withDatabase`: the open shop; no card sandbox is started, so
- * the command must not use `context.payments`. `withPayments`: the same and, if no keys are set, a card sandbox.
- * `withoutDatabase`: the settings and, if no keys are set, a card sandbox; the command opens the database itself if
- * it needs it.
+ * Each runs a command with what its name says. `…AndPayments` starts a card sandbox if no Stripe keys are set;
+ * commands of the other runners must not use `context.payments`.
  */
 export interface Runners {
+  withSettings: Run<CliContextWithoutDb>;
+  withSettingsAndPayments: Run<CliContextWithoutDb>;
   withDatabase: Run;
-  withPayments: Run;
-  withoutDatabase: Run<CliContextWithoutDb>;
+  withDatabaseAndPayments: Run;
 }
 
 /** Options that every command takes. */
@@ -34,9 +33,10 @@ export interface GlobalOptions {
 
 /** Defines the commands and their options; `runCommand` (run-command.ts) runs one and prints its result. */
 export function shopProgram({
+  withSettings,
+  withSettingsAndPayments,
   withDatabase,
-  withPayments,
-  withoutDatabase,
+  withDatabaseAndPayments,
 }: Runners): CommandUnknownOpts {
   const program = new Command('npm run shop --')
     .description(`Manages the shop ${shop.name}.`)
@@ -49,8 +49,8 @@ export function shopProgram({
       ordersCommand(withDatabase),
       orderCommand(withDatabase),
       dispatchCommand(withDatabase),
-      refundCommand(withPayments),
-      cancelCommand(withPayments),
+      refundCommand(withDatabaseAndPayments),
+      cancelCommand(withDatabaseAndPayments),
       withdrawalsCommand(withDatabase),
     ],
     'Customers:': [
@@ -63,10 +63,10 @@ export function shopProgram({
     'Sales:': [closeCommand(withDatabase), openCommand(withDatabase), stockCommand(withDatabase)],
     'Reports:': [statsCommand(withDatabase), exportCommand(withDatabase), logCommand(withDatabase)],
     'Operation:': [
-      doctorCommand(withoutDatabase),
-      backupCommand(withoutDatabase),
-      restoreCommand(withoutDatabase),
-      moveCommand(withoutDatabase),
+      doctorCommand(withSettingsAndPayments),
+      backupCommand(withSettings),
+      restoreCommand(withSettings),
+      moveCommand(withSettings),
       retentionCommand(withDatabase),
     ],
   };

@@ -77,9 +77,10 @@ export async function runCommand(
         }
       });
   const program: CommandUnknownOpts = shopProgram({
+    withSettings: runWithSettings({ payments: false }),
+    withSettingsAndPayments: runWithSettings({ payments: true }),
     withDatabase: runWithDb({ payments: false }),
-    withPayments: runWithDb({ payments: true }),
-    withoutDatabase: runWithSettings({ payments: true }),
+    withDatabaseAndPayments: runWithDb({ payments: true }),
   });
   const subcommands = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...subcommands]) configureErrors(command, io);
