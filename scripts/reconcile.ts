@@ -1,5 +1,5 @@
 import { openAppContext } from '#server/open-app-context.ts';
-import { reconcileEverything } from '#server/payments/reconcile.ts';
+import { reconcileNow } from '#server/payments/reconcile.ts';
 import { openLog } from '#server/shop-log.ts';
 import { withCardSandbox } from './with-card-sandbox.ts';
 
@@ -7,7 +7,7 @@ import { withCardSandbox } from './with-card-sandbox.ts';
 await withCardSandbox(async (settings) => {
   const { context, close } = await openAppContext(settings, openLog('info'));
   try {
-    const { payments, refunds, ordersEnded } = await reconcileEverything(context);
+    const { payments, refunds, ordersEnded } = await reconcileNow(context);
     process.stdout.write(
       `Looked up ${payments} payments and ${refunds} refunds; cancelled ${ordersEnded} unpaid orders\n`,
     );

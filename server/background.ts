@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from './app-context.ts';
 import { endLease, holdLease, type Lease } from './database/leases.ts';
 import { deleteExpiredCounts } from './database/request-counts.ts';
-import { expireOrders, reconcilePayments } from './payments/reconcile.ts';
+import { endStaleOrders, reconcilePayments } from './payments/reconcile.ts';
 import { reconcileRefunds } from './payments/refunds.ts';
 import { deliverDueMail } from './use-cases/deliver-mail.ts';
 import { purgeExpiredData } from './use-cases/purge-expired-data.ts';
@@ -91,11 +91,11 @@ function jobs(context: AppContext): Job[] {
       },
     },
     {
-      name: 'expire-orders',
+      name: 'end-stale-orders',
       everyMs: 60_000,
       leaseMs: 80_000,
       async run() {
-        await expireOrders(context);
+        await endStaleOrders(context);
         await deleteExpiredCounts(context.db, context.now());
         return 'done';
       },

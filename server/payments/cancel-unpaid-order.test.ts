@@ -17,9 +17,9 @@ import { chargesOf, expectWarning, orderToPay, stateOf } from '#tests/helpers/pa
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import {
   ABANDONED_AFTER_MS,
-  EXPIRES_AFTER_MS,
-  expireOrders,
+  endStaleOrders,
   reconcilePayments,
+  STALE_AFTER_MS,
 } from './reconcile.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -117,31 +117,31 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     expect(await placeOrder(shop.context, checkout)).toEqual({ kind: 'checkout-changed' });
   });
 
-  test('R7.21: expires an unpaid order after a day, and cancels its intent first', async () => {
+  test('R7.21: ends an unpaid order after a day, and cancels its intent first', async () => {
     const untried = await orderToPay(shop);
     const tried = await orderToPay(shop, CARDS.declined);
     await takePayment(shop.context, tried.payment);
     const paid = await orderToPay(shop);
     await takePayment(shop.context, paid.payment);
-    const nextDay = later(shop.context, EXPIRES_AFTER_MS + MINUTE_MS);
-    expect(await expireOrders(shop.context)).toBe(0);
-    expect(await expireOrders(nextDay)).toBe(2);
-    expect(await expireOrders(nextDay)).toBe(0);
+    const nextDay = later(shop.context, STALE_AFTER_MS + MINUTE_MS);
+    expect(await endStaleOrders(shop.context)).toBe(0);
+    expect(await endStaleOrders(nextDay)).toBe(2);
+    expect(await endStaleOrders(nextDay)).toBe(0);
     expect(await stateOf(shop, untried.order.orderId)).toBe('expired');
     expect(await stateOf(shop, tried.order.orderId)).toBe('cancelled');
     expect(await intentStatus(tried.order.orderId)).toBe('canceled');
     expect(await stateOf(shop, paid.order.orderId)).toBe('paid');
   });
 
-  test('expires no order while the provider gives no response', async () => {
+  test('ends no order while the provider gives no response', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.declined);
     await takePayment(shop.context, payment);
-    const nextDay = later(disconnected(shop.context), EXPIRES_AFTER_MS + MINUTE_MS);
-    expect(await expireOrders(nextDay)).toBe(0);
+    const nextDay = later(disconnected(shop.context), STALE_AFTER_MS + MINUTE_MS);
+    expect(await endStaleOrders(nextDay)).toBe(0);
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
   });
 
-  test('R7.21, R7.22: expires the other orders when the provider does not know the intent of one', async () => {
+  test('R7.21, R7.22: ends the other orders when the provider does not know the intent of one', async () => {
     const placed = [];
     for (let count = 0; count < 3; count += 1) {
       const { order, payment } = await orderToPay(shop, CARDS.declined);
@@ -151,14 +151,14 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     const [unknown = '', ...others] = placed.sort();
     const { db } = shop.context;
     await db.updateTable('orders').set({ intent_id: 'pi_x' }).where('id', '=', unknown).execute();
-    const nextDay = later(shop.context, EXPIRES_AFTER_MS + MINUTE_MS);
-    expect(await expireOrders(nextDay)).toBe(3);
+    const nextDay = later(shop.context, STALE_AFTER_MS + MINUTE_MS);
+    expect(await endStaleOrders(nextDay)).toBe(3);
     expectWarning(shop, 'knows no intent');
     for (const orderId of [unknown, ...others])
       expect(await stateOf(shop, orderId)).toBe('cancelled');
   });
 
-  test('R7.21: expires the other orders while look-ups of one get no response', async () => {
+  test('R7.21: ends the other orders while look-ups of one get no response', async () => {
     const placed = [];
     for (let count = 0; count < 3; count += 1) {
       const { order, payment } = await orderToPay(shop, CARDS.declined);
@@ -172,7 +172,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
       cancelIntent: async (id) => (id === unanswered ? NO_RESPONSE : payments.cancelIntent(id)),
       retrieveIntent: async (id) => (id === unanswered ? NO_RESPONSE : payments.retrieveIntent(id)),
     });
-    expect(await expireOrders(later(unansweredForOne, EXPIRES_AFTER_MS + MINUTE_MS))).toBe(2);
+    expect(await endStaleOrders(later(unansweredForOne, STALE_AFTER_MS + MINUTE_MS))).toBe(2);
     expect(await stateOf(shop, first)).toBe('awaiting_payment');
     for (const orderId of others) expect(await stateOf(shop, orderId)).toBe('cancelled');
   });
@@ -185,7 +185,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
       cancelIntent: async () => MISSING,
       retrieveIntent: async () => MISSING,
     });
-    expect(await expireOrders(later(live, EXPIRES_AFTER_MS + MINUTE_MS))).toBe(1);
+    expect(await endStaleOrders(later(live, STALE_AFTER_MS + MINUTE_MS))).toBe(1);
     expect(await stateOf(shop, order.orderId)).toBe('cancelled');
   });
 });

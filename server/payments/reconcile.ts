@@ -8,28 +8,28 @@ import { reconcileRefunds } from './refunds.ts';
 
 /** A 3-D Secure challenge that is not finished after this long (ms) counts as abandoned. */
 export const ABANDONED_AFTER_MS = 30 * 60_000;
-/** An order that was neither paid nor changed for this long (ms) expires. */
-export const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
+/** An unpaid order without an attempt or look-up for this long (ms) is stale. */
+export const STALE_AFTER_MS = 24 * 60 * 60_000;
 /** Calls to the provider at the same time. */
 const BATCH = 10;
 
 /**
- * Looks up every open payment, ends expired orders, and looks up 20 refunds, including those that are not due yet.
- * Safe to run at any time and in several processes at the same time.
+ * Looks up every open payment and the next 20 refunds, due or not, and ends stale orders. Safe to run at any time
+ * and in several processes at the same time.
  * @returns how many of each were looked up or ended
  */
-export async function reconcileEverything(context: AppContext) {
+export async function reconcileNow(context: AppContext) {
   return {
     payments: await reconcilePayments(context, 0),
     refunds: await reconcileRefunds(context, Number.MAX_SAFE_INTEGER),
-    ordersEnded: await expireOrders(context),
+    ordersEnded: await endStaleOrders(context),
   };
 }
 
 /**
  * Looks up every payment whose outcome is open.
  * @param idleMs leaves out attempts that changed within this time (ms), because a request may be working on them
- * @returns how many payments were looked up
+ * @returns how many payments were checked; not those about which the provider gave no answer
  */
 export function reconcilePayments(context: AppContext, idleMs: number): Promise<number> {
   const unchangedSince = context.now() - idleMs;
@@ -40,12 +40,12 @@ export function reconcilePayments(context: AppContext, idleMs: number): Promise<
 }
 
 /**
- * Cancels the orders that were left unpaid, so that none stays chargeable for ever. An order about
+ * Ends the orders that were left unpaid, so that none stays chargeable for ever. An order about
  * which the provider gives no answer is tried again in the next run.
- * @returns how many orders were cancelled or turned out to be paid
+ * @returns how many orders were ended or turned out to be paid
  */
-export function expireOrders(context: AppContext): Promise<number> {
-  const unchangedSince = context.now() - EXPIRES_AFTER_MS;
+export function endStaleOrders(context: AppContext): Promise<number> {
+  const unchangedSince = context.now() - STALE_AFTER_MS;
   return inBatches(
     (page) => staleUnpaidOrders(context.db, unchangedSince, page),
     async (order) => (await cancelUnpaidOrder(context, order, 'expired')) !== 'open',

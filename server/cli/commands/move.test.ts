@@ -159,7 +159,7 @@ describe('npm run shop -- move', () => {
     });
     await fill(postgres(), 1);
     const db = openDatabase(postgres());
-    const lease = { name: 'expire-orders', holder: 'a' };
+    const lease = { name: 'end-stale-orders', holder: 'a' };
     await holdLease(db, lease, { now: cli.clock.now, endsAt: cli.clock.now + 80_000 });
     await db.destroy();
     const { code, error } = await move(postgres(), 'move --to sqlite');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { reconcileEverything } from '#server/payments/reconcile.ts';
+import { reconcileNow } from '#server/payments/reconcile.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -45,7 +45,7 @@ describeOnEachDatabase('npm run shop -- refund, killed with SIGKILL', (openTestD
     const again = await cli.run('refund EC10000001 --yes');
     expect(again.error).toContain('was already refunded');
     cli.clock.now = Date.now();
-    await reconcileEverything(context);
+    await reconcileNow(context);
     expect(await stateOf(cli.shop, 'EC10000001')).toBe('refunded');
     const { data } = await sandbox.stripe.refunds.list();
     expect(data.map(({ amount }) => amount)).toEqual([110_27]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reconcileEverything } from '#server/payments/reconcile.ts';
+import { reconcileNow } from '#server/payments/reconcile.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { NO_RESPONSE, withProvider } from '#tests/helpers/failing-provider.ts';
@@ -92,7 +92,7 @@ describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
     expect([code, out]).toEqual([0, expect.stringContaining('without a response')]);
     expectWarning(cli.shop, 'A refund has no response yet');
     Object.assign(cli.shop.context, { payments });
-    await reconcileEverything(cli.shop.context);
+    await reconcileNow(cli.shop.context);
     expect(await stateOf(cli.shop, 'EC10000001')).toBe('refunded');
     expect(await refundedAmounts()).toEqual([110_27]);
   });
