@@ -1,6 +1,6 @@
 /**
- * The shop's name, addresses and links: examples that the owner replaces. SHOP_EMAIL in the
- * environment overrides the address for emails.
+ * The shop's name, addresses and links: examples that the owner replaces. The pages show `email`; SHOP_EMAIL in
+ * the environment sets the sender of customers' emails and the recipient of the shop's own.
  */
 export const shop = {
   name: 'Elder & Clover',
@@ -24,7 +24,7 @@ export const shop = {
   /** What the link opens, and who answers there during the opening hours. */
   consultation: { app: 'WhatsApp', adviser: 'Gráinne Tully' },
   founder: { name: 'Gráinne Tully', yearsOfExperience: 25 },
-  /** Simulates loading the catalogue in 800, 600, 500 and 700 ms (R1.3, R1.4). */
+  /** Simulates loading the catalogue in 800, 600, 500 and 700 ms, as R1.3 and R1.4 want; false loads it at once. */
   catalogueDelays: true,
 } as const;
 

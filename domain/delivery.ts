@@ -19,7 +19,7 @@ export const SHIPPING_BEFORE_CHOICE: Cents = 5_99;
 
 /**
  * The shipping price on the order success page and in the browser's confirmation email when the order stored in
- * the browser has none: a fixed value that R8.4 asks for, never charged.
+ * the browser has none. R8.4 fixes the amount; it is only shown, never charged.
  */
 export const SHIPPING_SHOWN_WHEN_MISSING: Cents = 8_93;
 

@@ -31,7 +31,7 @@ const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   confirming: ANY_RESULT,
   requires_action: ANY_RESULT,
   processing: ANY_RESULT,
-  // A confirmation that the intent does not show is sent again.
+  // A confirmation that did not reach the provider is sent again.
   unknown: ['confirming', ...ANY_RESULT],
   // A late response may show that the payment succeeded.
   declined: ['succeeded'],
@@ -67,8 +67,8 @@ export const INTENT_STATUSES = [
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
 /**
- * The state of the attempt with this payment method according to the intent. All attempts of an order use the
- * same intent, whose status is that of the attempt whose payment method it names.
+ * The state of the attempt with this payment method. All attempts of an order use one intent; its status is about
+ * the attempt whose payment method is on the intent.
  * @returns undefined while the intent shows no trace of the attempt's confirmation
  */
 export function attemptStateFromIntent(
@@ -96,7 +96,7 @@ function attemptStateFromStatus(
       return undefined;
     case 'requires_payment_method':
       return 'declined';
-    // The shop never requests a later capture: the owner must look at it.
+    // Does not occur, because the shop never asks for a later capture. `unknown` keeps the attempt open.
     case 'requires_capture':
       return 'unknown';
   }

@@ -8,11 +8,11 @@ export interface PricingRules {
   pricesIncludeVat: boolean;
   /** Whether VAT is charged on delivery too (Directive 2006/112/EC, article 78(b)). */
   vatOnDelivery: boolean;
-  /** Whether VAT is charged to Switzerland and Norway too (exempt: Directive 2006/112/EC, article 146). */
+  /** Whether VAT is charged to Switzerland and Norway, although Directive 2006/112/EC, article 146 exempts exports. */
   vatOnExports: boolean;
-  /** The subtotal above which free shipping is advertised (R3.15). */
+  /** The subtotal above which pages advertise free shipping (R3.15). */
   freeShippingOver: Cents;
-  /** Whether the advertised free shipping is applied (R3.15: it is not). */
+  /** Whether shipping really is free above that subtotal; R3.15 only advertises it. */
   freeShippingApplies: boolean;
   /**
    * Whether the fallback rates (R5.4) are charged for an address that was not checked; if false, the carrier's

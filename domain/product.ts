@@ -12,7 +12,7 @@ export interface Product {
   price: number;
   /** In one package, in whole millilitres; absent for products not sold by volume. */
   netQuantityMl?: number;
-  /** The main picture; also the first of `images`. */
+  /** The main picture: the same as the first of `images`. */
   image: string;
   images: readonly string[];
   description: string;
@@ -69,13 +69,13 @@ export function priceOf(product: { price: number }): Cents {
   return centsFromEuro(product.price);
 }
 
-/** The first of a product's images, or its single image. */
+/** The picture that stands for the product in lists. */
 export function mainImageOf(product: Pick<Product, 'image' | 'images'>): string {
   return product.images[0] ?? product.image;
 }
 
 /**
- * The SKU on the product page; made from the name when the product has none (R1.15).
+ * The SKU on the product page. Without one, R1.15 wants it made from the name here, and from the id on orders.
  * @example productSku({ name: 'Deep Hydrating Shampoo' }) // 'DEEP-HYDRATING-SHAMPOO'
  */
 export function productSku(product: { name: string; sku?: string | undefined }): string {
@@ -88,7 +88,7 @@ export function productSku(product: { name: string; sku?: string | undefined }):
   );
 }
 
-/** The SKU on orders: the product's, or 'DP-HYD-' and its id (R1.15). */
+/** The SKU on orders; for a product without one, 'DP-HYD-' and its id, whatever the product (R1.15). */
 export function orderSku(product: { id: number; sku?: string | undefined }): string {
   return product.sku ?? `DP-HYD-${product.id}`;
 }

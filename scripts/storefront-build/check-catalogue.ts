@@ -7,8 +7,8 @@ import { products } from '#catalogue/products.ts';
 import { CATEGORIES, type Product } from '#domain/product.ts';
 import { ROOT } from './folders.ts';
 
-/** One exported value of a file in catalogue/. */
-export interface ProductFile {
+/** A value that a file in catalogue/ exports, and that should be a product. */
+export interface ExportedProduct {
   /** The file's name, such as 'deep-hydrating-shampoo.ts'. */
   file: string;
   product: unknown;
@@ -102,7 +102,7 @@ export async function checkCatalogue(): Promise<void> {
  * @param photographs the names of the files in catalogue/photographs, without their endings
  */
 export function catalogueErrors(
-  files: readonly ProductFile[],
+  files: readonly ExportedProduct[],
   photographs: ReadonlySet<string>,
 ): string[] {
   const fileOf = new Map<string, string>();
@@ -157,7 +157,7 @@ function notesWithoutIngredient({
     .map((name) => `ingredientNotes names ${name}, which is not in ingredients`);
 }
 
-async function productFiles(): Promise<ProductFile[]> {
+async function productFiles(): Promise<ExportedProduct[]> {
   const listed: readonly unknown[] = products;
   const files = globSync('*.ts', { cwd: CATALOGUE }).filter(
     (file) => file !== 'products.ts' && !file.endsWith('.test.ts'),

@@ -11,8 +11,7 @@ import { orderMails } from '#server/use-cases/order-mails.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /**
- * Applies the provider's intent to its order and the order's attempts, whether a response, an event
- * or a look-up brought it. Applying the same intent again changes no state, and an older state of it undoes
+ * Applies the provider's intent to its order and the order's attempts, whichever response contained it. Applying the same intent again changes no state, and an older state of it undoes
  * nothing. The order's state `paid`, its timeline entry and its mails are one transaction.
  * @returns the order as it is now; undefined when there is no such order
  */
@@ -31,7 +30,7 @@ export async function applyIntent(
         : markForReview(context, transaction, order, intent);
     if (intent.status === 'canceled' && mayStartPayment(order.state))
       return transitionOrder(context, transaction, order, 'cancelled', detailOf(intent));
-    // Restarts the 24 hours after which an unpaid order expires.
+    // Restarts the 24 hours after which an unpaid order is stale.
     await updateOrder(transaction, order.id, { updated_at: context.now() });
     return order;
   });

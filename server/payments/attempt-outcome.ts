@@ -22,9 +22,9 @@ export async function retrieveIntentOf(
 }
 
 /**
- * Whether the order has no intent, or its intent does not show a confirmation by the attempt. Until
- * CALL_ENDED_AFTER_MS have passed, the confirming call may still be on its way, unless the provider has rejected it.
- * False if the look-up failed, and for an attempt in 3-D Secure, which was confirmed.
+ * Whether the order has no intent, or its intent does not show a confirmation by the attempt. False if the look-up
+ * failed, and for an attempt in 3-D Secure, which was confirmed. True does not rule out that the confirming call is
+ * still on its way; callers must know that it was rejected or has ended (CALL_ENDED_AFTER_MS).
  * @param found what the look-up of the intent returned; undefined for an order without an intent
  */
 export function showsNoConfirmation(
@@ -41,7 +41,7 @@ export function showsNoConfirmation(
 
 /**
  * Does the same as `recordIntentResult`, except that an attempt without a confirmation at the provider ends as
- * `not_charged` once its calls must have ended.
+ * `not_charged` CALL_ENDED_AFTER_MS after it last changed.
  */
 export async function recordIntentOrEndAttempt(
   context: AppContext,

@@ -8,7 +8,7 @@ import { transitionOrder } from './transition-order.ts';
 
 /**
  * `money-received`: the order was paid, or money for it is in review. `open`: the order can still be charged,
- * because the provider gave no answer or an attempt has not created its intent yet.
+ * because the provider gave no answer, the payment is processing, or an attempt has not created its intent yet.
  */
 export type Cancellation = 'cancelled' | 'money-received' | 'open';
 

@@ -14,8 +14,8 @@ import { type PaymentResult, paymentResult, wasEverPaid } from './payment-result
 import { transitionOrder } from './transition-order.ts';
 
 /**
- * This long (ms) after an attempt last changed, its calls to the provider have ended: a call's deadline, and ten
- * seconds.
+ * This long (ms) after an attempt last changed, the call to the provider that followed has ended: its timeout, and
+ * ten seconds. The attempt changes before each call that creates or confirms its intent.
  */
 export const CALL_ENDED_AFTER_MS = PROVIDER_CALL_TIMEOUT_MS + 10_000;
 
@@ -24,10 +24,10 @@ export type Claim =
   /** `confirm`: the attempt is new. `resume`: an earlier request left it open. */
   | { kind: 'confirm' | 'resume'; order: OrderRow; attempt: PaymentAttemptRow }
   /**
-   * `wait`: another request is calling the provider for this attempt. `wait-for-other`: another attempt is open,
-   * and not in 3-D Secure.
+   * `wait`: another request is calling the provider for this attempt. `other-is-open`: another attempt is
+   * `confirming`, `processing` or `unknown`.
    */
-  | { kind: 'wait' | 'wait-for-other'; attemptId: string }
+  | { kind: 'wait' | 'other-is-open'; attemptId: string }
   | PaymentResult;
 
 /**
@@ -39,7 +39,8 @@ export function claimAttempt(context: AppContext, request: CreatePaymentRequest)
     const order = await lockOrder(transaction, request.metadata.orderId);
     if (!order || !hasEmailOfOrder(request, order)) return { kind: 'order-not-found' };
     if (wasEverPaid(order)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
-    // The money that came in does not match the order: the customer must not pay again.
+    // Money that does not match the order came in. The result is the same as during a payment, so that the customer
+    // does not pay again.
     if (order.state === 'needs_review') return { kind: 'payment-in-progress' };
     if (request.amount !== order.total) return { kind: 'quote-changed', quote: quoteOf(order) };
     if (!mayStartPayment(order.state)) return { kind: 'order-not-payable' };
@@ -66,7 +67,7 @@ async function claimNew(
   request: CreatePaymentRequest,
 ): Promise<Claim> {
   if (other && other.state !== 'requires_action')
-    return { kind: 'wait-for-other', attemptId: other.id };
+    return { kind: 'other-is-open', attemptId: other.id };
   // An attempt begun before a sales stop may finish: `claimExisting` does not check for stops.
   const stop = salesStopOf(context, await salesStopsOnOrder(transaction, order.id));
   if (stop) return stop;
@@ -82,7 +83,7 @@ async function claimNew(
   };
   // The attempt id exists already, but not in this order: it belongs to an attempt to pay another order.
   if (!(await insertAttempt(transaction, attempt))) return { kind: 'order-not-found' };
-  // A new card replaces a 3-D Secure challenge that the customer abandoned.
+  // A new card replaces an open 3-D Secure challenge.
   if (other) await updateAttempt(transaction, other.id, { state: 'cancelled', updated_at: now });
   if (order.state === 'draft')
     await transitionOrder(context, transaction, order, 'awaiting_payment');

@@ -35,6 +35,7 @@ export function paymentResult(
   if (!mayStartPayment(order.state) && order.state !== 'needs_review')
     return { kind: 'order-not-payable' };
   if (attempt.state === 'not_charged') return { kind: 'not-charged' };
+  // Another attempt replaced a `cancelled` one: as after a decline, nothing was charged with this card.
   if (attempt.state === 'declined' || attempt.state === 'cancelled')
     return { kind: 'declined', message: attempt.message };
   if (attempt.state === 'requires_action' && clientSecret !== null)

@@ -41,7 +41,7 @@ export type RefundResult =
   | { kind: 'amount-out-of-range'; refundable: Cents };
 
 const BATCH = 20;
-/** Banks can take days over a pending refund; its events usually arrive sooner. */
+/** Banks can take days over a pending refund. Its webhook usually arrives before the next look-up. */
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 
 /**
@@ -109,9 +109,9 @@ async function claimRefund(
 
 /**
  * Looks a refund up at the provider and creates it when it is not there: idempotency keys alone would
- * not do, because they expire after 24 h (https://docs.stripe.com/api/idempotent_requests). A failed
- * call or look-up changes nothing: a refund fails only when the provider refuses to create it or reports it as
- * failed.
+ * not do, because they expire after 24 h (https://docs.stripe.com/api/idempotent_requests). A call or
+ * look-up without an answer does not end the refund: it fails only when the provider refuses to create it or
+ * reports it as failed.
  */
 async function settleRefund(context: AppContext, refund: RefundRow): Promise<RefundRow> {
   const order = await findOrder(context.db, refund.order_id);

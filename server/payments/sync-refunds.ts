@@ -9,7 +9,7 @@ import type { Refund } from '#server/providers/payments/payment-provider.ts';
 import { refundFailedNotice, refundMail } from '#server/use-cases/mails/refund-mails.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** How long (ms) after its creation a refund is first looked up. */
+/** The first pause (ms) between two look-ups of a refund. */
 export const FIRST_PAUSE_MS = 15_000;
 
 const ACCEPTED: readonly RefundState[] = ['pending', 'succeeded'];
@@ -96,7 +96,7 @@ export async function updateOrderState(
   order: OrderRow,
 ): Promise<OrderRow> {
   const state = orderStateWith(order.received, await refundsOf(transaction, order.id));
-  // Money that did not match its order does not match it after a failed refund either.
+  // An order in review that was never paid stays in review when a refund fails or returns only a part.
   const next = state === 'paid' && order.paid_at === null ? 'needs_review' : state;
   return transitionOrder(context, transaction, order, next);
 }

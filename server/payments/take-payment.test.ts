@@ -37,7 +37,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
       const { order, payment } = await orderToPay(shop);
       await expect(takePayment(killed(shop.context, moment), payment)).rejects.toThrow('killed');
       expect(await chargesOf(shop)).toBe(0);
-      // The next start only looks the attempt up: the customer's request confirms it again.
+      // The next start only looks the attempt up: the customer's request confirms it.
       await reconcilePayments(shop.context, 0);
       expectWarning(shop, 'not known yet');
       expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });

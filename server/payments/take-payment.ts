@@ -30,9 +30,9 @@ const MAX_POLLS = 250;
  * 3. `applyIntent` updates order and attempts from the intent in the response: a succeeded intent makes the
  *    order `paid` and queues its mails, in one transaction.
  *
- * After a lost response the attempt is `unknown`. Step 3 then follows from the browser's repeated
- * request (`resume`), the provider's event (handle-event.ts) or the reconciliation (reconcile.ts),
- * whichever looks the intent up first.
+ * When the response is lost and the intent shows no outcome, the attempt is `unknown`. Step 3 then follows from
+ * the browser's repeated request (`resume`), the provider's event (handle-event.ts) or the reconciliation
+ * (reconcile.ts), whichever looks the intent up first.
  */
 export async function takePayment(
   context: AppContext,
@@ -46,7 +46,8 @@ export async function takePayment(
       return resume(context, claim.order, claim.attempt);
     case 'wait':
       return waitForAttempt(context, claim.attemptId);
-    case 'wait-for-other':
+    case 'other-is-open':
+      // Returns at once unless the other attempt is `confirming`.
       return (await waitForAttempt(context, claim.attemptId)).kind === 'still-checking'
         ? { kind: 'payment-in-progress' }
         : takePayment(context, request);
@@ -122,8 +123,8 @@ function prepareConfirmation(
   return context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, order_id);
     const attempt = await findAttempt(transaction, id);
-    const isUnconfirmed = attempt?.state === 'confirming' || attempt?.state === 'unknown';
-    if (!order || !mayStartPayment(order.state) || !isUnconfirmed) return undefined;
+    const mayConfirm = attempt?.state === 'confirming' || attempt?.state === 'unknown';
+    if (!order || !mayStartPayment(order.state) || !mayConfirm) return undefined;
     const now = { updated_at: context.now() };
     await updateAttempt(transaction, id, { state: 'confirming', ...now });
     if (order.intent_id === null)
@@ -148,7 +149,10 @@ async function resume(
     : recordIntentOrEndAttempt(context, order, attempt, found);
 }
 
-/** Waits until another request, possibly of another process, has the provider's response. */
+/**
+ * Waits at most 25 s while an attempt is `confirming`, because another request, possibly of another process, is
+ * calling the provider for it; then returns its result.
+ */
 async function waitForAttempt(context: AppContext, attemptId: string): Promise<PaymentResult> {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const attempt = await findAttempt(context.db, attemptId);

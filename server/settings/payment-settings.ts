@@ -15,7 +15,7 @@ export type PaymentSettings =
 
 export const paymentVariables = {
   CARD_SANDBOX_URL: z.optional(url('the URL of the card sandbox', 'http', 'https')),
-  STRIPE_SECRET_KEY: z.optional(text('a secret key that begins with sk_', /^[rs]k_\w+$/)),
+  STRIPE_SECRET_KEY: z.optional(text('a secret key that begins with sk_ or rk_', /^[rs]k_\w+$/)),
   STRIPE_PUBLISHABLE_KEY: z.optional(text('a publishable key that begins with pk_', /^pk_\w+$/)),
   STRIPE_WEBHOOK_SECRET: z.optional(
     text('a signing secret that begins with whsec_', /^whsec_\w+$/),

@@ -19,7 +19,7 @@ export type PaymentResponse =
   /** Nothing was charged: unavailable provider, closed shop or sold-out product. */
   | { kind: 'not-charged'; message: string | undefined }
   | { kind: 'quote-changed'; quote: Quote }
-  /** The order was cancelled, replaced or refunded: it can no longer be paid. */
+  /** The order was cancelled or replaced: it can no longer be paid. */
   | { kind: 'order-not-payable' }
   /** No response, or the payment is still processing: money may have moved. */
   | { kind: 'unknown' };

@@ -3,6 +3,7 @@ import type { IntentStatus } from '#domain/payment-state.ts';
 
 /** The provider's record of the payment of one order. */
 export interface PaymentIntent {
+  /** The provider's id. */
   id: string;
   status: IntentStatus;
   amount: Cents;
@@ -31,10 +32,11 @@ export type Failure =
 export type IntentResult = { kind: 'intent'; intent: PaymentIntent } | Failure;
 
 export interface Refund {
+  /** The provider's id. */
   id: string;
   amount: Cents;
   status: 'pending' | 'succeeded' | 'failed';
-  /** The shop's id of the refund; undefined for one made in the provider's dashboard. */
+  /** The shop's own id; undefined for a refund made in the provider's dashboard. */
   refundId: string | undefined;
 }
 

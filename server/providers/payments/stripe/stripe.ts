@@ -91,7 +91,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         payment_method: paymentMethodId,
         // Stripe.js carries out 3-D Secure (https://docs.stripe.com/js/payment_intents/handle_next_action).
         use_stripe_sdk: true,
-        // Intents without `payment_method_types` may redirect (https://docs.stripe.com/api/payment_intents/confirm).
+        // Needed because `createIntent` sends no `payment_method_types`: such an intent may redirect
+        // (https://docs.stripe.com/api/payment_intents/confirm).
         return_url: settings.returnUrl,
         expand,
       };

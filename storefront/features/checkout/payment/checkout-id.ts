@@ -1,7 +1,7 @@
 import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { type SafeStorage, safeStorage } from '#storefront/api/safe-storage.ts';
 
-/** The storage entry of the seed, from which the checkout ids are made. */
+/** The storage entry of the seed, from which the checkout ids are made; a new name would lose open checkouts. */
 const SEED_KEY = 'checkoutId';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const FINGERPRINT_DIGITS = 8;
