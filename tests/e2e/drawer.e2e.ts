@@ -9,7 +9,9 @@ test('R10.4: has the links and a search box in a drawer from the right', {
   const opener = page.getByRole('button', { name: 'Open menu' });
   await opener.click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('link')).toHaveText(['HOME', 'SHOP', 'ABOUT', 'CONTACT']);
+  const links = drawer.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(['HOME', 'SHOP', 'ABOUT', 'CONTACT']);
+  await expect(drawer.getByRole('link', { name: 'Returns & Refund Policy' })).toBeVisible();
   await expect(drawer.locator('[aria-current=page]')).toHaveText('ABOUT');
   const box = await drawer.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(390, 0);

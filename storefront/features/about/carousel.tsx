@@ -10,7 +10,7 @@ const PICTURES = [
     alt: 'The shampoo’s golden gel, smoothed out on a pale surface',
   },
   { name: 'conditioning-hair-mask-2', alt: 'The open jar of hair mask with its lid beside it' },
-  { name: 'conditioning-hair-mask-3', alt: 'A swipe of the mask’s white cream' },
+  { name: 'coconut', alt: 'A coconut in two halves with flakes of its flesh' },
 ] as const;
 
 const VISIBLE_COUNT = 3;
