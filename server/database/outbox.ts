@@ -83,7 +83,7 @@ export async function markMailsSent(
 
 /** Marks a mail as sent because the hosted email service sent it, unless this shop has already tried to send it. */
 export async function markMailSentElsewhere(
-  db: InTransaction,
+  db: Database,
   dedupeKey: string,
   now: number,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { setRequestOrder } from '#server/http/request-context.ts';
-import { enqueueConfirmation } from '#server/use-cases/order-mails.ts';
+import { acceptConfirmationRequest } from '#server/use-cases/order-mails.ts';
 import { receiveMessage } from '#server/use-cases/receive-message.ts';
 
 interface EmailOptions {
@@ -79,7 +79,8 @@ async function acceptConfirmation(
 ): Promise<FastifyReply> {
   const params = orderParamsSchema.safeParse(posted);
   if (params.success) setRequestOrder(params.data.order_id);
-  const isKnown = params.success && (await enqueueConfirmation(context, params.data.order_id));
+  const isKnown =
+    params.success && (await acceptConfirmationRequest(context, params.data.order_id));
   return isKnown ? respond(reply, 200, 'OK') : respond(reply, 404, 'Order not found');
 }
 

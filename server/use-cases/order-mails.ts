@@ -2,7 +2,7 @@ import { isPaid } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
 import { findOrder, linesOf } from '#server/database/orders.ts';
-import { enqueueMails, markMailSentElsewhere, type NewMail } from '#server/database/outbox.ts';
+import { markMailSentElsewhere, type NewMail } from '#server/database/outbox.ts';
 import type { OrderRow } from '#server/database/tables.ts';
 import { newMail } from './mails/compose-mail.ts';
 import { customerMail, ownerMail, paramsOfStoredOrder } from './mails/order-confirmation.ts';
@@ -33,18 +33,18 @@ export async function orderMails(
 }
 
 /**
- * Enqueues the confirmation of a paid order at the browser's request, if it is not enqueued yet (R8.6).
- * With a hosted email service the request is the browser's report that the service has emailed the owner (R8.24).
+ * Accepts the browser's request for the confirmation. It adds no mail: the transaction that made the order paid
+ * has queued them (R8.6). With a hosted email service the request reports that this has emailed the owner (R8.24).
  * @returns whether there is a paid order with this id
  */
-export async function enqueueConfirmation(context: AppContext, orderId: string): Promise<boolean> {
+export async function acceptConfirmationRequest(
+  context: AppContext,
+  orderId: string,
+): Promise<boolean> {
   const order = await findOrder(context.db, orderId);
   if (!order || !isPaid(order.state)) return false;
-  await context.db.transaction().execute(async (transaction) => {
-    await enqueueMails(transaction, ...(await orderMails(context, transaction, order)));
-    if (context.hostedEmail)
-      await markMailSentElsewhere(transaction, ownerMailKey(orderId), context.now());
-  });
+  if (context.hostedEmail)
+    await markMailSentElsewhere(context.db, ownerMailKey(orderId), context.now());
   return true;
 }
 
