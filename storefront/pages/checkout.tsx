@@ -52,8 +52,8 @@ export function Component() {
         title="Checkout"
         description="Your details, delivery and payment by card, in three steps."
       />
-      <h1 className="text-title max-md:mb-5 max-md:text-heading">Checkout</h1>
-      <p className="mt-2 mb-12 text-ink-soft max-md:hidden">
+      <h1 className="text-title max-md:text-heading">Checkout</h1>
+      <p className="mt-2 mb-12 text-ink-soft max-md:mt-1 max-md:mb-4 max-md:text-[0.9375rem]">
         Your details, delivery, then payment by card. No account needed.
       </p>
       <NeedsScript what="The checkout" />
