@@ -4,7 +4,7 @@ import { endLease, holdLease, type Lease } from './database/leases.ts';
 import { deleteExpiredCounts } from './database/request-counts.ts';
 import { endStaleOrders, reconcilePayments } from './payments/reconcile.ts';
 import { reconcileRefunds } from './payments/refunds.ts';
-import { deliverDueMail } from './use-cases/deliver-mail.ts';
+import { deliverDueMail, MAIL_BATCH } from './use-cases/deliver-mail.ts';
 import { purgeExpiredData } from './use-cases/purge-expired-data.ts';
 
 /** Work that the server repeats without a request. */
@@ -69,7 +69,7 @@ function jobs(context: AppContext): Job[] {
       name: 'deliver-mail',
       everyMs: 1_000,
       leaseMs: 5_000,
-      run: async () => ((await deliverDueMail(context)) > 0 ? 'more' : 'done'),
+      run: async () => ((await deliverDueMail(context)) === MAIL_BATCH ? 'more' : 'done'),
     },
     {
       name: 'reconcile-payments',

@@ -3,7 +3,8 @@ import { claimDueMails, markMailsSent, markMailTried } from '#server/database/ou
 import type { OutboxRow } from '#server/database/tables.ts';
 import { type Mail, Undeliverable } from '#server/providers/mail/email-sender.ts';
 
-const BATCH = 5;
+/** Mails that are sent at the same time. */
+export const MAIL_BATCH = 5;
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60 * 60_000;
@@ -13,11 +14,15 @@ const MAX_TRIES = 55;
 /**
  * Delivers a batch of the mails that are due. A failure is logged and retried with growing delays until
  * the mail is marked as failed; it does not affect other mails.
- * @returns the size of the batch; 0 when no mail is due
+ * @returns the size of the batch: MAIL_BATCH when more mails may be due
  */
 export async function deliverDueMail(context: AppContext): Promise<number> {
   const now = context.now();
-  const due = await claimDueMails(context.db, { now, leaseUntil: now + LEASE_MS, limit: BATCH });
+  const due = await claimDueMails(context.db, {
+    now,
+    leaseUntil: now + LEASE_MS,
+    limit: MAIL_BATCH,
+  });
   const results = await Promise.all(due.map((row) => send(context, row)));
   // Marked together, because each commit waits for the disk. All sending ends well within the lease.
   const sent = due.filter((_, position) => results[position] === 'sent').map(({ id }) => id);
