@@ -11,17 +11,23 @@ from kit.paths import LABELS
 from kit.shader import Shader
 from kit.wood import bamboo
 
-RADIUS, WALL, HEIGHT, NECK = 0.45, 0.036, 0.52, 0.405
+OVER_CREAM = {'centre': '#f3d0ad', 'edge': '#9a5428', 'shade': '#f5dabb'}
+RADIUS, WALL, HEIGHT, NECK = 0.45, 0.012, 0.57, 0.405
+INSIDE, FLOOR = RADIUS - WALL, 0.05
 BRIM = HEIGHT + 0.1
-LABEL_HEIGHT, LABEL_BOTTOM = 0.345, 0.075
+LABEL_HEIGHT, LABEL_BOTTOM = 0.345, 0.108
 LABEL_ASPECT = 2900 / 590
+# The glass is turned in where the label lies, so that the label ends within the outline.
+PANEL = RADIUS - 0.0045
 
 
 def jar():
     """The closed jar standing at the origin, its lid screwed down onto the shoulder."""
     lid = lid_of_jar()
-    lid.location.z, lid.rotation_euler.z = HEIGHT + 0.005, math.radians(12)
-    return [_glass(), _filling(HEIGHT - 0.03), *_label(), lid]
+    lid.location.z, lid.rotation_euler.z = HEIGHT + 0.003, math.radians(12)
+    level = HEIGHT - 0.024
+    hollow = [(NECK - 0.03, BRIM), (NECK - 0.03, HEIGHT - 0.004, 0.02), (INSIDE, HEIGHT - 0.01, 0.02)]
+    return [_glass([*hollow, (INSIDE, level)], level), _filling([], level), *_label(), lid]
 
 
 def lid_of_jar():
@@ -43,25 +49,39 @@ def upturned_lid():
 
 def open_jar():
     """The jar without its lid, its cream up to the neck under a swirl."""
-    top = cream_swirl(RADIUS - WALL - 0.046, HEIGHT + 0.015)
-    return [_glass(), _filling(HEIGHT), *_label(), *_thread(), top]
+    inner, level = NECK - 0.03, HEIGHT + 0.03
+    shoulder = [(INSIDE, HEIGHT - 0.035, 0.03), (inner, HEIGHT, 0.02)]
+    top = cream_swirl(inner + 0.001, level)
+    return [
+        _glass([(inner, BRIM, 0.012), (inner, level)], level), _filling(shoulder, level),
+        *_label(), *_thread(), top,
+    ]
 
 
-def _glass():
-    r, h = RADIUS, HEIGHT
-    foot = [(0, 0.03), (r - 0.14, 0.024, 0.04), (r - 0.08, 0, 0.015), (r, 0, 0.06)]
-    neck = [(r, h, 0.035), (NECK, h, 0.012), (NECK, BRIM, 0.012)]
-    inside = [(r - WALL - 0.04, BRIM, 0.012), (r - WALL - 0.04, h + 0.01, 0.03)]
-    inside += [(r - WALL, h - 0.06, 0.05), (r - WALL, 0.06, 0.06), (0, 0.065)]
-    return lathe('jar', foot + neck + inside, amber_glass(), 192)
+def _glass(hollow, level):
+    """The glass down to the `level` of the cream; below it the cream lies on the glass without air
+    between them, so that only the outer surface counts."""
+    r, h, panel = RADIUS, HEIGHT, PANEL
+    low, high = LABEL_BOTTOM - 0.004, LABEL_BOTTOM + LABEL_HEIGHT + 0.004
+    foot = [(0, 0.024), (r - 0.13, 0.02, 0.04), (r - 0.07, 0, 0.015), (r, 0, 0.045)]
+    side = [(r, low, 0.006), (panel, low + 0.004, 0.006), (panel, high - 0.004, 0.006), (r, high, 0.006)]
+    neck = [(r, h, 0.026), (NECK, h, 0.01), (NECK, BRIM, 0.012)]
+    profile = [*foot, *side, *neck, *hollow, (0, level)]
+    return lathe('jar', profile, amber_glass('jar glass', **OVER_CREAM), 192)
 
 
-def _filling(level):
-    """Cream that fills the glass; a hair's breadth off its wall, so that the wall shows."""
-    inner = RADIUS - WALL - 0.002
-    fill = [(0, 0.068), (inner, 0.063, 0.058), (inner, HEIGHT - 0.06, 0.05)]
-    fill += [(inner - 0.04, HEIGHT), (inner - 0.04, level + 0.001), (0, level + 0.001)]
-    return lathe('filling', fill, cream_material(), 128)
+def _filling(shoulder, level):
+    """Cream that wets the glass, its upper edge a little uneven."""
+    side = shoulder or [(INSIDE, level)]
+    top = (side[-1][0], level + 0.001)
+    profile = [(0, FLOOR + 0.004), (INSIDE, FLOOR, 0.03), *side, top, (0, level + 0.001)]
+    return lathe('filling', profile, _cream_behind_glass(), 160)
+
+
+def _cream_behind_glass():
+    """White cream seen through the amber; the faint glow stands for light that spreads inside it."""
+    shader = Shader('cream behind glass', color='#f6e9d2', rough=0.6, specular=0.1)
+    return shader.set(emission='#c26a22', emission_strength=0.13).material
 
 
 def _thread(turns=1.25):
@@ -73,18 +93,18 @@ def _thread(turns=1.25):
     radius = NECK - 0.003 + (0.013 * ends)[:, None] * np.cos(b)
     height = rise[:, None] + 0.011 * np.sin(b)
     x, y = radius * np.cos(a)[:, None], radius * np.sin(a)[:, None]
-    return [face_outwards(grid('thread', x, y, height, amber_glass('thread')))]
+    return [face_outwards(grid('thread', x, y, height, amber_glass('thread', **OVER_CREAM)))]
 
 
 def _label():
-    angle = LABEL_HEIGHT * LABEL_ASPECT / RADIUS
+    angle = LABEL_HEIGHT * LABEL_ASPECT / PANEL
     paper = printed_paper('jar label', LABELS / 'jar.png')
-    return label_patch(RADIUS, LABEL_BOTTOM, LABEL_HEIGHT, angle, paper)
+    return label_patch(PANEL, LABEL_BOTTOM, LABEL_HEIGHT, angle, paper, thick=0.0014)
 
 
 def cream_material(tone='#f3ead9'):
     """Thick cream: a broad soft sheen, and light that passes through thin crests."""
-    shader = Shader('cream', color=tone, rough=0.42, specular=0.4, sheen=0.2)
+    shader = Shader('cream', color=tone, rough=0.36, specular=0.45, sheen=0.2)
     shader.bump(shader.noise(shader.coordinates(), 26, 3, 0.5), 0.05, 0.01)
     return shader.lit_through('#fff3dc', 0.12)
 
@@ -94,22 +114,22 @@ def _smooth(x):
     return x * x * (3 - 2 * x)
 
 
-def cream_swirl(radius, level, height=0.15, turns=1.6):
+def cream_swirl(radius, level, turns=2.1):
     """Cream smoothed with a spatula in one spiral stroke that ends in a soft off-centre peak."""
     random = np.random.default_rng(4)
     u, a = np.meshgrid(np.linspace(0, 1, 300), np.linspace(0, 2 * math.pi, 721), indexing='ij')
-    phase = (a / (2 * math.pi) + turns * u**0.85) % 1.0
-    # A stroke rises slowly and falls off quickly behind the blade.
-    crest = _smooth(phase / 0.72) * (1 - _smooth((phase - 0.72) / 0.28))
-    inside = _smooth((1 - u) / 0.22) * _smooth(u / 0.28)
     wobble = sum(
-        np.sin(k * a + random.uniform(0, 6) + 5 * u) * random.normal() / k for k in (2, 3, 5)
+        np.sin(k * a + random.uniform(0, 6) + 5 * u) * random.normal() / k for k in (1, 2, 3, 5)
     )
-    drag = phase * 23 + 1.8 * np.sin(2 * a + 1) + 1.1 * np.sin(5 * a)
-    marks = 0.0016 * np.sin(drag) * np.sin(a + 4 * u) * np.sin(math.pi * phase) ** 2 * inside
-    peak = 0.075 * np.exp(-((u / 0.13) ** 1.6))
-    z = level + height * (1 - u) ** 1.3 * 0.8 + 0.065 * crest * inside * (1 + 0.15 * wobble)
-    z = z + marks + peak - 0.03 * _smooth((u - 0.92) / 0.08)
-    lean = np.exp(-((u / 0.12) ** 2)) * 0.05
+    phase = (a / (2 * math.pi) + turns * u**0.8 + 0.035 * wobble) % 1.0
+    # A stroke rises slowly and falls off quickly behind the blade.
+    crest = _smooth(phase / 0.66) * (1 - _smooth((phase - 0.66) / 0.34))
+    inside = _smooth((1 - u) / 0.16) * _smooth((u - 0.1) / 0.35)
+    drag = phase * 38 + 1.8 * np.sin(2 * a + 1) + 1.1 * np.sin(5 * a)
+    marks = 0.0022 * np.sin(drag) * (0.6 + 0.4 * np.sin(a + 4 * u)) * np.sin(math.pi * phase) * inside
+    peak = 0.06 * np.exp(-((u / 0.17) ** 1.7))
+    z = level + 0.055 * (1 - u**1.6) + 0.048 * crest * inside * (1 + 0.2 * wobble)
+    z = z + marks + peak - 0.012 * _smooth((u - 0.94) / 0.06)
+    lean = np.exp(-((u / 0.14) ** 2)) * 0.06
     x, y = radius * u * np.cos(a) + lean, radius * u * np.sin(a) - 0.4 * lean
     return face_outwards(grid('cream', x, y, z, cream_material()))

@@ -72,27 +72,36 @@ def worn_bench(name='bench', light='#a08a6e', dark='#6d5a46', rings=()):
     return shader.bump(shader.math('MULTIPLY', height, calm), 0.28, 0.006).material
 
 
-def bamboo(name='bamboo', light='#c9ad82', dark='#a07b4b'):
-    """One solid block of bamboo, its grain along X on top and around the side: long fine fibres, a
-    few darker nodes across them, and the dots of the cut fibres where the side meets the grain."""
+def bamboo(name='bamboo', light='#c49d6e', dark='#93683c', strip=0.105):
+    """A block glued from strips of bamboo, its grain along X on top and around the side: long fine
+    fibres, a few darker nodes across them, and the dots of the cut fibres where the side meets the
+    grain."""
     shader = Shader(name, rough=0.5, specular=0.3)
     coordinates = shader.node('TexCoord').outputs
     position, normal = coordinates['Object'], shader.axes(coordinates['Normal'])
     x, y, z = shader.axes(position)
+    rows = shader.math('DIVIDE', y, strip)
+    number = shader.math('FLOOR', rows)
+    own = shader.node('TexWhiteNoise', {'W': number}, noise_dimensions='1D').outputs['Value']
     # On the side the grain follows the height alone, or the curve would cut across every fibre.
     upward = shader.math('MULTIPLY', normal[2], normal[2])
-    y = shader.math('MULTIPLY', y, shader.math('ADD', 0.1, shader.math('MULTIPLY', upward, 0.9)))
-    grain = shader.node('CombineXYZ', {0: x, 1: y, 2: z}).outputs[0]
+    y = shader.math('MULTIPLY', y, shader.math('ADD', 0.03, shader.math('MULTIPLY', upward, 0.97)))
+    grain = shader.node('CombineXYZ', {0: shader.math('ADD', x, own), 1: y, 2: z}).outputs[0]
 
     def stretched(scale, size, detail=4, rough=0.6):
         at = shader.node('Mapping', {'Vector': grain, 'Scale': scale}).outputs[0]
         return shader.noise(at, size, detail, rough)
 
-    streaks, fibres = stretched((0.3, 30, 30), 1.5), stretched((1.0, 120, 120), 1.4, 3)
+    streaks, fibres = stretched((0.1, 30, 30), 1.5), stretched((0.3, 130, 130), 1.4, 3)
     tone = shader.ramp(streaks, [(0.3, dark), (0.65, light)])
-    clouds = shader.ramp(stretched((0.6, 4, 4), 1.3), [(0.35, dark), (0.65, '#d8bf95')])
+    clouds = shader.ramp(stretched((0.6, 4, 4), 1.3), [(0.35, dark), (0.65, '#d2b384')])
     tone = shader.mix(0.35, tone, clouds)
     tone = shader.mix(0.7, tone, shader.ramp(fibres, [(0.35, 0.6), (0.55, 1.0)]), 'MULTIPLY')
+    dashes = shader.ramp(stretched((0.7, 190, 190), 1.1, 2), [(0.34, 0.5), (0.42, 1.0)])
+    tone = shader.mix(0.6, tone, dashes, 'MULTIPLY')
+    tone = shader.mix(1.0, tone, shader.ramp(own, [(0, 0.88), (1, 1.0)]), 'MULTIPLY')
+    seam = shader.ramp(shader.math('PINGPONG', rows, 0.5), [(0, 0.7), (0.02, 1.0)])
+    tone = shader.mix(0.5, tone, seam, 'MULTIPLY')
     wander = shader.math('MULTIPLY', stretched((0.2, 9, 9), 1.2), 0.1)
     node = shader.math('PINGPONG', shader.math('ADD', x, wander), 0.31)
     node = shader.ramp(node, [(0, 1.0), (0.012, 0.5), (0.03, 0.0)])
