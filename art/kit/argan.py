@@ -1,43 +1,48 @@
-"""Argan: the hard matt stones with their three seams, one of them cracked, and clear oil."""
+"""Argan: the hard striped stones with their three seams, one of them cracked, and the flat kernels."""
 
 import math
 
 import numpy as np
 from mathutils import Matrix
 
-from kit.geometry import face_outwards, grid, place
-from kit.glass import clear_to_shadows
+from kit.geometry import face_outwards, grid
 from kit.scene import rgb
 from kit.shader import Shader
 
 SEAMS = (0.4, 2.5, 4.6)
 
 
-def stone_material(name='argan stone', light='#a07a50', dark='#573820'):
-    """A dry wooden shell: streaks along it, scuffs, no gloss."""
-    shader = Shader(name, rough=0.72, specular=0.2)
-    streaks = shader.noise(shader.coordinates(scale=(7, 7, 1.3)), 2.6, 7, 0.66, 0.4)
-    cloud = shader.noise(shader.coordinates(), 2.2, 5, 0.6)
-    pits = shader.noise(shader.coordinates(), 38, 3, 0.6)
-    tone = shader.ramp(shader.mix(0.45, streaks, cloud), [(0.36, dark), (0.6, light)])
-    scuffed = shader.ramp(shader.noise(shader.coordinates(), 5, 6, 0.7), [(0.58, 0.0), (0.7, 0.5)])
-    tone = shader.mix(scuffed, tone, rgb('#cbb08a'))
+def stone_material(name='argan stone', light='#ad8355', dark='#5a3a1f'):
+    """A dry shell, polished by handling: fine dark stripes along it, pale scuffs, pale seams."""
+    shader = Shader(name, rough=0.5, specular=0.3)
+    stripes = shader.noise(shader.coordinates(scale=(15, 15, 1.1)), 2.2, 6, 0.62, 0.25)
+    fibres = shader.noise(shader.coordinates(scale=(60, 60, 5)), 2.0, 4, 0.6)
+    cloud = shader.noise(shader.coordinates(), 3.4, 6, 0.65)
+    tone = shader.ramp(cloud, [(0.3, '#94693f'), (0.7, light)])
+    striped = shader.ramp(shader.mix(0.25, stripes, cloud), [(0.40, 0.8), (0.52, 0.0)])
+    tone = shader.mix(striped, tone, rgb(dark))
+    tone = shader.mix(0.5, tone, shader.ramp(fibres, [(0.34, 0.55), (0.6, 1.0)]), 'MULTIPLY')
+    dust = shader.noise(shader.coordinates(scale=(3, 3, 1)), 4, 8, 0.72)
+    scuffed = shader.ramp(dust, [(0.56, 0.0), (0.72, 0.55)])
+    tone = shader.mix(scuffed, tone, rgb('#cdb28c'))
     groove = shader.node('Attribute', attribute_name='seam').outputs['Fac']
-    shader.set(color=shader.mix(shader.math('MULTIPLY', groove, 0.55), tone, rgb('#c9ae84')))
-    height = shader.math('ADD', streaks, shader.math('MULTIPLY', pits, 0.3))
-    return shader.bump(height, 0.45, 0.014).material
+    tone = shader.mix(shader.ramp(groove, [(0.05, 0.0), (0.3, 0.5), (0.6, 0.0)]), tone, rgb(dark))
+    tone = shader.mix(shader.ramp(groove, [(0.5, 0.0), (0.95, 0.75)]), tone, rgb('#d3b98f'))
+    shader.set(color=tone, rough=shader.ramp(scuffed, [(0, 0.42), (1, 0.75)]))
+    height = shader.math('ADD', shader.math('MULTIPLY', stripes, 0.6), shader.math('MULTIPLY', fibres, 0.3))
+    return shader.bump(shader.math('ADD', height, shader.math('MULTIPLY', dust, 0.4)), 0.5, 0.012).material
 
 
-def _outline(q, pointed=0.85):
-    """Radius of a stone along its axis, q from 0 at the foot to 1 at the tip."""
-    return 0.185 * np.sin(math.pi * q) ** pointed * (1.08 - 0.22 * q)
+def _outline(q, blunt=0.52, pointed=0.72):
+    """Radius of a stone along its axis: q is 0 at the blunt foot and 1 at the tip."""
+    return 0.19 * np.sin(math.pi * q) ** (blunt + (pointed - blunt) * q) * (1.08 - 0.2 * q)
 
 
 def _shape(q, a, seed):
     """Points of the shell, and how deep in a seam each lies."""
     random = np.random.default_rng(seed)
     seams = sum(
-        np.exp(-((np.angle(np.exp(1j * (a - s - 0.1 * np.sin(3 * q)))) / 0.07) ** 2)) for s in SEAMS
+        np.exp(-((np.angle(np.exp(1j * (a - s - 0.1 * np.sin(3 * q)))) / 0.06) ** 2)) for s in SEAMS
     )
     ends = np.sin(math.pi * q) ** 0.4
     lumps = sum(
@@ -56,7 +61,8 @@ def _mark_seams(obj, seams):
 
 def argan_stone(material, seed=0):
     """One whole stone along Z."""
-    q, a = np.meshgrid(np.linspace(0.004, 0.996, 90), np.linspace(0, 2 * math.pi, 145), indexing='ij')
+    along = (1 - np.cos(math.pi * np.linspace(0, 1, 100))) / 2
+    q, a = np.meshgrid(along, np.linspace(0, 2 * math.pi, 181), indexing='ij')
     x, y, z, seams = _shape(q, a, seed)
     return _mark_seams(face_outwards(grid('stone', x, y, z, material)), seams)
 
@@ -99,43 +105,22 @@ def cracked_stone(material, seed=3, wall=0.05):
 
 
 def argan_kernel(seed=1):
-    """The flat ivory kernel along Z, with a thin brown skin worn off in places."""
+    """The flat cream-white kernel along Z: a drop's outline, a blunt edge, traces of its thin skin."""
     random = np.random.default_rng(seed)
-    q, a = np.meshgrid(np.linspace(0.004, 0.996, 60), np.linspace(0, 2 * math.pi, 97), indexing='ij')
-    radius = 0.115 * np.sin(math.pi * q) ** 0.72 * (1.15 - 0.35 * q)
-    radius = radius * (1 + 0.03 * np.sin(3 * a + random.uniform(0, 6) + 5 * q))
-    shader = Shader('argan kernel', rough=0.5, specular=0.3, sheen=0.2)
-    skin = shader.noise(shader.coordinates(scale=(5, 5, 2)), 3, 6, 0.65)
-    shader.set(color=shader.ramp(skin, [(0.4, '#a9764a'), (0.52, '#e2cda6'), (0.7, '#efe2c6')]))
-    shader.bump(skin, 0.2, 0.008)
-    return face_outwards(
-        grid('kernel', radius * np.cos(a), 0.55 * radius * np.sin(a), 0.46 * (q - 0.5), shader.material)
-    )
-
-
-def argan_oil(tone='#fff0cc'):
-    """Clear yellow oil that gathers the sun on the side away from it: Cycles' caustics are off, so
-    the light let through is brighter there and dimmer at the near edge."""
-    shader = Shader('argan oil', color=tone, rough=0.05, transmission=1.0, ior=1.46)
-    where = shader.axes(shader.node('TexCoord').outputs['UV'])
-    gathered = shader.ramp(where[1], [(0, 0.35), (0.4, 0.62), (0.66, 0.8), (0.8, 1.0), (0.95, 0.45)])
-    return clear_to_shadows(shader, shader.mix(1.0, gathered, (1.35, 1.15, 0.75, 1), 'MULTIPLY'))
-
-
-def pool_of_oil(radius, location, material, light=(1.0, 0.7), seed=1, height=0.15):
-    """A flat pool with a soft uneven outline, open below, where it wets the ground. UV's second axis runs along the light, 0 to 1."""
-    random = np.random.default_rng(seed)
-    q, a = np.meshgrid(np.linspace(0, 1, 48), np.linspace(0, 2 * math.pi, 161), indexing='ij')
-    uneven = 1 + sum(
-        random.normal() * 0.05 / k * np.sin(k * a + random.uniform(0, 6)) for k in (2, 3, 4)
-    )
-    outer = np.sin(q * math.pi / 2) * uneven
-    x, y = radius * outer * np.cos(a), radius * outer * np.sin(a)
-    z = height * radius * np.cos(q * math.pi / 2) ** 1.15 + 0.0006
-    obj = grid('oil', x, y, z, material)
-    points = np.stack([x, y], -1).reshape(-1, 2) @ (np.array(light) / np.hypot(*light))
-    along = np.stack([points * 0, 0.5 + points / (2.2 * radius)], -1).astype(np.float32)
-    corner = np.empty(len(obj.data.loops), dtype=np.int32)
-    obj.data.loops.foreach_get('vertex_index', corner)
-    obj.data.uv_layers[0].data.foreach_set('uv', along[corner].ravel())
-    return place(obj, location)
+    along = (1 - np.cos(math.pi * np.linspace(0, 1, 70))) / 2
+    q, a = np.meshgrid(along, np.linspace(0, 2 * math.pi, 97), indexing='ij')
+    shifts = random.uniform(0, 6, 3)
+    radius = 0.125 * np.sin(math.pi * q) ** (0.5 + 0.35 * q) * (1.15 - 0.4 * q)
+    radius = radius * (1 + 0.025 * np.sin(3 * a + shifts[0] + 5 * q) + 0.02 * np.sin(5 * a + shifts[1]))
+    across = np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.8
+    # A shallow dent along one of the flat sides, where the two halves of the seed meet.
+    dent = np.where(across > 0, 0.25 * np.exp(-((np.cos(a) / 0.25) ** 2)) * np.sin(math.pi * q), 0)
+    bow = 0.03 * np.sin(math.pi * q) * random.uniform(-1, 1)
+    shader = Shader('argan kernel', rough=0.45, specular=0.35)
+    lines = shader.noise(shader.coordinates(scale=(30, 30, 3)), 2, 5, 0.6)
+    skin = shader.noise(shader.coordinates(scale=(9, 9, 2.2)), 2.6, 7, 0.7)
+    tone = shader.ramp(lines, [(0.3, '#dfcba4'), (0.65, '#f1e6cd')])
+    tone = shader.mix(shader.ramp(skin, [(0.34, 0.8), (0.42, 0.0)]), tone, rgb('#a87a4b'))
+    shader.set(color=tone).bump(shader.math('ADD', lines, skin), 0.25, 0.006)
+    x, y = radius * np.cos(a) + bow, 0.46 * radius * across * (1 - dent)
+    return face_outwards(grid('kernel', x, y, 0.46 * (q - 0.5), shader.lit_through('#f0dcae', 0.12)))

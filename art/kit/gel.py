@@ -2,20 +2,20 @@
 
 import math
 
-import cv2
 import numpy as np
 
 from kit.geometry import height_field, mesh_object
 from kit.glass import clear_to_shadows
+from kit.refraction import sunlight_below
 from kit.shader import Shader
 from kit.stroke import along, curve, length_of, smooth, wave
 
 IOR = 1.39
 
 
-def gel_material(name='gel', tone=(0.99, 0.74, 0.04, 1), density=27.0):
+def gel_material(name='gel', tone=(0.99, 0.74, 0.04, 1), density=27.0, ior=IOR):
     """Clear gel that absorbs blue light along its way: thick is amber, thin is pale."""
-    shader = Shader(name, color='#ffffff', rough=0.0, transmission=1.0, ior=IOR)
+    shader = Shader(name, color='#ffffff', rough=0.0, transmission=1.0, ior=ior)
     absorbed = shader.node('VolumeAbsorption', {'Color': tone, 'Density': density})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
@@ -77,12 +77,12 @@ def gel(swatch, area, light, drops=(), step=0.0016):
     x, y = np.meshgrid(np.arange(*area[:2], step), np.arange(*area[2:], step), indexing='ij')
     z = swatch.height(x, y)
     for k, (cx, cy, radius, height) in enumerate(drops):
-        z = np.maximum(z, height * _drop(x - cx, y - cy, radius, k))
-    gathered = _gathered(z, step, np.array(light) / np.linalg.norm(light))
+        z = np.maximum(z, height * drop(x - cx, y - cy, radius, k))
+    gathered = sunlight_below(z, step, light, IOR)
     return height_field('gel', x, y, z, gel_material(), ('gathered', gathered))
 
 
-def _drop(x, y, radius, k):
+def drop(x, y, radius, k):
     """A drop of height 1 with an uneven outline; falls below zero outside."""
     turn = np.arctan2(y, x)
     away = np.hypot(x, y) / (radius * (1 + 0.06 * np.cos(2 * turn + k) + 0.03 * np.cos(3 * turn - k)))
@@ -90,44 +90,14 @@ def _drop(x, y, radius, k):
     return np.where(away < 1, inside, (1 - away) * 8)
 
 
-def _gathered(z, step, light):
-    """How much sun the gel's surface bends onto the spot of the slab that a straight ray through
-    each point of the surface would reach: Cycles' caustics are off. 1 is the bare slab's light."""
-    high = np.maximum(z, 0)
-    slope_x, slope_y = np.gradient(cv2.GaussianBlur(high, (0, 0), 1.2), step)
-    normal = np.stack([-slope_x, -slope_y, np.ones_like(z)], -1)
-    normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
-    into = -(normal @ light)
-    bent = light / IOR + (into / IOR - np.sqrt(1 - (1 - into**2) / IOR**2))[..., None] * normal
-    flux = np.maximum(into, 0) / normal[..., 2] / -light[2] * _lit(high, step, light)
-    flux *= 1 - 0.02 - 0.98 * (1 - np.clip(into, 0, 1)) ** 5
-    lies_x, lies_y = np.meshgrid(np.arange(z.shape[0]), np.arange(z.shape[1]), indexing='ij')
-    reach = high / -bent[..., 2] / step
-    lands = [lies_x + bent[..., 0] * reach, lies_y + bent[..., 1] * reach]
-    floor = np.zeros_like(z)
-    for side_x in (0, 1):
-        for side_y in (0, 1):
-            i, j = (np.floor(v).astype(int) + s for v, s in zip(lands, (side_x, side_y)))
-            share = (1 - np.abs(lands[0] - i)) * (1 - np.abs(lands[1] - j)) * flux
-            good = (i >= 0) & (j >= 0) & (i < z.shape[0]) & (j < z.shape[1])
-            np.add.at(floor, (i[good], j[good]), share[good])
-    floor = cv2.GaussianBlur(floor, (0, 0), 1.6)
-    straight = high / -light[2] / step
-    at = [(v + light[k] * straight).astype(np.float32) for k, v in enumerate((lies_x, lies_y))]
-    return cv2.remap(floor.astype(np.float32), at[1], at[0], cv2.INTER_LINEAR, borderValue=1)
-
-
-def _lit(high, step, light, steps=60):
-    """1 where the sun reaches the surface past the gel's own height, else 0."""
-    rows, columns = np.meshgrid(*(np.arange(n, dtype=np.float32) for n in high.shape), indexing='ij')
-    run = high.max() / -light[2] / step
-    free, field = np.ones(high.shape, np.float32), high.astype(np.float32)
-    for k in range(2, steps):
-        back = run * k / steps
-        there = cv2.remap(field, columns - np.float32(light[1] * back), rows - np.float32(light[0] * back),
-                          cv2.INTER_LINEAR)
-        free[there > high - light[2] * back * step + 0.002] = 0
-    return cv2.GaussianBlur(free, (0, 0), 1.5)
+def pooled(name, places, area, light, material, ior, step=0.0016):
+    """Drops on a flat ground that run together where they meet, within `area` (x0, x1, y0, y1);
+    places are (x, y, radius, height)."""
+    x, y = np.meshgrid(np.arange(*area[:2], step), np.arange(*area[2:], step), indexing='ij')
+    z = np.full(x.shape, -1.0)
+    for k, (cx, cy, radius, height) in enumerate(places):
+        z = np.maximum(z, height * drop(x - cx, y - cy, radius, k))
+    return height_field(name, x, y, z, material, ('gathered', sunlight_below(z, step, light, ior)))
 
 
 def bubbles(swatch, area, count, seed=3, size=(0.002, 0.014)):

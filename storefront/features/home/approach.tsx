@@ -37,7 +37,7 @@ export function Approach() {
           <Reveal className="grid grid-cols-2 gap-4 sm:gap-6">
             <Picture
               name="argan"
-              alt="Argan nuts, one cracked open, and a pool of golden oil"
+              alt="Argan nuts, one cracked open, and a white dish of golden oil"
               sizes={SIZES}
               className={PICTURE}
             />
