@@ -11,8 +11,12 @@ cv2.setNumThreads(1)
 FLOOR = 0.04
 
 
-def clean(picture, albedo, normal, reach=6, strength=0.11):
-    """Linear RGB pictures as float arrays (height, width, 3); returns the picture, denoised."""
+def clean(picture, albedo, normal, reach=6, strength=0.11, raw_detail=False):
+    """Linear RGB pictures as float arrays (height, width, 3); returns the picture, denoised.
+
+    `raw_detail` keeps the render itself where fine parts crowd: petals and needles need no
+    smoothing at 150 samples and more, and lose their shape by it.
+    """
     tint = np.clip(albedo, 0, 1) + FLOOR
     guides = [(tint, 0.10), (normal, 0.14)]
     light = np.log1p(np.maximum(picture, 0) / tint)
@@ -20,6 +24,9 @@ def clean(picture, albedo, normal, reach=6, strength=0.11):
     light = _non_local_means(light, guides, reach, strength, step=2)
     light = _non_local_means(light, guides, reach // 2, strength * 0.6)
     separated = np.expm1(light) * tint
+    if raw_detail:
+        fine = _outlines(normal, 0.3, 5)
+        return separated * (1 - fine) + picture * fine
     # Along an outline the albedo's own smoothing tells which neighbours are mixed alike.
     alike = [(np.sqrt(tint), 0.05), (normal, 0.4)]
     whole = np.log1p(np.maximum(picture, 0))
@@ -28,11 +35,11 @@ def clean(picture, albedo, normal, reach=6, strength=0.11):
     return separated * (1 - edge) + whole * edge
 
 
-def _outlines(normal):
+def _outlines(normal, step=0.5, width=3):
     """1 along outlines, where a pixel mixes two surfaces and cannot be taken apart; else 0."""
     ones = np.ones((3, 3), np.uint8)
     jump = (cv2.dilate(normal, ones) - cv2.erode(normal, ones)).max(-1)
-    edge = cv2.dilate((jump > 0.5).astype(np.float32), ones)
+    edge = cv2.dilate((jump > step).astype(np.float32), np.ones((width, width), np.uint8))
     return cv2.GaussianBlur(edge, (5, 5), 0)[..., None]
 
 

@@ -18,15 +18,17 @@ MAX_BYTES = 450_000
 
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
-               strength=0.11):
+               strength=0.11, threshold=0.05, raw_detail=False):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
-    `size` is in pixels; `samples`, `bounces` and `clamp` trade time for noise.
+    `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
+    is finished) trade time for noise, `reach` and `strength` of its removal, and
+    `raw_detail`, trade it for detail.
     """
     run = sys.argv[-1] if sys.argv[-1] in RUNS else 'preview'
     scale, share = RUNS[run]
     scene = bpy.context.scene
-    _quality(scene, max(12, round(samples * share)), bounces, clamp)
+    _quality(scene, max(12, round(samples * share)), bounces, clamp, threshold)
     scene.render.resolution_x, scene.render.resolution_y = (round(v * scale) for v in size)
     _film(scene, exposure)
     work = CACHE / run / stem
@@ -36,16 +38,16 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     bpy.ops.render.render()
     print(f'RENDERED {stem} in {time.time() - started:.0f} s', flush=True)
     passes = [_read(work / f'{name}_0001.exr') for name in ('Image', 'Albedo', 'Normal')]
-    picture = clean(*passes, reach, strength) if reach else passes[0]
+    picture = clean(*passes, reach, strength, raw_detail) if reach else passes[0]
     target = FOLDERS[folder] / f'{stem}.jpg' if run != 'preview' else CACHE / run / f'{stem}.jpg'
     _develop(scene, picture, work / 'developed.png')
     _encode(work / 'developed.png', target)
 
 
-def _quality(scene, samples, bounces, clamp):
+def _quality(scene, samples, bounces, clamp, threshold):
     cycles = scene.cycles
     cycles.device, cycles.samples = 'CPU', samples
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.05
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, threshold
     cycles.adaptive_min_samples = 8
     cycles.max_bounces = cycles.transmission_bounces = bounces
     cycles.diffuse_bounces = cycles.glossy_bounces = min(3, bounces)
