@@ -165,3 +165,23 @@ def group(objects, location=(0, 0, 0), degrees=(0, 0, 0), scale=1):
         if obj.parent is None:
             obj.parent = holder
     return place(holder, location, degrees, scale)
+
+
+def lay_on_ground(objects, low=0.006, soft=0.012):
+    """Press whatever reaches below `low` onto the ground, as the weight of cut plants does."""
+    bpy.context.view_layer.update()
+    for obj in objects:
+        pieces = [s.points for s in obj.data.splines] if obj.type == 'CURVE' else [obj.data.vertices]
+        to_world = np.array(obj.matrix_world)
+        to_local = np.linalg.inv(to_world)
+        width = 4 if obj.type == 'CURVE' else 3
+        for points in pieces:
+            flat = np.empty(len(points) * width, np.float32)
+            points.foreach_get('co', flat)
+            local = np.column_stack([flat.reshape(-1, width)[:, :3], np.ones(len(points))])
+            world = local @ to_world.T
+            above = world[:, 2] - low
+            world[:, 2] = low + (above + np.sqrt(above**2 + soft**2)) / 2
+            local = world @ to_local.T
+            points.foreach_set('co', local[:, :width].astype(np.float32).ravel())
+        obj.data.update_tag()

@@ -5,10 +5,10 @@ from mathutils import Vector
 from kit.basin import basin, wall_spout
 from kit.bottle import bottle
 from kit.camera import camera
+from kit.elder_leaf import elder_leaf, elder_leaf_material
 from kit.elderflower import elderflower_materials, umbel
 from kit.geometry import group
 from kit.jar import jar
-from kit.leaves import leaf_material, sprig, stem_material
 from kit.lights import room, softbox, sun, window_shadow
 from kit.photograph import photograph
 from kit.scene import new_scene
@@ -23,9 +23,10 @@ group(jar(), (0.34, -0.28, 0), (0, 0, -6))
 basin((1.75, 0.5, 0))
 wall_spout(1.5, 1.7, 0.95)
 drops_on_floor(230, (-1.9, 1.3, -1.1, 0.7), 3, keep_off=[(-0.55, 0.1, 0.34), (0.34, -0.28, 0.47)])
-group(umbel(elderflower_materials(), 0.40, 150, 2, 1.1, 0.03), (-1.62, 0.45, 0.36), (38, -40, 0))
-greens = (leaf_material('elder leaf', '#4d6238', '#93a578', veins=13), stem_material('#7c8a52'))
-group(sprig(greens, 3, 0.9, (0.44, 0.16), 4, taper=0.2), (-1.95, -0.35, 0.07), (0, -3, -8))
+blossom = elderflower_materials()
+group(umbel(blossom, 0.40, 300, 2, 1.1), (-1.62, 0.45, 0.36), (38, -40, 0))
+greens = (elder_leaf_material(), blossom.stalk)
+group(elder_leaf(greens, 0.9, 2, (0.4, 0.18), 4), (-2.35, -0.35, 0.07), (0, -3, -8))
 
 morning = Vector((1.0, 0.95, -0.72))
 sun(morning, 4.5, 1.2, '#ffe9d2')

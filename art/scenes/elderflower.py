@@ -1,32 +1,57 @@
-"""Elderflower umbels and leaves in morning light."""
+"""Two heads of elderflower and their leaves, cut and laid on stone, in soft window light."""
 
+import math
+
+import numpy as np
 from mathutils import Vector
 
 from kit.camera import camera
-from kit.elderflower import elderflower_materials, umbel
-from kit.geometry import group
-from kit.leaves import leaf_material, sprig, stem_material
-from kit.lights import leaf_shadow, room, softbox, sun
+from kit.elder_leaf import elder_leaf, elder_leaf_material
+from kit.elderflower import elderflower_materials, florets, umbel
+from kit.geometry import group, lay_on_ground, tube
+from kit.lights import room, softbox, sun, window_shadow
+from kit.materials import plaster
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
 
 new_scene()
-floor('#bfab8e')
+floor(material=plaster('limewash', '#54514a', 0.07, 0.3))
 blossom = elderflower_materials()
-group(umbel(blossom, 0.62, 240, 1, size=0.036), (-0.30, 0.26, 0.46), (24, -8, 0))
-group(umbel(blossom, 0.46, 150, 2, 0.7, 0.035), (0.62, -0.18, 0.36), (34, 24, 0))
-group(umbel(blossom, 0.34, 95, 3, 0.8, 0.034), (-0.52, -0.66, 0.24), (62, -30, 20))
+greens = (elder_leaf_material(), blossom.stalk)
+NODE = Vector((0.34, -0.66, 0.035))
+plants = []
 
-greens = (leaf_material('elder leaf', '#4d6238', '#93a578', veins=13), stem_material('#7c8a52'))
-group(sprig(greens, 3, 0.95, (0.56, 0.21), 4, taper=0.2), (0.18, 0.62, 0.16), (0, -6, 8))
-group(sprig(greens, 3, 0.86, (0.50, 0.20), 8, taper=0.2), (-0.02, -0.80, 0.12), (0, -4, -6))
 
-morning = Vector((1.0, 0.75, -0.95))
-sun(morning, 4.4, 1.4, '#ffe8d2')
-leaf_shadow(on=(1.0, 1.1, 0), seed=4, leaves=9, length=1.5, distance=2.6, direction=morning)
-softbox((-3.0, -2.0, 3.6), (0, 0, 0.2), 2.0, 55, '#fff3e6')
-softbox((3.2, 1.2, 2.2), (0, 0, 0.2), 1.5, 35, '#fff0e2')
-room(strength=0.32)
-camera((0, -4.2, 4.3), (0.0, -0.06, 0.22), lens=84, fstop=2.0, focus=(0, -0.1, 0.45))
-photograph('storefront', 'elderflower', (1080, 1080), samples=40, exposure=-0.3)
+def lay(parts, location=(0, 0, 0), degrees=(0, 0, 0)):
+    group(parts, location, degrees)
+    plants.extend(parts)
+
+
+def lay_umbel(location, facing, stem_from, **shape):
+    turn = Vector(facing).to_track_quat('Z', 'Y')
+    root = turn.inverted() @ (Vector(stem_from) - Vector(location))
+    parts = umbel(blossom, root=root, **shape)
+    lay(parts, location, [math.degrees(angle) for angle in turn.to_euler()])
+
+
+lay_umbel((-0.2, 0.16, 0.34), (-0.12, -0.25, 1), NODE, radius=0.8, flowers=720, seed=3)
+lay_umbel((0.86, 0.16, 0.36), (0.85, 0.4, 0.42), NODE, radius=0.46, flowers=300, seed=2, buds=0.3)
+t = np.linspace(0, 1, 30)
+path = np.stack([0.34 + 0.5 * t - 0.2 * t**2, -0.69 - 1.4 * t, 0.035 + 0 * t], -1)
+lay([tube('stem', path, 0.025 + 0.012 * np.exp(-t * 18), blossom.stalk)])
+lay(elder_leaf(greens, 1.4, 2, (0.76, 0.33), 4, 0.5), NODE, (0, 1, -42))
+lay(elder_leaf(greens, 1.45, 2, (0.8, 0.34), 8, 0.55), NODE, (0, 1, 163))
+random = np.random.default_rng(5)
+fallen = np.column_stack([random.normal((0.62, -0.5), (0.36, 0.3), (16, 2)), np.full(16, 0.02)])
+florets(blossom, fallen, random.normal((0, 0, 1), 0.3, (16, 3)), random, 0.027)
+lay_on_ground(plants)
+
+window = Vector((1.0, -0.5, -0.85))
+sun(window, 5.2, 5, '#fff4e6')
+window_shadow((0.0, 0.05, 0.2), window, 5, (2.3, 2.5), (1, 1))
+softbox((-3.6, 1.6, 2.6), (0, 0, 0.2), 1.6, 120, '#fffaf2')
+room('#dfe4e6', 0.3)
+camera((0, -4.0, 4.9), (0.0, -0.06, 0.16), lens=84, fstop=0.9, focus=(0, -0.1, 0.32))
+photograph('storefront', 'elderflower', (1080, 1080), samples=192, exposure=0.5, strength=0.07,
+           threshold=0.025, raw_detail=True)
