@@ -15,7 +15,7 @@ const PROMISES = [
     title: 'Fast shipping',
     text: (
       <>
-        We pack within <Days>{POLICIES.processing}</Days>. From there express takes{' '}
+        We pack within <Days>{POLICIES.processing}</Days>. Express delivery then takes{' '}
         <Days>{EXPRESS_DELIVERY_TIME}</Days>, standard <Days>{POLICIES.deliveryIreland}</Days> in
         Ireland.
       </>
