@@ -19,12 +19,5 @@ function addToCart(product: Product) {
 }
 
 function pairTile(products: readonly Product[]) {
-  return (
-    <PairTile
-      products={products}
-      heading="h3"
-      sizes="(min-width: 64rem) 50vw, 92vw"
-      shape="aspect-3/2 lg:aspect-4/5"
-    />
-  );
+  return <PairTile products={products} heading="h3" shape="aspect-square lg:aspect-4/5" />;
 }

@@ -20,14 +20,7 @@ export function Component() {
         <Queries>
           <Catalogue
             action={(product) => <AddToCartButton product={product} />}
-            pairTile={(all) => (
-              <PairTile
-                products={all}
-                heading="h2"
-                sizes="(min-width: 64rem) 50vw, 92vw"
-                shape="aspect-3/2 lg:aspect-square"
-              />
-            )}
+            pairTile={(all) => <PairTile products={all} heading="h2" shape="aspect-square" />}
           />
         </Queries>
       </div>

@@ -16,24 +16,28 @@ import { focusPageHeading } from './use-cart-removal.ts';
 export function PairTile({
   products,
   heading: Heading,
-  sizes,
   shape,
 }: {
   products: readonly Product[];
   heading: 'h2' | 'h3';
-  /** How wide the picture would be uncropped. */
-  sizes: string;
-  /** The classes of the picture's aspect ratio. */
+  /** The classes of the picture's aspect ratio, on phones and in three columns. */
   shape: string;
 }) {
   const pair = onePerCategory(products);
   return (
     <section aria-labelledby="pair-title" className="flex h-full flex-col">
       <Picture
+        name="pair"
+        alt=""
+        sizes="(min-width: 64rem) 30vw, 92vw"
+        className={`${shape} w-full object-cover object-[50%_45%] sm:max-lg:hidden`}
+      />
+      {/* Across the page's width a portrait picture would be too high. */}
+      <Picture
         name="brand-scene"
         alt=""
-        sizes={sizes}
-        className={`${shape} w-full object-cover object-[45%_50%]`}
+        sizes="92vw"
+        className="hidden aspect-2/1 w-full object-cover sm:max-lg:block"
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <Heading id="pair-title" className="text-subheading">
