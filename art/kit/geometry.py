@@ -171,10 +171,11 @@ def lay_on_ground(objects, low=0.006, soft=0.012):
     """Press whatever reaches below `low` onto the ground, as the weight of cut plants does."""
     bpy.context.view_layer.update()
     for obj in objects:
-        pieces = [s.points for s in obj.data.splines] if obj.type == 'CURVE' else [obj.data.vertices]
+        is_curve = obj.type == 'CURVE'
+        pieces = [s.points for s in obj.data.splines] if is_curve else [obj.data.vertices]
         to_world = np.array(obj.matrix_world)
         to_local = np.linalg.inv(to_world)
-        width = 4 if obj.type == 'CURVE' else 3
+        width = 4 if is_curve else 3
         for points in pieces:
             flat = np.empty(len(points) * width, np.float32)
             points.foreach_get('co', flat)

@@ -1,13 +1,8 @@
-"""A plain leaf blade, and the colour of woody stems."""
+"""A plain leaf blade."""
 
 import numpy as np
 
 from kit.geometry import grid
-from kit.shader import Shader
-
-
-def stem_material(tone='#6f6242'):
-    return Shader('stem', color=tone, rough=0.6).material
 
 
 def leaf(material, length=0.5, width=0.2, shape=(0.55, 1.25), bend=0.25, fold=0.25, seed=0):

@@ -1,80 +1,198 @@
-"""Rosemary: narrow leathery needles in crossing pairs along woody stems."""
+"""Rosemary: blunt leathery leaves with rolled edges in crossing pairs, on square woody stems."""
 
 import math
 
 import numpy as np
 
-from kit.geometry import mesh_object, tube
+from kit.geometry import mesh_object
+from kit.rosemary_flower import rosemary_flowers
 from kit.scene import rgb
 from kit.shader import Shader
 
-ROWS, COLUMNS = 9, 5
+ROWS, AROUND = 14, 14
 
 
 def needle_material():
-    """Grey-green above, felted white below, every needle a little different."""
-    shader = Shader('needle', rough=0.42, specular=0.4)
-    cloud = shader.noise(shader.coordinates(), 6, 4, 0.6)
-    geometry = shader.node('NewGeometry').outputs
-    young = shader.mix(geometry['Random Per Island'], rgb('#3d5136'), rgb('#6c8158'))
-    tone = shader.mix(0.5, young, shader.ramp(cloud, [(0.3, '#384a30'), (0.7, '#71855f')]))
-    shader.set(color=shader.mix(geometry['Backfacing'], tone, rgb('#c6ccb8')))
-    return shader.material
+    """Dark green and slightly glossy above with a pale groove, white felt below."""
+    shader = Shader('needle', rough=0.4, specular=0.38)
+    where = shader.coordinates()
+    along, across = shader.axes(shader.node('TexCoord').outputs['UV'])[:2]
+    random = shader.node('NewGeometry').outputs['Random Per Island']
+    greens = [(0, '#364832'), (0.5, '#4a5e41'), (0.88, '#64774f'), (1, '#7b8552')]
+    tone = shader.ramp(random, greens)
+    cloud = shader.ramp(shader.noise(where, 9, 4, 0.6), [(0.3, 0.78), (0.7, 1.15)])
+    tone = shader.mix(0.7, tone, cloud, 'MULTIPLY')
+    tone = shader.mix(shader.ramp(along, [(0.0, 0.5), (0.25, 0.0)]), tone, rgb('#8a9a68'))
+    # Across runs from the middle of the upper side (0) over the edge to the middle below (1).
+    groove = shader.ramp(across, [(0.0, 0.7), (0.09, 0.25), (0.16, 0.0)])
+    tone = shader.mix(groove, tone, rgb('#8fa07c'))
+    below = shader.ramp(across, [(0.62, 0.0), (0.7, 1.0), (0.9, 1.0), (0.96, 0.55)])
+    tone = shader.mix(below, tone, rgb('#c9cfbd'))
+    shader.set(color=tone, rough=shader.ramp(below, [(0, 0.4), (1, 0.85)]))
+    felt = shader.math('MULTIPLY', shader.noise(where, 90, 3, 0.6), 0.3)
+    return shader.bump(felt, 0.3, 0.006).lit_through('#7f9a4c', 0.08)
 
 
-def _needle():
-    """One needle of length 1 along +X: constant width, blunt tip, edges rolled under."""
-    u, v = np.meshgrid(np.linspace(0, 1, ROWS), np.linspace(-1, 1, COLUMNS), indexing='ij')
-    width = 0.041 * np.clip(1.25 * u + 0.35, 0, 1) * np.clip((1 - u) * 9 + 0.12, 0, 1) ** 0.5
-    z = 0.06 * np.sin(math.pi * u) - 0.028 * v**2 - 0.014 * np.exp(-((v / 0.25) ** 2))
-    return np.stack([u, v * width, z], -1).reshape(-1, 3)
+def rosemary_wood():
+    """Young grey-green bark that turns brown and cracked towards the cut end (UV along)."""
+    shader = Shader('rosemary wood', rough=0.75, specular=0.2)
+    along = shader.axes(shader.node('TexCoord').outputs['UV'])[0]
+    crack = shader.noise(shader.coordinates('UV', (18, 9, 1)), 3, 5, 0.65)
+    old = shader.ramp(crack, [(0.35, '#4c3b2b'), (0.5, '#7b6750'), (0.7, '#9d8d74')])
+    young = shader.ramp(crack, [(0.3, '#78805a'), (0.7, '#a2a884')])
+    tone = shader.mix(shader.ramp(along, [(0.25, 0.0), (0.75, 1.0)]), old, young)
+    cut = shader.ramp(along, [(0.0065, 1.0), (0.008, 0.0)])
+    shader.set(color=shader.mix(cut, tone, rgb('#c4b18b')))
+    return shader.bump(crack, 0.6, 0.012).material
 
 
-NEEDLE = _needle()
-CELLS = np.arange(ROWS * COLUMNS).reshape(ROWS, COLUMNS)
+def _needle(twist):
+    """One leaf of length 1 along +X as a closed tube of mushroom section, and its UV."""
+    u, k = np.meshgrid(1 - np.linspace(1, 0, ROWS) ** 1.5, np.arange(AROUND + 1), indexing='ij')
+    half = np.clip(2.2 * u + 0.35, 0, 1) * np.clip((1 - u) * 11 + 0.01, 0, 1) ** 0.5
+    half = half * (1 - 0.14 * u**2)
+    round_ = 2 * math.pi * k / AROUND
+    # The upper side arches with a groove; the edges roll under; the lower side is hollow.
+    y = np.sin(round_)
+    top = np.cos(round_)
+    z = np.where(top > 0, 0.62 * top**0.7 - 0.34 * np.exp(-((y / 0.2) ** 2)), 0.45 * top)
+    z = z + np.where(top < -0.3, 0.62 * (-top - 0.3) * (1 - 0.35 * np.exp(-((y / 0.18) ** 2))), 0)
+    y, z = y * half, z * half
+    c, s = np.cos(twist * u), np.sin(twist * u)
+    y, z = c * y - s * z, s * y + c * z
+    uv = np.stack([u, np.abs((k / AROUND + 0.5) % 1 - 0.5) * 2], -1).reshape(-1, 2)
+    return u, y, z, uv
+
+
+CELLS = np.arange(ROWS * (AROUND + 1)).reshape(ROWS, AROUND + 1)
 QUADS = np.stack([CELLS[:-1, :-1], CELLS[1:, :-1], CELLS[1:, 1:], CELLS[:-1, 1:]], -1)
 QUADS = QUADS.reshape(-1, 4)
 
 
-def _pointing(direction, outward):
-    """A rotation that turns +X to `direction` with the upper side towards `outward`."""
+def leaf_points(random, length, width, arch):
+    """A leaf from the origin along +X with its upper side up; it curves up by `arch`."""
+    u, y, z, uv = _needle(random.normal() * 0.25)
+    x = u * length
+    lift = arch * length * u**2
+    sway = random.normal() * 0.05 * length * u**2
+    points = np.stack([x, y * width / 2 + sway, z * width / 2 + lift], -1)
+    return points.reshape(-1, 3), uv
+
+
+def _pointing(direction, above):
+    """A rotation that turns +X to `direction` with the upper side towards `above`."""
     direction = direction / np.linalg.norm(direction)
-    side = np.cross(outward, direction)
+    side = np.cross(above, direction)
     side /= np.linalg.norm(side)
     return np.stack([direction, side, np.cross(direction, side)])
 
 
-def rosemary_sprig(materials, length=1.9, pairs=30, curve=0.2, seed=1):
-    """A sprig along +X; materials are (needle, wood)."""
-    random = np.random.default_rng(seed)
-    q = np.linspace(0, 1, 60)
-    rise = 0.03 * np.sin(5 * q)
-    path = np.stack([length * q, curve * q**2 * length * 0.5 + 0.03 * np.sin(7 * q), rise], -1)
-    vertices = []
+def needles(leaves, material):
+    """Many leaves as one mesh; each is (points, uv)."""
+    faces = np.concatenate([QUADS + CELLS.size * k for k in range(len(leaves))])
+    points, uv = (np.concatenate(part) for part in zip(*leaves))
+    return mesh_object('needles', points, faces, material, uv=uv)
 
-    def grow(at, heading, around, open_angle, size):
+
+def loose_leaves(material, centre, spread, count, seed=1):
+    """Single leaves fallen around a point of the ground, some showing their white side."""
+    random = np.random.default_rng(seed)
+    leaves = []
+    for at in random.normal(centre, spread, (count, 2)):
+        points, uv = leaf_points(random, random.uniform(0.2, 0.3), 0.03, random.uniform(0.02, 0.1))
+        turn = random.uniform(0, 2 * math.pi)
+        above = [random.normal() * 0.3, random.normal() * 0.3, random.choice([1, 1, -1])]
+        frame = _pointing(np.array([math.cos(turn), math.sin(turn), 0.02]), above)
+        leaves.append((points @ frame + [*at, 0.015], uv))
+    return [needles(leaves, material)]
+
+
+def _square_stem(path, radii, material):
+    """A rod with four rounded ridges along points."""
+    # A first ring of no width closes the cut end.
+    path, radii = np.concatenate([path[:1], path]), np.append(0, radii)
+    t = np.linspace(0, 1, len(path))
+    k = np.linspace(0, 2 * math.pi, 21)
+    step = np.gradient(path, axis=0)
+    step[0] = step[1]
+    step /= np.linalg.norm(step, axis=1)[:, None]
+    side = np.cross(step, [0, 0, 1.0])
+    side /= np.linalg.norm(side, axis=1)[:, None]
+    up = np.cross(side, step)
+    ridge = 1 + 0.13 * np.cos(4 * k)
+    knots = radii * (1 + 0.12 * np.sin(t * 130) ** 8)
+    ring = knots[:, None, None] * ridge[None, :, None]
+    points = path[:, None] + ring * (
+        np.cos(k)[None, :, None] * side[:, None] + np.sin(k)[None, :, None] * up[:, None]
+    )
+    index = np.arange(len(path) * 21).reshape(len(path), 21)
+    faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1)
+    uv = np.stack(np.broadcast_arrays(t[:, None], (k / (2 * math.pi))[None]), -1).reshape(-1, 2)
+    return mesh_object('stem', points.reshape(-1, 3), faces.reshape(-1, 4), material, uv=uv)
+
+
+def _bloom(path, random, count=9):
+    """Flowers in twos and threes on the upper side below the tip, as (point, direction)."""
+    places = []
+    for along in random.uniform(0.5, 0.86, count // 2):
+        i = int(along * len(path))
+        heading = path[i + 1] - path[i]
+        heading /= np.linalg.norm(heading)
+        for _ in range(int(random.integers(2, 4))):
+            turn = random.normal() * 0.7
+            c, s = math.cos(turn), math.sin(turn)
+            outward = np.array([-heading[1] * s, heading[0] * s, c])
+            ahead = outward + heading * random.uniform(0.3, 0.8)
+            ahead /= np.linalg.norm(ahead)
+            places.append((path[i] + outward * random.uniform(0.06, 0.11), ahead))
+    return places
+
+
+def rosemary_sprig(materials, length=1.9, pairs=30, curve=0.2, seed=1, bare=0.06, leaf=0.3,
+                   flowers=None):
+    """A sprig along +X; materials are (needle, wood), `bare` the leafless share at the cut end.
+
+    `flowers` are (petal, calyx) materials; without them the sprig does not bloom.
+    """
+    random = np.random.default_rng(seed)
+    q = np.linspace(0, 1, 120)
+    bow = curve * q**2 * length * 0.5 + 0.025 * np.sin(6 * q + seed)
+    path = np.stack([length * q, bow, 0.03 * np.sin(5 * q)], -1)
+    leaves = []
+
+    def grow(at, heading, around, opening, size):
         outward = np.cross(heading, [0, 0, 1.0])
         outward /= np.linalg.norm(outward)
         upward = np.cross(outward, heading)
         outward = outward * math.cos(around) + upward * math.sin(around)
-        ahead = heading * math.cos(open_angle) + outward * math.sin(open_angle)
-        above = heading * -math.sin(open_angle) + outward * math.cos(open_angle)
-        vertices.append(NEEDLE * size * [1, 1.0, 1] @ _pointing(ahead, above) + at)
+        ahead = heading * math.cos(opening) + outward * math.sin(opening)
+        above = heading * math.sin(opening) - outward * math.cos(opening)
+        # Cut sprigs lie with most upper sides to the light, a few turned over.
+        above = above * 0.45 + np.array([0, 0, 1.0]) + random.normal(size=3) * 0.45
+        arch = random.uniform(0.02, 0.2) * min(1, opening)
+        points, uv = leaf_points(random, size, random.uniform(0.026, 0.034), arch)
+        leaves.append((points @ _pointing(ahead, above) + at + outward * 0.008, uv))
 
-    for k in range(pairs):
-        along = 0.06 + 0.94 * k / (pairs - 1)
-        i = min(58, int(along * 59))
+    # Nodes stand closer together towards the tip.
+    nodes = bare + (1 - bare) * np.linspace(0, 1, pairs) ** 0.82
+    for k, along in enumerate(nodes):
+        i = min(118, int(along * 119))
         heading = path[i + 1] - path[i]
         heading /= np.linalg.norm(heading)
-        long = 0.36 * (0.75 + 0.6 * math.sin(math.pi * min(1, 0.25 + 0.75 * along)))
-        opening = 1.15 - 0.6 * along
+        tip = np.clip((along - 0.72) / 0.28, 0, 1)
+        opening = 1.1 - 0.3 * along - 0.5 * tip
         for half in (0, math.pi):
-            around = half + k * math.pi / 2 + random.normal() * 0.25
-            size = long * random.uniform(0.8, 1.08) * (1 - 0.5 * max(0, along - 0.85) / 0.15)
-            grow(path[i], heading, around, opening + random.normal() * 0.1, size)
-            for _ in range(3):
-                shoot = around + random.normal() * 0.5
-                grow(path[i], heading, shoot, opening * random.uniform(0.4, 0.8), size * 0.5)
-    faces = np.concatenate([QUADS + len(NEEDLE) * k for k in range(len(vertices))])
-    needles = mesh_object('needles', np.concatenate(vertices), faces, materials[0])
-    return [tube('stem', path, np.linspace(0.02, 0.007, 60), materials[1]), needles]
+            around = half + k * math.pi / 2 + random.normal() * 0.22
+            size = leaf * random.uniform(0.78, 1.15) * (1 - 0.42 * tip)
+            if random.random() > 0.06:
+                grow(path[i], heading, around, opening + random.normal() * 0.14, size)
+            # A short shoot of smaller leaves stands in each leaf's axil.
+            for _ in range(int(random.integers(2, 6))):
+                turn = around + random.normal() * 0.55
+                tight = opening * random.uniform(0.3, 0.85)
+                grow(path[i], heading, turn, tight, size * random.uniform(0.35, 0.8))
+    stem = _square_stem(path, np.linspace(0.021, 0.008, 120), materials[1])
+    parts = [stem, needles(leaves, materials[0])]
+    if flowers:
+        parts += rosemary_flowers(flowers, _bloom(path, random), random)
+    return parts

@@ -8,11 +8,10 @@ from kit.camera import camera
 from kit.desk import spatula
 from kit.geometry import group, place
 from kit.jar import open_jar
-from kit.leaves import stem_material
 from kit.lights import room, softbox, sun, window_shadow
 from kit.materials import glazed, stone
 from kit.photograph import photograph
-from kit.rosemary import needle_material, rosemary_sprig
+from kit.rosemary import needle_material, rosemary_sprig, rosemary_wood
 from kit.scene import new_scene
 from kit.sets import table_and_wall
 from kit.still_life import beaker, bowl, pestle
@@ -45,7 +44,7 @@ place(cracked_stone(shell), (0.34, -0.62, 0.06), (90, -80, 50), 0.4)
 lying(argan_kernel(), (0.50, -0.74, 0.028), -30, 90, 0.42)
 lying(argan_stone(shell, 9), (0.22, -0.86, 0.068), 20, 0, 0.4)
 
-herb = (needle_material(), stem_material('#6b5740'))
+herb = (needle_material(), rosemary_wood())
 group(rosemary_sprig(herb, 1.15, 34, 0.2, 3), (-1.62, -0.62, 0.12), (0, -2, 12), 0.8)
 group(spatula(1.3), (-0.26, -0.66, 0.002), (0, 0, 14))
 drops_on_floor(90, (-1.9, 1.9, -1.2, 0.4), 6, size=(0.005, 0.022), keep_off=[(*BOWL, 0.45)])
