@@ -29,7 +29,8 @@ def elder_leaf_material(top='#4a5d36', old='#3a4f2e', back='#8c9d78', vein='#8da
     phase = shader.math('MULTIPLY', shader.math('SUBTRACT', along, lean), float(VEINS))
     phase = shader.math('ADD', shader.math('ADD', phase, shift), wobble)
     side = shader.ramp(shader.math('PINGPONG', phase, 0.5), [(0, 1.0), (0.03, 0.6), (0.075, 0.0)])
-    side = shader.math('MULTIPLY', side, shader.math('SUBTRACT', 0.85, shader.math('MULTIPLY', off, 0.5)))
+    fade = shader.math('SUBTRACT', 0.85, shader.math('MULTIPLY', off, 0.5))
+    side = shader.math('MULTIPLY', side, fade)
     net = shader.node('TexVoronoi', {'Vector': where, 'Scale': 58.0}, feature='DISTANCE_TO_EDGE')
     net = shader.ramp(net.outputs['Distance'], [(0, 1.0), (0.12, 0.0)])
     lines = shader.math('MAXIMUM', rib, side)
@@ -43,10 +44,29 @@ def elder_leaf_material(top='#4a5d36', old='#3a4f2e', back='#8c9d78', vein='#8da
     specks = shader.ramp(shader.noise(where, 13, 3, 0.6), [(0.7, 0.0), (0.74, 0.55)])
     tone = shader.mix(specks, tone, '#6d6a42')
     tone = shader.mix(shader.node('NewGeometry').outputs['Backfacing'], tone, rgb(back))
-    relief = shader.math('ADD', shader.math('MULTIPLY', lines, -0.8), shader.math('MULTIPLY', net, -0.22))
+    net = shader.math('MULTIPLY', net, -0.22)
+    relief = shader.math('ADD', shader.math('MULTIPLY', lines, -0.8), net)
     grain = shader.math('MULTIPLY', shader.noise(where, 70, 3, 0.6), 0.2)
     shader.set(color=tone).bump(shader.math('ADD', relief, grain), 0.4, 0.01)
     return shader.lit_through(shader.mix(0.5, tone, rgb('#b3c763')), 0.26)
+
+
+def elder_stem(path, knot=0.035, radius=0.025):
+    """A young shoot along points that starts at the swollen node of a pair of leaves."""
+    bark = Shader('elder bark', rough=0.62, specular=0.25)
+    where = bark.coordinates()
+    tones = [(0.3, '#6f7a4c'), (0.5, '#8d9164'), (0.7, '#a09a74')]
+    tone = bark.ramp(bark.noise(where, 5, 5, 0.65), tones)
+    ribs = bark.noise(bark.coordinates(scale=(34, 3.5, 34)), 1, 3, 0.6)
+    tone = bark.mix(0.55, tone, bark.ramp(ribs, [(0.35, 0.62), (0.65, 1.1)]), 'MULTIPLY')
+    pores = bark.ramp(bark.noise(where, 30, 2, 0.5), [(0.6, 0.0), (0.66, 0.75)])
+    bark.set(color=bark.mix(pores, tone, '#b39f7c'))
+    bark.bump(bark.math('ADD', ribs, pores), 0.5, 0.01)
+    away = np.linalg.norm(path - path[0], axis=1)
+    # Past the node the shoot narrows quickly to a rounded end, hidden by the leaf bases.
+    swell = (knot - radius) * np.exp(-(((away - 0.045) / 0.04) ** 2))
+    end = np.sqrt(np.clip(away / 0.05, 0, 1) * (2 - np.clip(away / 0.05, 0, 1)))
+    return [tube('stem', path, (radius + swell) * np.maximum(end, 0.05), bark.material, 32)]
 
 
 def _leaflet(material, length, width, random, bend, fold):

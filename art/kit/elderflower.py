@@ -22,7 +22,7 @@ def elderflower_materials():
     heart = Shader('heart', color='#d3d3a0', rough=0.6, specular=0.25)
     stalk = Shader('stalk', rough=0.5, specular=0.35)
     where = stalk.coordinates()
-    tone = stalk.ramp(stalk.noise(where, 6, 5, 0.65), [(0.3, '#849558'), (0.72, '#b3bb83')])
+    tone = stalk.ramp(stalk.noise(where, 6, 5, 0.65), [(0.3, '#76874d'), (0.72, '#aeb57e')])
     # Lenticels, the pale brown breathing pores of young elder bark.
     pores = stalk.ramp(stalk.noise(where, 46, 2, 0.5), [(0.64, 0.0), (0.7, 1.0)])
     stalk.set(color=stalk.mix(stalk.math('MULTIPLY', pores, 0.5), tone, '#a08f66'))
@@ -30,7 +30,7 @@ def elderflower_materials():
     return Materials(
         petal.lit_through('#f6f1d6', 0.34),
         heart.lit_through('#dfe0b0', 0.2),
-        Shader('anther', color='#e3c566', rough=0.75).material,
+        Shader('anther', color='#e6d07c', rough=0.75).material,
         stalk.lit_through('#b9c987', 0.15),
     )
 
@@ -87,9 +87,9 @@ def _heights(random, places, parents, radius):
     off = np.linalg.norm(flowers - branches[parents[1]][parents[2]], axis=1)
     top = twig_lift[parents[2]] - 0.5 * radius * off**2 + random.normal(size=len(flowers)) * 0.008
     return [
-        np.column_stack([rays * radius * 0.72, domed(rays, 0.24 * radius + 0.05) + lift]),
-        np.column_stack([branches * radius * 0.94, domed(branches, 0.14) + branch_lift]),
-        np.column_stack([twigs * radius, domed(twigs, 0.065) + twig_lift]),
+        np.column_stack([rays * radius * 0.62, domed(rays, 0.3 * radius + 0.04) + lift]),
+        np.column_stack([branches * radius * 0.86, domed(branches, 0.13) + branch_lift]),
+        np.column_stack([twigs * radius * 0.95, domed(twigs, 0.062) + twig_lift]),
         np.column_stack([flowers * radius, domed(flowers, 0) + top]),
     ]
 
