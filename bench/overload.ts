@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { PATHS } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { openHttpClient } from '#tests/helpers/http-client.ts';
-import { audit, readShopRecords } from '#tests/torture/audit.ts';
+import { audit, readShopRecords } from '#tests/torture/compare-records.ts';
 import { readProviderRecords } from '#tests/torture/provider.ts';
 import { buy, isOk, Purchases, purchase } from './customers.ts';
 import { startShop } from './processes.ts';

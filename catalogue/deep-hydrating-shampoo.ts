@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product.ts';
 import { aloe, argan, elderflowerAndClover } from './ingredients/key-ingredients.ts';
 
-// An example, like ingredients and warnings below, until the owner confirms it.
+// Not confirmed by the owner yet, like the ingredients and warnings below.
 const netQuantityMl = 300;
 
 export const deepHydratingShampoo: Product = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The browser's configuration; none of it is secret. */
 export const configSchema = z.object({
   card: z.object({
-    /** The card sandbox's script. With Stripe keys only Stripe's origin: @stripe/stripe-js knows the script's URL. */
+    /** The URL of the card sandbox's script. With Stripe keys Stripe's origin: @stripe/stripe-js loads Stripe.js. */
     scriptUrl: z.string(),
     publishableKey: z.string(),
   }),

@@ -39,6 +39,7 @@ export interface Product {
   warnings?: readonly string[];
   metaTitle: string;
   metaDescription: string;
+  /** Names the product's file and social card; addresses have the id. */
   slug: string;
 }
 
@@ -75,7 +76,7 @@ export function mainImageOf(product: Pick<Product, 'image' | 'images'>): string 
 }
 
 /**
- * The SKU on the product page. Without one, R1.15 wants it made from the name here, and from the id on orders.
+ * The SKU on the product page. A product without a SKU gets one made from its name (R1.15), but another on orders.
  * @example productSku({ name: 'Deep Hydrating Shampoo' }) // 'DEEP-HYDRATING-SHAMPOO'
  */
 export function productSku(product: { name: string; sku?: string | undefined }): string {

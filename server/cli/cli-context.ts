@@ -2,7 +2,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { Output } from './output.ts';
 
-/** What a command gets that opens the shop's database itself, or needs none. */
+/** Given to commands that open the shop's database themselves, or need none. */
 export interface CliContextWithoutDb {
   settings: Settings;
   /**
@@ -14,7 +14,7 @@ export interface CliContextWithoutDb {
   now(): number;
 }
 
-/** What a command gets that works on the shop's open database. */
+/** Given to commands that work on the shop's open database. */
 export interface CliContext extends CliContextWithoutDb {
   context: AppContext;
 }

@@ -6,7 +6,13 @@ import { PATHS } from '#contract/paths.ts';
 import { sandboxWebhook, startCardSandbox } from '#scripts/card-sandbox.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
-import { audit, type Findings, idleUnpaidOrders, type Records, readShopRecords } from './audit.ts';
+import {
+  compareRecords,
+  type Findings,
+  idleUnpaidOrders,
+  type Records,
+  readShopRecords,
+} from './compare-records.ts';
 import { runCustomer, type Shown } from './customer.ts';
 import { clearFaults, injectFaults, openDisputes, readProviderRecords } from './provider.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -73,7 +79,7 @@ export async function torture(options: TortureOptions): Promise<Outcome> {
     await Promise.all(shops.map((shop) => shop.stop()));
     const records = await read();
     return {
-      findings: audit(records),
+      findings: compareRecords(records),
       orders: records.orders.length,
       charges: records.charges.length,
       refunds: records.providerRefunds.length,
@@ -169,7 +175,7 @@ async function readRecords(
 async function waitUntilSettled(read: () => Promise<Records>): Promise<number> {
   const restarted = Date.now();
   while (Date.now() - restarted < SETTLE_TIMEOUT_MS) {
-    const findings = audit(await read());
+    const findings = compareRecords(await read());
     const open = [
       findings['charged without a paid order'],
       findings['paid, but an email missing'],

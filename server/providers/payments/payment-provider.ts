@@ -8,7 +8,7 @@ export interface PaymentIntent {
   status: IntentStatus;
   amount: Cents;
   currency: string;
-  /** The shop's order number, from the intent's metadata. */
+  /** The id of the shop's order, from the intent's metadata. */
   orderId: string | undefined;
   paymentMethodId: string | null;
   card: { brand: string; last4: string } | null;
@@ -36,8 +36,8 @@ export interface Refund {
   id: string;
   amount: Cents;
   status: 'pending' | 'succeeded' | 'failed';
-  /** The shop's own id; undefined for a refund made in the provider's dashboard. */
-  refundId: string | undefined;
+  /** The shop's id; undefined for a refund made in the provider's dashboard. */
+  shopRefundId: string | undefined;
 }
 
 export interface Dispute {
@@ -57,7 +57,7 @@ export interface ProviderEvent {
   livemode: boolean;
   subject: 'payment' | 'refund' | 'dispute';
   intentId: string | null;
-  /** Order number in the event's metadata, if any. */
+  /** The id of the shop's order, from the event's metadata. */
   orderId: string | undefined;
 }
 

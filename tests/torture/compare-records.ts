@@ -49,7 +49,7 @@ export interface Records {
 const CONFIRMATION = /^order-(?:owner|customer)-EC\d{8}$/;
 
 /** Compares the provider's records with the shop's, its emails and the outcomes shown to customers. */
-export function audit(records: Records): Findings {
+export function compareRecords(records: Records): Findings {
   const { charges, orders, shown } = records;
   const charged = Map.groupBy(charges, ({ orderId }) => orderId);
   const paid = new Map(
