@@ -1,36 +1,38 @@
-"""Broken pieces of shea butter with shea nuts."""
+"""A torn lump of raw shea butter cut with a knife, its crumbs, and shea nuts on dark plaster."""
 
 from mathutils import Vector
 
 from kit.camera import camera
 from kit.geometry import place
-from kit.lights import leaf_shadow, room, softbox, sun
+from kit.lights import room, softbox, sun
+from kit.materials import plaster
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
-from kit.shea import butter_chunk, butter_material, crumbs, shea_nut
+from kit.shea import butter_lump, butter_material, crumbs, shea_nut
 
-CHUNKS = [
-    (-0.34, 0.16, 0.29, 0.46, 1, 10), (0.36, 0.32, 0.25, 0.38, 2, 50),
-    (0.12, -0.36, 0.18, 0.29, 3, 80), (-0.62, -0.42, 0.12, 0.20, 4, 20),
-    (0.58, -0.46, 0.09, 0.15, 5, 0), (-0.12, 0.14, 0.64, 0.24, 9, 33),
+# x, y, radius, seed, turn, knife cuts, fineness
+LUMPS = [
+    (-0.06, 0.16, 0.40, 1, 0, [((-0.25, -0.5, 0.8), 0.5)], 8),
+    (0.42, -0.12, 0.20, 8, 50, [((-0.2, 0.5, 0.7), 0.4)], 7),
+    (-0.46, -0.38, 0.13, 4, 20, [], 6), (0.08, -0.50, 0.085, 5, 0, [], 6),
 ]
-NUTS = [(0.92, -0.30, 1, 30), (0.86, 0.12, 2, -40), (-0.98, -0.02, 3, 70), (0.98, -0.72, 5, 15)]
+NUTS = [(0.62, 0.34, 1, 30, 200), (0.42, 0.52, 2, -40, 20), (-0.63, 0.06, 3, 118, 20)]
 
 new_scene()
-floor('#cdb698')
+floor(material=plaster('umber plaster', '#70675d', 0.08, 0.35))
 butter = butter_material()
-for x, y, z, size, seed, turn in CHUNKS:
-    place(butter_chunk(size, seed, butter), (x, y, z), (turn * 0.3, turn * 0.2, turn))
-crumbs(60, butter)
-for x, y, seed, turn in NUTS:
-    shea_nut(seed, (x, y), turn)
+for x, y, size, seed, turn, cuts, fine in LUMPS:
+    lump, height = butter_lump(size, butter, seed, cuts, fine)
+    place(lump, (x, y, height - 0.004), (0, 0, turn))
+crumbs(110, butter, [(0.05, -0.34, 0.16), (-0.34, -0.30, 0.14), (0.36, -0.40, 0.12), (-0.1, -0.5, 0.2)])
+for x, y, seed, turn, roll in NUTS:
+    shea_nut(seed, (x, y), turn, roll, 0.85)
 
-morning = Vector((1.0, 0.6, -0.85))
-sun(morning, 4.4, 1.8, '#ffe8d2')
-leaf_shadow(on=(0.9, 1.0, 0), seed=4, leaves=9, length=1.5, distance=2.6, direction=morning)
-softbox((-3.0, -2.0, 3.6), (0, 0, 0.2), 2.0, 45, '#fff3e6')
-softbox((3.2, 1.2, 2.2), (0, 0, 0.2), 1.5, 35, '#fff0e2')
-room(strength=0.3)
-camera((0, -4.3, 3.7), (0.03, -0.06, 0.22), lens=86, fstop=1.8, focus=(0, -0.3, 0.3))
-photograph('storefront', 'shea', (1080, 1080), samples=40, exposure=-0.3)
+light = Vector((1.0, 0.05, -0.75))
+sun(light, 5.2, 1.4, '#ffe8d2')
+softbox((-3.0, -1.2, 2.8), (0, 0, 0.2), 1.6, 30, '#fff3e6')
+softbox((3.0, -1.8, 2.2), (0, 0, 0.2), 1.5, 16, '#f2f2f2')
+room('#e6e2dc', 0.2)
+camera((0, -3.3, 2.6), (0.0, 0.0, 0.16), lens=108, fstop=2.0, focus=(0, -0.2, 0.25))
+photograph('storefront', 'shea', (1080, 1080), samples=40, exposure=-0.32)

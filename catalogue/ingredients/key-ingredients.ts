@@ -20,7 +20,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'Pieces of pale yellow shea butter with brown shea nuts',
+  alt: 'Pieces of ivory shea butter with brown shea nuts',
   text: 'Dense and slow to melt. It gives the mask its body, and brittle ends something to hold on to.',
 };
 
