@@ -1,7 +1,5 @@
 """Raw shea butter broken from the block, its crumbs, and the nuts it is pressed from."""
 
-import math
-
 import bpy
 import numpy as np
 

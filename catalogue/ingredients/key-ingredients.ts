@@ -12,7 +12,7 @@ export const aloe: KeyIngredient = {
   name: 'Aloe',
   plant: 'Aloe barbadensis',
   picture: 'aloe',
-  alt: 'Two aloe vera leaves and three fresh slices',
+  alt: 'A cut aloe vera leaf and three fresh slices of it',
   text: 'The juice of the leaf. It holds on to water, and keeps hair supple after washing without weighing it down.',
 };
 
