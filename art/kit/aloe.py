@@ -176,7 +176,7 @@ def aloe_slice(materials, width=0.30, thick=0.2, depth=0.12, seed=1):
     wall = grid('rind within', 0 * low + ring_y[-1], 0 * low + ring_z[-1], low, rind)
     wall.data.uv_layers[0].data.foreach_set('uv', np.ones(2 * len(wall.data.loops), np.float32) * 0.75)
     outline = ring_y[-1], ring_z[-1]
-    core = _cap(*outline, lambda cy, cz, up: (cy, cz, 0.006 + up), core_material(), 0.0, seed)
+    core = _cap(*outline, lambda cy, cz, up: (cy, cz, 0.015 + up), core_material(), 0.0, seed)
     gel = _cap(*outline, lambda cy, cz, up: (cy, cz, height - 0.002 + up), flesh, 0.007, seed)
     return [side, cut, wall, core, gel]
 
