@@ -1,4 +1,4 @@
-"""Things on a desk: a cup of tea, a clothbound notebook, a pencil, a wooden comb."""
+"""Things on a desk: a cup of tea, a clothbound notebook, a pencil, a spatula, a wooden comb."""
 
 import math
 
@@ -6,8 +6,10 @@ import bpy
 import numpy as np
 
 from kit.geometry import grid, lathe, mesh_object, place, tube
+from kit.glass import clear_to_shadows
 from kit.jar import cream_material
 from kit.paths import LABELS
+from kit.scene import rgb
 from kit.shader import Shader
 from kit.wood import wood
 
@@ -19,6 +21,11 @@ def cup_of_tea(material):
     back = [(r - 0.028, z) for r, z in reversed(out)]
     profile = [(0, 0.02), (0.17, 0.02), (0.19, 0, 0.01), (0.22, 0.03, 0.03), *out]
     profile += [(out[-1][0] - 0.014, 0.552, 0.012), *back, (0.12, 0.06, 0.04), (0, 0.06)]
+    # The tea reaches a little into the china, and climbs its wall by a hair's breadth.
+    level = 0.455
+    wet = [(r + 0.003, z) for r, z in reversed(back) if z < level]
+    edge = wet[-1][0]
+    meniscus = [(edge, level + 0.012), (edge - 0.012, level + 0.002), (edge - 0.03, level)]
     # From under the rim outwards and back into the narrower wall below.
     t = np.linspace(0, 1, 40)[:, None]
     bends = np.array([(0.37, 0, 0.45), (0.70, 0, 0.56), (0.60, 0, 0.12), (0.25, 0, 0.15)])
@@ -27,17 +34,16 @@ def cup_of_tea(material):
     return [
         lathe('cup', profile, material, 128, 4, 60),
         tube('handle', handle, 0.03, material),
-        lathe('tea', [(0, 0.45), (0.357, 0.452), (0.36, 0.457)], _tea(), 96),
+        lathe('tea', [(0, 0.058), (0.13, 0.058, 0.04), *wet, *meniscus, (0, level)], _tea(), 128),
     ]
 
 
 def _tea():
-    """Black tea: deep brown, lighter towards the wall of the cup, where it is shallow."""
-    shader = Shader('tea', rough=0.03, specular=0.4)
-    where = shader.node('VectorMath', {0: shader.coordinates(scale=(1, 1, 0))}, operation='LENGTH')
-    depth = where.outputs['Value']
-    shader.set(color=shader.ramp(depth, [(0.2, '#4a1d08'), (0.33, '#84400f'), (0.36, '#b36a26')]))
-    return shader.material
+    """Black tea, clear: its colour comes from the depth the light passes."""
+    shader = Shader('tea', rough=0.0, transmission=1.0, ior=1.33)
+    body = shader.node('VolumeAbsorption', {'Color': rgb('#e79a4a'), 'Density': 4.2})
+    shader.link(body.outputs[0], shader.output.inputs['Volume'])
+    return clear_to_shadows(shader, (1, 1, 1, 1))
 
 
 def saucer(material):
@@ -61,16 +67,16 @@ def _rounded_box(name, size, material, bevel):
 
 def _cloth(name, picture=None):
     shader = Shader(name, color='#35452f', rough=0.85, specular=0.15, sheen=0.2)
-    weave = shader.noise(shader.coordinates('Object', (150, 40, 1)), 1, 2)
-    cross = shader.noise(shader.coordinates('Object', (40, 150, 1)), 1, 2)
-    shader.bump(shader.math('ADD', weave, cross), 0.25, 0.004)
+    weave = shader.noise(shader.coordinates('Object', (190, 60, 1)), 1, 2)
+    cross = shader.noise(shader.coordinates('Object', (60, 190, 1)), 1, 2)
+    shader.bump(shader.math('ADD', weave, cross), 0.5, 0.005)
     if picture:
         shader.set(color=shader.image(picture, shader.coordinates('UV')))
     return shader.material
 
 
 def notebook(width=1.0, height=1.38, thick=0.13):
-    """A closed notebook lying flat, its spine to the left, with a ribbon."""
+    """A closed notebook lying flat, its spine to the left."""
     cloth = _cloth('cover')
     paper = Shader('pages', color='#efe6d3', rough=0.9, specular=0.1)
     leaves = paper.noise(paper.coordinates('Object', (1, 1, 160)), 1, 2)
@@ -85,24 +91,13 @@ def notebook(width=1.0, height=1.38, thick=0.13):
         place(spine, (-width / 2, 0, thick / 2)),
     ]
     across, along = np.array([-0.47, 0.47]) * width, np.array([-0.48, 0.48]) * height
-    x, y = np.meshgrid(across, along, indexing='ij')
+    x, y = np.meshgrid(np.linspace(*across, 190), along, indexing='ij')
+    # The cloth dips into the joint beside the spine, where the cover folds open.
+    away = np.abs(x / width + 0.4)
+    dip = 0.007 * (np.exp(-((away / 0.045) ** 2)) - np.exp(-((away / 0.016) ** 2)))
     stamped = _cloth('stamp', LABELS / 'notebook.png')
-    face = grid('stamped cloth', x, y, x * 0 + thick + 0.0008, stamped)
-    ribbon = Shader('ribbon', color='#b79a62', rough=0.6, sheen=0.4).material
-    end = -height / 2
-    line = [(0.2, end + 0.1, 0.07), (0.2, end - 0.06, 0.05), (0.24, end - 0.24, 0.012)]
-    return [*parts, face, tube('ribbon', line, 0.011, ribbon)]
-
-
-def phone(width=0.72, height=1.48, thick=0.078):
-    """A phone lying on its back, its screen dark."""
-    body = Shader('phone body', color='#2b2c2b', rough=0.35, metal=0.8).material
-    glass = Shader('screen', color='#060707', rough=0.04, specular=0.6).material
-    frame = _rounded_box('phone', (width, height, thick), body, 0.034)
-    screen = _rounded_box('screen', (width - 0.02, height - 0.02, 0.012), glass, 0.005)
-    for part in (frame, screen):
-        part.modifiers['bevel'].segments = 6
-    return [place(frame, (0, 0, thick / 2)), place(screen, (0, 0, thick - 0.004))]
+    face = grid('stamped cloth', x, y, thick + 0.0008 + dip, stamped)
+    return [*parts, face]
 
 
 def pencil(length=1.5):
