@@ -71,7 +71,7 @@ def _glass(hollow, level):
 
 
 def _filling(shoulder, level):
-    """Cream that wets the glass, its upper edge a little uneven."""
+    """Cream that wets the glass up to `level`; `shoulder` is its outline where the glass narrows."""
     side = shoulder or [(INSIDE, level)]
     top = (side[-1][0], level + 0.001)
     profile = [(0, FLOOR + 0.004), (INSIDE, FLOOR, 0.03), *side, top, (0, level + 0.001)]
