@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { PATHS } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { openHttpClient } from '#tests/helpers/http-client.ts';
-import { audit, readShopRecords } from '#tests/torture/compare-records.ts';
+import { compareRecords, readShopRecords } from '#tests/torture/compare-records.ts';
 import { readProviderRecords } from '#tests/torture/provider.ts';
 import { buy, isOk, Purchases, purchase } from './customers.ts';
 import { startShop } from './processes.ts';
@@ -114,7 +114,7 @@ async function findInconsistencies(): Promise<string[]> {
     const records = await readShopRecords(db, join(dataDir, 'outbox'));
     await db.destroy();
     const provider = await readProviderRecords(sandboxUrl);
-    const found = Object.entries(audit({ ...records, ...provider, shown, abandoned: [] }))
+    const found = Object.entries(compareRecords({ ...records, ...provider, shown, abandoned: [] }))
       .filter(([, orders]) => orders.length > 0)
       .map(([what, orders]) => `${orders.length} ${what}`);
     if (found.length === 0 || Date.now() > end) return found;
