@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   becomesPaidByPayment,
   isPaid,
+  isPayable,
   mayBecome,
-  mayStartPayment,
   ORDER_STATES,
   type OrderState,
 } from './order-state.ts';
@@ -64,7 +64,7 @@ describe('mayBecome', () => {
           if (mayBecome(state, wish)) state = wish;
           wasPaid ||= state === 'paid';
           expect(ORDER_STATES).toContain(state);
-          if (wasPaid) expect(mayStartPayment(state)).toBe(false);
+          if (wasPaid) expect(isPayable(state)).toBe(false);
         }
       }),
       { numRuns: 500 },
@@ -72,7 +72,7 @@ describe('mayBecome', () => {
   });
 });
 
-describe('isPaid, becomesPaidByPayment and mayStartPayment', () => {
+describe('isPaid, becomesPaidByPayment and isPayable', () => {
   test('count as paid until fully refunded', () => {
     expect(ORDER_STATES.filter(isPaid)).toEqual(['paid', 'refund_pending']);
   });
@@ -88,12 +88,12 @@ describe('isPaid, becomesPaidByPayment and mayStartPayment', () => {
   });
 
   test('allow a new attempt for drafts and orders that wait', () => {
-    expect(ORDER_STATES.filter(mayStartPayment)).toEqual(['draft', 'awaiting_payment']);
+    expect(ORDER_STATES.filter(isPayable)).toEqual(['draft', 'awaiting_payment']);
   });
 
   test('allow no new attempt for a paid order', () => {
     for (const state of ORDER_STATES.filter(isPaid)) {
-      expect(mayStartPayment(state)).toBe(false);
+      expect(isPayable(state)).toBe(false);
       expect(becomesPaidByPayment(state)).toBe(false);
     }
   });

@@ -43,7 +43,7 @@ export function becomesPaidByPayment(state: OrderState): boolean {
   return state === 'awaiting_payment' || state === 'cancelled' || state === 'expired';
 }
 
-/** Whether a new attempt to pay an order in this state may start. */
-export function mayStartPayment(state: OrderState): boolean {
+/** Whether an order in this state is unpaid, and a payment for it may start. */
+export function isPayable(state: OrderState): boolean {
   return state === 'draft' || state === 'awaiting_payment';
 }

@@ -12,7 +12,7 @@ export interface Product {
   price: number;
   /** In one package, in whole millilitres; absent for products not sold by volume. */
   netQuantityMl?: number;
-  /** The main picture: the same as the first of `images`. */
+  /** The main picture, with which `images` begins. */
   image: string;
   images: readonly string[];
   description: string;
@@ -39,7 +39,7 @@ export interface Product {
   warnings?: readonly string[];
   metaTitle: string;
   metaDescription: string;
-  /** Names the product's file and social card; addresses have the id. */
+  /** The name of its social card's file. URLs have the id. */
   slug: string;
 }
 

@@ -42,7 +42,7 @@ describe('npm run shop', () => {
         export-customer <email>                 Exports the data of one customer
         erase <email>                           Erases the data of one customer
 
-      Sales:
+      Availability:
         close [options]                         Closes the shop for new orders
         open                                    Opens the shop for new orders again
         stock [sku] [state]                     Lists which products are sold out, or marks one

@@ -60,7 +60,11 @@ export function shopProgram({
       exportCustomerCommand(withDatabase),
       eraseCommand(withDatabase),
     ],
-    'Sales:': [closeCommand(withDatabase), openCommand(withDatabase), stockCommand(withDatabase)],
+    'Availability:': [
+      closeCommand(withDatabase),
+      openCommand(withDatabase),
+      stockCommand(withDatabase),
+    ],
     'Reports:': [statsCommand(withDatabase), exportCommand(withDatabase), logCommand(withDatabase)],
     'Operation:': [
       doctorCommand(withSettingsAndPayments),

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { mayStartPayment, ORDER_STATES } from '#domain/order-state.ts';
+import { isPayable, ORDER_STATES } from '#domain/order-state.ts';
 import type { Database, InTransaction } from './database.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './tables.ts';
 
@@ -50,7 +50,7 @@ export function staleUnpaidOrders(
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('state', 'in', ORDER_STATES.filter(mayStartPayment))
+    .where('state', 'in', ORDER_STATES.filter(isPayable))
     .where('updated_at', '<=', unchangedSince)
     .where('id', '>', page.after)
     .orderBy('id')

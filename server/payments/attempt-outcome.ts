@@ -1,4 +1,4 @@
-import { mayStartPayment } from '#domain/order-state.ts';
+import { isPayable } from '#domain/order-state.ts';
 import {
   type AttemptState,
   attemptMayBecome,
@@ -24,7 +24,8 @@ export async function retrieveIntentOf(
 /**
  * Whether the order has no intent, or its intent does not show a confirmation by the attempt. False if the look-up
  * failed, and for an attempt in 3-D Secure, which was confirmed. True does not rule out that the confirming call is
- * still on its way; callers must know that it was rejected or has ended (CALL_ENDED_AFTER_MS).
+ * still on its way. Before ending an attempt, a caller must know that the call was rejected or has timed out; before
+ * confirming again, it needs the same idempotency key.
  * @param found what the look-up of the intent returned; undefined for an order without an intent
  */
 export function showsNoConfirmation(
@@ -40,8 +41,8 @@ export function showsNoConfirmation(
 }
 
 /**
- * Does the same as `recordIntentResult`, except that an attempt without a confirmation at the provider ends as
- * `not_charged` CALL_ENDED_AFTER_MS after it last changed.
+ * Does the same as `recordIntentResult`, except that an attempt whose call has timed out, and whose confirmation
+ * the provider does not have, ends as `not_charged`.
  */
 export async function recordIntentOrEndAttempt(
   context: AppContext,
@@ -54,13 +55,13 @@ export async function recordIntentOrEndAttempt(
     await setAttemptState(context, attempt, 'not_charged');
     return { kind: 'not-charged' };
   }
-  if (found === undefined) return leaveOpen(context, order, attempt, 'no intent yet');
+  if (found === undefined) return markUnknown(context, order, attempt, 'no intent yet');
   return recordIntentResult(context, order, attempt, found);
 }
 
 /**
  * Records what the provider returned about the order's intent, and gives the result for the customer. An attempt
- * whose confirmation the intent does not show stays open as `unknown`.
+ * whose confirmation the intent does not show becomes `unknown`.
  */
 export async function recordIntentResult(
   context: AppContext,
@@ -79,17 +80,17 @@ export async function recordIntentResult(
         details,
         'The payment provider rejected a call: check the secret key and the rate limit',
       );
-    return leaveOpen(context, order, attempt, response.reason);
+    return markUnknown(context, order, attempt, response.reason);
   }
   const { intent } = response;
   const current = (await applyIntent(context, order.id, intent)) ?? order;
   const state = attemptStateFromIntent(intent, attempt.payment_method_id);
-  if (state === undefined && mayStartPayment(current.state))
-    return leaveOpen(context, current, attempt, 'not confirmed yet');
+  if (state === undefined && isPayable(current.state))
+    return markUnknown(context, current, attempt, 'not confirmed yet');
   return paymentResult(current, { state, message: intent.declineMessage }, intent.clientSecret);
 }
 
-async function leaveOpen(
+async function markUnknown(
   context: AppContext,
   order: OrderRow,
   attempt: PaymentAttemptRow,

@@ -1,4 +1,4 @@
-import { isPaid, mayStartPayment } from '#domain/order-state.ts';
+import { isPaid, isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockOrder } from '#server/database/orders.ts';
 import { findUnresolvedAttempt } from '#server/database/payment-attempts.ts';
@@ -7,10 +7,10 @@ import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /**
- * `money-received`: the order was paid, or money for it is in review. `open`: the order can still be charged,
+ * `money-received`: the order was paid, or money for it is in review. `still-payable`: the order is unchanged,
  * because the provider gave no answer, the payment is processing, or an attempt has not created its intent yet.
  */
-export type Cancellation = 'cancelled' | 'money-received' | 'open';
+export type Cancellation = 'cancelled' | 'money-received' | 'still-payable';
 
 /**
  * Cancels an unpaid order, so that it can never be charged. Its intent is cancelled first; when the
@@ -27,7 +27,7 @@ export async function cancelUnpaidOrder(
       ? await cancelWithoutIntent(context, order, stateWithoutIntent)
       : await cancelIntent(context, order, order.intent_id);
   if (isPaid(state) || state === 'needs_review') return 'money-received';
-  return mayStartPayment(state) ? 'open' : 'cancelled';
+  return isPayable(state) ? 'still-payable' : 'cancelled';
 }
 
 async function cancelIntent(

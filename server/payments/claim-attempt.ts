@@ -1,5 +1,5 @@
 import type { CreatePaymentRequest } from '#contract/payments.ts';
-import { mayStartPayment } from '#domain/order-state.ts';
+import { isPayable } from '#domain/order-state.ts';
 import { isUnresolved } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
@@ -14,8 +14,8 @@ import { type PaymentResult, paymentResult, wasEverPaid } from './payment-result
 import { transitionOrder } from './transition-order.ts';
 
 /**
- * This long (ms) after an attempt last changed, the call to the provider that followed has ended: its timeout, and
- * ten seconds. The attempt changes before each call that creates or confirms its intent.
+ * An attempt changes right before its confirming call. This long (ms) after its last change that call has ended:
+ * the call's timeout, and ten seconds.
  */
 export const CALL_ENDED_AFTER_MS = PROVIDER_CALL_TIMEOUT_MS + 10_000;
 
@@ -43,7 +43,7 @@ export function claimAttempt(context: AppContext, request: CreatePaymentRequest)
     // does not pay again.
     if (order.state === 'needs_review') return { kind: 'payment-in-progress' };
     if (request.amount !== order.total) return { kind: 'quote-changed', quote: quoteOf(order) };
-    if (!mayStartPayment(order.state)) return { kind: 'order-not-payable' };
+    if (!isPayable(order.state)) return { kind: 'order-not-payable' };
     const attempts = await attemptsOf(transaction, order.id);
     const existing = attempts.find(({ id }) => id === request.attemptId);
     if (existing) return claimExisting(context, order, existing);

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quote.ts';
-import { isPaid, mayStartPayment } from '#domain/order-state.ts';
+import { isPaid, isPayable } from '#domain/order-state.ts';
 import type { AttemptState } from '#domain/payment-state.ts';
 import type { OrderRow } from '#server/database/tables.ts';
 import type { SalesStop } from '#server/use-cases/sales-stop.ts';
@@ -32,10 +32,10 @@ export function paymentResult(
 ): PaymentResult {
   const paymentId = order.intent_id ?? '';
   if (wasEverPaid(order)) return { kind: 'succeeded', paymentId };
-  if (!mayStartPayment(order.state) && order.state !== 'needs_review')
+  if (!isPayable(order.state) && order.state !== 'needs_review')
     return { kind: 'order-not-payable' };
   if (attempt.state === 'not_charged') return { kind: 'not-charged' };
-  // Another attempt replaced a `cancelled` one: as after a decline, nothing was charged with this card.
+  // A `cancelled` attempt of an unpaid order was replaced by another. As after a decline, its card was not charged.
   if (attempt.state === 'declined' || attempt.state === 'cancelled')
     return { kind: 'declined', message: attempt.message };
   if (attempt.state === 'requires_action' && clientSecret !== null)

@@ -48,7 +48,7 @@ export function endStaleOrders(context: AppContext): Promise<number> {
   const unchangedSince = context.now() - STALE_AFTER_MS;
   return inBatches(
     (page) => staleUnpaidOrders(context.db, unchangedSince, page),
-    async (order) => (await cancelUnpaidOrder(context, order, 'expired')) !== 'open',
+    async (order) => (await cancelUnpaidOrder(context, order, 'expired')) !== 'still-payable',
   );
 }
 
@@ -57,7 +57,7 @@ async function reconcileAttempt(context: AppContext, attempt: PaymentAttemptRow)
   if (!order) return false;
   const abandoned =
     attempt.state === 'requires_action' && context.now() - attempt.created_at > ABANDONED_AFTER_MS;
-  if (abandoned) return (await cancelUnpaidOrder(context, order)) !== 'open';
+  if (abandoned) return (await cancelUnpaidOrder(context, order)) !== 'still-payable';
   const found = await retrieveIntentOf(context, order);
   await recordIntentOrEndAttempt(context, order, attempt, found);
   return found?.kind !== 'unknown';
@@ -66,7 +66,7 @@ async function reconcileAttempt(context: AppContext, attempt: PaymentAttemptRow)
 /**
  * Processes all items, a page at a time, in the order of their ids. Stops after a full page of failures: the
  * provider is then probably unavailable, and each call would take up to PROVIDER_CALL_TIMEOUT_MS.
- * @param work processes an item; returns false if the provider gave no answer about it
+ * @param work processes an item; returns false if that decided nothing, mostly because the provider gave no answer
  * @returns the number of successes
  */
 async function inBatches<Item extends { id: string }>(

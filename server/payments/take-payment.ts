@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
-import { mayStartPayment } from '#domain/order-state.ts';
+import { isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { findOrder, lockOrder, updateOrder } from '#server/database/orders.ts';
 import { findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
@@ -47,7 +47,7 @@ export async function takePayment(
     case 'wait':
       return waitForAttempt(context, claim.attemptId);
     case 'other-is-open':
-      // Returns at once unless the other attempt is `confirming`.
+      // 'still-checking': the other attempt is still open, after a wait if it was `confirming`.
       return (await waitForAttempt(context, claim.attemptId)).kind === 'still-checking'
         ? { kind: 'payment-in-progress' }
         : takePayment(context, request);
@@ -124,7 +124,7 @@ function prepareConfirmation(
     const order = await lockOrder(transaction, order_id);
     const attempt = await findAttempt(transaction, id);
     const mayConfirm = attempt?.state === 'confirming' || attempt?.state === 'unknown';
-    if (!order || !mayStartPayment(order.state) || !mayConfirm) return undefined;
+    if (!order || !isPayable(order.state) || !mayConfirm) return undefined;
     const now = { updated_at: context.now() };
     await updateAttempt(transaction, id, { state: 'confirming', ...now });
     if (order.intent_id === null)

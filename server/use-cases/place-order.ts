@@ -53,7 +53,7 @@ export async function placeOrder(
     return { kind: 'quote-changed', quote };
   const replaced = request.replaces && (await replaceOrder(context, request.replaces));
   if (replaced === 'money-received') return { kind: 'earlier-order-paid' };
-  if (replaced === 'open') return { kind: 'payment-in-progress' };
+  if (replaced === 'still-payable') return { kind: 'payment-in-progress' };
   const draft = draftOrder(context, request, quote, deliveryTime);
   return context.db
     .transaction()

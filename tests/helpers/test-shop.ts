@@ -13,7 +13,7 @@ import { stripeProvider } from '#server/providers/payments/stripe/stripe.ts';
 import { openLog } from '#server/shop-log.ts';
 import type { OpenTestDatabase } from './each-database.ts';
 import { openTestSandbox, type TestSandbox } from './test-sandbox.ts';
-import { TEST_EMAIL_RELAY, testStorefront } from './test-storefront.ts';
+import { TEST_EMAIL_SERVICE, testStorefront } from './test-storefront.ts';
 
 export const TEST_WEBHOOK_SECRET = 'whsec_test';
 
@@ -106,7 +106,7 @@ export async function openTestShop(
     context,
     config: {
       card: { scriptUrl: '/card-sandbox/stripe.js', publishableKey: sandbox.publishableKey },
-      email: TEST_EMAIL_RELAY,
+      email: TEST_EMAIL_SERVICE,
     },
     storefront: testStorefront(),
     countRequest: options.shareCounts ? databaseRequestCounter(context.db, context.now) : undefined,

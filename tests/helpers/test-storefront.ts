@@ -2,7 +2,7 @@ import { products } from '#catalogue/products.ts';
 import type { Page } from '#server/http/public-pages.ts';
 import type { Storefront } from '#server/routes/pages.ts';
 
-export const TEST_EMAIL_RELAY = {
+export const TEST_EMAIL_SERVICE = {
   origin: '',
   publicKey: 'test-key',
   serviceId: 'test-service',

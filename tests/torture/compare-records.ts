@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { mayStartPayment } from '#domain/order-state.ts';
+import { isPayable } from '#domain/order-state.ts';
 import { isUnresolved } from '#domain/payment-state.ts';
 import type { Database } from '#server/database/database.ts';
 import { allMails } from '#server/database/outbox.ts';
@@ -86,7 +86,7 @@ export function compareRecords(records: Records): Findings {
     // A late event changes the order, which then expires a day later.
     'left unpaid and not ended': orders
       .filter(({ id }) => records.abandoned.includes(id))
-      .filter(({ state, updated_at }) => mayStartPayment(state) && updated_at === 0)
+      .filter(({ state, updated_at }) => isPayable(state) && updated_at === 0)
       .map(({ id }) => id),
   };
 }
@@ -130,7 +130,7 @@ export function idleUnpaidOrders({ orders, attempts }: Pick<Records, 'orders' | 
   const open = new Set(
     attempts.filter(({ state }) => isUnresolved(state)).map(({ order_id }) => order_id),
   );
-  return orders.filter(({ id, state }) => mayStartPayment(state) && !open.has(id));
+  return orders.filter(({ id, state }) => isPayable(state) && !open.has(id));
 }
 
 function total(items: readonly { amount: number }[] = []): number {

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { type Cents, formatEuro } from '#domain/money.ts';
-import { isPaid, mayStartPayment } from '#domain/order-state.ts';
+import { isPaid, isPayable } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import {
   type CliContext,
@@ -136,7 +136,7 @@ async function cancel(cli: CliContext, number: string, note: string | undefined)
   const order = await requireOrder(cli.context.db, number);
   if (order.state === 'cancelled')
     return success(`${number} is already cancelled.`, orderData(order));
-  if (mayStartPayment(order.state)) return cancelUnpaid(cli, order);
+  if (isPayable(order.state)) return cancelUnpaid(cli, order);
   if (isPaid(order.state) && order.dispatched_at === null) return cancelPaid(cli, order, note);
   throw new CommandError(notCancellable(order));
 }
@@ -152,7 +152,7 @@ async function cancelPaid(cli: CliContext, order: OrderRow, note: string | undef
 async function cancelUnpaid({ context, confirm }: CliContext, order: OrderRow) {
   await confirm(`Cancel ${order.id} of ${order.first_name} ${order.last_name}?`);
   const outcome = await cancelUnpaidOrder(context, order);
-  if (outcome === 'open')
+  if (outcome === 'still-payable')
     throw new CommandError(
       `The outcome of the payment of ${order.id} is not known yet. Try again in a few minutes.`,
     );

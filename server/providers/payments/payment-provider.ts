@@ -10,6 +10,7 @@ export interface PaymentIntent {
   currency: string;
   /** The id of the shop's order, from the intent's metadata. */
   orderId: string | undefined;
+  /** Of the last confirmation, even after a decline. */
   paymentMethodId: string | null;
   card: { brand: string; last4: string } | null;
   /** Lets the customer's browser carry out 3-D Secure. */
@@ -21,8 +22,8 @@ export interface PaymentIntent {
 /**
  * Why a call gave no object. `invalid-request`: the provider rejected the request's content; `missing`: it
  * knows no object with this ID; `not-executed`: rejected before execution (API key or rate limit), a
- * later try may succeed; `unknown`: the call may have been executed. `needsNewIdempotencyKey`: the provider would
- * replay its internal error under the same idempotency key, so the next call needs a new one.
+ * later try may succeed; `unknown`: the call may have been executed. `needsNewIdempotencyKey`: the provider has
+ * stored its internal error under the idempotency key and would return it again, so the next call needs a new key.
  */
 export type Failure =
   | { kind: 'invalid-request' | 'missing' | 'not-executed'; reason: string }
@@ -50,7 +51,7 @@ export interface Dispute {
   evidenceDueBy: number | null;
 }
 
-/** A webhook event; its subject must be looked up. */
+/** A webhook event. It only says what to look up at the provider: a payment, a refund or a dispute. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -86,6 +87,7 @@ export interface PaymentProvider {
   createRefund(wanted: {
     intentId: string;
     amount: Cents;
+    /** The shop's id, which the provider stores with the refund. */
     refundId: string;
     idempotencyKey: string;
   }): Promise<{ kind: 'refund'; refund: Refund } | Failure>;
