@@ -1,12 +1,15 @@
 import { cartProductOf } from '#domain/cart-storage.ts';
 import { cartTotals } from '#domain/checkout-totals.ts';
 import { formatEuro } from '#domain/money.ts';
+import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { mainImageOf, type Product } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { cornerAwayFrom } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
+
+const BEFORE_VAT = PRICING_RULES.pricesIncludeVat ? '' : ', before VAT';
 
 /** Adds one of a product to the cart; disabled when it is sold out. */
 export function AddToCartButton({ product }: { product: Product }) {
@@ -40,12 +43,12 @@ export function useAddToCart(): (
     showToast({
       title: 'Added to cart',
       description: `${products.map(({ name }) => name).join(' and ')} ${products.length > 1 ? 'have' : 'has'} been added to the cart.`,
-      note: `Cart total ${formatEuro(cartTotals(cart, promo).total)}, with delivery`,
+      note: `Cart total ${formatEuro(cartTotals(cart, promo).total)}, with estimated delivery${BEFORE_VAT}`,
       tone: 'good',
       pictures: products.map(mainImageOf),
       links: [
         { label: 'View cart', to: '/cart' },
-        { label: 'Checkout', to: '/checkout' },
+        { label: 'Checkout', to: '/checkout', primary: true },
       ],
       action: { label: 'Undo', onAction: () => takeLines(added) },
       corner: cornerAwayFrom(button.getBoundingClientRect(), {

@@ -8,7 +8,8 @@ export interface ToastContent {
   note?: string;
   /** File stems of photographs. */
   pictures?: readonly string[];
-  links?: readonly { label: string; to: string }[];
+  /** A primary link looks like a button. */
+  links?: readonly { label: string; to: string; primary?: true }[];
   /** Top right by default. */
   corner?: ToastCorner;
   tone?: 'neutral' | 'good' | 'bad';

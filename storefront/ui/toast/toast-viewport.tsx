@@ -5,6 +5,8 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type Toast } from './toast-store.ts';
 
+const PRIMARY =
+  'inline-flex min-h-11 items-center bg-green px-3.5 text-[0.9375rem] font-medium text-paper-light hover:bg-green-deep';
 const LINK = 'text-link inline-flex min-h-11 items-center text-[0.9375rem] font-medium text-green';
 
 const BLOCK = { top: 'top-20 md:top-24', bottom: 'toasts-at-foot' };
@@ -61,7 +63,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         )}
         {note && <p className="mt-1 text-[0.9375rem] tabular-nums">{note}</p>}
         {toast.links && (
-          <div className="mt-1 -mb-2 flex flex-wrap gap-x-4">
+          <div className="mt-2 flex flex-wrap gap-x-3.5 sm:gap-x-4">
             <Links toast={toast} />
             <Action toast={toast} />
           </div>
@@ -99,9 +101,9 @@ function Links({ toast: { links = [] } }: { toast: Toast }) {
   const { pathname } = useLocation();
   return links
     .filter(({ to }) => to !== pathname)
-    .map(({ label, to }) => (
+    .map(({ label, to, primary }) => (
       <Radix.Action key={to} altText={label} asChild>
-        <Link to={to} className={LINK}>
+        <Link to={to} className={primary ? PRIMARY : LINK}>
           {label}
         </Link>
       </Radix.Action>
