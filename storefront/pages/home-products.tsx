@@ -19,5 +19,5 @@ function addToCart(product: Product) {
 }
 
 function pairTile(products: readonly Product[]) {
-  return <PairTile products={products} heading="h3" shape="aspect-square lg:aspect-4/5" />;
+  return <PairTile products={products} heading="h3" />;
 }

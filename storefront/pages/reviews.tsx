@@ -13,7 +13,7 @@ export function Component() {
         description="What customers say about our shampoo and hair mask. Read all reviews and leave your own."
       />
       <PageHeading title="Customer reviews">
-        <p>Kind or critical, every review appears as it was written, and all of them count.</p>
+        <p>Kind or critical: reviews appear as they were written, and all of them count.</p>
       </PageHeading>
       <div className="shell pb-28 not-noscript:hidden">
         <NeedsScript what="The list of reviews" />

@@ -20,7 +20,7 @@ export function Component() {
         <Queries>
           <Catalogue
             action={(product) => <AddToCartButton product={product} />}
-            pairTile={(all) => <PairTile products={all} heading="h2" shape="aspect-square" />}
+            pairTile={(all) => <PairTile products={all} heading="h2" />}
           />
         </Queries>
       </div>

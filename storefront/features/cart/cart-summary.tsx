@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { cartTotals, checkoutTotals } from '#domain/checkout-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
+import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { useSoldOutText } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
@@ -78,7 +79,9 @@ export function CartTotal() {
         aria-atomic="true"
         className="flex flex-wrap items-baseline justify-between gap-x-4"
       >
-        <dt className="font-medium lg:text-lg">Total</dt>
+        <dt className="font-medium lg:text-lg">
+          Total {!PRICING_RULES.pricesIncludeVat && <span className="label block">before VAT</span>}
+        </dt>
         <dd>
           <Price amount={total} className="text-xl font-medium lg:text-2xl" />
         </dd>

@@ -19,7 +19,7 @@ function textOf(offer: ReactNode): string {
 }
 
 test('R3.25: the tile offers both products at the sum of their prices', () => {
-  const text = textOf(<PairTile products={products} heading="h2" shape="" />);
+  const text = textOf(<PairTile products={products} heading="h2" />);
   expect(text).toContain('The pair€64.50');
   expect(text).toMatch(/Add both €64\.50$/);
 });

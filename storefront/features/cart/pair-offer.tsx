@@ -16,12 +16,9 @@ import { focusPageHeading } from './use-cart-removal.ts';
 export function PairTile({
   products,
   heading: Heading,
-  shape,
 }: {
   products: readonly Product[];
   heading: 'h2' | 'h3';
-  /** The classes of the picture's aspect ratio, on phones and in three columns. */
-  shape: string;
 }) {
   const pair = onePerCategory(products);
   return (
@@ -30,7 +27,7 @@ export function PairTile({
         name="pair"
         alt=""
         sizes="(min-width: 64rem) 30vw, 92vw"
-        className={`${shape} w-full object-cover object-[50%_45%] sm:max-lg:hidden`}
+        className="aspect-square w-full object-cover object-[50%_45%] sm:max-lg:hidden lg:aspect-4/5"
       />
       {/* Across the page's width a portrait picture would be too high. */}
       <Picture
@@ -45,6 +42,9 @@ export function PairTile({
         </Heading>
         <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
       </div>
+      <p className="label">
+        {pair.map(({ netQuantityMl }) => `${netQuantityMl} ml`).join(' and ')}
+      </p>
       <p className="mt-1 text-ink-soft">
         Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
         {MASK_USE.howOften}.
