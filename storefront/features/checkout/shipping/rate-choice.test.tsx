@@ -19,13 +19,13 @@ function textsOf(country: string, rates: readonly ShippingRate[]): string[] {
   return html.split('<label').map((rate) => rate.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '));
 }
 
-test('R10.33: shows when each rate arrives, packing included', () => {
+test('R10.33: shows when each rate arrives, and that its time begins after packing', () => {
   const [, standard, express] = textsOf('Germany', tariffRatesTo('Germany'));
   expect(standard).toContain(
-    'Arrives between Thu 3 and Mon 14 Dec, packing included 5-10 business days',
+    'Arrives between Thu 3 and Mon 14 Dec 5-10 business days after packing',
   );
   expect(express).toContain(
-    'Arrives between Fri 27 Nov and Wed 2 Dec, packing included 1-2 business days',
+    'Arrives between Fri 27 Nov and Wed 2 Dec 1-2 business days after packing',
   );
 });
 
@@ -33,7 +33,7 @@ test('R10.33: shows the dates of the country for fallback rates, which are the s
   expect(textsOf('Ireland', FALLBACK_RATES)[1]).toContain('Arrives between Tue 1 and Mon 7 Dec');
   const [, standard, express] = textsOf('Germany', FALLBACK_RATES);
   expect(standard).toContain(
-    'Arrives between Thu 3 and Mon 14 Dec, packing included 3-5 business days',
+    'Arrives between Thu 3 and Mon 14 Dec 3-5 business days after packing',
   );
   expect(express).toContain('Arrives between Fri 27 Nov and Wed 2 Dec');
 });

@@ -41,7 +41,11 @@ export function RateChoice({
             <span className="grow">
               <span className="block font-medium leading-snug">{rate.serviceName}</span>
               <ArrivalDates rate={rate} country={country} />
-              <span className="block text-sm text-ink-soft">{rate.deliveryTimeEstimate}</span>
+              {rate.deliveryTimeEstimate && (
+                <span className="block text-sm text-ink-soft">
+                  {rate.deliveryTimeEstimate} after packing
+                </span>
+              )}
             </span>
             <Price amount={rate.price} className="font-medium" />
           </label>
@@ -57,8 +61,6 @@ function ArrivalDates({ rate, country }: { rate: ShippingRate; country: string }
   const delivery = businessDaysIn(deliveryTimeOf(rate, country));
   if (!delivery) return null;
   return (
-    <span className="block text-sm">
-      Arrives {deliveryDates(localDay(new Date()), delivery)}, packing included
-    </span>
+    <span className="block text-sm">Arrives {deliveryDates(localDay(new Date()), delivery)}</span>
   );
 }
