@@ -37,7 +37,7 @@ test('R1.12, R1.22: shows the product’s details, warnings, responsible person 
   );
   await expect(person.getByRole('link')).toHaveAttribute('href', `mailto:${responsible.email}`);
   await expect(main.getByRole('heading', { name: 'Legal guarantee' })).toBeVisible();
-  await expect(main.getByText('Legal guarantee of at least 2 years')).toBeVisible();
+  await expect(main.getByText('a guarantee of at least 2 years')).toBeVisible();
   await expect(main.getByText('at least 2 years', { exact: true })).toBeVisible();
 
   await breadcrumb.getByRole('link', { name: 'Shop' }).click();

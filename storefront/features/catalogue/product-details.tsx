@@ -52,11 +52,11 @@ function Usage({ product: { usage, usageSteps } }: { product: Product }) {
 function KeyIngredients({ product: { keyIngredients } }: { product: Product }) {
   if (!keyIngredients) return null;
   return (
-    <section aria-labelledby="key-ingredients" className="mt-12 lg:mt-24">
-      <h2 id="key-ingredients" className="text-heading">
+    <section aria-labelledby="key-ingredients" className="mt-10 lg:mt-14">
+      <h2 id="key-ingredients" className="text-subheading">
         Key ingredients
       </h2>
-      <SnapRow className="mt-6 sm:grid-cols-3 sm:gap-x-6 lg:mt-10 lg:gap-x-10">
+      <SnapRow className="mt-5 sm:grid-cols-3 sm:gap-x-6 lg:mt-7 lg:gap-x-10">
         {keyIngredients.map(({ name, plant, picture, alt, text }) => (
           <li key={name}>
             <Picture
