@@ -12,7 +12,7 @@ export const conditioningHairMask: Product = {
   netQuantityMl,
   image: 'conditioning-hair-mask-1',
   images: ['conditioning-hair-mask-1', 'conditioning-hair-mask-2', 'conditioning-hair-mask-3'],
-  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Give the shea butter and oat protein ${MASK_USE.leastMinutes} minutes on the lengths, and they feel soft and calm again.`,
+  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Give the shea butter ${MASK_USE.leastMinutes} minutes on the lengths, and they feel soft and calm again.`,
   category: 'mask',
   mentionedAs: ['mask', 'conditioner', 'jar'],
   sku: 'HR-MSK-FOR-DMG',
@@ -27,7 +27,7 @@ export const conditioningHairMask: Product = {
   feelsLike: 'A dense cream with a scent of rosemary and elderflower',
   usage: `Once a week, squeeze the water out of freshly washed hair. Smooth a walnut-sized amount through the lengths and ends, and comb it through. Leave it on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
   usageSteps: [
-    { amount: 'Once a week', text: 'Squeeze the water out of freshly washed hair.' },
+    { amount: 'Once a week', text: 'After washing, squeeze the water out of your hair.' },
     {
       amount: 'A walnut’s worth',
       text: 'Smooth it through the lengths and ends, and comb it through.',

@@ -24,7 +24,7 @@ export const deepHydratingShampoo: Product = {
     'One bottle lasts about three months, used every day',
   ],
   suitedTo: 'Dry or coloured hair, washed as often as you like',
-  feelsLike: 'A light gel with low foam that rinses out clean',
+  feelsLike: 'A light gel with low foam, quietly scented',
   usage:
     'Wet your hair thoroughly. Work two pumps between your palms and massage into the scalp with your fingertips, letting the lather run through the lengths. Rinse until the water runs clear. Repeat if your hair was oiled or styled.',
   usageSteps: [

@@ -38,7 +38,7 @@ export const elderflowerAndClover: KeyIngredient = {
   plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elderflower',
   alt: 'Cream elderflower umbels with green leaves',
-  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products.',
+  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, as our signature.',
 };
 
 const elderflower: KeyIngredient = {

@@ -46,7 +46,7 @@ test('R1.32, R1.35, R2.8, R10.7, R10.28, R10.34: shows its sections and the newe
 
   await expect(main.getByRole('definition')).toContainText([
     'Aloe, argan oil, coconut oil, elderflower, red clover, shea butter, rosemary, oat protein and sunflower oil',
-    'No silicones or colourants',
+    'no silicones or colourants',
     '22 of the shampoo and 21 of the mask',
   ]);
 

@@ -1,5 +1,5 @@
-import { inRunningText } from '#domain/delivery-times.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
+import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
 
 const STEPS = [
@@ -11,8 +11,8 @@ const STEPS = [
     title: 'Delivery',
     text: (
       <>
-        We pack in Dublin within <Days>{POLICIES.processing}</Days>. Ireland takes{' '}
-        <Days>{POLICIES.deliveryIreland}</Days>, the rest of Europe a little longer.
+        We pack in Dublin within <DaysInText>{POLICIES.processing}</DaysInText>. Ireland takes{' '}
+        <DaysInText>{POLICIES.deliveryIreland}</DaysInText>, the rest of Europe a little longer.
       </>
     ),
   },
@@ -55,8 +55,4 @@ export function HowItWorks() {
       </Reveal>
     </section>
   );
-}
-
-function Days({ children }: { children: string }) {
-  return <span className="whitespace-nowrap">{inRunningText(children)}</span>;
 }

@@ -7,7 +7,7 @@ export function Ingredients() {
   return (
     <section aria-labelledby="ingredients-title" className="section shell">
       <h2 id="ingredients-title" className="max-w-[16ch] text-heading">
-        Six ingredients do most of the work
+        Six ingredients, each for a reason
       </h2>
       <Reveal
         as="ul"

@@ -88,7 +88,7 @@ export function ContactForm() {
         <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
       </div>
       <BotTrap />
-      <Button type="submit" busy={sending} className="justify-self-start">
+      <Button type="submit" busy={sending} className="sm:justify-self-start">
         {sending ? 'Sending...' : 'Send message'}
       </Button>
     </form>

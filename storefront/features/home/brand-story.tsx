@@ -27,7 +27,8 @@ export function BrandStory() {
             </p>
             <p>
               Argan oil smooths the lengths, aloe keeps them supple, shea butter cushions brittle
-              ends. Not sure what yours need? An expert will go through it with you, free of charge.
+              ends. Not sure what your hair needs? An expert will go through it with you, free of
+              charge.
             </p>
           </div>
           <ButtonLink to="/about" variant="secondary" className="mt-7">

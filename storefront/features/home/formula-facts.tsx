@@ -2,7 +2,7 @@ import { ABSENT, INGREDIENT_COUNTS, PLANTS } from './formula-facts.at-build.ts';
 
 const FACTS = [
   ['Plants, by name', `${PLANTS}.`],
-  ...(ABSENT ? [['Not inside', `No ${ABSENT}, in either product.`]] : []),
+  ...(ABSENT ? [['Left out', `There are no ${ABSENT} in either product.`]] : []),
   ['The whole list', `Every ingredient is on the product’s page: ${INGREDIENT_COUNTS}.`],
 ];
 

@@ -1,5 +1,6 @@
-import { EXPRESS_DELIVERY_TIME, inRunningText } from '#domain/delivery-times.ts';
+import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
 import { POLICIES } from '#domain/policies.ts';
+import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
 
 const PROMISES = [
@@ -15,9 +16,9 @@ const PROMISES = [
     title: 'Fast shipping',
     text: (
       <>
-        We pack within <Days>{POLICIES.processing}</Days>. Express delivery then takes{' '}
-        <Days>{EXPRESS_DELIVERY_TIME}</Days>, standard <Days>{POLICIES.deliveryIreland}</Days> in
-        Ireland.
+        We pack within <DaysInText>{POLICIES.processing}</DaysInText>. Express delivery then takes{' '}
+        <DaysInText>{EXPRESS_DELIVERY_TIME}</DaysInText>, standard{' '}
+        <DaysInText>{POLICIES.deliveryIreland}</DaysInText> in Ireland.
       </>
     ),
   },
@@ -45,8 +46,4 @@ export function Promises() {
       </Reveal>
     </section>
   );
-}
-
-function Days({ children }: { children: string }) {
-  return <span className="whitespace-nowrap">{inRunningText(children)}</span>;
 }
