@@ -12,7 +12,7 @@ export interface Product {
   price: number;
   /** In one package, in whole millilitres; absent for products not sold by volume. */
   netQuantityMl?: number;
-  /** The main picture, with which `images` begins. */
+  /** The main picture, repeated as `images[0]`. */
   image: string;
   images: readonly string[];
   description: string;
@@ -39,7 +39,7 @@ export interface Product {
   warnings?: readonly string[];
   metaTitle: string;
   metaDescription: string;
-  /** The name of its social card's file. URLs have the id. */
+  /** Lower-case name, only for the file of its social card: URLs have the id. */
   slug: string;
 }
 

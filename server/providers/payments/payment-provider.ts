@@ -10,7 +10,7 @@ export interface PaymentIntent {
   currency: string;
   /** The id of the shop's order, from the intent's metadata. */
   orderId: string | undefined;
-  /** Of the last confirmation, even after a decline. */
+  /** Of the last confirmation, even after a decline; or set without one, with status `requires_confirmation`. */
   paymentMethodId: string | null;
   card: { brand: string; last4: string } | null;
   /** Lets the customer's browser carry out 3-D Secure. */
@@ -44,6 +44,7 @@ export interface Refund {
 export interface Dispute {
   id: string;
   amount: Cents;
+  /** As in domain/dispute.ts; an unknown one counts as open. */
   status: string;
   /** The provider's code, such as `fraudulent`. */
   reason: string;
@@ -95,8 +96,8 @@ export interface PaymentProvider {
   listRefunds(intentId: string): Promise<{ kind: 'refunds'; refunds: Refund[] } | Failure>;
   listDisputes(intentId: string): Promise<{ kind: 'disputes'; disputes: Dispute[] } | Failure>;
   /**
-   * A hash of the webhook secret. Stored when a signature is rejected, so that `doctor` can tell whether the
-   * signature was checked with the secret in use.
+   * A hash of the webhook secret. Stored when a signature is rejected, so that `doctor` can tell whether this
+   * secret or an earlier one was in use then.
    */
   webhookSecretFingerprint: string;
   /** Reads a webhook request; undefined when its signature is not the provider's. */

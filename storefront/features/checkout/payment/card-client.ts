@@ -16,7 +16,7 @@ export type ChallengeResult =
   | { kind: 'completed' }
   | { kind: 'failed'; message: string | undefined };
 
-/** What the checkout uses of the payment provider's code in the browser: card field and 3-D Secure challenge. */
+/** What the checkout calls in the payment provider's browser code. The card field creates it. */
 export interface CardClient {
   /** Creates a payment method from the content of the card field. */
   createPaymentMethod(customer: Customer): Promise<CardResult>;
