@@ -17,7 +17,7 @@ export const ATTEMPT_STATES = [
 
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-const ANY_RESULT: readonly AttemptState[] = [
+const ANY_BUT_CONFIRMING: readonly AttemptState[] = [
   'requires_action',
   'processing',
   'unknown',
@@ -28,11 +28,11 @@ const ANY_RESULT: readonly AttemptState[] = [
 ];
 
 const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
-  confirming: ANY_RESULT,
-  requires_action: ANY_RESULT,
-  processing: ANY_RESULT,
+  confirming: ANY_BUT_CONFIRMING,
+  requires_action: ANY_BUT_CONFIRMING,
+  processing: ANY_BUT_CONFIRMING,
   // A confirmation that did not reach the provider is sent again.
-  unknown: ['confirming', ...ANY_RESULT],
+  unknown: ['confirming', ...ANY_BUT_CONFIRMING],
   // A late response may show that the payment succeeded.
   declined: ['succeeded'],
   not_charged: ['succeeded'],

@@ -19,8 +19,8 @@ export function openProviders(
 ): { payments: PaymentProvider; carrier: Carrier; emailSender: EmailSender } {
   return {
     payments: stripeProvider(stripeSettings(settings)),
-    carrier: carrier(settings, log),
-    emailSender: emailSender(settings),
+    carrier: openCarrier(settings, log),
+    emailSender: openEmailSender(settings),
   };
 }
 
@@ -32,13 +32,13 @@ export function stripeSettings({ payments, publicUrl }: Settings): StripeSetting
     : { ...SANDBOX_KEYS, apiHost: payments.url, returnUrl };
 }
 
-function carrier({ carrier }: Settings, log: Log): Carrier {
+function openCarrier({ carrier }: Settings, log: Log): Carrier {
   if (carrier.kind === 'tariff-table') return tariffTableCarrier();
   const origin = { name: shop.name, ...shop.address };
   return upsCarrier(carrier, origin, (reason) => log.warn({ reason }, 'UPS gave no rates'));
 }
 
-function emailSender({ mail, shopEmail, dataDir }: Settings): EmailSender {
+function openEmailSender({ mail, shopEmail, dataDir }: Settings): EmailSender {
   const from = { name: shop.name, address: shopEmail };
   return mail.smtpUrl === undefined
     ? emlFolder(join(dataDir, 'outbox'), from)

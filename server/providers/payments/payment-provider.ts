@@ -10,7 +10,7 @@ export interface PaymentIntent {
   currency: string;
   /** The id of the shop's order, from the intent's metadata. */
   orderId: string | undefined;
-  /** Of the last confirmation, even after a decline; or set without one, with status `requires_confirmation`. */
+  /** Of the last confirmation, even after a decline. With status `requires_confirmation`, of none yet. */
   paymentMethodId: string | null;
   card: { brand: string; last4: string } | null;
   /** Lets the customer's browser carry out 3-D Secure. */
