@@ -23,7 +23,15 @@ const NEXT_STEPS = [
   },
   {
     title: 'Something to ask?',
-    text: `Write to ${shop.email} with your order number.`,
+    text: (
+      <>
+        Write to{' '}
+        <a href={`mailto:${shop.email}`} className="text-link">
+          {shop.email}
+        </a>{' '}
+        with your order number.
+      </>
+    ),
   },
 ] as const;
 
