@@ -5,6 +5,13 @@ from kit.shader import Shader
 
 
 def oak(name='oak', light='#bd9c74', dark='#9a7650', board=0.62):
+    shader, tone, rough, height = oak_boards(name, light, dark, board)
+    return shader.set(color=tone, rough=rough).bump(height, 0.22, 0.003).material
+
+
+def oak_boards(name, light, dark, board, gap=1.0):
+    """The shader with colour, roughness and height of the boards, for more to be laid over; `gap` is
+    the width of the seams."""
     shader = Shader(name, specular=0.35)
     position = shader.node('TexCoord').outputs['Object']
     x, y, z = shader.axes(position)
@@ -35,9 +42,9 @@ def oak(name='oak', light='#bd9c74', dark='#9a7650', board=0.62):
     pores = shader.ramp(dense, [(0.66, 0.0), (0.73, 1.0)])
     tone = shader.mix(shader.math('MULTIPLY', pores, 0.5), tone, rgb('#573a1f'))
     tone = shader.mix(0.5, tone, shader.ramp(own, [(0, 0.72), (1, 1.0)]), 'MULTIPLY')
-    seam = shader.ramp(shader.math('PINGPONG', rows, 0.5), [(0, 1.0), (0.004, 0.8), (0.007, 0.0)])
+    seam = shader.ramp(shader.math('PINGPONG', rows, 0.5), [(0, 1.0), (0.004 * gap, 0.8), (0.007 * gap, 0.0)])
     tone = shader.mix(shader.math('MULTIPLY', seam, 0.75), tone, rgb('#3a2614'))
-    shader.set(color=tone, rough=shader.ramp(fibres, [(0.3, 0.5), (0.7, 0.38)]))
+    rough = shader.ramp(fibres, [(0.3, 0.5), (0.7, 0.38)])
     height = shader.math('SUBTRACT', shader.math('MULTIPLY', fibres, 0.4), pores)
     height = shader.math('SUBTRACT', height, shader.math('MULTIPLY', seam, 3.0))
-    return shader.bump(height, 0.22, 0.003).material
+    return shader, tone, rough, height
