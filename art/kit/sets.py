@@ -35,11 +35,12 @@ def floor(tone='#dccab4', material=None):
 
 
 def table_and_wall(material, wall, back=1.6, relief=0.12):
-    """A table top of one material that ends at a plaster wall."""
+    """A table top of one material that ends at a plaster wall; returns the table top."""
     x, y = _plane((-5, 5), (-5, back))
-    grid('table', x, y, x * 0, material)
+    table = grid('table', x, y, x * 0, material)
     x, z = _plane((-8, 8), (-1, 6))
     grid('wall', x, x * 0 + back, z, plaster('wall', wall, 0.05, relief))
+    return table
 
 
 def ledge(material, back, front=-1.5):
