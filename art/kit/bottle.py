@@ -1,4 +1,4 @@
-"""The 300 ml amber bottle with its pump, and a small dropper bottle."""
+"""The 300 ml amber bottle with its pump."""
 
 import numpy as np
 
@@ -52,15 +52,3 @@ def _filled_glass(level):
     heel = [(0, 0.075), (inner - 0.1, 0.06, 0.08), (inner - 0.002, 0.075, 0.05)]
     walls = lathe('liquid', [*heel, (inner - 0.002, level)], liquid_in_glass(), 192)
     return [glass, walls]
-
-
-def dropper_bottle(glass=None):
-    """A 30 ml amber bottle with a rubber teat."""
-    body = [(0, 0.01), (0.12, 0, 0.01), (0.17, 0, 0.03), (0.17, 0.36, 0.07), (0.075, 0.42, 0.03)]
-    body += [(0.075, 0.5), (0.06, 0.5), (0.06, 0.42, 0.02), (0.152, 0.345, 0.06), (0.152, 0.26)]
-    teat = [(0, 0.46), (0.092, 0.46, 0.01), (0.092, 0.58, 0.015), (0.05, 0.59, 0.01)]
-    teat += [(0.062, 0.66, 0.04), (0.055, 0.8, 0.05), (0, 0.82)]
-    return [
-        lathe('dropper bottle', [*body, (0, 0.26)], glass or amber_glass('dropper glass')),
-        lathe('teat', teat, plastic('rubber', '#2a2622', 0.45)),
-    ]

@@ -26,17 +26,3 @@ def liquid_in_glass(name='liquid', tint='#fff4df'):
     """The surface between the inside of a glass and the liquid in it."""
     shader = Shader(name, color=tint, rough=0.0, transmission=1.0, ior=LIQUID / GLASS)
     return clear_to_shadows(shader, (1, 1, 1, 1))
-
-
-def clear_glass(name='clear glass'):
-    """Laboratory glass, faintly green where it is seen edge on."""
-    shader = Shader(name, rough=0.0, transmission=1.0, ior=GLASS)
-    facing = shader.node('LayerWeight', {'Blend': 0.5}).outputs['Facing']
-    shader.set(color=shader.ramp(facing, [(0.5, '#ffffff'), (1, '#c9d6cd')]))
-    return clear_to_shadows(shader, (0.94, 0.95, 0.94, 1))
-
-
-def tinted_liquid(name, tone, ior=1.4):
-    """A clear coloured liquid with a surface of its own; the tone counts at every surface."""
-    shader = Shader(name, color=tone, rough=0.0, transmission=1.0, ior=ior)
-    return clear_to_shadows(shader, rgb(tone))

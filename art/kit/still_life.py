@@ -1,11 +1,10 @@
-"""Things around the products: bowls, mortar and pestle, beaker."""
+"""Things around the products: bowls, mortar and pestle."""
 
 import math
 
 import numpy as np
 
 from kit.geometry import lathe
-from kit.glass import clear_glass, tinted_liquid
 
 
 def bowl(radius, height, material, wall=0.05, foot=0.55):
@@ -28,17 +27,3 @@ def pestle(material):
     profile = [(0, 0), (0.1, 0, 0.06), (0.095, 0.18, 0.05), (0.045, 0.34, 0.05)]
     profile += [(0.05, 0.95, 0.03), (0.06, 1.02, 0.04), (0, 1.04)]
     return lathe('pestle', profile, material, 64)
-
-
-def beaker(radius=0.25, height=0.56, level=0.3, tone='#f5cf6b'):
-    """A laboratory beaker with a rolled rim, filled to `level` with oil of a `tone`."""
-    r, inner = radius, radius - 0.014
-    glass = [(0, 0.004), (r - 0.06, 0), (r, 0, 0.05), (r, height - 0.03), (r + 0.022, height, 0.012)]
-    glass += [(r + 0.008, height + 0.004, 0.006), (inner, height - 0.03), (inner, 0.016, 0.04)]
-    # The oil reaches a little into the wall, so that no air is between them.
-    oil = [(0, 0.017), (inner + 0.003, 0.017, 0.04), (inner + 0.003, level + 0.008)]
-    oil += [(inner - 0.01, level), (0, level)]
-    return [
-        lathe('beaker', [*glass, (0, 0.016)], clear_glass(), 128),
-        lathe('oil', oil, tinted_liquid('oil', tone), 128),
-    ]

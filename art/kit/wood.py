@@ -1,4 +1,4 @@
-"""Woods: boards, a worn bench, bamboo."""
+"""Woods: boards, bamboo."""
 
 from kit.scene import rgb
 from kit.shader import Shader
@@ -6,11 +6,6 @@ from kit.shader import Shader
 
 def wood(name, light='#cdb08a', dark='#a98660', strip=0.055, rough=0.5, warmth=0.45):
     """Boards along X, each with a tone of its own, fine fibres, a seam between neighbours."""
-    return _boards(name, light, dark, strip, rough, warmth)[0].material
-
-
-def _boards(name, light, dark, strip, rough, warmth):
-    """The shader of `wood` with its colour and fibres, for more to be laid over."""
     shader = Shader(name, specular=0.3)
     position = shader.node('TexCoord').outputs['Object']
     rows = shader.math('DIVIDE', shader.axes(position)[1], strip)
@@ -31,45 +26,7 @@ def _boards(name, light, dark, strip, rough, warmth):
     board = shader.mix(0.55, board, seam, 'MULTIPLY')
     shader.set(color=board)
     shader.set(rough=shader.ramp(fibres, [(0.3, rough + 0.1), (0.7, rough - 0.08)]))
-    shader.bump(fibres, 0.12, 0.004)
-    return shader, board, fibres
-
-
-def worn_bench(name='bench', light='#a08a6e', dark='#6d5a46', rings=()):
-    """Old boards with knife marks, stains, wet patches and the rings that wet bottles left; each
-    ring is (x, y, radius)."""
-    shader, board, fibres = _boards(name, light, dark, 0.74, 0.5, 0.18)
-    where = shader.node('TexCoord').outputs['Object']
-
-    def stretched(turn, scale, size, detail=3):
-        at = shader.node('Mapping', {'Vector': where, 'Rotation': (0, 0, turn), 'Scale': scale})
-        return shader.noise(at.outputs[0], size, detail, 0.6)
-
-    stains = shader.ramp(stretched(0, (1, 1, 1), 1.1, 6), [(0.4, 1.0), (0.62, 0.66)])
-    board = shader.mix(0.8, board, stains, 'MULTIPLY')
-    marks = [shader.ramp(stretched(turn, (0.9, 42, 1), 1.0, 2), [(0.7, 0.0), (0.74, 1.0)])
-             for turn in (0.35, -0.8, 1.25)]
-    patchy = shader.ramp(stretched(0, (1, 1, 1), 2.3), [(0.45, 0.0), (0.6, 1.0)])
-    cuts = shader.math('MULTIPLY', shader.math('MAXIMUM', shader.math('MAXIMUM', *marks[:2]), marks[2]),
-                       patchy)
-    board = shader.mix(shader.math('MULTIPLY', cuts, 0.55), board, rgb('#4b3725'))
-    for x, y, radius in rings:
-        at = shader.node('Mapping', {'Vector': where, 'Location': (-x, -y, 0)}).outputs[0]
-        away = shader.node('VectorMath', {0: at}, operation='LENGTH').outputs['Value']
-        uneven = shader.math('MULTIPLY', shader.math('SUBTRACT', patchy, 0.5), 0.02)
-        off = shader.math('ABSOLUTE', shader.math('SUBTRACT', shader.math('ADD', away, uneven), radius))
-        line = shader.ramp(off, [(0.0, 1.0), (0.02, 0.7), (0.05, 0.0)])
-        worn = shader.math('MULTIPLY', line, shader.math('ADD', 0.12, shader.math('MULTIPLY', patchy, 0.3)))
-        board = shader.mix(worn, board, rgb('#3b2a1b'))
-    pools = stretched(0, (1.0, 1.4, 1), 1.35, 2)
-    wet = shader.ramp(pools, [(0.63, 0.0), (0.66, 1.0)], 'EASE')
-    board = shader.mix(shader.math('MULTIPLY', wet, 0.55), board, rgb('#3a2817'))
-    shader.set(color=board)
-    dry = shader.ramp(fibres, [(0.3, 0.66), (0.7, 0.46)])
-    shader.set(rough=shader.mix(wet, dry, (0.06, 0.06, 0.06, 1)))
-    height = shader.math('SUBTRACT', fibres, shader.math('MULTIPLY', cuts, 1.2))
-    calm = shader.math('SUBTRACT', 1.0, shader.math('MULTIPLY', wet, 0.85))
-    return shader.bump(shader.math('MULTIPLY', height, calm), 0.28, 0.006).material
+    return shader.bump(fibres, 0.12, 0.004).material
 
 
 def bamboo(name='bamboo', light='#c49d6e', dark='#93683c', strip=0.105):
