@@ -7,14 +7,14 @@ from kit.camera import camera
 from kit.coconut import half_coconut, scatter_shavings
 from kit.geometry import group
 from kit.lights import room, softbox, sun
+from kit.materials import slate
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
-from kit.wet_stone import slate
 
 new_scene()
 random = np.random.default_rng(5)
-floor(material=slate('dry slate', '#4a4f50', '#727875', wet=0.0))
+floor(material=slate())
 group(half_coconut(0.64, random), (-0.42, 0.22, 0.58), (14, 6, 20))
 group(half_coconut(0.56, random), (0.66, -0.14, 0.46), (46, 0, -30))
 scatter_shavings(80, (-0.36, -0.86), random)
