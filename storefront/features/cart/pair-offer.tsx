@@ -34,7 +34,7 @@ export function PairTile({
         name="brand-scene"
         alt=""
         sizes="92vw"
-        className="hidden aspect-2/1 w-full object-cover sm:max-lg:block"
+        className="hidden aspect-3/2 w-full object-cover sm:max-lg:block"
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <Heading id="pair-title" className="text-subheading">
