@@ -53,7 +53,7 @@ const redClover: KeyIngredient = {
   name: 'Red clover',
   plant: 'Trifolium pratense',
   picture: 'clover',
-  alt: 'Red clover flowers with their leaves',
+  alt: 'Red clover flowers with their leaves on pale linen',
   text: 'The other half of our name, from the meadow behind the hedge. Its extract is in both products too.',
 };
 
