@@ -1,4 +1,4 @@
-"""Clear golden gel poured on a slab: a pool with a meniscus, a trail drawn out of it, air trapped in it."""
+"""Clear golden gel poured on a slab: a round puddle with a meniscus, and air trapped in it."""
 
 import math
 
@@ -8,14 +8,14 @@ from kit.geometry import height_field, mesh_object
 from kit.glass import clear_to_shadows
 from kit.refraction import sunlight_below
 from kit.shader import Shader
-from kit.stroke import along, curve, length_of, smooth, wave
+from kit.stroke import wave
 
 IOR = 1.39
 
 
-def gel_material(name='gel', tone=(0.99, 0.74, 0.04, 1), density=27.0, ior=IOR):
+def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=14.0, ior=IOR, rough=0.0):
     """Clear gel that absorbs blue light along its way: thick is amber, thin is pale."""
-    shader = Shader(name, color='#ffffff', rough=0.0, transmission=1.0, ior=ior)
+    shader = Shader(name, color='#ffffff', rough=rough, transmission=1.0, ior=ior)
     absorbed = shader.node('VolumeAbsorption', {'Color': tone, 'Density': density})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
@@ -34,52 +34,37 @@ def _joined(a, b, blend):
     return b + (a - b) * mix + blend * mix * (1 - mix)
 
 
-class Swatch:
-    """A pool around `centre` and a trail along `line`, as a height over the slab."""
+class Puddle:
+    """Round `pools` (x, y, radius) run together, as a height over the slab."""
 
-    def __init__(self, centre, radius, line, half_width, seed=1):
-        self.centre, self.radius, self.seed = centre, radius, seed
-        self.line, self.half_width = curve(line), half_width
-        self.length = length_of(self.line)
+    def __init__(self, pools, deep=0.105, seed=1):
+        self.pools, self.deep, self.seed = pools, deep, seed
 
     def height(self, x, y):
         """Height of the gel; below zero where the slab is bare."""
         random = np.random.default_rng(self.seed)
-        at, side = along(x, y, self.line)
-        dx, dy = x - self.centre[0], y - self.centre[1]
-        turn, away = np.arctan2(dy, dx), np.hypot(dx, dy)
-        outline = 1 + sum(
-            random.normal() * 0.09 / k * np.cos(k * turn + random.uniform(0, 6)) for k in (1, 2, 3, 4)
-        )
-        pool = self.radius * outline - away
-        half = self.half_width * (1 - 0.25 * at + 0.06 * wave(random, 9 * at, 4))
-        across = side / half
-        # The trail runs out in tongues of different length.
-        end = 0.92 + 0.06 * wave(random, 3.1 * across, 4, 1.3) - 0.05 * across**2
-        trail = half - np.sqrt(side**2 + np.maximum(at - end + half / self.length, 0) ** 2 * self.length**2)
-        trail = np.where(at < 0, half - np.hypot(side, at * self.length), trail)
-        edge = _joined(pool, trail, 0.09)
-        deep = 0.085 * (1 + 0.10 * wave(random, 11 * x + 4 * y, 3) + 0.06 * wave(random, 13 * y - 5 * x, 3))
-        # A finger pressed into the pool and pulled away: a groove, its lips, fine lines along it.
-        drawn = smooth((at - 0.13 * across**2 + 0.03) / 0.22)
-        lips = np.exp(-(((np.abs(across) - 0.74) / 0.17) ** 2)) * (1 + 0.3 * wave(random, 14 * at, 4))
-        lines = wave(random, 5 * across + 0.5 * wave(random, 4 * at, 3), 4)
-        film = 0.015 + 0.021 * lips + 0.0042 * lines * (1 - 0.4 * at) + 0.006 * smooth((at - 0.75) / 0.2)
-        groove = drawn * smooth((1.12 - np.abs(across)) / 0.35)
-        thick = deep * (1 - groove) + film * groove
-        slope = 0.012 + 0.34 * thick
-        return thick * np.where(edge > 0, 1 - np.exp(-edge / slope), np.maximum(edge, -0.02) / slope)
+        edge = -1.0
+        for centre_x, centre_y, radius in self.pools:
+            dx, dy = x - centre_x, y - centre_y
+            turn = np.arctan2(dy, dx)
+            outline = 1 + sum(
+                random.normal() * 0.04 / k * np.cos(k * turn + random.uniform(0, 6)) for k in (2, 3)
+            )
+            edge = _joined(edge, radius * outline - np.hypot(dx, dy), 0.16)
+        swell = 1 + 0.03 * wave(random, 6 * x + 3 * y, 2) + 0.03 * wave(random, 5 * y - 4 * x, 2)
+        thick = self.deep * swell
+        return thick * np.where(edge > 0, 1 - np.exp(-edge / 0.075), np.maximum(edge, -0.02) / 0.075)
 
 
-def gel(swatch, area, light, drops=(), step=0.0016):
+def gel(puddle, area, light, drops=(), step=0.0016):
     """The gel's surface over `area` (x0, x1, y0, y1); `light` is the sun's direction; `drops`
     are (x, y, radius, height)."""
     x, y = np.meshgrid(np.arange(*area[:2], step), np.arange(*area[2:], step), indexing='ij')
-    z = swatch.height(x, y)
+    z = puddle.height(x, y)
     for k, (cx, cy, radius, height) in enumerate(drops):
         z = np.maximum(z, height * drop(x - cx, y - cy, radius, k))
     gathered = sunlight_below(z, step, light, IOR)
-    return height_field('gel', x, y, z, gel_material(), ('gathered', gathered))
+    return height_field('gel', x, y, z, gel_material(rough=0.03), ('gathered', gathered))
 
 
 def drop(x, y, radius, k):
@@ -100,14 +85,14 @@ def pooled(name, places, area, light, material, ior, step=0.0016):
     return height_field(name, x, y, z, material, ('gathered', sunlight_below(z, step, light, ior)))
 
 
-def bubbles(swatch, area, count, seed=3, size=(0.002, 0.014)):
+def bubbles(puddle, area, count, seed=3, size=(0.005, 0.019)):
     """Round bubbles of air inside the gel, more small ones than large, each fully covered by gel."""
     random = np.random.default_rng(seed)
     ball, faces = _ball()
     x, y = (random.uniform(low, high, 40 * count) for low, high in (area[:2], area[2:]))
     points, quads = [], []
-    for at_x, at_y, deep in zip(x, y, swatch.height(x, y)):
-        radius = size[0] + (size[1] - size[0]) * random.random() ** 3
+    for at_x, at_y, deep in zip(x, y, puddle.height(x, y)):
+        radius = size[0] + (size[1] - size[0]) * random.random() ** 1.6
         if deep < 2.3 * radius + 0.004 or len(points) == count:
             continue
         z = random.uniform(radius + 0.002, deep - radius - 0.0015)
