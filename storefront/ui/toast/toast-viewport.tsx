@@ -51,10 +51,10 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       type={tone === 'bad' ? 'foreground' : 'background'}
       open={open}
       onOpenChange={(stillOpen) => !stillOpen && onClose()}
-      className={`toast flex items-start gap-3 border border-l-4 border-line bg-paper-light py-4 pr-3 pl-5 shadow-[0_12px_40px_-12px_rgb(36_40_31/0.35)] ${TONES[tone]}`}
+      className={`toast flex flex-wrap items-start gap-x-3 border border-l-4 border-line bg-paper-light py-4 pr-3 pl-5 shadow-[0_12px_40px_-12px_rgb(36_40_31/0.35)] ${TONES[tone]}`}
     >
       <Pictures names={toast.pictures ?? []} />
-      <div className="grow pt-1.5">
+      <div className="grow basis-0 pt-1.5">
         <Radix.Title className="font-medium leading-snug">{title}</Radix.Title>
         {description && (
           <Radix.Description className="mt-1 text-[0.9375rem] leading-normal text-ink-soft">
@@ -62,14 +62,15 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
           </Radix.Description>
         )}
         {note && <p className="mt-1 text-[0.9375rem] tabular-nums">{note}</p>}
-        {toast.links && (
-          <div className="mt-2 flex flex-wrap gap-x-3.5 sm:gap-x-4">
-            <Links toast={toast} />
-            <Action toast={toast} />
-          </div>
-        )}
       </div>
-      {!toast.links && <Action toast={toast} />}
+      {toast.links ? (
+        <div className="order-last mt-2 flex basis-full flex-wrap items-center gap-x-5">
+          <Links toast={toast} />
+          <Action toast={toast} />
+        </div>
+      ) : (
+        <Action toast={toast} />
+      )}
       <Radix.Close
         aria-label="Close notification"
         className="grid size-9 shrink-0 place-items-center text-ink-soft hover:text-ink"
