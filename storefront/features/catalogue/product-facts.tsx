@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { absentFrom } from '#domain/formula.ts';
 import type { Product } from '#domain/product.ts';
+import { shop } from '#shop.config.ts';
 import { FULL_INGREDIENTS } from './product-information.tsx';
 
-/** For which hair a product is, how it feels, and what is in it. */
+/** For which hair a product is, how it feels, what is in it, and who gives advice. */
 export function ProductFacts({ product }: { product: Product }) {
   const { suitedTo, feelsLike, keyIngredients } = product;
   const absent = absentFrom([product]);
@@ -13,6 +14,7 @@ export function ProductFacts({ product }: { product: Product }) {
     ['Feels like', feelsLike],
     ['Key ingredients', keyIngredients && listOf(keyIngredients.map(({ name }) => name))],
     ['Without', absent.length > 0 && <Absent kinds={absent} />],
+    ['Not sure?', <Consultation key="consultation" />],
   ];
   return (
     <dl className="mt-5 border-b border-line">
@@ -28,6 +30,18 @@ export function ProductFacts({ product }: { product: Product }) {
           </div>
         ))}
     </dl>
+  );
+}
+
+function Consultation() {
+  const { app, adviser } = shop.consultation;
+  return (
+    <>
+      Ask {adviser} in a{' '}
+      <a href={shop.consultationUrl} target="_blank" rel="noreferrer" className="text-link">
+        free chat on {app}
+      </a>
+    </>
   );
 }
 
