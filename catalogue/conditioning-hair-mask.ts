@@ -48,6 +48,7 @@ export const conditioningHairMask: Product = {
     'Hydrolyzed Oat Protein': 'oat protein, smooths worn lengths',
     'Argania Spinosa Kernel Oil': 'argan oil, smooths and adds shine',
     'Helianthus Annuus Seed Oil': 'sunflower oil, keeps lengths supple',
+    Parfum: 'the scent; limonene and linalool are part of it',
   },
   keyIngredients: [shea, rosemary, elderflowerAndClover],
   warnings: [

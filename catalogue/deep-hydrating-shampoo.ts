@@ -47,6 +47,7 @@ export const deepHydratingShampoo: Product = {
     'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
     'Sambucus Nigra Flower Extract': 'elderflower, the elder in our name',
     'Trifolium Pratense Flower Extract': 'red clover, the clover in our name',
+    Parfum: 'the scent; limonene and linalool are part of it',
   },
   keyIngredients: [argan, aloe, elderflowerAndClover],
   warnings: [
