@@ -8,7 +8,7 @@ test('R10.9: shows ingredients, founder and four steps, and a carousel that wrap
 }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
-  const ingredients = main.getByRole('region', { name: 'Six ingredients' }).getByRole('listitem');
+  const ingredients = main.getByRole('region', { name: 'Six of our plants' }).getByRole('listitem');
   await expect(ingredients).toHaveCount(6);
   for (const name of ['Argan', 'Aloe', 'Shea', 'Rosemary', 'Elderflower', 'Red clover'])
     await expect(ingredients.filter({ hasText: name }).first()).toBeVisible();

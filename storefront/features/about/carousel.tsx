@@ -7,7 +7,7 @@ const PICTURES = [
   { name: 'deep-hydrating-shampoo-2', alt: 'The shampoo bottle on a wet ledge before green tiles' },
   {
     name: 'deep-hydrating-shampoo-3',
-    alt: 'The shampoo’s golden gel, smoothed out on a pale surface',
+    alt: 'The shampoo’s golden gel in a round puddle',
   },
   { name: 'conditioning-hair-mask-2', alt: 'The open jar of hair mask with its lid beside it' },
   { name: 'coconut', alt: 'A coconut in two halves with flakes of its flesh' },

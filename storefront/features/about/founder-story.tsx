@@ -25,7 +25,6 @@ export function FounderStory() {
               clover. Both are in the bottle and in the jar.
             </p>
           </div>
-          <p className="mt-6 font-display text-heading text-green italic">{founder.name}</p>
           <ButtonLink to="/shop" className="mt-7">
             Shop Now
           </ButtonLink>

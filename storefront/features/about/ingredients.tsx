@@ -7,7 +7,7 @@ export function Ingredients() {
   return (
     <section aria-labelledby="ingredients-title" className="section shell">
       <h2 id="ingredients-title" className="max-w-[16ch] text-heading">
-        Six ingredients, each for a reason
+        Six of our plants, and why we chose them
       </h2>
       <Reveal
         as="ul"

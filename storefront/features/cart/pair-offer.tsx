@@ -37,7 +37,7 @@ export function PairTile({
         className="hidden aspect-3/2 w-full object-cover sm:max-lg:block"
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
-        <Heading id="pair-title" className="text-subheading">
+        <Heading id="pair-title" className="text-subheading leading-tight">
           The pair
         </Heading>
         <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
