@@ -78,6 +78,7 @@ test('R12.25, R4.31, R6.15: shows a closed shop on pages and in the checkout, an
       await page.goto(path);
       await expect(page.getByRole('status').filter({ hasText: REASON })).toBeVisible();
     }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Arrives/)).toHaveCount(0);
     await expectAccessible(page);
     expect(await (await page.request.get('/product/1')).text()).toContain('schema.org/OutOfStock');
