@@ -1,12 +1,11 @@
 import * as Radix from '@radix-ui/react-toast';
 import { type FocusEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { buttonStyle } from '#storefront/ui/button-style.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type Toast } from './toast-store.ts';
 
-const PRIMARY =
-  'inline-flex min-h-11 items-center bg-green px-3.5 text-[0.9375rem] font-medium text-paper-light hover:bg-green-deep';
 const LINK = 'text-link inline-flex min-h-11 items-center text-[0.9375rem] font-medium text-green';
 
 const BLOCK = { top: 'top-20 md:top-24', bottom: 'toasts-at-foot' };
@@ -104,7 +103,7 @@ function Links({ toast: { links = [] } }: { toast: Toast }) {
     .filter(({ to }) => to !== pathname)
     .map(({ label, to, primary }) => (
       <Radix.Action key={to} altText={label} asChild>
-        <Link to={to} className={primary ? PRIMARY : LINK}>
+        <Link to={to} className={primary ? buttonStyle('primary') : LINK}>
           {label}
         </Link>
       </Radix.Action>
