@@ -24,6 +24,16 @@ test('R3.25: the tile offers both products at the sum of their prices', () => {
   expect(text).toMatch(/Add both €64\.50$/);
 });
 
+test('the tile shows the quantities of products that are sold by volume', () => {
+  const { netQuantityMl: _, ...bar } = mask;
+  expect(textOf(<PairTile products={[shampoo, mask]} heading="h2" />)).toContain(
+    '300 ml and 250 ml',
+  );
+  expect(textOf(<PairTile products={[shampoo, bar]} heading="h2" />)).toMatch(
+    /€64\.50300 ml(?! and)/,
+  );
+});
+
 test('R3.25: a product page offers the other product and both together', () => {
   const text = textOf(<CompleteTheRoutine product={mask} pair={[shampoo, mask]} />);
   expect(text).toContain('Deep Hydrating Shampoo300 ml, €95.00/L per litre€28.50');

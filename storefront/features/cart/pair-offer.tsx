@@ -42,9 +42,7 @@ export function PairTile({
         </Heading>
         <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
       </div>
-      <p className="label">
-        {pair.map(({ netQuantityMl }) => `${netQuantityMl} ml`).join(' and ')}
-      </p>
+      <p className="label">{quantitiesOf(pair).join(' and ')}</p>
       <p className="mt-1 text-ink-soft">
         Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
         {MASK_USE.howOften}.
@@ -53,6 +51,13 @@ export function PairTile({
         <AddPairButton pair={pair} className="w-full" />
       </div>
     </section>
+  );
+}
+
+/** The net quantities, without those of products that are not sold by volume. */
+function quantitiesOf(products: readonly Product[]): string[] {
+  return products.flatMap(({ netQuantityMl }) =>
+    netQuantityMl === undefined ? [] : [`${netQuantityMl} ml`],
   );
 }
 
