@@ -24,14 +24,14 @@ export const QUICK_LINKS: readonly NavigationLink[] = [
 ];
 
 /** The drawer's links besides the main links. */
-export const HELP_LINKS: readonly NavigationLink[] = QUICK_LINKS.filter(({ to }) =>
-  ['/reviews', '/returns'].includes(to),
-);
+export const HELP_LINKS = quickLinksTo('/reviews', '/returns');
 
 /** The page whose header and footer leave out the usual navigation (R4.27). */
 export const CHECKOUT_PATH = '/checkout';
 
 /** The footer's links during the checkout. */
-export const CHECKOUT_LINKS: readonly NavigationLink[] = QUICK_LINKS.filter(({ to }) =>
-  ['/returns', '/terms', '/privacy'].includes(to),
-);
+export const CHECKOUT_LINKS = quickLinksTo('/returns', '/terms', '/privacy');
+
+function quickLinksTo(...paths: string[]): readonly NavigationLink[] {
+  return QUICK_LINKS.filter(({ to }) => paths.includes(to));
+}
