@@ -1,6 +1,7 @@
 """The printed labels, drawn as SVG. Run as a program: python3 -m kit.labels.
 
-A label names the shop, the product, how much is inside and the city: no claims.
+A label names the shop, the product, how much is inside and the city: no claims. Its foot carries the
+product's colour: elder leaf for the shampoo, clover flower for the mask.
 """
 
 import os
@@ -11,6 +12,7 @@ from kit.fonts import cut_fonts
 from kit.paths import LABELS
 
 PAPER, INK, GREEN, STAMP = '#f1e9da', '#24281f', '#35452f', '#c9b88d'
+ELDER_LEAF, CLOVER_FLOWER = '#2c3627', '#4c2f3b'
 
 
 def text(x, y, words, size, family, spacing=0.0, ink=INK):
@@ -21,8 +23,9 @@ def text(x, y, words, size, family, spacing=0.0, ink=INK):
     )
 
 
-def rule(x, y, half, ink=GREEN):
-    return f'<path d="M{x - half},{y} H{x + half}" stroke="{ink}" stroke-width="2.5"/>'
+def foot(width, top, height, colour):
+    """The coloured part of a label, from `top` down to its lower edge."""
+    return f'<rect y="{top}" width="{width}" height="{height - top}" fill="{colour}"/>'
 
 
 def estimated_sign(x, y, height, ink=INK):
@@ -38,14 +41,14 @@ def bottle_label():
     """2200 × 1240: the label around the shampoo bottle; its ends lie behind the silhouette."""
     c = 1100
     return 2200, 1240, [
-        brand_mark(c, 220, 210, GREEN),
-        text(c, 452, 'ELDER &amp; CLOVER', 62, 'Label Serif', 15),
-        text(c, 676, 'Deep Hydrating', 122, 'Label Serif', 0),
-        text(c, 800, 'Shampoo', 122, 'Label Serif', 0),
-        rule(c, 894, 40),
-        text(c - 30, 1028, '300 ml', 50, 'Label Sans', 3),
-        estimated_sign(c + 102, 1028, 39),
-        text(c, 1116, 'DUBLIN', 38, 'Label Sans', 12, GREEN),
+        brand_mark(c, 226, 300, GREEN),
+        text(c, 580, 'Elder &amp; Clover', 150, 'Label Serif', 2),
+        foot(2200, 700, 1240, ELDER_LEAF),
+        text(c, 866, 'Deep Hydrating', 118, 'Label Serif', 2, PAPER),
+        text(c, 990, 'Shampoo', 118, 'Label Serif', 2, PAPER),
+        text(c - 140, 1136, '300 ml', 48, 'Label Sans', 3, PAPER),
+        estimated_sign(c - 14, 1136, 37, PAPER),
+        text(c + 140, 1136, 'DUBLIN', 42, 'Label Sans', 10, PAPER),
     ]
 
 
@@ -53,12 +56,13 @@ def jar_label():
     """2900 × 590: the label around the mask jar; its ends lie behind the silhouette."""
     c = 1450
     return 2900, 590, [
-        brand_mark(c, 108, 132, GREEN),
-        text(c, 254, 'ELDER &amp; CLOVER', 52, 'Label Serif', 12),
-        text(c, 394, 'Conditioning Hair Mask', 106, 'Label Serif', 0),
-        text(c - 132, 512, '250 ml', 44, 'Label Sans', 3),
-        estimated_sign(c - 18, 512, 34),
-        text(c + 118, 512, 'DUBLIN', 36, 'Label Sans', 10, GREEN),
+        brand_mark(c, 102, 140, GREEN),
+        text(c, 286, 'Elder &amp; Clover', 108, 'Label Serif', 2),
+        foot(2900, 342, 590, CLOVER_FLOWER),
+        text(c, 452, 'Conditioning Hair Mask', 94, 'Label Serif', 2, PAPER),
+        text(c - 136, 546, '250 ml', 42, 'Label Sans', 3, PAPER),
+        estimated_sign(c - 20, 546, 33, PAPER),
+        text(c + 118, 546, 'DUBLIN', 36, 'Label Sans', 10, PAPER),
     ]
 
 
