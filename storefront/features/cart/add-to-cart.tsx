@@ -9,7 +9,9 @@ import { cornerAwayFrom } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 
-const BEFORE_VAT = PRICING_RULES.pricesIncludeVat ? '' : ', before VAT';
+const TOTAL_DETAIL = PRICING_RULES.pricesIncludeVat
+  ? 'with estimated delivery'
+  : 'with estimated delivery, before VAT';
 
 /** Adds one of a product to the cart; disabled when it is sold out. */
 export function AddToCartButton({ product }: { product: Product }) {
@@ -43,7 +45,8 @@ export function useAddToCart(): (
     showToast({
       title: 'Added to cart',
       description: `${products.map(({ name }) => name).join(' and ')} ${products.length > 1 ? 'have' : 'has'} been added to the cart.`,
-      note: `Cart total ${formatEuro(cartTotals(cart, promo).total)}, with estimated delivery${BEFORE_VAT}`,
+      note: `Cart total ${formatEuro(cartTotals(cart, promo).total)}`,
+      noteDetail: TOTAL_DETAIL,
       tone: 'good',
       pictures: products.map(mainImageOf),
       links: [

@@ -6,6 +6,8 @@ export interface ToastContent {
   description?: string;
   /** A third line. */
   note?: string;
+  /** Small print under the note. */
+  noteDetail?: string;
   /** File stems of photographs. */
   pictures?: readonly string[];
   /** A primary link looks like a button. */

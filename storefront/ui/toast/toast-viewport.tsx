@@ -43,7 +43,7 @@ export default function ToastViewport({
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { title, description, note, tone = 'neutral', open } = toast;
+  const { title, description, note, noteDetail, tone = 'neutral', open } = toast;
   return (
     <Radix.Root
       // Screen readers announce background toasts politely and foreground ones assertively (R10.17).
@@ -61,6 +61,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
           </Radix.Description>
         )}
         {note && <p className="mt-1 text-[0.9375rem] tabular-nums">{note}</p>}
+        {noteDetail && <p className="label">{noteDetail}</p>}
       </div>
       {toast.links ? (
         <div className="order-last mt-2 flex basis-full flex-wrap items-center gap-x-5">
