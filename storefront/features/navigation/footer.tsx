@@ -39,7 +39,7 @@ export function Footer({ year }: { year: string }) {
         </div>
         <LinkList title="Navigation">{MAIN_LINKS.map(listItem)}</LinkList>
         <LinkList title="Quick links">{QUICK_LINKS.map(listItem)}</LinkList>
-        <LinkList title="Follow us">
+        <LinkList title="Follow us" inRow>
           {shop.socialLinks.map(({ name, url }) => (
             <li key={name}>
               <a href={url} target="_blank" rel="noreferrer" className={LINK}>
@@ -74,15 +74,24 @@ function CheckoutFooter({ copyright }: { copyright: string }) {
   );
 }
 
-/** A titled list of links: in rows on phones, else below each other. */
-function LinkList({ title, children }: { title: string; children: ReactNode }) {
+/** A titled list of links. */
+function LinkList({
+  title,
+  inRow = false,
+  children,
+}: {
+  title: string;
+  /** Whether phones show the links in one row. */
+  inRow?: boolean;
+  children: ReactNode;
+}) {
   const id = `footer-${title.toLowerCase().replace(' ', '-')}`;
   return (
-    <nav aria-labelledby={id} className="max-md:col-span-2">
+    <nav aria-labelledby={id} className={inRow ? 'max-md:col-span-2' : ''}>
       <h2 id={id} className="font-text text-sm font-medium text-paper/70">
         {title}
       </h2>
-      <ul className="flex flex-wrap gap-x-5 md:mt-3 md:block">{children}</ul>
+      <ul className={`md:mt-3 ${inRow ? 'max-md:flex max-md:gap-x-5' : ''}`}>{children}</ul>
     </nav>
   );
 }
