@@ -48,7 +48,7 @@ export function PairTile({
         {MASK_USE.howOften}.
       </p>
       <div className="mt-auto pt-4">
-        <AddPairButton pair={pair} className="w-full" />
+        <AddPairButton pair={pair} variant="primary" className="w-full" />
       </div>
     </section>
   );
@@ -96,7 +96,7 @@ export function CompleteTheRoutine({
           </span>
         </p>
         {other.suitedTo && <p className="mt-1 max-w-[26rem] text-ink-soft">{other.suitedTo}</p>}
-        <AddPairButton pair={pair} className="mt-6 max-sm:w-full sm:min-w-72" />
+        <AddPairButton pair={pair} variant="primary" className="mt-6 max-sm:w-full sm:min-w-72" />
       </div>
     </section>
   );
@@ -131,7 +131,12 @@ export function GoesWith({ pair }: { pair: readonly Product[] }) {
         </Link>
         <UnitPrice product={other} />
       </div>
-      <AddPairButton pair={pair} className="max-sm:col-span-2" onAdded={focusPageHeading} />
+      <AddPairButton
+        pair={pair}
+        variant="secondary"
+        className="max-sm:col-span-2"
+        onAdded={focusPageHeading}
+      />
     </section>
   );
 }
@@ -139,10 +144,12 @@ export function GoesWith({ pair }: { pair: readonly Product[] }) {
 /** Adds the product of the pair that the cart lacks, or else both; disabled when one is sold out. */
 function AddPairButton({
   pair,
+  variant,
   className,
   onAdded,
 }: {
   pair: readonly Product[];
+  variant: 'primary' | 'secondary';
   className: string;
   onAdded?: () => void;
 }) {
@@ -153,13 +160,13 @@ function AddPairButton({
   const gone = missing.filter(({ id }) => soldOut.includes(id));
   if (gone.length > 0)
     return (
-      <Button variant="secondary" className={className} disabled>
+      <Button variant={variant} className={className} disabled>
         {gone.length === missing.length ? 'Sold out' : `The ${gone[0]?.category} is sold out`}
       </Button>
     );
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       className={className}
       onClick={({ currentTarget }) => {
         addToCart(missing, currentTarget);
