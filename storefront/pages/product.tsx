@@ -32,7 +32,8 @@ export function Component() {
   const id = productIdIn(useParams().id);
   const known = productWithId(id);
   return (
-    <div className="shell pt-3 pb-12 md:pt-8 md:pb-20">
+    // Headings smaller than elsewhere: the page has many, below the product's name.
+    <div className="shell pt-3 pb-12 [--text-heading:var(--text-part)] md:pt-8 md:pb-20">
       <Breadcrumbs
         trail={[
           { label: 'Home', to: '/' },

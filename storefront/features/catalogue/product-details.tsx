@@ -1,4 +1,5 @@
 import type { Product } from '#domain/product.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { SnapRow } from '#storefront/ui/snap-row.tsx';
 import { Part } from './product-part.tsx';
@@ -9,9 +10,10 @@ export function ProductDetails({ product }: { product: Product }) {
     <>
       <div className="mt-10 border-t border-line lg:mt-16">
         <Part title="Key benefits">
-          <ul className="grid gap-x-12 gap-y-3 sm:grid-cols-2 sm:gap-y-4">
+          <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2 sm:gap-y-4">
             {product.benefits.map((benefit) => (
-              <li key={benefit} className="border-l border-clover pl-4">
+              <li key={benefit} className="flex gap-3">
+                <Icon name="check" className="mt-0.5 size-5 shrink-0 text-clover" />
                 {benefit}
               </li>
             ))}
@@ -53,7 +55,7 @@ function KeyIngredients({ product: { keyIngredients } }: { product: Product }) {
   if (!keyIngredients) return null;
   return (
     <section aria-labelledby="key-ingredients" className="mt-10 lg:mt-14">
-      <h2 id="key-ingredients" className="text-subheading">
+      <h2 id="key-ingredients" className="text-heading">
         Key ingredients
       </h2>
       <SnapRow className="mt-5 sm:grid-cols-3 sm:gap-x-6 lg:mt-7 lg:gap-x-10">

@@ -23,7 +23,7 @@ export function ProductInformation({ product }: { product: Product }) {
       </Part>
       <details className="faq border-b border-line">
         <summary className="group flex list-none items-center justify-between gap-6 py-7">
-          <h2 className="text-subheading group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <h2 className="text-heading group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
             Good to know
           </h2>
           <Icon name="plus" />
@@ -53,9 +53,9 @@ function IngredientNotes({ notes }: { notes: Readonly<Record<string, string>> })
   const entries = Object.entries(notes);
   if (entries.length === 0) return null;
   return (
-    <dl className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-2">
+    <dl className="mt-6 grid gap-x-10 sm:grid-cols-2">
       {entries.map(([name, note]) => (
-        <div key={name} className="border-l border-clover pl-4">
+        <div key={name} className="border-t border-line py-2.5">
           <dt className="text-sm text-ink-soft">{name}</dt>
           <dd>{note.charAt(0).toUpperCase() + note.slice(1)}</dd>
         </div>

@@ -7,7 +7,7 @@ export function Part({ title, id, children }: { title: string; id?: string; chil
       id={id}
       className="grid gap-x-20 gap-y-4 border-b border-line py-8 lg:grid-cols-[20rem_1fr] lg:py-12"
     >
-      <h2 className="text-subheading">{title}</h2>
+      <h2 className="text-heading">{title}</h2>
       <div className="max-w-[46rem]">{children}</div>
     </section>
   );
