@@ -38,7 +38,7 @@ export const elderflowerAndClover: KeyIngredient = {
   plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elderflower',
   alt: 'Cream elderflower umbels with green leaves',
-  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, as our signature.',
+  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, for the green, honeyed note of their scent.',
 };
 
 const elderflower: KeyIngredient = {
@@ -46,7 +46,7 @@ const elderflower: KeyIngredient = {
   plant: 'Sambucus nigra',
   picture: 'elderflower',
   alt: elderflowerAndClover.alt,
-  text: 'Where our name begins: the flower of the hedgerows in June. Its extract is in both products.',
+  text: 'Where our name begins: the flower of the hedgerows in June. Its extract is in both products, for the green, honeyed note of their scent.',
 };
 
 const redClover: KeyIngredient = {
