@@ -10,8 +10,8 @@ import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 
 const TOTAL_DETAIL = PRICING_RULES.pricesIncludeVat
-  ? 'with estimated delivery'
-  : 'with estimated delivery, before VAT';
+  ? 'delivery estimated'
+  : 'delivery estimated, before VAT';
 
 /** Adds one of a product to the cart; disabled when it is sold out. */
 export function AddToCartButton({ product }: { product: Product }) {
