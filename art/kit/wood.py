@@ -31,17 +31,18 @@ def wood(name, light='#cdb08a', dark='#a98660', strip=0.055, rough=0.5, warmth=0
 
 def bamboo(name='bamboo', light='#c49d6e', dark='#93683c', strip=0.105):
     """A block glued from strips of bamboo, its grain along X on top and around the side: long fine
-    fibres, a few darker nodes across them, and the dots of the cut fibres where the side meets the
-    grain."""
+    fibres, and on top a few darker nodes across them."""
     shader = Shader(name, rough=0.5, specular=0.3)
     coordinates = shader.node('TexCoord').outputs
     position, normal = coordinates['Object'], shader.axes(coordinates['Normal'])
     x, y, z = shader.axes(position)
     rows = shader.math('DIVIDE', y, strip)
     number = shader.math('FLOOR', rows)
-    own = shader.node('TexWhiteNoise', {'W': number}, noise_dimensions='1D').outputs['Value']
-    # On the side the grain follows the height alone, or the curve would cut across every fibre.
+    # On the side the grain follows the height alone, or the curve would cut across every fibre; one
+    # strip goes round, since joints in the bend would look like blocks.
     upward = shader.math('MULTIPLY', normal[2], normal[2])
+    own = shader.node('TexWhiteNoise', {'W': number}, noise_dimensions='1D').outputs['Value']
+    own = shader.math('MULTIPLY', own, upward)
     y = shader.math('MULTIPLY', y, shader.math('ADD', 0.03, shader.math('MULTIPLY', upward, 0.97)))
     grain = shader.node('CombineXYZ', {0: shader.math('ADD', x, own), 1: y, 2: z}).outputs[0]
 
@@ -58,14 +59,12 @@ def bamboo(name='bamboo', light='#c49d6e', dark='#93683c', strip=0.105):
     tone = shader.mix(0.6, tone, dashes, 'MULTIPLY')
     tone = shader.mix(1.0, tone, shader.ramp(own, [(0, 0.88), (1, 1.0)]), 'MULTIPLY')
     seam = shader.ramp(shader.math('PINGPONG', rows, 0.5), [(0, 0.7), (0.02, 1.0)])
-    tone = shader.mix(0.5, tone, seam, 'MULTIPLY')
+    tone = shader.mix(shader.math('MULTIPLY', upward, 0.5), tone, seam, 'MULTIPLY')
     wander = shader.math('MULTIPLY', stretched((0.2, 9, 9), 1.2), 0.1)
     node = shader.math('PINGPONG', shader.math('ADD', x, wander), 0.31)
     node = shader.ramp(node, [(0, 1.0), (0.012, 0.5), (0.03, 0.0)])
+    node = shader.math('MULTIPLY', node, upward)
     tone = shader.mix(shader.math('MULTIPLY', node, 0.15), tone, rgb('#7d5a30'))
-    end = shader.ramp(shader.math('ABSOLUTE', normal[0]), [(0.8, 0.0), (0.99, 1.0)])
-    dots = shader.node('TexVoronoi', {'Vector': position, 'Scale': 60}).outputs['Distance']
-    cut = shader.ramp(dots, [(0.15, '#84623a'), (0.35, '#bd9c6c')])
-    shader.set(color=shader.mix(shader.math('MULTIPLY', end, 0.7), tone, cut))
+    shader.set(color=tone)
     shader.set(rough=shader.ramp(fibres, [(0.3, 0.62), (0.7, 0.42)]))
     return shader.bump(fibres, 0.12, 0.003).material
