@@ -73,7 +73,7 @@ def _layout(random, flowers):
     return places, parents
 
 
-def _heights(random, places, parents, radius):
+def _heights(random, places, parents, radius, dome):
     """Ends of the stalks in space: the flowers nearly level, what carries them below."""
     rays, branches, twigs, flowers = places
     lift = random.normal(size=len(rays)) * 0.045 * radius
@@ -82,7 +82,7 @@ def _heights(random, places, parents, radius):
     twig_lift = branch_lift[parents[1]] + random.normal(size=len(twigs)) * 0.012 * radius
 
     def domed(points, drop):
-        return 0.13 * radius * (1 - (points**2).sum(1)) - drop
+        return dome * radius * (1 - (points**2).sum(1)) - drop
 
     off = np.linalg.norm(flowers - branches[parents[1]][parents[2]], axis=1)
     top = twig_lift[parents[2]] - 0.5 * radius * off**2 + random.normal(size=len(flowers)) * 0.008
@@ -165,13 +165,14 @@ def florets(materials, at, normals, random, size, buds=0.06):
     ]
 
 
-def umbel(materials, radius=0.6, flowers=560, seed=1, length=0.9, size=0.027, root=None, buds=0.06):
-    """One umbel facing +Z on a stem that comes from `root` or from `length` below."""
+def umbel(materials, radius=0.6, flowers=560, seed=1, size=0.027, root=(0, 0, -0.9), buds=0.06,
+          dome=0.13):
+    """One umbel facing +Z on a stem that comes from `root`; `dome` is its height per radius."""
     random = np.random.default_rng(seed)
     places, parents = _layout(random, flowers)
-    ends = _heights(random, places, parents, radius)
+    ends = _heights(random, places, parents, radius, dome)
     crown = np.array([0, 0, -0.36 * radius - 0.12])
-    root = np.array([0, 0, -length] if root is None else root, float)
+    root = np.array(root, float)
     away = ends[3] - ends[2][parents[2]]
     normals = away * [5, 5, 0] + [0, 0, 1.0] + ends[3] * [0.22, 0.22, 0] / radius
     normals += random.normal(size=normals.shape) * 0.2
