@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { absentFrom, ingredientNames, plantIngredients, plantsIn } from './formula.ts';
+import { absentFrom, ingredientNames, plantIngredients } from './formula.ts';
 
 const shampoo = {
   ingredients: 'Aqua, Coco-Glucoside, Aloe Barbadensis Leaf Juice, Cocos Nucifera Oil, Parfum.',
-  ingredientNotes: {
-    'Coco-Glucoside': 'a mild cleanser from coconut',
-    'Aloe Barbadensis Leaf Juice': 'aloe, holds on to water',
-    'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
-  },
 };
 
 test('ingredientNames reads the list without its full stop', () => {
@@ -17,12 +12,6 @@ test('ingredientNames reads the list without its full stop', () => {
 
 test('R1.35: plantIngredients takes oils, butters, juices, extracts and proteins', () => {
   expect(plantIngredients(shampoo)).toEqual(['Aloe Barbadensis Leaf Juice', 'Cocos Nucifera Oil']);
-});
-
-test('R1.35: plantsIn names each plant ingredient once, and none without a note', () => {
-  const mask = { ingredients: 'Cocos Nucifera Oil, Hydrolyzed Oat Protein.' };
-  const notes = { 'Cocos Nucifera Oil': 'coconut oil, softens' };
-  expect(plantsIn([shampoo, { ...mask, ingredientNotes: notes }])).toEqual(['aloe', 'coconut oil']);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import type { Product } from './product.ts';
 
-/** What the facts about a formula are taken from. */
-type Formula = Pick<Product, 'ingredients' | 'ingredientNotes'>;
+type Formula = Pick<Product, 'ingredients'>;
 
 /** Ingredients named after a plant end with what was taken from it. */
 const PLANT_INGREDIENT = /\b(?:Butter|Extract|Juice|Oil|Protein)$/;
@@ -20,19 +19,6 @@ export function ingredientNames({ ingredients }: Formula): string[] {
 /** The INCI names of the ingredients that are named after a plant. */
 export function plantIngredients(formula: Formula): string[] {
   return ingredientNames(formula).filter((name) => PLANT_INGREDIENT.test(name));
-}
-
-/**
- * The plain names of the plant ingredients of some products, each once: what their notes begin with.
- * @example plantsIn([{ ingredients: 'Aqua, Cocos Nucifera Oil.', ingredientNotes: { 'Cocos Nucifera Oil': 'coconut oil, softens' } }]) // ['coconut oil']
- */
-export function plantsIn(formulas: readonly Formula[]): string[] {
-  const names = formulas.flatMap((formula) =>
-    plantIngredients(formula).flatMap(
-      (name) => formula.ingredientNotes?.[name]?.split(',')[0] ?? [],
-    ),
-  );
-  return [...new Set(names)];
 }
 
 /** The kinds of ingredients that none of some products contains, by their lists of ingredients. */

@@ -36,8 +36,8 @@ export const rosemary: KeyIngredient = {
 export const elderflowerAndClover: KeyIngredient = {
   name: 'Elderflower and red clover',
   plant: 'Sambucus nigra, Trifolium pratense',
-  picture: 'elderflower',
-  alt: 'Cream elderflower umbels with green leaves',
+  picture: 'elder-and-clover',
+  alt: 'A cream umbel of elderflower and three pink heads of red clover on dark green',
   text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, for the green, honeyed note of their scent.',
 };
 
@@ -45,7 +45,7 @@ const elderflower: KeyIngredient = {
   name: 'Elderflower',
   plant: 'Sambucus nigra',
   picture: 'elderflower',
-  alt: elderflowerAndClover.alt,
+  alt: 'Cream elderflower umbels with green leaves',
   text: 'Where our name begins: the flower of the hedgerows in June. Its extract is in both products, for the green, honeyed note of their scent.',
 };
 

@@ -2,16 +2,10 @@ import type { Product } from '#domain/product.ts';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
 import { PairTile } from '#storefront/features/cart/pair-offer.tsx';
 import { FeaturedProducts } from '#storefront/features/home/featured-products.tsx';
-import { FormulaFacts } from '#storefront/features/home/formula-facts.tsx';
 
-/** The home page's products, and what is in them. A module of its own, which loads after the page. */
+/** The home page's products: not a page, but a module of its own that loads after it. */
 export function HomeProducts() {
-  return (
-    <>
-      <FeaturedProducts action={addToCart} pairTile={pairTile} />
-      <FormulaFacts />
-    </>
-  );
+  return <FeaturedProducts action={addToCart} pairTile={pairTile} />;
 }
 
 function addToCart(product: Product) {

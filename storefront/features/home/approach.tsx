@@ -1,6 +1,8 @@
+import { elderflowerAndClover } from '#catalogue/ingredients/key-ingredients.ts';
 import { MASK_USE } from '#domain/policies.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
+import { ABSENT } from './absent.at-build.ts';
 
 const PRINCIPLES = [
   {
@@ -15,45 +17,35 @@ const PRINCIPLES = [
     title: 'Time is part of the recipe',
     text: `The mask needs ${MASK_USE.leastMinutes} minutes. There is no shortcut, so we don’t sell one.`,
   },
+  {
+    title: 'Nothing hidden',
+    text: `Each product’s page lists every ingredient, with plain words for the plants${ABSENT ? `. There are no ${ABSENT} in either` : ''}.`,
+  },
 ] as const;
 
-/** The shop's three principles, with pictures of two ingredients. */
+/** The shop's principles beside the two plants of its name. */
 export function Approach() {
   return (
-    <section aria-labelledby="approach-title" className="bg-paper">
-      <div className="section shell">
+    <section aria-labelledby="approach-title" className="grid bg-paper lg:grid-cols-2">
+      <div className="section px-(--side) lg:py-16 lg:pr-16 lg:pl-[max(var(--side),calc(50vw-43rem+var(--side)))]">
         <h2 id="approach-title" className="text-heading">
           Our approach
         </h2>
-        <div className="mt-7 grid gap-x-20 gap-y-6 lg:mt-10 lg:grid-cols-[1fr_1.1fr]">
-          <Reveal as="dl" className="max-w-[32rem]">
-            {PRINCIPLES.map(({ title, text }) => (
-              <div key={title} className="border-t border-line py-5 lg:py-7">
-                <dt className="font-display text-subheading font-medium">{title}</dt>
-                <dd className="mt-2 text-ink-soft">{text}</dd>
-              </div>
-            ))}
-          </Reveal>
-          <Reveal className="grid grid-cols-2 gap-4 sm:gap-6">
-            <Picture
-              name="argan"
-              alt="Argan nuts, one cracked open, and a white dish of golden oil"
-              sizes={SIZES}
-              className={PICTURE}
-            />
-            <Picture
-              name="elderflower"
-              alt="Cream elderflower umbels"
-              sizes={SIZES}
-              className={PICTURE}
-            />
-          </Reveal>
-        </div>
+        <Reveal as="dl" className="mt-6 max-w-[34rem]">
+          {PRINCIPLES.map(({ title, text }) => (
+            <div key={title} className="border-t border-line py-4 lg:py-5">
+              <dt className="font-display text-subheading font-medium">{title}</dt>
+              <dd className="mt-1.5 text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </Reveal>
       </div>
+      <Picture
+        name="elder-and-clover"
+        alt={elderflowerAndClover.alt}
+        sizes="(min-width: 64rem) 60vw, 100vw"
+        className="aspect-4/3 size-full object-cover max-lg:order-first lg:aspect-auto lg:min-h-0"
+      />
     </section>
   );
 }
-
-// The pictures are cropped from wider ones.
-const SIZES = '(min-width: 64rem) 45vw, 80vw';
-const PICTURE = 'aspect-square size-full object-cover sm:aspect-4/5';
