@@ -8,9 +8,9 @@ import { CommandError } from './cli-context.ts';
 const SHORT_ID_LENGTH = 8;
 
 /** @throws CommandError when there is no such order */
-export async function requireOrder(db: Database, number: string): Promise<OrderRow> {
-  const order = await findOrder(db, number);
-  if (!order) throw new CommandError(`There is no order ${number}.`);
+export async function requireOrder(db: Database, orderId: string): Promise<OrderRow> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new CommandError(`There is no order ${orderId}.`);
   return order;
 }
 

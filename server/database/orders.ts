@@ -20,8 +20,8 @@ export async function insertOrder(
 }
 
 /** An order by its number. */
-export function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+export function findOrder(db: Database, orderId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
 }
 
 /** The order of a checkout. */
@@ -69,8 +69,13 @@ export function linesOf(db: Database, orderId: string): Promise<OrderLineRow[]> 
 }
 
 /** Reads an order and locks its row until the transaction ends. */
-export function lockOrder(db: InTransaction, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockOrder(db: InTransaction, orderId: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The columns that change after an order was placed. */
@@ -92,10 +97,10 @@ export type OrderChanges = Partial<
 /** Changes an order; updated_at alone postpones its expiry while the customer pays. */
 export async function updateOrder(
   db: Database,
-  id: string,
+  orderId: string,
   changes: OrderChanges & { updated_at: number },
 ): Promise<void> {
-  await db.updateTable('orders').set(changes).where('id', '=', id).execute();
+  await db.updateTable('orders').set(changes).where('id', '=', orderId).execute();
 }
 
 /** Adds an event to an order's timeline. */

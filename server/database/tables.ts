@@ -12,8 +12,9 @@ type Bit = 0 | 1;
 
 /** An order, with the amounts of the quote that the customer accepted. */
 export interface OrderRow extends CheckoutTotals {
+  /** The order number (EC…), called `order_id` in other tables and `orderId` in the code. */
   id: string;
-  /** Never reused, unlike the order number, which can be drawn again after the order was deleted. */
+  /** Begins the ids of the order's refunds. Never reused, unlike the order number of a deleted order. */
   uid: string;
   checkout_id: string;
   /** Hash of the ordered contents: the same checkout id with other contents is refused. */
@@ -152,8 +153,8 @@ export interface WithdrawalRow {
   id: string;
   /** Hash of the statement: sent twice, it is stored once. */
   content_hash: string;
-  /** As the customer typed it. */
-  order_number: string;
+  /** The order number that the customer typed; there may be no such order. */
+  stated_order_number: string;
   /** The paid order with this number and email address; null when there is none. */
   order_id: string | null;
   name: string;

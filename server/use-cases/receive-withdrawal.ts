@@ -21,7 +21,7 @@ export function receiveWithdrawal(context: AppContext, withdrawal: Withdrawal): 
     const row: WithdrawalRow = {
       id: context.uuid(),
       content_hash: hash([orderNumber, email.toLowerCase(), name, items]),
-      order_number: orderNumber,
+      stated_order_number: orderNumber,
       order_id: await paidOrderId(transaction, orderNumber, email),
       name,
       email,

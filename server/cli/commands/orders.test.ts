@@ -232,7 +232,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
       "
     `);
     const { out } = await cli.run('withdrawals --limit 1 --json');
-    expect(JSON.parse(out)).toMatchObject([{ orderNumber: 'EC99999999', orderId: null }]);
+    expect(JSON.parse(out)).toMatchObject([{ statedOrderNumber: 'EC99999999', orderId: null }]);
   });
 
   test.each(['cancel', 'refund'])('%s reports an unknown order', async (command) => {

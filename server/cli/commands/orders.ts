@@ -123,7 +123,7 @@ export function withdrawalsCommand(run: Run) {
           rows,
           data: (row) => ({
             receivedAt: isoTime(row.created_at),
-            orderNumber: row.order_number,
+            statedOrderNumber: row.stated_order_number,
             orderId: row.order_id,
             orderState: row.order?.state ?? null,
             name: row.name,
@@ -133,7 +133,7 @@ export function withdrawalsCommand(run: Run) {
           heads: ['Received', 'Order', 'State', 'From', 'Items'],
           cells: (row, output) => [
             formatTime(row.created_at),
-            output.style('bold', row.order_number),
+            output.style('bold', row.stated_order_number),
             row.order ? stateText(output, row.order) : output.style('yellow', 'no paid order'),
             `${row.name}, ${row.email}`,
             row.items === '' ? 'all' : row.items,

@@ -143,7 +143,7 @@ export const STATEMENTS = [
   `create table withdrawals (
     id text primary key,
     content_hash text not null unique,
-    order_number text not null,
+    stated_order_number text not null,
     order_id text references orders (id),
     name text not null,
     email text not null,

@@ -8,7 +8,7 @@ export interface PaymentIntent {
   status: IntentStatus;
   amount: Cents;
   currency: string;
-  /** The id of the shop's order, from the intent's metadata. */
+  /** The order number, from the intent's metadata. */
   orderId: string | undefined;
   /** Of the last confirmation, even after a decline. With status `requires_confirmation`, of none yet. */
   paymentMethodId: string | null;
@@ -59,7 +59,7 @@ export interface ProviderEvent {
   livemode: boolean;
   subject: 'payment' | 'refund' | 'dispute';
   intentId: string | null;
-  /** The id of the shop's order, from the event's metadata. */
+  /** The order number, from the event's metadata. */
   orderId: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export function withdrawalReceipt(withdrawal: WithdrawalRow, shopEmail: string):
   return composeMail({
     to: withdrawal.email,
     replyTo: shopEmail,
-    subject: `${title}: order ${withdrawal.order_number}`,
+    subject: `${title}: order ${withdrawal.stated_order_number}`,
     title,
     parts: [
       `Dear ${withdrawal.name},`,
@@ -30,7 +30,7 @@ export function withdrawalNotice(withdrawal: WithdrawalRow, shopEmail: string): 
   return composeMail({
     to: shopEmail,
     replyTo: withdrawal.email,
-    subject: `Withdrawal from order ${withdrawal.order_number}`,
+    subject: `Withdrawal from order ${withdrawal.stated_order_number}`,
     parts: [
       statement(withdrawal),
       withdrawal.order_id === null
@@ -40,9 +40,9 @@ export function withdrawalNotice(withdrawal: WithdrawalRow, shopEmail: string): 
   });
 }
 
-function statement({ name, email, order_number, items, created_at }: WithdrawalRow): Row[] {
+function statement({ name, email, stated_order_number, items, created_at }: WithdrawalRow): Row[] {
   return [
-    ['Order number', order_number],
+    ['Order number', stated_order_number],
     ['Name', name],
     ['Email', email],
     ['Withdrawn from', items || 'the whole order'],
