@@ -1,7 +1,7 @@
 import type { Database, InTransaction } from './database.ts';
 import type { AuditEntryRow } from './tables.ts';
 
-/** Stores an audit entry, in the transaction of the change. */
+/** Stores an audit entry. */
 export async function insertAuditEntry(db: InTransaction, entry: AuditEntryRow): Promise<void> {
   await db.insertInto('audit_entries').values(entry).execute();
 }

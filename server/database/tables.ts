@@ -184,7 +184,10 @@ export interface AuditEntryRow {
   id: string;
   at: Milliseconds;
   command: string;
-  /** An order number, the id of a review, message or mail, a SKU, or 'shop'. */
+  /**
+   * An order number, a SKU, the id of a review or message, the dedupe key of a mail, or 'shop', 'database',
+   * 'reviews', 'samples' or 'a customer'.
+   */
   subject: string;
   before: string;
   after: string;

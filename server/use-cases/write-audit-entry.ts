@@ -1,17 +1,17 @@
 import type { AppContext } from '#server/app-context.ts';
 import { insertAuditEntry } from '#server/database/audit.ts';
 import type { InTransaction } from '#server/database/database.ts';
+import type { AuditEntryRow } from '#server/database/tables.ts';
 
-/** A change by a command of the owner. */
-interface Change {
-  command: string;
-  /** An order number, the id of a review, message or mail, a SKU, or 'shop'. */
-  subject: string;
+interface Change extends Pick<AuditEntryRow, 'command' | 'subject'> {
   before: object;
   after: object;
 }
 
-/** Writes a change to the audit log, in the transaction that makes it. */
+/**
+ * Writes a change to the audit log, in the transaction that makes it; `cancel` of an unpaid order and `retention`
+ * take several transactions, and write it after the last one.
+ */
 export function writeAuditEntry(
   context: AppContext,
   transaction: InTransaction,
