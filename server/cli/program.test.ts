@@ -50,7 +50,7 @@ describe('npm run shop', () => {
       Reports:
         stats [options]                         Shows orders, revenue and VAT by country
         export [options]                        Exports paid orders as CSV or JSON lines
-        log [options] [subject]                 Lists the changes made by these commands, with the values before them
+        log [options] [subject]                 Lists the audit log: the changes made by these commands, with the values before them
 
       Operation:
         doctor [options]                        Checks the shop, with a remedy for each problem

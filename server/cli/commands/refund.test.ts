@@ -97,7 +97,7 @@ describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
     expect(await refundedAmounts()).toEqual([110_27]);
   });
 
-  test('R12.11: shows refunds in the log and in the history of the order', async () => {
+  test('R12.11: shows refunds in the audit log and in the timeline of the order', async () => {
     expect(
       await printed('refund EC10000001 --amount 5 --note "Sorry!" --yes'),
     ).toMatchInlineSnapshot(`

@@ -136,13 +136,15 @@ function decimal(cents: Cents): string {
   return euroFromCents(cents).toFixed(2);
 }
 
-/** Lists the changes that commands made. */
+/** Lists the audit log: the changes that commands made. */
 export function logCommand(run: Run) {
   return new Command('log')
-    .description('Lists the changes made by these commands, with the values before them.')
+    .description(
+      'Lists the audit log: the changes made by these commands, with the values before them.',
+    )
     .argument(
       '[subject]',
-      'only changes of this order, review, message, email, SKU, or of the shop',
+      'only changes of this subject: an order number, a SKU, or another subject in the list',
     )
     .option('-n, --limit <count>', 'at most so many', parseCount, 20)
     .addHelpText('after', '\nExample:\n  npm run shop -- log EC12345678')
