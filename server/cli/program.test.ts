@@ -29,7 +29,7 @@ describe('npm run shop', () => {
 
       Orders:
         orders [options] [text...]              Lists orders, newest first
-        order <number>                          Shows one order with its amounts and history
+        order <number>                          Shows one order with its amounts and timeline
         dispatch [options] <number> <tracking>  Marks an order as dispatched and emails the customer
         refund [options] <number>               Refunds an order to its card and emails the customer
         cancel [options] <number>               Cancels an order that is not dispatched, and refunds it

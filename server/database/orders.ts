@@ -103,12 +103,12 @@ export async function updateOrder(
   await db.updateTable('orders').set(changes).where('id', '=', orderId).execute();
 }
 
-/** Adds an event to an order's timeline. */
+/** Stores an order event. */
 export async function addOrderEvent(db: InTransaction, event: OrderEventRow): Promise<void> {
   await db.insertInto('order_events').values(event).execute();
 }
 
-/** An order's timeline, oldest first. */
+/** An order's events, oldest first. */
 export function eventsOf(db: Database, orderId: string): Promise<OrderEventRow[]> {
   return db
     .selectFrom('order_events')

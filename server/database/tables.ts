@@ -67,7 +67,7 @@ export interface OrderLineRow {
   total: number;
 }
 
-/** An entry of an order's timeline. */
+/** An event of an order, such as its dispatch: a part of the timeline that the `order` command shows. */
 export interface OrderEventRow {
   id: string;
   order_id: string;

@@ -13,7 +13,7 @@ import { transitionOrder } from './transition-order.ts';
 /**
  * Applies the provider's intent to its order and the order's attempts, whichever response contained it. Applying
  * the same intent again changes no state, and an older state of it undoes nothing. The order's state `paid`, its
- * timeline entry and its mails are one transaction.
+ * order event and its mails are one transaction.
  * @returns the order as it is now; undefined when there is no such order
  */
 export async function applyIntent(

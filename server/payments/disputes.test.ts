@@ -34,7 +34,7 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
 
   const toDispatch = () => searchOrders(shop.context.db, { toDispatch: true, limit: 10 });
 
-  test('R8.16: record a dispute once, in the timeline and by email, and block dispatch', async () => {
+  test('R8.16: record a dispute once, as an order event and by email, and block dispatch', async () => {
     const id = await shop.sandbox.openDispute(intentId);
     expect(await sendEvent('evt_1', 'charge.dispute.created')).toBe(200);
     expect(await sendEvent('evt_1', 'charge.dispute.created')).toBe(200);
@@ -42,8 +42,8 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     expect(await disputesOf(shop.context.db, orderId)).toMatchObject([
       { id, amount: 110_27, status: 'needs_response' },
     ]);
-    const timeline = (await eventsOf(shop.context.db, orderId)).map(({ kind }) => kind);
-    expect(timeline.filter((kind) => kind === 'dispute')).toHaveLength(1);
+    const events = (await eventsOf(shop.context.db, orderId)).map(({ kind }) => kind);
+    expect(events.filter((kind) => kind === 'dispute')).toHaveLength(1);
     const [mail, ...others] = await mailsAboutDisputes();
     expect(others).toEqual([]);
     expect(JSON.parse(mail?.mail ?? '{}')).toMatchObject({

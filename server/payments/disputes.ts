@@ -8,8 +8,8 @@ import type { Dispute } from '#server/providers/payments/payment-provider.ts';
 import { disputeNotice } from '#server/use-cases/mails/dispute-mail.ts';
 
 /**
- * Records an order's disputes as the provider lists them. Each new status is added to the order's
- * timeline and mailed to the shop, in the same transaction.
+ * Records an order's disputes as the provider lists them. Each new status is stored as an order
+ * event and mailed to the shop, in the same transaction.
  */
 export async function recordDisputes(
   context: AppContext,

@@ -5,9 +5,9 @@ import { addOrderEvent, type OrderChanges, updateOrder } from '#server/database/
 import type { OrderRow } from '#server/database/tables.ts';
 
 /**
- * Moves an order that the transaction has locked to another state and adds the change to its
- * timeline; does nothing when the order cannot go into that state.
- * @param detail for the timeline
+ * Moves an order that the transaction has locked to another state and stores the change as an order
+ * event; does nothing when the order cannot go into that state.
+ * @param detail for the event
  * @param changes columns to write together with the state
  * @returns the order as it is now
  */

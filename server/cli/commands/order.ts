@@ -20,10 +20,10 @@ import type { DisputeRow, OrderRow, RefundRow } from '#server/database/tables.ts
 
 type OrderDetails = Awaited<ReturnType<typeof readDetails>>;
 
-/** Shows one order with its history. */
+/** Shows one order with its timeline. */
 export function orderCommand(run: Run) {
   return new Command('order')
-    .description('Shows one order with its amounts and history.')
+    .description('Shows one order with its amounts and timeline.')
     .argument('<number>', 'order number, such as EC12345678', parseOrderNumber)
     .addHelpText('after', '\nExample:\n  npm run shop -- order EC12345678')
     .action((number) =>
@@ -34,7 +34,7 @@ export function orderCommand(run: Run) {
     );
 }
 
-/** The history is oldest first. */
+/** The timeline joins order events, attempts, refunds, mails and commands, oldest first. */
 async function readDetails(db: Database, order: OrderRow) {
   const [lines, refunds, disputes, events, attempts, mails, changes] = await Promise.all([
     linesOf(db, order.id),
@@ -46,7 +46,7 @@ async function readDetails(db: Database, order: OrderRow) {
     auditOf(db, order.id),
   ]);
   const entry = (at: number, kind: string, what: string) => ({ at, kind, what });
-  const history = [
+  const timeline = [
     ...events.map(({ at, kind, detail }) =>
       entry(at, 'order', `${spaced(kind)} ${formatDetails(detail)}`.trimEnd()),
     ),
@@ -61,7 +61,7 @@ async function readDetails(db: Database, order: OrderRow) {
       entry(at, 'command', `${command}: ${formatChange(before, after)}`),
     ),
   ].sort((a, b) => a.at - b.at);
-  return { order, lines, refunds, disputes, history };
+  return { order, lines, refunds, disputes, timeline };
 }
 
 // A refund made in the dashboard has the provider's id as its id.
@@ -70,7 +70,7 @@ function refundText({ id, provider_id, amount, state, note }: RefundRow): string
   return `${formatEuro(amount)} ${state}${where}${note === '' ? '' : `: ${note}`}`;
 }
 
-function detailsData({ order, lines, refunds, disputes, history }: OrderDetails) {
+function detailsData({ order, lines, refunds, disputes, timeline }: OrderDetails) {
   return {
     ...orderData(order),
     lines: lines.map((line) => ({
@@ -97,12 +97,12 @@ function detailsData({ order, lines, refunds, disputes, history }: OrderDetails)
       evidenceDueBy: isoTime(evidence_due_by),
       createdAt: isoTime(created_at),
     })),
-    timeline: history.map((item) => ({ ...item, at: isoTime(item.at) })),
+    timeline: timeline.map((item) => ({ ...item, at: isoTime(item.at) })),
   };
 }
 
 function showDetails(output: Output, details: OrderDetails): string {
-  const { order, lines, refunds, history } = details;
+  const { order, lines, refunds, timeline } = details;
   const heading = (text: string) => `\n${output.style('bold', text)}\n`;
   return [
     output.facts(headFacts(output, details)),
@@ -120,10 +120,10 @@ function showDetails(output: Output, details: OrderDetails): string {
     ),
     heading('Amounts'),
     output.facts(amountFacts(order, refunds)),
-    heading('History'),
+    heading('Timeline'),
     output.table(
       ['When', 'Source', 'What'],
-      history.map(({ at, kind, what }) => [formatTime(at), kind, what]),
+      timeline.map(({ at, kind, what }) => [formatTime(at), kind, what]),
     ),
   ].join('');
 }

@@ -83,7 +83,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     `);
   });
 
-  test('order shows amounts and history', async () => {
+  test('order shows amounts and timeline', async () => {
     await cli.run('dispatch EC10000001 1Z999AA10123456784');
     const { out } = await cli.run('order ec10000001');
     expect(out.replace(/pi_\w+/, 'pi_1')).toMatchInlineSnapshot(`
@@ -109,7 +109,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
       Received              €110.27
       Card                  visa ending in 4242
 
-      History
+      Timeline
       When              Source   What
       2026-11-21 09:30  order    placed €110.27
       2026-11-21 09:30  order    awaiting payment

@@ -123,7 +123,7 @@ describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
     `);
     const order = await printed('order EC10000001');
     expect(order).toMatch(/^Refunded +−€11\.00$/m);
-    expect(order.split('History\n')[1]).toMatchInlineSnapshot(`
+    expect(order.split('Timeline\n')[1]).toMatchInlineSnapshot(`
       "When              Source   What
       2026-11-21 09:30  order    placed €110.27
       2026-11-21 09:30  order    awaiting payment
