@@ -55,6 +55,7 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 export const orderStatusSchema = z.object({
   orderId: z.string(),
   state: z.enum(ORDER_STATES),
+  /** The id of the payment intent; null until there is one. */
   paymentId: z.nullable(z.string()),
 });
 

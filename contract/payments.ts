@@ -25,7 +25,7 @@ export type CreatePaymentRequest = z.infer<typeof createPaymentSchema>;
 export const PAYMENT_STATUSES = ['succeeded', 'requires_action', 'processing', 'unknown'] as const;
 
 export const paymentSchema = z.object({
-  /** The provider's ID, shown as the transaction ID; empty while unknown. */
+  /** The id of the payment intent, shown as the transaction ID; empty while there is none. */
   id: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   clientSecret: z.optional(z.string()),

@@ -38,7 +38,7 @@ export function claimAttempt(context: AppContext, request: CreatePaymentRequest)
   return context.db.transaction().execute(async (transaction): Promise<Claim> => {
     const order = await lockOrder(transaction, request.metadata.orderId);
     if (!order || !hasEmailOfOrder(request, order)) return { kind: 'order-not-found' };
-    if (wasEverPaid(order)) return { kind: 'succeeded', paymentId: order.intent_id ?? '' };
+    if (wasEverPaid(order)) return { kind: 'succeeded', intentId: order.intent_id ?? '' };
     // Money that does not match the order came in. The result is the same as during a payment, so that the customer
     // does not pay again.
     if (order.state === 'needs_review') return { kind: 'payment-in-progress' };

@@ -6,9 +6,9 @@ import type { SalesStop } from '#server/use-cases/sales-stop.ts';
 
 /** What a request to pay led to. */
 export type PaymentResult =
-  | { kind: 'succeeded'; paymentId: string }
-  | { kind: 'requires-action'; paymentId: string; clientSecret: string }
-  | { kind: 'still-checking'; paymentId: string; status: 'processing' | 'unknown' }
+  | { kind: 'succeeded'; intentId: string }
+  | { kind: 'requires-action'; intentId: string; clientSecret: string }
+  | { kind: 'still-checking'; intentId: string; status: 'processing' | 'unknown' }
   | { kind: 'declined'; message: string | null }
   /** The payment provider executed no confirmation. */
   | { kind: 'not-charged' }
@@ -30,8 +30,8 @@ export function paymentResult(
   attempt: { state: AttemptState | undefined; message: string | null },
   clientSecret: string | null,
 ): PaymentResult {
-  const paymentId = order.intent_id ?? '';
-  if (wasEverPaid(order)) return { kind: 'succeeded', paymentId };
+  const intentId = order.intent_id ?? '';
+  if (wasEverPaid(order)) return { kind: 'succeeded', intentId };
   if (!isPayable(order.state) && order.state !== 'needs_review')
     return { kind: 'order-not-payable' };
   if (attempt.state === 'not_charged') return { kind: 'not-charged' };
@@ -39,10 +39,10 @@ export function paymentResult(
   if (attempt.state === 'declined' || attempt.state === 'cancelled')
     return { kind: 'declined', message: attempt.message };
   if (attempt.state === 'requires_action' && clientSecret !== null)
-    return { kind: 'requires-action', paymentId, clientSecret };
+    return { kind: 'requires-action', intentId, clientSecret };
   // This is also the result when the attempt succeeded with money that does not match the order (`needs_review`).
   // Later requests then get `payment-in-progress` (claim-attempt.ts). With both results the browser keeps checking,
   // so that the customer does not pay again.
   const status = attempt.state === 'processing' ? 'processing' : 'unknown';
-  return { kind: 'still-checking', paymentId, status };
+  return { kind: 'still-checking', intentId, status };
 }

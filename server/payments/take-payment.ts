@@ -159,7 +159,7 @@ async function waitForAttempt(context: AppContext, attemptId: string): Promise<P
     if (attempt && attempt.state !== 'confirming') return currentResult(context, attemptId);
     await wait(POLL_EVERY_MS);
   }
-  return { kind: 'still-checking', paymentId: '', status: 'unknown' };
+  return { kind: 'still-checking', intentId: '', status: 'unknown' };
 }
 
 /**

@@ -30,11 +30,11 @@ export const paymentRoutes: ContextRoutes = async (app, { context }) => {
 function responseFor(result: PaymentResult, reply: FastifyReply): Payment | FastifyReply {
   switch (result.kind) {
     case 'succeeded':
-      return { id: result.paymentId, status: 'succeeded' };
+      return { id: result.intentId, status: 'succeeded' };
     case 'requires-action':
-      return { id: result.paymentId, status: 'requires_action', clientSecret: result.clientSecret };
+      return { id: result.intentId, status: 'requires_action', clientSecret: result.clientSecret };
     case 'still-checking':
-      return { id: result.paymentId, status: result.status };
+      return { id: result.intentId, status: result.status };
     case 'declined':
       return sendProblem(reply, 'card_declined', { detail: result.message ?? DECLINED });
     case 'not-charged':

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 40_000;
 export const RESEND_AFTER_MS = [1_000, 2_000, 4_000] as const;
 
 export type PaymentResponse =
-  | { kind: 'succeeded'; paymentId: string }
+  | { kind: 'succeeded'; intentId: string }
   /** The customer must complete 3-D Secure. */
   | { kind: 'requires-action'; clientSecret: string }
   | { kind: 'declined'; message: string | undefined }
@@ -61,7 +61,7 @@ async function postPayment(body: CreatePaymentRequest): Promise<PaymentResponse 
 }
 
 function responseOf({ id, status, clientSecret }: Payment): PaymentResponse {
-  if (status === 'succeeded') return { kind: 'succeeded', paymentId: id };
+  if (status === 'succeeded') return { kind: 'succeeded', intentId: id };
   if (status === 'requires_action' && clientSecret !== undefined)
     return { kind: 'requires-action', clientSecret };
   return { kind: 'unknown' };

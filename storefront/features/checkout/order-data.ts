@@ -2,7 +2,7 @@ import type { OrderData } from '#storefront/api/last-order.ts';
 import type { PaidOrder } from './payment/payment-reducer.ts';
 
 /** The order data of a paid order, with the server's amounts in cents. */
-export function orderDataOf({ order, card, paymentId, purchase }: PaidOrder): OrderData {
+export function orderDataOf({ order, card, intentId, purchase }: PaidOrder): OrderData {
   return {
     orderId: order.orderId,
     customer: purchase.customer,
@@ -16,7 +16,7 @@ export function orderDataOf({ order, card, paymentId, purchase }: PaidOrder): Or
     total: order.total,
     date: order.date,
     paymentInfo: {
-      id: paymentId,
+      id: intentId,
       brand: card.brand,
       last4: card.last4,
       amount: order.total,

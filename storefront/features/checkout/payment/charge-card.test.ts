@@ -61,7 +61,7 @@ describe('3-D Secure challenge', () => {
       payments: [challenge, succeeded],
     });
     expect(eventTypes).toEqual(['placed', 'challenge-opened', 'paid']);
-    expect(end).toMatchObject({ paymentId: 'pi_1' });
+    expect(end).toMatchObject({ intentId: 'pi_1' });
     expect(authenticate).toHaveBeenCalledWith('secret');
     expect(bodiesOf(paymentsSent).size).toBe(1);
   });
@@ -83,7 +83,7 @@ describe('3-D Secure challenge', () => {
 
   test('R7.15: has paid when the challenge fails in the browser but the server finds the payment', async () => {
     const { end } = await press({ payments: [challenge, succeeded] }, failing);
-    expect(end).toMatchObject({ type: 'paid', paymentId: 'pi_1' });
+    expect(end).toMatchObject({ type: 'paid', intentId: 'pi_1' });
   });
 
   test('prefers the message of the decline to that of the failed challenge', async () => {
@@ -122,7 +122,7 @@ describe('payment with an unknown outcome', () => {
       status: [status('awaiting_payment'), status('paid')],
     });
     expect(eventTypes).toEqual(['placed', 'checking', 'paid']);
-    expect(end).toMatchObject({ paymentId: 'pi_1' });
+    expect(end).toMatchObject({ intentId: 'pi_1' });
     expect(statusSent[0]?.headers).toMatchObject({ 'x-order-token': 't' });
   });
 

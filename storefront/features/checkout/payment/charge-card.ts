@@ -82,7 +82,7 @@ async function check(
   const status = await fetchOrderStatus(order).catch(() => undefined);
   if (status?.state === 'refunded') return { kind: 'refunded' };
   if (status && isPaid(status.state))
-    return { kind: 'succeeded', paymentId: status.paymentId ?? '' };
+    return { kind: 'succeeded', intentId: status.paymentId ?? '' };
   return repeatRequest(request, tools);
 }
 
@@ -104,7 +104,7 @@ function endOf(
   const { orderId } = order;
   switch (result.kind) {
     case 'succeeded':
-      return { type: 'paid', order, card, paymentId: result.paymentId };
+      return { type: 'paid', order, card, intentId: result.intentId };
     case 'declined':
       return { type: 'declined', message: result.message ?? failureOf(challenge) };
     case 'not-charged':

@@ -27,7 +27,7 @@ describe('payOrder', () => {
     const { events, ordersSent, paymentsSent } = await press({});
     expect(events).toEqual([
       { type: 'placed', order },
-      { type: 'paid', order, card, paymentId: 'pi_1' },
+      { type: 'paid', order, card, intentId: 'pi_1' },
     ]);
     expect(ordersSent[0]?.body).toEqual({
       ...payment.contents,

@@ -25,7 +25,7 @@ const STARTED: PaymentEvent = { type: 'started', purchase };
 const CHECKING: PaymentEvent = { type: 'checking' };
 const UNCONFIRMED: PaymentEvent = { type: 'unconfirmed', orderId: ORDER_ID };
 const CHALLENGE: PaymentEvent = { type: 'challenge-opened' };
-const PAID: PaymentEvent = { type: 'paid', order, card, paymentId: 'pi_1' };
+const PAID: PaymentEvent = { type: 'paid', order, card, intentId: 'pi_1' };
 const DECLINED: PaymentEvent = { type: 'declined', message: 'Your card was declined.' };
 const ENDED: PaymentEvent = { type: 'order-ended', orderId: ORDER_ID, refunded: false };
 
@@ -88,7 +88,7 @@ describe('payment reducer', () => {
     [
       'keeps what was paid for when the order is paid',
       [STARTED, PAID],
-      { kind: 'paid', paid: { order, card, paymentId: 'pi_1', purchase } },
+      { kind: 'paid', paid: { order, card, intentId: 'pi_1', purchase } },
     ],
     ['starts again after an error', [STARTED, DECLINED, STARTED], processing],
   ])('%s', (_, events, progress) => {

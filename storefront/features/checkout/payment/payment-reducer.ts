@@ -10,7 +10,7 @@ import { orderContents, type Purchase } from './purchase.ts';
 export interface PaidOrder {
   order: PlacedOrder;
   card: CardDetails;
-  paymentId: string;
+  intentId: string;
   purchase: Purchase;
 }
 
@@ -38,7 +38,7 @@ export interface PaymentState {
 
 /** How a payment ended. */
 export type PaymentEnd =
-  | { type: 'paid'; order: PlacedOrder; card: CardDetails; paymentId: string }
+  | { type: 'paid'; order: PlacedOrder; card: CardDetails; intentId: string }
   /** The bank declined the card; the message is the provider's, if it gave one. */
   | { type: 'declined'; message: string | undefined }
   /** Nothing was charged: incomplete card entry, unavailable provider, closed shop or sold-out product. */
@@ -96,9 +96,9 @@ function endPayment(state: PaymentState, end: PaymentEnd): PaymentState {
   const { purchase } = state;
   switch (end.type) {
     case 'paid': {
-      const { order, card, paymentId } = end;
+      const { order, card, intentId } = end;
       if (!purchase) return state;
-      return { ...state, progress: { kind: 'paid', paid: { order, card, paymentId, purchase } } };
+      return { ...state, progress: { kind: 'paid', paid: { order, card, intentId, purchase } } };
     }
     case 'declined':
       return withError(
