@@ -7,7 +7,7 @@ import {
   attemptStateFromIntent,
   INTENT_STATUSES,
   type IntentStatus,
-  isUnresolved,
+  isOpenAttempt,
 } from './payment-state.ts';
 
 const onwardFrom = (state: AttemptState) =>
@@ -20,7 +20,7 @@ function reachableFrom(start: AttemptState): Set<AttemptState> {
   return seen;
 }
 
-describe('attemptMayBecome and isUnresolved', () => {
+describe('attemptMayBecome and isOpenAttempt', () => {
   test('R6.12: allow nothing after succeeded', () => {
     expect(onwardFrom('succeeded')).toEqual([]);
   });
@@ -59,8 +59,8 @@ describe('attemptMayBecome and isUnresolved', () => {
       expect(attemptMayBecome(state, 'confirming')).toBe(false);
   });
 
-  test('count as unresolved until declined, not charged, cancelled or succeeded', () => {
-    expect(ATTEMPT_STATES.filter((state) => !isUnresolved(state))).toEqual([
+  test('count as open until declined, not charged, cancelled or succeeded', () => {
+    expect(ATTEMPT_STATES.filter((state) => !isOpenAttempt(state))).toEqual([
       'declined',
       'not_charged',
       'cancelled',
@@ -68,18 +68,18 @@ describe('attemptMayBecome and isUnresolved', () => {
     ]);
   });
 
-  test('never reopen a resolved attempt or leave succeeded, for any sequence', () => {
+  test('never reopen an ended attempt or leave succeeded, for any sequence', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ATTEMPT_STATES), { maxLength: 60 }), (reports) => {
         let state: AttemptState = 'confirming';
-        let wasResolved = false;
+        let wasEnded = false;
         let wasSucceeded = false;
         for (const report of reports) {
           if (attemptMayBecome(state, report)) state = report;
-          wasResolved ||= !isUnresolved(state);
+          wasEnded ||= !isOpenAttempt(state);
           wasSucceeded ||= state === 'succeeded';
           expect(ATTEMPT_STATES).toContain(state);
-          if (wasResolved) expect(isUnresolved(state)).toBe(false);
+          if (wasEnded) expect(isOpenAttempt(state)).toBe(false);
           if (wasSucceeded) expect(state).toBe('succeeded');
         }
       }),
@@ -101,7 +101,7 @@ describe('attemptStateFromIntent', () => {
   });
 
   test('gives a state that every open attempt may become', () => {
-    for (const from of ATTEMPT_STATES.filter(isUnresolved))
+    for (const from of ATTEMPT_STATES.filter(isOpenAttempt))
       for (const status of INTENT_STATUSES.filter((item) => item !== 'requires_confirmation')) {
         const to = attemptStateFromIntent({ status, paymentMethodId: 'pm_mine' }, 'pm_mine');
         const fits = to !== undefined && (from === to || attemptMayBecome(from, to));

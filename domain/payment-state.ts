@@ -46,10 +46,10 @@ export function attemptMayBecome(from: AttemptState, to: AttemptState): boolean 
 }
 
 /**
- * Whether an attempt's outcome is open. Until the outcome is known, no other attempt may start, except one that
- * replaces an unfinished 3-D Secure challenge.
+ * Whether an attempt is open: its outcome is not known yet. While one is, no other attempt may start, except one
+ * that replaces an unfinished 3-D Secure challenge.
  */
-export function isUnresolved(state: AttemptState): boolean {
+export function isOpenAttempt(state: AttemptState): boolean {
   return !['declined', 'not_charged', 'cancelled', 'succeeded'].includes(state);
 }
 

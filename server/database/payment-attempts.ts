@@ -1,8 +1,8 @@
-import { ATTEMPT_STATES, isUnresolved } from '#domain/payment-state.ts';
+import { ATTEMPT_STATES, isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database, InTransaction } from './database.ts';
 import type { PaymentAttemptRow } from './tables.ts';
 
-const UNRESOLVED = ATTEMPT_STATES.filter(isUnresolved);
+const OPEN_STATES = ATTEMPT_STATES.filter(isOpenAttempt);
 
 /** Stores a new attempt; false when its id exists already. */
 export async function insertAttempt(
@@ -23,8 +23,8 @@ export function findAttempt(db: Database, id: string): Promise<PaymentAttemptRow
   return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The order's open attempt, whose outcome is not known yet; an order never has more than one. */
-export function findUnresolvedAttempt(
+/** The order's open attempt; an order never has more than one. */
+export function findOpenAttempt(
   db: Database,
   orderId: string,
 ): Promise<PaymentAttemptRow | undefined> {
@@ -32,7 +32,7 @@ export function findUnresolvedAttempt(
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('state', 'in', UNRESOLVED)
+    .where('state', 'in', OPEN_STATES)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }
@@ -60,7 +60,7 @@ export async function updateAttempt(
  * Open attempts that have not changed since a time (ms), by id.
  * @param page after: the last id of the previous page; '' for the first
  */
-export function unresolvedAttempts(
+export function openAttempts(
   db: Database,
   unchangedSince: number,
   page: { after: string; limit: number },
@@ -68,7 +68,7 @@ export function unresolvedAttempts(
   return db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('state', 'in', UNRESOLVED)
+    .where('state', 'in', OPEN_STATES)
     .where('updated_at', '<=', unchangedSince)
     .where('id', '>', page.after)
     .orderBy('id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ATTEMPT_STATES, isUnresolved } from '#domain/payment-state.ts';
+import { ATTEMPT_STATES, isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database } from './database.ts';
 import { openDisputes } from './disputes.ts';
 
@@ -11,10 +11,10 @@ export interface StateCounts {
   openRefunds: number;
   openDisputes: number;
   /** When (ms since 1970) the oldest row was created; null without rows. */
-  oldest: { dueMail: number | null; unresolvedPayment: number | null };
+  oldest: { dueMail: number | null; openAttempt: number | null };
 }
 
-const UNRESOLVED = ATTEMPT_STATES.filter(isUnresolved);
+const OPEN_STATES = ATTEMPT_STATES.filter(isOpenAttempt);
 const ROWS = sql<number>`count(*)`.as('rows');
 
 /**
@@ -43,10 +43,10 @@ export async function readStateCounts(
     .select(({ fn }) => fn.min<number | null>('created_at').as('oldest'))
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now);
-  const unresolvedPayment = db
+  const openAttempt = db
     .selectFrom('payment_attempts')
     .select(({ fn }) => fn.min<number | null>('created_at').as('oldest'))
-    .where('state', 'in', UNRESOLVED);
+    .where('state', 'in', OPEN_STATES);
   return {
     orders: byState(await orders.execute()),
     attempts: byState(await attempts.execute()),
@@ -55,7 +55,7 @@ export async function readStateCounts(
     openDisputes: (await openDisputes(db)).length,
     oldest: {
       dueMail: (await dueMail.executeTakeFirstOrThrow()).oldest,
-      unresolvedPayment: (await unresolvedPayment.executeTakeFirstOrThrow()).oldest,
+      openAttempt: (await openAttempt.executeTakeFirstOrThrow()).oldest,
     },
   };
 }

@@ -70,7 +70,7 @@ function createGauges(registry: Registry) {
     oldestMail: gauge('shop_outbox_oldest_due_seconds', 'Age of the oldest email that is due'),
     oldestPayment: gauge(
       'shop_payment_oldest_unresolved_seconds',
-      'Age of the oldest payment attempt whose outcome is open',
+      'Age of the oldest open payment attempt',
     ),
     refunds: gauge('shop_refunds_open', 'Refunds that the payment provider has not settled yet'),
     disputes: gauge('shop_disputes_open', 'Disputes that the bank has not decided yet'),
@@ -86,7 +86,7 @@ function setFromDatabase(gauges: Gauges, counts: StateCounts, now: number): void
   for (const state of ATTEMPT_STATES) gauges.attempts.set({ state }, counts.attempts[state] ?? 0);
   for (const state of MAIL_STATES) gauges.mails.set({ state }, counts.mails[state] ?? 0);
   gauges.oldestMail.set(ageOf(counts.oldest.dueMail));
-  gauges.oldestPayment.set(ageOf(counts.oldest.unresolvedPayment));
+  gauges.oldestPayment.set(ageOf(counts.oldest.openAttempt));
   gauges.refunds.set(counts.openRefunds);
   gauges.disputes.set(counts.openDisputes);
 }

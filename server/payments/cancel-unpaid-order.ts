@@ -1,7 +1,7 @@
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockOrder } from '#server/database/orders.ts';
-import { findUnresolvedAttempt } from '#server/database/payment-attempts.ts';
+import { findOpenAttempt } from '#server/database/payment-attempts.ts';
 import type { OrderRow } from '#server/database/tables.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { transitionOrder } from './transition-order.ts';
@@ -53,7 +53,7 @@ function cancelWithoutIntent(
   return context.db.transaction().execute(async (transaction) => {
     const current = await lockOrder(transaction, order.id);
     if (!current || current.intent_id !== null) return current ?? order;
-    if (await findUnresolvedAttempt(transaction, order.id)) return current;
+    if (await findOpenAttempt(transaction, order.id)) return current;
     return transitionOrder(context, transaction, current, state);
   });
 }

@@ -1,6 +1,6 @@
 import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { isPayable } from '#domain/order-state.ts';
-import { isUnresolved } from '#domain/payment-state.ts';
+import { isOpenAttempt } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
 import { lockOrder, updateOrder } from '#server/database/orders.ts';
@@ -47,13 +47,13 @@ export function claimAttempt(context: AppContext, request: CreatePaymentRequest)
     const attempts = await attemptsOf(transaction, order.id);
     const existing = attempts.find(({ id }) => id === request.attemptId);
     if (existing) return claimExisting(context, order, existing);
-    const openAttempt = attempts.findLast(({ state }) => isUnresolved(state));
+    const openAttempt = attempts.findLast(({ state }) => isOpenAttempt(state));
     return claimNew(context, transaction, order, openAttempt, request);
   });
 }
 
 function claimExisting(context: AppContext, order: OrderRow, attempt: PaymentAttemptRow): Claim {
-  if (!isUnresolved(attempt.state)) return paymentResult(order, attempt, null);
+  if (!isOpenAttempt(attempt.state)) return paymentResult(order, attempt, null);
   const age = context.now() - attempt.updated_at;
   const calling = attempt.state === 'confirming' && age <= CALL_ENDED_AFTER_MS;
   return calling ? { kind: 'wait', attemptId: attempt.id } : { kind: 'resume', order, attempt };

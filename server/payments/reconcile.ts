@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
 import { findOrder, staleUnpaidOrders } from '#server/database/orders.ts';
-import { unresolvedAttempts } from '#server/database/payment-attempts.ts';
+import { openAttempts } from '#server/database/payment-attempts.ts';
 import type { PaymentAttemptRow } from '#server/database/tables.ts';
 import { recordIntentOrEndAttempt, retrieveIntentOf } from './attempt-outcome.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
@@ -34,7 +34,7 @@ export async function reconcileNow(context: AppContext) {
 export function reconcilePayments(context: AppContext, idleMs: number): Promise<number> {
   const unchangedSince = context.now() - idleMs;
   return inBatches(
-    (page) => unresolvedAttempts(context.db, unchangedSince, page),
+    (page) => openAttempts(context.db, unchangedSince, page),
     (attempt) => reconcileAttempt(context, attempt),
   );
 }

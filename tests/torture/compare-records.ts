@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { isPayable } from '#domain/order-state.ts';
-import { isUnresolved } from '#domain/payment-state.ts';
+import { isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database } from '#server/database/database.ts';
 import { allMails } from '#server/database/outbox.ts';
 import type {
@@ -125,10 +125,10 @@ export async function readShopRecords(db: Database, outbox: string) {
   };
 }
 
-/** Unpaid orders without an unresolved payment attempt. */
+/** Unpaid orders without an open payment attempt. */
 export function idleUnpaidOrders({ orders, attempts }: Pick<Records, 'orders' | 'attempts'>) {
   const open = new Set(
-    attempts.filter(({ state }) => isUnresolved(state)).map(({ order_id }) => order_id),
+    attempts.filter(({ state }) => isOpenAttempt(state)).map(({ order_id }) => order_id),
   );
   return orders.filter(({ id, state }) => isPayable(state) && !open.has(id));
 }

@@ -7,7 +7,7 @@ import { openDisputes } from '#server/database/disputes.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
 import { searchOrders } from '#server/database/order-search.ts';
 import { mailsIn } from '#server/database/outbox.ts';
-import { unresolvedAttempts } from '#server/database/payment-attempts.ts';
+import { openAttempts } from '#server/database/payment-attempts.ts';
 import { lastProviderEvent, lastRejectedSignature } from '#server/database/provider-events.ts';
 import { countSampleReviews } from '#server/database/reviews.ts';
 import { lastPayment } from '#server/database/sales.ts';
@@ -80,7 +80,7 @@ async function checkSales(db: Database): Promise<Finding> {
 }
 
 async function checkPayments(db: Database, now: number): Promise<Finding> {
-  const attempts = await unresolvedAttempts(db, now - LATE_MS, { after: '', limit: LIMIT });
+  const attempts = await openAttempts(db, now - LATE_MS, { after: '', limit: LIMIT });
   const [first] = attempts;
   if (!first) return ok('Payments', 'none open for long');
   return problem(
