@@ -99,7 +99,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     const failing = withProvider(shop.context, {
       createRefund: async ({ refundId, amount }) => ({
         kind: 'refund',
-        refund: { id: 're_1', amount, status: 'failed', shopRefundId: refundId },
+        refund: { id: 're_1', amount, status: 'failed', refundId },
       }),
     });
     await refundOrder(failing, { orderId, refundId: 'r1' });

@@ -127,7 +127,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     const made = await refundOrder(shop.context, { orderId, refundId: 'r1' });
     const id = (made.kind === 'refund' && made.refund.provider_id) || '';
     const { payments } = shop.context;
-    const listed = { id, amount: 110_27, shopRefundId: 'r1', status: 'failed' as const };
+    const listed = { id, amount: 110_27, refundId: 'r1', status: 'failed' as const };
     Object.assign(shop.context, {
       payments: { ...payments, listRefunds: async () => ({ kind: 'refunds', refunds: [listed] }) },
     });

@@ -35,7 +35,7 @@ async function applyListed(
   listed: Refund,
 ): Promise<void> {
   const known = (await refundsOf(transaction, order.id)).find(
-    ({ id, provider_id }) => provider_id === listed.id || id === listed.shopRefundId,
+    ({ id, provider_id }) => provider_id === listed.id || id === listed.refundId,
   );
   if (known) {
     if (known.state !== listed.status)

@@ -132,7 +132,7 @@ export async function tryPayments(settings: StripeSettings): Promise<Finding[]> 
     const listed = await provider.listRefunds(paidId);
     const found = listed.kind === 'refunds' ? listed.refunds : [];
     return compare(
-      [ids[1], found.length, found[0]?.shopRefundId, found[0]?.amount],
+      [ids[1], found.length, found[0]?.refundId, found[0]?.amount],
       [ids[0], 1, refundId, PART],
     );
   });

@@ -37,8 +37,8 @@ export interface Refund {
   id: string;
   amount: Cents;
   status: 'pending' | 'succeeded' | 'failed';
-  /** The shop's id; undefined for a refund made in the provider's dashboard. */
-  shopRefundId: string | undefined;
+  /** The shop's id, from the refund's metadata; undefined for a refund made in the provider's dashboard. */
+  refundId: string | undefined;
 }
 
 export interface Dispute {
@@ -88,7 +88,7 @@ export interface PaymentProvider {
   createRefund(wanted: {
     intentId: string;
     amount: Cents;
-    /** The shop's id, which the provider stores with the refund. */
+    /** The shop's id, which the provider stores in the refund's metadata. */
     refundId: string;
     idempotencyKey: string;
   }): Promise<{ kind: 'refund'; refund: Refund } | Failure>;

@@ -253,7 +253,7 @@ function toRefund({ object, id, amount, status, metadata }: Stripe.Refund): Refu
       : status === 'failed' || status === 'canceled'
         ? 'failed'
         : 'pending';
-  return { id, amount, status: state, shopRefundId: metadata?.refundId };
+  return { id, amount, status: state, refundId: metadata?.refundId };
 }
 
 function toDispute({ id, amount, status, reason, evidence_details }: Stripe.Dispute): Dispute {
