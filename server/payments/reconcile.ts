@@ -14,7 +14,7 @@ export const STALE_AFTER_MS = 24 * 60 * 60_000;
 const BATCH = 10;
 
 /**
- * Looks up every open payment and the next 20 refunds, due or not, and ends stale orders. Safe to run at any time
+ * Looks up every open payment attempt and the next 20 refunds, due or not, and ends stale orders. Safe to run at any time
  * and in several processes at the same time.
  * @returns how many of each were looked up or ended
  */
@@ -27,7 +27,7 @@ export async function reconcileNow(context: AppContext) {
 }
 
 /**
- * Looks up every payment whose outcome is open.
+ * Looks up every open payment attempt.
  * @param idleMs leaves out attempts that changed within this time (ms), because a request may be working on them
  * @returns how many payments were checked; not those about which the provider gave no answer
  */
