@@ -36,25 +36,25 @@ export async function lastProviderEvent(db: Database): Promise<number | null> {
 /** Records that a webhook request did not have the signature of this secret. */
 export async function recordRejectedSignature(
   db: Database,
-  secretId: string,
+  secretFingerprint: string,
   now: number,
 ): Promise<void> {
   await db
     .insertInto('rejected_signatures')
-    .values({ secret_id: secretId, last_at: now })
-    .onConflict((conflict) => conflict.column('secret_id').doUpdateSet({ last_at: now }))
+    .values({ secret_fingerprint: secretFingerprint, last_at: now })
+    .onConflict((conflict) => conflict.column('secret_fingerprint').doUpdateSet({ last_at: now }))
     .execute();
 }
 
 /** When (ms) a signature was last rejected with this webhook secret; undefined when never. */
 export async function lastRejectedSignature(
   db: Database,
-  secretId: string,
+  secretFingerprint: string,
 ): Promise<number | undefined> {
   const rejected = await db
     .selectFrom('rejected_signatures')
     .select('last_at')
-    .where('secret_id', '=', secretId)
+    .where('secret_fingerprint', '=', secretFingerprint)
     .executeTakeFirst();
   return rejected?.last_at;
 }

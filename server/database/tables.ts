@@ -217,7 +217,7 @@ export interface Tables {
     received_at: Milliseconds;
   };
   /** When (ms) a signature was last rejected, for each webhook secret. */
-  rejected_signatures: { secret_id: string; last_at: Milliseconds };
+  rejected_signatures: { secret_fingerprint: string; last_at: Milliseconds };
   reviews: ReviewRow;
   /** The number of reviews with each rating, updated in the transaction that changes a review. */
   review_statistics: { is_sample: Bit; rating: Rating; count: number };
@@ -243,7 +243,7 @@ export const PRIMARY_KEYS: {
   refunds: ['id'],
   disputes: ['id'],
   provider_events: ['id'],
-  rejected_signatures: ['secret_id'],
+  rejected_signatures: ['secret_fingerprint'],
   reviews: ['id'],
   review_statistics: ['is_sample', 'rating'],
   contact_messages: ['id'],

@@ -110,7 +110,7 @@ export const STATEMENTS = [
   )`,
   'create index provider_events_by_time on provider_events (received_at)',
   `create table rejected_signatures (
-    secret_id text primary key,
+    secret_fingerprint text primary key,
     last_at bigint not null
   )`,
   `create table reviews (
