@@ -14,8 +14,8 @@ export const STALE_AFTER_MS = 24 * 60 * 60_000;
 const BATCH = 10;
 
 /**
- * Looks up every open payment attempt and the next 20 refunds, due or not, and ends stale orders. Safe to run at any time
- * and in several processes at the same time.
+ * Looks up every open payment attempt and the next 20 refunds, due or not, and ends stale orders. Safe to
+ * run at any time and in several processes at the same time.
  * @returns how many of each were looked up or ended
  */
 export async function reconcileNow(context: AppContext) {

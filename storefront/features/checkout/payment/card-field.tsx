@@ -28,7 +28,7 @@ const OPTIONS: StripeCardElementOptions = {
 
 interface CardFieldProps {
   disabled: boolean;
-  /** The last attempt to pay ended in an error. */
+  /** The last press of Pay ended in an error. */
   failed: boolean;
   /** Ids of the texts that describe the field. */
   labelledBy: string;

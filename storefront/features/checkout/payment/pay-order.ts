@@ -30,8 +30,8 @@ type PlaceOrderOutcome =
 
 /**
  * Places the order, creates a payment method from the card field and charges it, and sends an event
- * for each step. Each call is one attempt and places at most one order; if that order becomes unpayable before it
- * is charged, the attempt ends.
+ * for each step. Each call is one press of Pay and places at most one order; if that order becomes unpayable before
+ * it is charged, the call ends without placing another.
  * @throws NetworkError, ProblemError, or any error of the card client; nothing was charged then
  */
 export async function payOrder(tools: PaymentTools, payment: PaymentSubmission): Promise<void> {
