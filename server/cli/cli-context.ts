@@ -2,7 +2,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { Output } from './output.ts';
 
-/** Given to commands that open the shop's database themselves, or need none. */
+/** Given to commands of `withSettings…` (program.ts), which open the shop's database themselves or need none. */
 export interface CliContextWithoutDb {
   settings: Settings;
   /**
@@ -14,7 +14,7 @@ export interface CliContextWithoutDb {
   now(): number;
 }
 
-/** Given to commands that work on the shop's open database. */
+/** Given to commands of `withDatabase…`, which work on the shop's open database. */
 export interface CliContext extends CliContextWithoutDb {
   context: AppContext;
 }

@@ -15,8 +15,8 @@ import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 
 /**
- * Each opens what its name says and runs a command with it. Only commands of `…AndPayments` may call the payment
- * provider: these start a card sandbox if no Stripe keys are set.
+ * Each opens what its name says and runs a command with it. Those with `…AndPayments` first start a card sandbox if
+ * no Stripe keys are set, so only their commands may call the payment provider.
  */
 export interface Runners {
   withSettings: Run<CliContextWithoutDb>;

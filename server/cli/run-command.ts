@@ -65,7 +65,7 @@ export async function runCommand(
         exitCode = 1;
       }
     };
-  const runWithDb =
+  const runWithDatabase =
     (needs: { payments: boolean }): Run<CliContext> =>
     (handler) =>
       runWithSettings(needs)(async (cli) => {
@@ -79,8 +79,8 @@ export async function runCommand(
   const program: CommandUnknownOpts = shopProgram({
     withSettings: runWithSettings({ payments: false }),
     withSettingsAndPayments: runWithSettings({ payments: true }),
-    withDatabase: runWithDb({ payments: false }),
-    withDatabaseAndPayments: runWithDb({ payments: true }),
+    withDatabase: runWithDatabase({ payments: false }),
+    withDatabaseAndPayments: runWithDatabase({ payments: true }),
   });
   const subcommands = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...subcommands]) configureErrors(command, io);
