@@ -37,7 +37,7 @@ describe('npm run shop', () => {
 
       Customers:
         messages                                Lists and shows contact messages, marks them as answered
-        reviews                                 Lists, hides, shows, imports and exports reviews
+        reviews                                 Lists, hides, un-hides, imports and exports reviews
         mail                                    Lists and shows emails of the outbox, sends one again
         export-customer <email>                 Exports the data of one customer
         erase <email>                           Erases the data of one customer

@@ -8,7 +8,7 @@ type VisibilityChange =
   | { kind: 'unchanged'; review: ReviewRow }
   | { kind: 'review-not-found' };
 
-/** Hides a review from customers and from the statistics, or shows it again. */
+/** Hides a review from customers and from the statistics, or un-hides it. */
 export function changeReviewVisibility(
   context: AppContext,
   id: string,

@@ -19,11 +19,11 @@ import { importReviews } from '#server/use-cases/import-reviews.ts';
 
 const MAX_TEXT_SHOWN = 60;
 
-/** Lists, hides, shows, imports and exports reviews. */
+/** Lists, hides, un-hides, imports and exports reviews. */
 export function reviewsCommand(run: Run) {
   const reviews = new Command('reviews')
     .description(
-      'Lists, hides, shows, imports and exports reviews. A hidden review is neither shown nor counted. Hide what is unlawful or not about the shop, but not criticism: the law requires honest reviews.',
+      'Lists, hides, un-hides, imports and exports reviews. A hidden review is neither shown nor counted. Hide what is unlawful or not about the shop, but not criticism: the law requires honest reviews.',
     )
     .addHelpText('after', EXAMPLES);
   reviews
@@ -60,7 +60,7 @@ export function reviewsCommand(run: Run) {
     .action((id) => run((cli) => setHidden(cli, id, true)));
   reviews
     .command('show')
-    .description('Shows a hidden review again.')
+    .description('Un-hides a review: customers see it again.')
     .argument('<id>', 'its id or the start of it')
     .action((id) => run((cli) => setHidden(cli, id, false)));
   reviews
