@@ -10,10 +10,10 @@ export async function insertContactMessage(
   await db.insertInto('contact_messages').values(message).execute();
 }
 
-/** Customers' messages, newest first; only unanswered ones when `open`. */
+/** Customers' messages, newest first; on request only unanswered ones. */
 export function contactMessages(
   db: Database,
-  { open, limit }: { open: boolean; limit: number },
+  { onlyUnanswered, limit }: { onlyUnanswered: boolean; limit: number },
 ): Promise<ContactMessageRow[]> {
   const query = db
     .selectFrom('contact_messages')
@@ -21,7 +21,7 @@ export function contactMessages(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit);
-  return (open ? query.where('answered_at', 'is', null) : query).execute();
+  return (onlyUnanswered ? query.where('answered_at', 'is', null) : query).execute();
 }
 
 /** A message by its id. */

@@ -3,7 +3,7 @@ import { findContactMessage, setMessageAnswered } from '#server/database/contact
 import type { ContactMessageRow } from '#server/database/tables.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
-/** Marks a customer's message as answered or as open; undefined when the id is unknown. */
+/** Marks a customer's message as answered or as unanswered; undefined when the id is unknown. */
 export function markMessage(
   context: AppContext,
   id: string,

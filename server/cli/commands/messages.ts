@@ -41,9 +41,9 @@ export function messagesCommand(run: Run) {
   return messages;
 }
 
-async function list({ context }: CliContext, open: boolean, limit: number) {
+async function list({ context }: CliContext, onlyUnanswered: boolean, limit: number) {
   return listResult({
-    rows: await contactMessages(context.db, { open, limit }),
+    rows: await contactMessages(context.db, { onlyUnanswered, limit }),
     data: messageData,
     heads: ['Id', 'Received', 'From', 'Subject', 'Answered'],
     cells: (message, output) => [
@@ -53,7 +53,7 @@ async function list({ context }: CliContext, open: boolean, limit: number) {
       message.subject,
       message.answered_at === null ? output.style('yellow', 'no') : formatTime(message.answered_at),
     ],
-    empty: open ? 'There are no unanswered messages.' : 'There are no messages.',
+    empty: onlyUnanswered ? 'There are no unanswered messages.' : 'There are no messages.',
     limit,
   });
 }
