@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { NavLink } from 'react-router';
 import { shop } from '#shop.config.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { HELP_LINKS, MAIN_LINKS } from './main-links.ts';
+import { DRAWER_LINKS, MAIN_LINKS } from './main-links.ts';
 
 const WIDE_SCREEN = '(min-width: 48rem)';
 
@@ -76,7 +76,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
           </nav>
           <div className="mt-10 flex">{search(close)}</div>
           <ul className="mt-auto pt-10 text-[0.9375rem] text-ink-soft">
-            {HELP_LINKS.map(({ label, to }) => (
+            {DRAWER_LINKS.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} onClick={close} className="block py-2">
                   {label}

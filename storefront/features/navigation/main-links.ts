@@ -24,7 +24,7 @@ export const QUICK_LINKS: readonly NavigationLink[] = [
 ];
 
 /** The drawer's links besides the main links. */
-export const HELP_LINKS = quickLinksTo('/reviews', '/returns');
+export const DRAWER_LINKS = quickLinksTo('/reviews', '/returns');
 
 /** The page whose header and footer leave out the usual navigation (R4.27). */
 export const CHECKOUT_PATH = '/checkout';
