@@ -5,7 +5,7 @@ import { UnexpectedError } from './pages/unexpected-error.tsx';
 
 const modules = import.meta.glob<{ Component: () => React.ReactNode }>([
   './pages/*.tsx',
-  '!./pages/{frame,unexpected-error}.tsx',
+  '!./pages/{frame,home-products,unexpected-error}.tsx',
 ]);
 
 /** A page's code is fetched when the page is first visited. */
