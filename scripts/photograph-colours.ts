@@ -1,15 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
+import { PHOTOGRAPH_COLOURS } from './storefront-build/folders.ts';
 
 // npm run photograph-colours: writes the average colour of each photograph, which is shown until it has
 // loaded. A class per photograph, because the Content-Security-Policy forbids style attributes.
-const TARGETS = {
-  'catalogue/photographs': 'catalogue/photograph-colours.css',
-  'storefront/photographs': 'storefront/ui/picture/photograph-colours.css',
-};
-
-for (const [folder, target] of Object.entries(TARGETS)) {
+for (const [folder, target] of Object.entries(PHOTOGRAPH_COLOURS)) {
   const rules: string[] = [];
   for (const file of (await readdir(folder)).sort()) {
     const { data } = await sharp(join(folder, file))

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
+import { argan } from '#catalogue/ingredients/key-ingredients.ts';
 import { products } from '#catalogue/products.ts';
 import { catalogueErrors } from './check-catalogue.ts';
 
-const PHOTOGRAPHS = new Set(products.flatMap(({ image, images }) => [image, ...images]));
+const PHOTOGRAPHS = {
+  'catalogue/photographs': new Set(products.flatMap(({ image, images }) => [image, ...images])),
+  'storefront/photographs': new Set(
+    products.flatMap(({ keyIngredients = [] }) => keyIngredients.map(({ picture }) => picture)),
+  ),
+};
 const SHAMPOO = { file: 'deep-hydrating-shampoo.ts', product: deepHydratingShampoo };
 
 function balm(changes: object) {
@@ -60,7 +66,14 @@ describe('catalogueErrors', () => {
     ],
     [{ slug: 'Big Balm' }, 'slug must be lower-case words joined by hyphens, got "Big Balm"'],
     [{ prize: 9 }, 'prize is not a field of a product'],
-    [{ images: ['balm-1'] }, 'images names balm-1, but catalogue/photographs has no balm-1.jpg'],
+    [
+      { images: ['balm-1'] },
+      'images names balm-1, but catalogue/photographs has no balm-1.jpg or balm-1.webp',
+    ],
+    [
+      { keyIngredients: [{ ...argan, picture: 'hazel' }] },
+      'keyIngredients names hazel, but storefront/photographs has no hazel.jpg or hazel.webp',
+    ],
     [{ id: 1 }, 'id must be unique; catalogue/deep-hydrating-shampoo.ts has 1 too'],
     [
       { slug: SHAMPOO.product.slug },

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { products } from '#catalogue/products.ts';
 import { CATEGORIES, type Product } from '#domain/product.ts';
-import { ROOT } from './folders.ts';
+import { PHOTOGRAPH_COLOURS, ROOT } from './folders.ts';
 
 /** A value that a file in catalogue/ exports, and that should be a product. */
 export interface ExportedProduct {
@@ -15,6 +15,11 @@ export interface ExportedProduct {
   /** Whether the list in products.ts lacks it. */
   unlisted?: boolean;
 }
+
+type PhotographFolder = keyof typeof PHOTOGRAPH_COLOURS;
+
+/** The names of the files in each folder of photographs, without their endings. */
+export type PhotographNames = Readonly<Record<PhotographFolder, ReadonlySet<string>>>;
 
 /** The errors of the catalogue, one per line. */
 export class CatalogueError extends Error {
@@ -73,37 +78,46 @@ function list(expected = 'a list of one or more texts') {
 
 /** A list of objects that have a text in each of some fields, and no other field. */
 function listOf<Field extends string>(fields: readonly Field[], expected: string) {
-  const shape = Object.fromEntries(fields.map((field) => [field, text(expected)]));
+  const shape = Object.fromEntries(fields.map((field) => [field, text(expected)])) as Record<
+    Field,
+    ReturnType<typeof text>
+  >;
   return z.array(z.strictObject(shape, expected), expected);
 }
 
 /**
- * Checks the product files and their photographs.
+ * Checks the product files, the photographs that they name, and the colours of all photographs.
  * @throws CatalogueError that names each file, field, expected and given value
  */
 export async function checkCatalogue(): Promise<void> {
-  const photographs = globSync('photographs/*.{jpg,webp}', { cwd: CATALOGUE }).map(
-    (file) => parse(file).name,
-  );
-  const colours = await readFile(join(CATALOGUE, 'photograph-colours.css'), 'utf8');
+  const photographs: PhotographNames = {
+    'catalogue/photographs': photographsIn('catalogue/photographs'),
+    'storefront/photographs': photographsIn('storefront/photographs'),
+  };
   const errors = [
-    ...catalogueErrors(await productFiles(), new Set(photographs)),
-    ...photographs
-      .filter((name) => !colours.includes(`.photo-${name} {`))
-      .map(
-        (name) => `catalogue/photographs: ${name} has no colour; run npm run photograph-colours`,
-      ),
+    ...catalogueErrors(await productFiles(), photographs),
+    ...(await missingColours(photographs, 'catalogue/photographs')),
+    ...(await missingColours(photographs, 'storefront/photographs')),
   ];
   if (errors.length > 0) throw new CatalogueError(errors.join('\n'));
 }
 
-/**
- * Returns the errors of the product files, each with the file, the field and what is expected.
- * @param photographs the names of the files in catalogue/photographs, without their endings
- */
+function photographsIn(folder: PhotographFolder): ReadonlySet<string> {
+  const files = globSync('*.{jpg,webp}', { cwd: join(ROOT, folder) });
+  return new Set(files.map((file) => parse(file).name));
+}
+
+async function missingColours(photographs: PhotographNames, folder: PhotographFolder) {
+  const colours = await readFile(join(ROOT, PHOTOGRAPH_COLOURS[folder]), 'utf8');
+  return [...photographs[folder]]
+    .filter((name) => !colours.includes(`.photo-${name} {`))
+    .map((name) => `${folder}: ${name} has no colour; run npm run photograph-colours`);
+}
+
+/** Returns the errors of the product files, each with the file, the field and what is expected. */
 export function catalogueErrors(
   files: readonly ExportedProduct[],
-  photographs: ReadonlySet<string>,
+  photographs: PhotographNames,
 ): string[] {
   const fileOf = new Map<string, string>();
   return files.flatMap(({ file, product, unlisted }) => {
@@ -138,13 +152,19 @@ function formatIssue(issue: z.core.$ZodIssue, product: unknown): string {
 }
 
 function missingPictures(
-  { image, images }: Pick<Product, 'image' | 'images'>,
-  photographs: ReadonlySet<string>,
+  { image, images, keyIngredients = [] }: z.infer<typeof productSchema>,
+  photographs: PhotographNames,
 ): string[] {
-  const named = [['image', image] as const, ...images.map((item) => ['images', item] as const)];
-  return named
-    .filter(([, picture]) => !photographs.has(picture))
-    .map(([field, it]) => `${field} names ${it}, but catalogue/photographs has no ${it}.jpg`);
+  const missing = (folder: PhotographFolder, field: keyof Product, names: readonly string[]) =>
+    names
+      .filter((name) => !photographs[folder].has(name))
+      .map((name) => `${field} names ${name}, but ${folder} has no ${name}.jpg or ${name}.webp`);
+  const ingredientPictures = keyIngredients.map(({ picture }) => picture);
+  return [
+    ...missing('catalogue/photographs', 'image', [image]),
+    ...missing('catalogue/photographs', 'images', images),
+    ...missing('storefront/photographs', 'keyIngredients', ingredientPictures),
+  ];
 }
 
 function notesWithoutIngredient({

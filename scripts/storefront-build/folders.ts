@@ -4,6 +4,12 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 
 const root = join(ROOT, 'dist');
 
+/** The folders of photographs, each with the file of the colours that are shown until they have loaded. */
+export const PHOTOGRAPH_COLOURS = {
+  'catalogue/photographs': 'catalogue/photograph-colours.css',
+  'storefront/photographs': 'storefront/ui/picture/photograph-colours.css',
+} as const;
+
 /** The output folders of the build. */
 export const DIST = {
   root,
