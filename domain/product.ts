@@ -4,7 +4,7 @@ export const CATEGORIES = ['shampoo', 'mask'] as const;
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** A product (R1.2). Images are names without extension in catalogue/photographs. */
+/** A product (R1.2). */
 export interface Product {
   id: number;
   name: string;
@@ -12,8 +12,9 @@ export interface Product {
   price: number;
   /** In one package, in whole millilitres; absent for products not sold by volume. */
   netQuantityMl?: number;
-  /** The main picture, repeated as `images[0]`. */
+  /** The main picture: a file of catalogue/photographs, without its ending, the same as `images[0]`. */
   image: string;
+  /** The gallery's pictures: files of catalogue/photographs, without their endings. */
   images: readonly string[];
   description: string;
   category: Category;
@@ -49,11 +50,12 @@ export interface UsageStep {
   text: string;
 }
 
-/** An ingredient with a picture, a file stem in storefront/photographs. */
+/** An ingredient that product pages show with a picture. */
 export interface KeyIngredient {
   name: string;
   /** The plant's Latin name. */
   plant: string;
+  /** A file of storefront/photographs, without its ending. */
   picture: string;
   alt: string;
   text: string;
