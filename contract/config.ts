@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 /** The browser's configuration; none of it is secret. */
 export const configSchema = z.object({
   card: z.object({
-    /** The URL of the card sandbox's script. With Stripe keys Stripe's origin: @stripe/stripe-js loads Stripe.js. */
+    /**
+     * The card sandbox's script on this server, which the browser loads instead of Stripe.js. With Stripe keys it is
+     * Stripe's origin, from which the browser loads nothing by this field: @stripe/stripe-js knows Stripe.js's URL.
+     */
     scriptUrl: z.string(),
     publishableKey: z.string(),
   }),
