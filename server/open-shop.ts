@@ -41,7 +41,7 @@ export async function openShop(
   if (settings.databaseUrl === undefined) await releaseClaimedMails(context.db, context.now());
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
-    files: join(builtFolder, 'client'),
+    filesFolder: join(builtFolder, 'client'),
   };
   const metrics = settings.metrics && shopMetrics(context, new Registry());
   const app = await createApp({

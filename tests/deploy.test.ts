@@ -38,8 +38,8 @@ test.skipIf(!nginxProgram())(
     const shops = [await freePort()];
     await shop.app.listen({ port: shops[0] ?? 0, host: '127.0.0.1' });
     const https = await freePort();
-    const { files } = testStorefront();
-    const folder = await writeNginxFolder({ https, http: await freePort(), shops, files });
+    const { filesFolder } = testStorefront();
+    const folder = await writeNginxFolder({ https, http: await freePort(), shops, filesFolder });
     const stop = startNginx(nginxProgram() ?? '', folder.file);
     const dispatcher = new Agent({
       connect: { ca: folder.certificate, servername: 'shop.example' },

@@ -13,27 +13,29 @@ const SERVER_ENTRIES = ['scripts/serve.ts', 'server/main.ts'];
 export type Renderer = typeof import('#storefront/entry-server.tsx');
 
 /** Bundles the storefront for browsers into a folder and returns Vite's manifest. */
-export async function bundleForBrowsers(client: string): Promise<Manifest> {
+export async function bundleForBrowsers(clientFolder: string): Promise<Manifest> {
   await build({
     root: ROOT,
     logLevel: 'warn',
     plugins: [valuesAtBuild()],
     build: {
-      outDir: client,
+      outDir: clientFolder,
       emptyOutDir: true,
       manifest: true,
       rolldownOptions: { input: join(ROOT, CLIENT_ENTRY) },
     },
   });
-  return JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  return JSON.parse(
+    await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+  ) as Manifest;
 }
 
 /**
  * Bundles the server with its packages into plain JavaScript, which starts in half the time and uses a fifth
  * less memory than the sources (docs/decisions/0011).
- * @param into a folder directly below the project, because the code finds files relative to itself
+ * @param serverFolder a folder directly below the project, because the code finds files relative to itself
  */
-export async function bundleServer(into: string): Promise<void> {
+export async function bundleServer(serverFolder: string): Promise<void> {
   await build({
     configFile: false,
     root: ROOT,
@@ -41,7 +43,7 @@ export async function bundleServer(into: string): Promise<void> {
     publicDir: false,
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {
-      outDir: into,
+      outDir: serverFolder,
       emptyOutDir: false,
       ssr: true,
       target: 'node24',
@@ -56,13 +58,17 @@ export async function bundleServer(into: string): Promise<void> {
 }
 
 /** Bundles the storefront for Node and gives what renders its pages. */
-export async function bundleForPages(renderer: string): Promise<Renderer> {
+export async function bundleForPages(rendererFolder: string): Promise<Renderer> {
   await build({
     root: ROOT,
     logLevel: 'warn',
     plugins: [valuesAtBuild()],
     publicDir: false,
-    build: { outDir: renderer, emptyOutDir: true, ssr: join(ROOT, 'storefront/entry-server.tsx') },
+    build: {
+      outDir: rendererFolder,
+      emptyOutDir: true,
+      ssr: join(ROOT, 'storefront/entry-server.tsx'),
+    },
   });
-  return import(pathToFileURL(join(renderer, 'entry-server.js')).href);
+  return import(pathToFileURL(join(rendererFolder, 'entry-server.js')).href);
 }

@@ -18,14 +18,14 @@ const NOT_PRECACHED = ['not-found', 'product-unknown'];
  * @param pictures the URL paths of the photographs
  */
 export async function buildServiceWorker(
-  client: string,
-  pages: string,
+  clientFolder: string,
+  pagesFolder: string,
   pictures: readonly string[],
 ): Promise<void> {
-  const assets = globSync('assets/*.{js,css,woff2}', { cwd: client }).sort();
+  const assets = globSync('assets/*.{js,css,woff2}', { cwd: clientFolder }).sort();
   const precached: typeof PRECACHED = {
     files: [
-      ...(await pageEntries(pages)),
+      ...(await pageEntries(pagesFolder)),
       // The name of an asset contains a hash of its content.
       ...[...assets.map((file) => `/${file}`), ...pictures].map((url) => ({ url, revision: null })),
     ],
@@ -41,7 +41,7 @@ export async function buildServiceWorker(
       'process.env.NODE_ENV': JSON.stringify('production'),
     },
     build: {
-      outDir: client,
+      outDir: clientFolder,
       emptyOutDir: false,
       target: 'baseline-widely-available',
       reportCompressedSize: false,
@@ -63,11 +63,11 @@ export function onePerPhotograph(photographs: readonly Photograph[]): string[] {
   });
 }
 
-async function pageEntries(folder: string): Promise<{ url: string; revision: string }[]> {
+async function pageEntries(pagesFolder: string): Promise<{ url: string; revision: string }[]> {
   const pages = prerenderedPages().filter(({ name }) => !NOT_PRECACHED.includes(name));
   return Promise.all(
     pages.map(async ({ name, path }) => {
-      const html = await readFile(join(folder, `${name}.html`));
+      const html = await readFile(join(pagesFolder, `${name}.html`));
       return { url: path, revision: createHash('sha256').update(html).digest('hex').slice(0, 16) };
     }),
   );

@@ -17,7 +17,7 @@ export const CARD = { width: 1200, height: 630 } as const;
  */
 export async function writeSocialCards(
   pages: readonly PrerenderedPage[],
-  client: string,
+  clientFolder: string,
 ): Promise<ReadonlyMap<string, string>> {
   const withCard = pages.flatMap(({ name, socialCard }) =>
     socialCard ? [{ name, socialCard }] : [],
@@ -26,7 +26,7 @@ export async function writeSocialCards(
     const picture = await pictureFor(socialCard);
     const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8);
     const file = `assets/social-${name}-${hash}.jpg`;
-    await writeFile(join(client, file), picture);
+    await writeFile(join(clientFolder, file), picture);
     return [name, `/${file}`] as const;
   });
   return new Map(await Promise.all(paths));

@@ -11,7 +11,7 @@ export interface Storefront {
   /** Prerendered pages by file name, such as 'shop.html'. */
   pages: ReadonlyMap<string, Page>;
   /** The folder of scripts, styles, fonts and images; names in assets/ contain a hash. */
-  files: string;
+  filesFolder: string;
 }
 
 /** Files that are served like pages, because they contain the public URL too. */
@@ -38,7 +38,7 @@ export async function registerPages(
     if (file) app.get(`/${name}`, (request, reply) => sendPage(request, reply, file, ONE_HOUR));
   }
   await app.register(fastifyStatic, {
-    root: storefront.files,
+    root: storefront.filesFolder,
     preCompressed: true,
     // One route for each file, so that other URLs stay unknown to the request metrics.
     wildcard: false,

@@ -18,7 +18,7 @@ export interface NginxOptions {
   /** Ports of the shop's processes. */
   shops: readonly number[];
   /** The folder of the static files; dist/client when absent. */
-  files?: string;
+  filesFolder?: string;
 }
 
 /** The path of the installed nginx; undefined without one. */
@@ -69,7 +69,7 @@ async function siteFor(
     .replace(/listen (\[::\]:)?80;/g, (_all, v6 = '127.0.0.1:') => `listen ${v6}${options.http};`)
     .replace(/listen \[::\].*\n/g, '\n')
     .replace(/proxy_cache_path \S+/, `proxy_cache_path ${folder}/cache`)
-    .replace(/root \S+;/, `root ${options.files ?? BUILT_FILES};`)
+    .replace(/root \S+;/, `root ${options.filesFolder ?? BUILT_FILES};`)
     .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`);
 }

@@ -22,7 +22,7 @@ export function testStorefront(): Storefront {
     ]);
   return {
     pages: new Map(pages),
-    files: new URL('./storefront-files', import.meta.url).pathname,
+    filesFolder: new URL('./storefront-files', import.meta.url).pathname,
   };
 }
 
