@@ -124,9 +124,9 @@ describe('smtpSender', () => {
     expect(ids).toEqual(Array(2).fill('<one@elderandclover.example>'));
   });
 
-  test('fails after the deadline when the server does not respond', async () => {
+  test('fails after the timeout when the server does not respond', async () => {
     server = await openMailServer({ secure: true, onConnect: () => undefined });
-    const sending = emailSender('smtps', { deadlineMs: 200 }).send(MAIL, 'one');
+    const sending = emailSender('smtps', { sendTimeoutMs: 200 }).send(MAIL, 'one');
     await expect(sending).rejects.toThrow('No result within 200 ms');
   });
 

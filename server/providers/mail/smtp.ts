@@ -10,14 +10,14 @@ import {
 export interface SmtpOptions {
   /** A certificate (PEM) to trust instead of Node's. */
   trusted?: string | undefined;
-  /** For sending one email (ms); 45 seconds when absent. */
-  deadlineMs?: number | undefined;
+  /** How long sending one email may take; SEND_TIMEOUT_MS by default. */
+  sendTimeoutMs?: number | undefined;
 }
 
 // Shorter than the outbox's lease of an email.
-const DEADLINE_MS = 45_000;
-const CONNECT_MS = 10_000;
-const IDLE_MS = 20_000;
+const SEND_TIMEOUT_MS = 45_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 20_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -33,9 +33,9 @@ export function smtpSender(url: string, from: FromAddress, options: SmtpOptions 
     url,
     requireTLS: protocol === 'smtp:' && !unencrypted,
     ignoreTLS: unencrypted,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: IDLE_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
     tls: options.trusted === undefined ? {} : { ca: options.trusted },
     // nodemailer must never read a file or URL that a customer's text names.
     disableFileAccess: true,
@@ -45,7 +45,7 @@ export function smtpSender(url: string, from: FromAddress, options: SmtpOptions 
     async send(mail, messageId) {
       const sending = () => transport.sendMail(nodemailerMessage(mail, messageId, from));
       try {
-        await withTimeout(options.deadlineMs ?? DEADLINE_MS, sending);
+        await withTimeout(options.sendTimeoutMs ?? SEND_TIMEOUT_MS, sending);
       } catch (error) {
         throw isPermanent(error) ? new Undeliverable() : error;
       }

@@ -63,7 +63,7 @@ export interface ProviderEvent {
   orderId: string | undefined;
 }
 
-/** How long (ms) any call may last; the adapter sends nothing afterwards. */
+/** How long any call with its retries may last; the adapter sends nothing afterwards. */
 export const PROVIDER_CALL_TIMEOUT_MS = 50_000;
 
 /** Charges cards. No method throws for errors of the network or the provider. */

@@ -204,7 +204,7 @@ test.each([
   expect(stripeProvider({ ...OTHER, secretKey }).livemode).toBe(livemode);
 });
 
-test('sends no call to Stripe after the deadline', async () => {
+test('sends no request to Stripe after the call timed out', async () => {
   let calls = 0;
   const server = createServer((_request, response) => {
     calls += 1;
@@ -213,7 +213,12 @@ test('sends no call to Stripe after the deadline', async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const apiHost = `http://127.0.0.1:${port}`;
-  const provider = stripeProvider({ ...OTHER, secretKey: 'sk_test_1', apiHost, deadlineMs: 100 });
+  const provider = stripeProvider({
+    ...OTHER,
+    secretKey: 'sk_test_1',
+    apiHost,
+    callTimeoutMs: 100,
+  });
   const result = await provider.retrieveIntent('pi_1');
   expect(result.kind).toBe('unknown');
   // The SDK repeats a 503 after half a second.

@@ -21,11 +21,12 @@ export interface StripeSettings {
   apiHost?: string | undefined;
   /** The page to which a bank's page redirects the customer. */
   returnUrl: string;
-  /** How long (ms) a call with its retries may take; PROVIDER_CALL_TIMEOUT_MS by default. */
-  deadlineMs?: number;
+  /** How long a call with its retries may take; PROVIDER_CALL_TIMEOUT_MS by default. */
+  callTimeoutMs?: number;
 }
 
-const TIMEOUT_MS = 20_000;
+/** How long one HTTP request of a call may take. */
+const REQUEST_TIMEOUT_MS = 20_000;
 const REACHABLE_TIMEOUT_MS = 3_000;
 /** Pauses (ms) before retries after a rate limit (https://docs.stripe.com/rate-limits). */
 const RATE_LIMIT_PAUSES_MS = [500, 1_500];
@@ -41,23 +42,23 @@ export function stripeClient({ secretKey, apiHost }: StripeSettings): Stripe {
       port: url.port || (url.protocol === 'http:' ? 80 : 443),
       protocol: url.protocol === 'http:' ? 'http' : 'https',
     }),
-    timeout: TIMEOUT_MS,
+    timeout: REQUEST_TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(fetchJsonObject),
   });
 }
 
-// The SDK may repeat a call after a long Retry-After; past the deadline it must not reach Stripe any more,
-// because the page may already show that nothing was charged.
-const deadline = new AsyncLocalStorage<AbortSignal>();
+// Aborted when the call times out. The SDK may repeat a request after a long Retry-After; by then it must not reach
+// Stripe any more, because the page may already show that nothing was charged.
+const callSignal = new AsyncLocalStorage<AbortSignal>();
 
 /**
  * Empties a body that is no JSON object, such as a string from a proxy: the SDK would throw outside
  * of its promise, which ends the process.
  */
 async function fetchJsonObject(...[url, options]: Parameters<typeof fetch>): Promise<Response> {
-  const signals = [options?.signal, deadline.getStore()].filter((signal) => signal != null);
+  const signals = [options?.signal, callSignal.getStore()].filter((signal) => signal != null);
   const response = await fetch(url, { ...options, signal: AbortSignal.any(signals) });
   const text = await response.text();
   return new Response(text.trimStart().startsWith('{') ? text : '', response);
@@ -71,7 +72,7 @@ async function fetchJsonObject(...[url, options]: Parameters<typeof fetch>): Pro
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   const intents = stripe.paymentIntents;
-  const send = callerWithin(settings.deadlineMs ?? PROVIDER_CALL_TIMEOUT_MS);
+  const send = callerWithin(settings.callTimeoutMs ?? PROVIDER_CALL_TIMEOUT_MS);
   return {
     livemode: isLiveKey(settings.secretKey),
     webhookSecretFingerprint: webhookSecretFingerprint(settings.webhookSecret),
@@ -157,9 +158,9 @@ async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
 }
 
 /** Returns a function that calls Stripe, with retries after a rate limit, for a limited time. */
-function callerWithin(deadlineMs: number) {
+function callerWithin(timeoutMs: number) {
   return <T, R>(call: () => Promise<T>, toResult: (object: T) => R): Promise<R | Failure> =>
-    withTimeout(deadlineMs, (signal) => deadline.run(signal, () => retryRateLimited(call)))
+    withTimeout(timeoutMs, (signal) => callSignal.run(signal, () => retryRateLimited(call)))
       .then(toResult)
       .catch(failureOf);
 }
