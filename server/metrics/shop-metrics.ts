@@ -4,8 +4,8 @@ import { ATTEMPT_STATES } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { isReachable } from '#server/database/database.ts';
 import { readStateCounts, type StateCounts } from '#server/database/state-counts.ts';
-import { withTimeout } from '#server/deadline.ts';
 import { providerCheck } from '#server/use-cases/provider-readiness.ts';
+import { withTimeout } from '#server/with-timeout.ts';
 
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 /** For the queries of one scrape (ms). */

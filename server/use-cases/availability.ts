@@ -1,7 +1,7 @@
 import type { Availability } from '#contract/availability.ts';
 import type { Database } from '#server/database/database.ts';
 import { allSalesStops, WHOLE_SHOP } from '#server/database/sales-stops.ts';
-import { withTimeout } from '#server/deadline.ts';
+import { withTimeout } from '#server/with-timeout.ts';
 import { closedText } from './sales-stop.ts';
 
 /** How long (ms) pages show what was read. Placing and paying an order query the database each time. */

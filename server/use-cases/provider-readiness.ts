@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '#server/app-context.ts';
 import { isReachable } from '#server/database/database.ts';
-import { withTimeout } from '#server/deadline.ts';
+import { withTimeout } from '#server/with-timeout.ts';
 
 /** How long (ms) the result of a check is reused. */
 const VALID_MS = { database: 1_000, payments: 1_000, mail: 30_000, carrier: 300_000 } as const;

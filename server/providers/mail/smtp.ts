@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { withTimeout } from '#server/deadline.ts';
+import { withTimeout } from '#server/with-timeout.ts';
 import {
   type EmailSender,
   type FromAddress,

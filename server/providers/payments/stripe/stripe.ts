@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
-import { withTimeout } from '#server/deadline.ts';
 import { isLiveKey } from '#server/live-key.ts';
 import {
   type Dispute,
@@ -12,6 +11,7 @@ import {
   PROVIDER_CALL_TIMEOUT_MS,
   type Refund,
 } from '#server/providers/payments/payment-provider.ts';
+import { withTimeout } from '#server/with-timeout.ts';
 import { readStripeEvent, webhookSecretFingerprint } from './stripe-event.ts';
 
 export interface StripeSettings {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTimeout } from './deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 
 test('gives the result or the error of work that ends in time', async () => {
   expect(await withTimeout(60_000, async () => 'here')).toBe('here');
@@ -7,7 +7,7 @@ test('gives the result or the error of work that ends in time', async () => {
   await expect(withTimeout(60_000, closed)).rejects.toThrow('closed');
 });
 
-test('rejects and aborts the signal when the deadline passes before the work ends', async () => {
+test('rejects and aborts the signal when the time is over before the work ends', async () => {
   let signal: AbortSignal | undefined;
   const endless = (it: AbortSignal) => {
     signal = it;
