@@ -3,7 +3,8 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SHARED = ['domain', 'contract', 'catalogue', 'shop.config', 'packages'];
-const NO_HTTP = [...SHARED, '!fastify', 'server base', 'context', 'database', 'use cases'];
+const SERVER = [...SHARED, 'server base', 'context', 'database', 'use cases'];
+const WITHOUT_FASTIFY = [...SERVER, '!fastify'];
 
 // What each layer may import besides its own folder (docs/architecture.md). The first pattern that matches a
 // path names its layer: a new feature or use case needs no line here. 'packages' stands for all but those
@@ -19,25 +20,25 @@ const LAYERS: readonly [layer: string, files: RegExp, imports: readonly string[]
   ['ui', /^storefront\/ui\//, ['domain', 'shop.config', 'packages']],
   ['api', /^storefront\/api\//, SHARED],
   ['offline', /^storefront\/offline\//, [...SHARED, 'api']],
-  ['routes of pages', /^storefront\//, [...SHARED, 'pages', 'features', 'ui', 'api', 'offline']],
+  ['storefront base', /^storefront\//, [...SHARED, 'pages', 'features', 'ui', 'api', 'offline']],
   ['migrations', /^server\/database\/migrations\//, ['kysely']],
   ['database', /^server\/database\//, ['domain', 'packages', 'server base', 'migrations']],
   ['providers', /^server\/providers\//, ['domain', 'contract', 'packages', 'server base']],
   ['settings', /^server\/settings\//, [...SHARED, 'server base']],
   ['http', /^server\/http\//, [...SHARED, 'settings', 'server base']],
-  ['routes', /^server\/routes\//, [...NO_HTTP, 'fastify', 'http']],
-  ['metrics', /^server\/metrics\//, NO_HTTP],
-  ['cli', /^server\/cli\//, [...NO_HTTP, 'providers', 'settings']],
-  ['use cases', /^server\/[^/]+\//, [...NO_HTTP, 'providers']],
+  ['routes', /^server\/routes\//, [...SERVER, 'http']],
+  ['metrics', /^server\/metrics\//, WITHOUT_FASTIFY],
+  ['cli', /^server\/cli\//, [...WITHOUT_FASTIFY, 'providers', 'settings']],
+  ['use cases', /^server\/[^/]+\//, [...WITHOUT_FASTIFY, 'providers']],
   [
     'context',
     /^server\/(?:app-context|open-app-context|open-providers)\.ts$/,
-    [...NO_HTTP, 'providers', 'settings'],
+    [...WITHOUT_FASTIFY, 'providers', 'settings'],
   ],
   [
     'app',
     /^server\/(?:main|app|open-shop|background)\.ts$/,
-    [...NO_HTTP, 'fastify', 'routes', 'cli', 'metrics', 'http', 'settings', 'providers'],
+    [...SERVER, 'routes', 'cli', 'metrics', 'http', 'settings', 'providers'],
   ],
   ['server base', /^server\//, [...SHARED, 'http', 'settings']],
 ];
