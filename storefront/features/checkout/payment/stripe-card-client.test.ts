@@ -11,9 +11,9 @@ function authenticateWith(handleNextAction: () => Promise<object>) {
 
 describe('card client on top of Stripe.js', () => {
   test('R6.5: throws when the card field is gone', async () => {
-    const form = stripeCardClient({} as Stripe, NO_ELEMENTS);
+    const cardClient = stripeCardClient({} as Stripe, NO_ELEMENTS);
     await expect(
-      form.createPaymentMethod({
+      cardClient.createPaymentMethod({
         firstName: 'Aoife',
         lastName: 'Byrne',
         email: 'aoife@example.com',
