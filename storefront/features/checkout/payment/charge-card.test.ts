@@ -13,7 +13,7 @@ const DECLINED = 'Your card has insufficient funds.';
 const declined = problem(402, 'card_declined', { detail: DECLINED });
 const notPayable = problem(409, 'order_not_payable');
 
-/** A card form whose challenge fails with a message of the provider's. */
+/** A card client whose challenge fails with a message of the provider's. */
 const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method.';
 const failing: Partial<CardClient> = {
   authenticate: async () => ({ kind: 'failed', message: NOT_AUTHENTICATED }),
