@@ -76,7 +76,7 @@ export interface OrderEventRow {
   detail: string;
 }
 
-/** One submission of the payment form. */
+/** One attempt to pay an order with one card, begun by a press of Pay. */
 export interface PaymentAttemptRow {
   id: string;
   order_id: string;
