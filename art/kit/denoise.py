@@ -17,7 +17,8 @@ def clean(picture, albedo, normal, reach=6, strength=0.11, raw_detail=False):
     `raw_detail` keeps the render itself where fine parts crowd: petals and needles need no
     smoothing at 150 samples and more, and lose their shape by it.
     """
-    tint = np.clip(albedo, 0, 1) + FLOOR
+    albedo, normal = _without_noise_in_glass(np.clip(albedo, 0, 1), normal)
+    tint = albedo + FLOOR
     guides = [(tint, 0.10), (normal, 0.14)]
     light = np.log1p(np.maximum(picture, 0) / tint)
     # Every second neighbour first, then the gaps: a quarter of the work of looking at all.
@@ -33,6 +34,22 @@ def clean(picture, albedo, normal, reach=6, strength=0.11, raw_detail=False):
     whole = np.expm1(_non_local_means(whole, alike, reach, strength * 3, step=2))
     edge = _outlines(normal)
     return separated * (1 - edge) + whole * edge
+
+
+def _without_noise_in_glass(albedo, normal, reach=4):
+    """The guides, smoothed where they show what lies behind glass, and are as noisy as the picture.
+
+    Normals seen through glass come from several surfaces and are shorter than 1.
+    """
+    stray = np.abs(normal - cv2.medianBlur(normal, 5)).max(-1)
+    noisy = np.clip((cv2.boxFilter(stray, -1, (9, 9)) - 0.015) / 0.02, 0, 1)
+    length = cv2.boxFilter(np.linalg.norm(normal, axis=-1), -1, (5, 5))
+    glass = (noisy * np.clip((0.9 - length) / 0.1, 0, 1))[..., None]
+    root = np.sqrt(albedo)
+    calm = _non_local_means(root, [], reach, 0.05)
+    still = _non_local_means(normal, [(calm, 0.1)], reach, 0.2)
+    root = root + (calm - root) * glass
+    return root**2, normal + (still - normal) * glass
 
 
 def _outlines(normal, step=0.5, width=3):
