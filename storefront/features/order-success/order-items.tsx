@@ -53,12 +53,12 @@ function ItemRow({ line }: { line: CartLine }) {
   return (
     <tr className="border-line not-first:border-t">
       <th scope="row" className="py-4 pr-3 text-left font-normal">
-        <span className="flex items-center gap-4">
+        <span className="flex items-center gap-3 sm:gap-4">
           <Picture
             name={product.image}
             alt=""
             sizes="4rem"
-            className="aspect-4/5 w-16 object-cover max-sm:hidden"
+            className="aspect-4/5 w-12 shrink-0 object-cover max-xs:hidden sm:w-16"
           />
           <span>
             <span className="block leading-snug font-medium max-xs:wrap-anywhere">
