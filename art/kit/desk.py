@@ -120,7 +120,7 @@ def spatula(length=0.92):
     half = (0.036 + 0.032 * np.clip((t - 0.55) / 0.3, 0, 1)) * np.sqrt(ends * (2 - ends))
     line = [(length * p - length * 0.62, h) for p, h in zip(t, half)]
     flat = [(x, -y, 0.0) for x, y in line] + [(x, y, 0.0) for x, y in reversed(line)]
-    beech = wood('beech', '#c29a68', '#b0854f', strip=0.5, rough=0.55)
+    beech = wood('beech', '#bb9c76', '#9f7d55', strip=0.5, rough=0.6, warmth=0.25)
     blade = mesh_object('spatula', flat, [range(len(flat))], beech, sharp_above=50)
     _thickened(blade, 0.026, 0.008)
     u, a = np.meshgrid(np.linspace(0, 1, 40), np.linspace(0, 2 * math.pi, 97), indexing='ij')

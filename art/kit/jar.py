@@ -123,10 +123,10 @@ def cream_swirl(radius, level, turns=2.1):
     )
     phase = (a / (2 * math.pi) + turns * u**0.8 + 0.035 * wobble) % 1.0
     # A stroke rises slowly and falls off quickly behind the blade.
-    crest = _smooth(phase / 0.66) * (1 - _smooth((phase - 0.66) / 0.34))
+    crest = _smooth(phase / 0.58) * (1 - _smooth((phase - 0.58) / 0.42))
     inside = _smooth((1 - u) / 0.16) * _smooth((u - 0.1) / 0.35)
-    drag = phase * 38 + 1.8 * np.sin(2 * a + 1) + 1.1 * np.sin(5 * a)
-    marks = 0.0022 * np.sin(drag) * (0.6 + 0.4 * np.sin(a + 4 * u)) * np.sin(math.pi * phase) * inside
+    drag = phase * 24 + 1.8 * np.sin(2 * a + 1) + 1.1 * np.sin(5 * a)
+    marks = 0.0013 * np.sin(drag) * (0.6 + 0.4 * np.sin(a + 4 * u)) * np.sin(math.pi * phase) * inside
     peak = 0.06 * np.exp(-((u / 0.17) ** 1.7))
     z = level + 0.055 * (1 - u**1.6) + 0.048 * crest * inside * (1 + 0.2 * wobble)
     z = z + marks + peak - 0.012 * _smooth((u - 0.94) / 0.06)
