@@ -12,7 +12,7 @@ export const aloe: KeyIngredient = {
   name: 'Aloe',
   plant: 'Aloe barbadensis',
   picture: 'aloe',
-  alt: 'A cut aloe vera leaf and three fresh slices of it',
+  alt: 'An aloe vera plant from above: thick leaves with small teeth',
   text: 'The juice of the leaf. It holds on to water, and keeps hair supple after washing without weighing it down.',
 };
 
