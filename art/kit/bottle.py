@@ -1,13 +1,10 @@
 """The 300 ml amber bottle with its pump."""
 
-import numpy as np
-
-from kit.geometry import label_patch, lathe, place, rounded
+from kit.geometry import label_patch, lathe, place
 from kit.glass import amber_glass, liquid_in_glass
 from kit.materials import plastic, printed_paper
 from kit.paths import LABELS
 from kit.pump import pump
-from kit.water import drops_on_lathe
 
 RADIUS, WALL, SHOULDER, NECK = 0.32, 0.024, 1.2, 0.13
 LEVEL = 1.0
@@ -25,16 +22,6 @@ def bottle(turn=-28, level=LEVEL):
     paper = printed_paper('bottle label', LABELS / 'bottle.png')
     label = label_patch(RADIUS, LABEL_BOTTOM, LABEL_HEIGHT, angle, paper)
     return [*_filled_glass(level), tube, *label, *pump(SHOULDER + 0.1, turn)]
-
-
-def shoulder_drops(count, seed=1):
-    """Water drops on the glass between label and collar."""
-    line = rounded(_outside(), 24)
-    above = (line[:, 1] > LABEL_BOTTOM + LABEL_HEIGHT + 0.02) & (line[:, 1] < SHOULDER + 0.06)
-    line = line[above]
-    bare = np.linspace([RADIUS, line[0, 1] - 0.3], line[0], 12)
-    bare = bare[bare[:, 1] > LABEL_BOTTOM + LABEL_HEIGHT + 0.02]
-    return drops_on_lathe(np.concatenate([bare, line]), count, seed)
 
 
 def _outside():

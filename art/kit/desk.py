@@ -1,4 +1,4 @@
-"""Things on a desk: a cup of tea, a clothbound notebook, a pencil, a spatula, a wooden comb."""
+"""Things on a desk: a cup of tea, a clothbound notebook, a pencil, a spatula."""
 
 import math
 
@@ -138,20 +138,3 @@ def _thickened(obj, thick, bevel):
     edge = obj.modifiers.new('bevel', 'BEVEL')
     edge.width, edge.segments, edge.limit_method = bevel, 3, 'ANGLE'
     return obj
-
-
-def comb(length=1.7, teeth=34):
-    """A wide-toothed comb of pear wood lying flat, its teeth towards -Y."""
-    back = np.linspace(-length / 2, length / 2, 40)
-    outline = [(x, 0.33 + 0.07 * (1 - (2 * x / length) ** 2)) for x in back]
-    outline += [(length / 2 + 0.02, 0.2), (length / 2, -0.12), (length / 2 - 0.03, -0.16)]
-    pitch = (length - 0.16) / teeth
-    for k in range(teeth):
-        right = length / 2 - 0.08 - k * pitch
-        outline += [(right, 0.12), (right - 0.08 * pitch, -0.17), (right - 0.18 * pitch, -0.185)]
-        outline += [(right - 0.28 * pitch, -0.17), (right - 0.36 * pitch, 0.12)]
-    outline += [(-length / 2 + 0.03, -0.16), (-length / 2, -0.12), (-length / 2 - 0.02, 0.2)]
-    pear = wood('pear', '#7a5236', '#5f3d26', strip=0.4, rough=0.4)
-    flat = [(x, y, 0.0) for x, y in outline]
-    obj = mesh_object('comb', flat, [range(len(flat))], pear, sharp_above=50)
-    return _thickened(obj, 0.06, 0.009)

@@ -117,7 +117,7 @@ def matt_ceramic(name='ceramic', light='#dedad0', dark='#cfc9bc'):
 
 def tile_glaze(name, tones):
     """Hand-made glazed tile: a tone for each tile, pooled glaze, a surface that is never quite flat."""
-    shader = Shader(name, rough=0.09, specular=0.5)
+    shader = Shader(name, rough=0.14, specular=0.5)
     random = shader.node('NewGeometry').outputs['Random Per Island']
     where = shader.coordinates()
     cloud = shader.noise(where, 4.5, 5, 0.6, 0.5)

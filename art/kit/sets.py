@@ -55,8 +55,10 @@ def ledge(material, back, front=-1.5):
 def tiled_wall(back, tones, width=0.62, height=0.62, gap=0.022, rows=6, columns=12, seed=1):
     """Hand-made square tiles, each a little tilted, before a plane of grout."""
     random = np.random.default_rng(seed)
-    u, v = np.meshgrid(np.linspace(-1, 1, 15), np.linspace(-1, 1, 15), indexing='ij')
-    dip = 0.02 * np.maximum(np.abs(u), np.abs(v)) ** 14
+    # Most points lie near the edges, where the glaze rounds off.
+    line = np.sin(np.sin(np.linspace(-1, 1, 15) * math.pi / 2) * math.pi / 2)
+    u, v = np.meshgrid(line, line, indexing='ij')
+    dip = 0.016 * np.maximum(np.abs(u), np.abs(v)) ** 40
     cells = np.arange(225).reshape(15, 15)
     quads = np.stack([cells[:-1, :-1], cells[1:, :-1], cells[1:, 1:], cells[:-1, 1:]], -1)
     vertices, faces = [], []
@@ -64,8 +66,9 @@ def tiled_wall(back, tones, width=0.62, height=0.62, gap=0.022, rows=6, columns=
         for column in range(columns):
             x = (column - columns / 2 + 0.5) * width + random.normal() * 0.003
             z = (row + 0.5) * height + random.normal() * 0.003
-            tilt = u * random.normal() * 0.004 + v * random.normal() * 0.004
-            y = back - 0.02 + dip + tilt + random.normal() * 0.003
+            tilt = u * random.normal() * 0.006 + v * random.normal() * 0.006
+            bow = (u**2 + v**2) * random.normal(0.003, 0.003)
+            y = back - 0.04 + dip + tilt + bow + random.normal() * 0.003
             half_x, half_z = (width - gap) / 2, (height - gap) / 2
             vertices.append(np.stack([x + u * half_x, y, z + v * half_z], -1).reshape(-1, 3))
             faces.append(quads.reshape(-1, 4) + 225 * len(faces))

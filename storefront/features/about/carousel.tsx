@@ -4,7 +4,10 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 const PICTURES = [
-  { name: 'deep-hydrating-shampoo-2', alt: 'The shampoo bottle on a wet ledge before green tiles' },
+  {
+    name: 'deep-hydrating-shampoo-2',
+    alt: 'The shampoo bottle and a wooden comb on marble, before green tiles',
+  },
   {
     name: 'deep-hydrating-shampoo-3',
     alt: 'The shampoo’s golden gel in a round puddle',
