@@ -17,7 +17,9 @@ def clean(picture, albedo, normal, reach=6, strength=0.11, raw_detail=False):
     `raw_detail` keeps the render itself where fine parts crowd: petals and needles need no
     smoothing at 150 samples and more, and lose their shape by it.
     """
-    albedo, normal = _without_noise_in_glass(np.clip(albedo, 0, 1), normal)
+    glass = _glass(normal)
+    picture = _without_sparks(picture, glass)
+    albedo, normal = _without_noise(np.clip(albedo, 0, 1), normal, glass)
     tint = albedo + FLOOR
     guides = [(tint, 0.10), (normal, 0.14)]
     light = np.log1p(np.maximum(picture, 0) / tint)
@@ -36,15 +38,25 @@ def clean(picture, albedo, normal, reach=6, strength=0.11, raw_detail=False):
     return separated * (1 - edge) + whole * edge
 
 
-def _without_noise_in_glass(albedo, normal, reach=4):
-    """The guides, smoothed where they show what lies behind glass, and are as noisy as the picture.
+def _glass(normal):
+    """1 where glass shows what lies behind it; else 0.
 
-    Normals seen through glass come from several surfaces and are shorter than 1.
+    Normals seen through glass are noisy, and shorter than 1 as they come from several surfaces.
     """
     stray = np.abs(normal - cv2.medianBlur(normal, 5)).max(-1)
     noisy = np.clip((cv2.boxFilter(stray, -1, (9, 9)) - 0.015) / 0.02, 0, 1)
     length = cv2.boxFilter(np.linalg.norm(normal, axis=-1), -1, (5, 5))
-    glass = (noisy * np.clip((0.9 - length) / 0.1, 0, 1))[..., None]
+    return (noisy * np.clip((0.7 - length) / 0.1, 0, 1))[..., None]
+
+
+def _without_sparks(picture, glass, most=1.3):
+    """Single pixels that caught the sun through the glass, dimmed to about their neighbours."""
+    neighbours = cv2.medianBlur(np.ascontiguousarray(picture), 5)
+    return picture + (np.minimum(picture, most * neighbours) - picture) * glass
+
+
+def _without_noise(albedo, normal, glass, reach=4):
+    """The guides, smoothed where glass makes them as noisy as the picture."""
     root = np.sqrt(albedo)
     calm = _non_local_means(root, [], reach, 0.05)
     still = _non_local_means(normal, [(calm, 0.1)], reach, 0.2)

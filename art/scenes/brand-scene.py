@@ -44,5 +44,5 @@ softbox((-3.4, -2.2, 2.8), (0, 0, 0.6), 1.5, 60, '#fff6ec', 3.2)
 softbox((3.2, -2.0, 1.8), (0, 0, 0.5), 0.6, 22, '#f3f2ee', 2.4)
 room('#dfe3e4', 0.25)
 camera((0, -8.0, 2.1), (0.06, 0, 0.68), lens=80, fstop=2.8, focus=(0, -0.3, 0.5))
-photograph('storefront', 'brand-scene', (1440, 960), samples=72, exposure=-0.1, bounces=9,
-           strength=0.16)
+photograph('storefront', 'brand-scene', (1440, 960), samples=22, exposure=-0.1, bounces=9,
+           strength=0.18)
