@@ -18,12 +18,12 @@ MAX_BYTES = 450_000
 
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
-               strength=0.11, threshold=0.05, raw_detail=False):
+               strength=0.11, threshold=0.05, raw_detail=False, hair=False):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
-    is finished) trade time for noise, `reach` and `strength` of its removal, and
-    `raw_detail`, trade it for detail.
+    is finished) trade time for noise; `reach` and `strength` of its removal, `raw_detail` and
+    `hair` trade it for detail.
     """
     run = sys.argv[-1] if sys.argv[-1] in RUNS else 'preview'
     scale, share = RUNS[run]
@@ -38,7 +38,7 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     bpy.ops.render.render()
     print(f'RENDERED {stem} in {time.time() - started:.0f} s', flush=True)
     passes = [_read(work / f'{name}_0001.exr') for name in ('Image', 'Albedo', 'Normal')]
-    picture = clean(*passes, reach, strength, raw_detail) if reach else passes[0]
+    picture = clean(*passes, reach, strength, raw_detail, hair) if reach else passes[0]
     target = FOLDERS[folder] / f'{stem}.jpg' if run != 'preview' else CACHE / run / f'{stem}.jpg'
     _develop(scene, picture, work / 'developed.png')
     _encode(work / 'developed.png', target)
