@@ -78,3 +78,18 @@ test('R1.32, R1.35, R2.8, R10.7, R10.28, R10.34: shows its sections and the newe
   await section.getByRole('link', { name: 'Leave a Review' }).click();
   await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible();
 });
+
+test(
+  'R10.28: loads only the hero picture of the screen width',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const name = /\/assets\/(hero-[a-z]+)-/.exec(request.url())?.[1];
+      if (name) loaded.push(name);
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toEqual([project.name === 'phone' ? 'hero-phone' : 'hero-hair']);
+  },
+);

@@ -1,15 +1,15 @@
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
-/** The headline and the link to the shop, over the picture on wide screens. */
+/** The headline and the link to the shop, over the picture from the breakpoint `md`. */
 export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="relative isolate overflow-hidden md:bg-wall md:flex md:min-h-[min(46rem,calc(100svh-5rem))] md:items-center"
+      className="relative isolate overflow-hidden md:bg-wall md:flex md:min-h-[min(max(46rem,42vw),calc(100svh-5rem))] md:items-center"
     >
       <div className="shell pt-12 pb-10 md:py-14">
-        <h1 id="hero-title" className="text-hero">
+        <h1 id="hero-title" className="text-hero md:max-xl:max-w-[8em]">
           <span className="md:block">Healthy, shiny hair</span> with natural ingredients
         </h1>
         <p className="mt-6 max-w-[24rem] text-lead">
@@ -22,9 +22,11 @@ export function Hero() {
       </div>
       <Picture
         name="hero-hair"
-        alt="Long waves of glossy chestnut hair on a warm background"
+        narrow="hero-phone"
+        alt="Pump bottle of shampoo and jar of hair mask on a stone slab, in front of long waves of chestnut hair"
+        sizes="max(106vw, 82rem)"
         priority
-        className="-z-10 h-[21rem] w-full object-cover object-[96%_50%] md:absolute md:inset-y-0 md:left-0 md:h-full md:object-[56%_35%] lg:w-[118%] lg:max-w-none lg:object-[0%_35%]"
+        className="-z-10 aspect-[7/6] max-h-[36rem] w-full object-cover object-[50%_30%] md:absolute md:inset-0 md:aspect-auto md:h-full md:max-h-none md:object-[54%_72%] 2xl:w-[106%] 2xl:max-w-none"
       />
     </section>
   );

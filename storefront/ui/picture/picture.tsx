@@ -6,6 +6,7 @@ import { photographNamed } from './photographs.ts';
  */
 export function Picture({
   name,
+  narrow,
   alt,
   sizes = '100vw',
   priority = false,
@@ -13,6 +14,8 @@ export function Picture({
 }: {
   /** A file in catalogue/photographs or storefront/photographs, without its ending. */
   name: string;
+  /** The file shown instead of `name` on screens below the breakpoint `md`, as wide as the screen. */
+  narrow?: string;
   alt: string;
   /** The `sizes` attribute. */
   sizes?: string;
@@ -27,7 +30,7 @@ export function Picture({
     ) : (
       <span className={`block bg-oat ${className}`} />
     );
-  return (
+  const image = (
     <img
       src={photograph.src}
       srcSet={photograph.srcset}
@@ -41,5 +44,19 @@ export function Picture({
       draggable={false}
       className={`photo-${name} ${className}`}
     />
+  );
+  const narrowPhotograph = narrow && photographNamed(narrow);
+  if (!narrowPhotograph) return image;
+  return (
+    <picture className="contents">
+      <source
+        media="(width < 48rem)"
+        srcSet={narrowPhotograph.srcset}
+        sizes="100vw"
+        width={narrowPhotograph.w}
+        height={narrowPhotograph.h}
+      />
+      {image}
+    </picture>
   );
 }
