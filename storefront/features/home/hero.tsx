@@ -9,7 +9,7 @@ export function Hero() {
       className="relative isolate overflow-hidden md:bg-wall md:flex md:min-h-[min(max(46rem,42vw),calc(100svh-5rem))] md:items-center"
     >
       <div className="shell pt-12 pb-10 md:py-14">
-        <h1 id="hero-title" className="text-hero md:max-xl:max-w-[8em]">
+        <h1 id="hero-title" className="text-hero md:max-xl:max-w-[8em] xl:max-2xl:text-[3.75rem]">
           <span className="md:block">Healthy, shiny hair</span> with natural ingredients
         </h1>
         <p className="mt-6 max-w-[24rem] text-lead">
