@@ -37,8 +37,8 @@ export const elderflowerAndClover: KeyIngredient = {
   name: 'Elderflower and red clover',
   plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elder-and-clover',
-  alt: 'A cream umbel of elderflower and three pink heads of red clover on dark green',
-  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, for the green, honeyed note of their scent.',
+  alt: 'A cream umbel of elderflower and three pink heads of red clover on dark slate',
+  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, for the fresh, honeyed note of their scent.',
 };
 
 const elderflower: KeyIngredient = {
@@ -46,7 +46,7 @@ const elderflower: KeyIngredient = {
   plant: 'Sambucus nigra',
   picture: 'elderflower',
   alt: 'Cream elderflower umbels with green leaves',
-  text: 'Where our name begins: the flower of the hedgerows in June. Its extract is in both products, for the green, honeyed note of their scent.',
+  text: 'Where our name begins: the flower of the hedgerows in June. Its extract is in both products, for the fresh, honeyed note of their scent.',
 };
 
 const redClover: KeyIngredient = {
