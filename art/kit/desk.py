@@ -5,7 +5,7 @@ import math
 import bpy
 import numpy as np
 
-from kit.geometry import grid, lathe, mesh_object, place, tube
+from kit.geometry import grid, group, lathe, mesh_object, place, tube
 from kit.glass import clear_to_shadows
 from kit.jar import cream_material
 from kit.paths import LABELS
@@ -110,7 +110,8 @@ def pencil(length=1.5):
         lathe('cut', [(0.036, length), (0.012, length + 0.13)], cedar, 24),
         lathe('point', [(0.012, length + 0.13), (0, length + 0.175)], lead, 24),
     ]
-    return [place(part, (0, 0, 0.032), (0, 90, 0)) for part in parts]
+    # Turned onto one of its flat sides, whose distance from the axis is 0.0312.
+    return [group([place(part, degrees=(0, 90, 0)) for part in parts], (0, 0, 0.0312), (30, 0, 0))]
 
 
 def spatula(length=0.92):
