@@ -31,7 +31,7 @@ export function FounderStory() {
         </div>
         <Picture
           name="workbench"
-          alt="A wooden workbench with rosemary in a mortar, a beaker of oil, argan stones and both products in low sun"
+          alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, and both products in low sun"
           sizes="(min-width: 64rem) 50vw, 100vw"
           className="aspect-4/3 w-full object-cover"
         />

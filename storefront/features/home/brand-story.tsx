@@ -11,7 +11,7 @@ export function BrandStory() {
       <Reveal className="grid items-center gap-x-20 gap-y-8 lg:grid-cols-[1.25fr_1fr]">
         <Picture
           name="workbench"
-          alt="A wooden workbench with rosemary in a mortar, a beaker of oil, argan stones and both products in low sun"
+          alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, and both products in low sun"
           sizes="(min-width: 64rem) 55vw, 100vw"
           className="aspect-4/3 w-full object-cover"
         />
