@@ -15,14 +15,15 @@ import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 
 /**
- * Each opens what its name says and runs a command with it. Those with `…AndPayments` first start a card sandbox if
- * no Stripe keys are set, so only their commands may call the payment provider.
+ * Each runs a command. `withSettings` reads the settings; `withDatabase` also opens the database and creates the
+ * providers. `…AndCardSandbox` also starts the card sandbox if no Stripe keys are set; for commands that call the
+ * payment provider.
  */
 export interface Runners {
   withSettings: Run<CliContextWithoutDb>;
-  withSettingsAndPayments: Run<CliContextWithoutDb>;
+  withSettingsAndCardSandbox: Run<CliContextWithoutDb>;
   withDatabase: Run;
-  withDatabaseAndPayments: Run;
+  withDatabaseAndCardSandbox: Run;
 }
 
 /** Options that every command takes. */
@@ -34,9 +35,9 @@ export interface GlobalOptions {
 /** Defines the commands and their options; `runCommand` (run-command.ts) runs one and prints its result. */
 export function shopProgram({
   withSettings,
-  withSettingsAndPayments,
+  withSettingsAndCardSandbox,
   withDatabase,
-  withDatabaseAndPayments,
+  withDatabaseAndCardSandbox,
 }: Runners): CommandUnknownOpts {
   const program = new Command('npm run shop --')
     .description(`Manages the shop ${shop.name}.`)
@@ -49,8 +50,8 @@ export function shopProgram({
       ordersCommand(withDatabase),
       orderCommand(withDatabase),
       dispatchCommand(withDatabase),
-      refundCommand(withDatabaseAndPayments),
-      cancelCommand(withDatabaseAndPayments),
+      refundCommand(withDatabaseAndCardSandbox),
+      cancelCommand(withDatabaseAndCardSandbox),
       withdrawalsCommand(withDatabase),
     ],
     'Customers:': [
@@ -67,7 +68,7 @@ export function shopProgram({
     ],
     'Reports:': [statsCommand(withDatabase), exportCommand(withDatabase), logCommand(withDatabase)],
     'Operation:': [
-      doctorCommand(withSettingsAndPayments),
+      doctorCommand(withSettingsAndCardSandbox),
       backupCommand(withSettings),
       restoreCommand(withSettings),
       moveCommand(withSettings),

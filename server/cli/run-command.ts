@@ -25,8 +25,8 @@ export interface CliIo extends OutputOptions {
 }
 
 export interface CliDependencies {
-  /** Reads the settings and, for commands that need payments, starts the card sandbox if no keys are set. */
-  settings(needs: { payments: boolean }): Promise<SettingsResult>;
+  /** Reads the settings and, if a command needs the card sandbox and no Stripe keys are set, starts it. */
+  settings(needs: { cardSandbox: boolean }): Promise<SettingsResult>;
   /** Opens the database and creates the providers. */
   open(settings: Settings): Promise<OpenAppContext>;
 }
@@ -46,7 +46,7 @@ export async function runCommand(
 ): Promise<number> {
   let exitCode = 0;
   const runWithSettings =
-    (needs: { payments: boolean }): Run<CliContextWithoutDb> =>
+    (needs: { cardSandbox: boolean }): Run<CliContextWithoutDb> =>
     async (handler) => {
       const { json, yes }: GlobalOptions = program.opts();
       try {
@@ -66,7 +66,7 @@ export async function runCommand(
       }
     };
   const runWithDatabase =
-    (needs: { payments: boolean }): Run<CliContext> =>
+    (needs: { cardSandbox: boolean }): Run<CliContext> =>
     (handler) =>
       runWithSettings(needs)(async (cli) => {
         const { context, close } = await openContext(dependencies, cli.settings);
@@ -77,10 +77,10 @@ export async function runCommand(
         }
       });
   const program: CommandUnknownOpts = shopProgram({
-    withSettings: runWithSettings({ payments: false }),
-    withSettingsAndPayments: runWithSettings({ payments: true }),
-    withDatabase: runWithDatabase({ payments: false }),
-    withDatabaseAndPayments: runWithDatabase({ payments: true }),
+    withSettings: runWithSettings({ cardSandbox: false }),
+    withSettingsAndCardSandbox: runWithSettings({ cardSandbox: true }),
+    withDatabase: runWithDatabase({ cardSandbox: false }),
+    withDatabaseAndCardSandbox: runWithDatabase({ cardSandbox: true }),
   });
   const subcommands = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...subcommands]) configureErrors(command, io);
