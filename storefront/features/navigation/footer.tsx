@@ -7,7 +7,7 @@ import {
   CHECKOUT_PATH,
   MAIN_LINKS,
   type NavigationLink,
-  QUICK_LINKS,
+  FOOTER_LINKS,
 } from './main-links.ts';
 import { SELLER_LINE } from './seller-line.at-build.ts';
 
@@ -38,7 +38,7 @@ export function Footer({ year }: { year: string }) {
           </a>
         </div>
         <LinkList title="Navigation">{MAIN_LINKS.map(listItem)}</LinkList>
-        <LinkList title="Quick links">{QUICK_LINKS.map(listItem)}</LinkList>
+        <LinkList title="Quick links">{FOOTER_LINKS.map(listItem)}</LinkList>
         <LinkList title="Follow us" inRow>
           {shop.socialLinks.map(({ name, url }) => (
             <li key={name}>

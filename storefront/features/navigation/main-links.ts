@@ -14,8 +14,8 @@ export const MAIN_LINKS: readonly NavigationLink[] = [
   { label: 'CONTACT', to: '/contact' },
 ];
 
-/** The footer's links besides the main links. */
-export const QUICK_LINKS: readonly NavigationLink[] = [
+/** The footer's links besides the main links. Drawer and checkout show some of them. */
+export const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Reviews', to: '/reviews' },
   { label: 'Returns & Refund Policy', to: '/returns' },
   { label: 'Withdraw from contract here', to: WITHDRAWAL_PATH },
@@ -24,14 +24,14 @@ export const QUICK_LINKS: readonly NavigationLink[] = [
 ];
 
 /** The drawer's links besides the main links. */
-export const DRAWER_LINKS = quickLinksTo('/reviews', '/returns');
+export const DRAWER_LINKS = footerLinksTo('/reviews', '/returns');
 
 /** The page whose header and footer leave out the usual navigation (R4.27). */
 export const CHECKOUT_PATH = '/checkout';
 
-/** The footer's links during the checkout. */
-export const CHECKOUT_LINKS = quickLinksTo('/returns', '/terms', '/privacy');
+/** The links of the checkout's footer. */
+export const CHECKOUT_LINKS = footerLinksTo('/returns', '/terms', '/privacy');
 
-function quickLinksTo(...paths: string[]): readonly NavigationLink[] {
-  return QUICK_LINKS.filter(({ to }) => paths.includes(to));
+function footerLinksTo(...paths: string[]): readonly NavigationLink[] {
+  return FOOTER_LINKS.filter(({ to }) => paths.includes(to));
 }
