@@ -29,7 +29,7 @@ export function stripeSettings({ payments, publicUrl }: Settings): StripeSetting
   const returnUrl = new URL('/checkout?step=3', publicUrl).href;
   return payments.kind === 'stripe'
     ? { ...payments, returnUrl }
-    : { ...SANDBOX_KEYS, apiHost: payments.url, returnUrl };
+    : { ...SANDBOX_KEYS, apiUrl: payments.url, returnUrl };
 }
 
 function openCarrier({ carrier }: Settings, log: Log): Carrier {

@@ -113,7 +113,7 @@ const STRIPE = {
   secretKey: 'sk_test_1',
   publishableKey: 'pk_test_1',
   webhookSecret: 'whsec_1',
-  apiHost: undefined,
+  apiUrl: undefined,
 } as const;
 
 const HOSTED = {

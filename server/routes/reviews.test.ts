@@ -16,7 +16,7 @@ const REAL_CARDS = {
   secretKey: 'sk_test_1',
   publishableKey: 'pk_test_1',
   webhookSecret: 'whsec_1',
-  apiHost: undefined,
+  apiUrl: undefined,
 } as const;
 
 describeOnEachDatabase('/api/reviews', (openTestDatabase) => {

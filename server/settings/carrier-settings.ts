@@ -4,7 +4,7 @@ import { allOrNone, text, url } from './setting-fields.ts';
 /** Where shipping rates come from: the tariff table, or UPS. */
 export type CarrierSettings =
   | { kind: 'tariff-table' }
-  | { kind: 'ups'; clientId: string; clientSecret: string; number: string; apiHost: string };
+  | { kind: 'ups'; clientId: string; clientSecret: string; number: string; apiUrl: string };
 
 const PRODUCTION = 'https://onlinetools.ups.com';
 
@@ -30,6 +30,6 @@ export function carrierSettings(
     clientId: account.UPS_CLIENT_ID,
     clientSecret: account.UPS_CLIENT_SECRET,
     number: account.UPS_ACCOUNT,
-    apiHost: new URL(values.UPS_API_HOST ?? PRODUCTION).origin,
+    apiUrl: new URL(values.UPS_API_HOST ?? PRODUCTION).origin,
   };
 }

@@ -10,7 +10,7 @@ export type PaymentSettings =
       secretKey: string;
       publishableKey: string;
       webhookSecret: string;
-      apiHost: string | undefined;
+      apiUrl: string | undefined;
     };
 
 export const paymentVariables = {
@@ -45,6 +45,6 @@ export function paymentSettings(
     secretKey: keys.STRIPE_SECRET_KEY,
     publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
-    apiHost: values.STRIPE_API_HOST,
+    apiUrl: values.STRIPE_API_HOST,
   };
 }

@@ -23,11 +23,11 @@ describe('readSettings: providers', () => {
 
   test('uses UPS instead of the tariff table when an account is set', () => {
     expect(readSettings({ ...SANDBOX, ...UPS })).toMatchObject({
-      settings: { carrier: { kind: 'ups', apiHost: 'https://onlinetools.ups.com' } },
+      settings: { carrier: { kind: 'ups', apiUrl: 'https://onlinetools.ups.com' } },
     });
     const UPS_API_HOST = 'https://wwwcie.ups.com/';
     expect(readSettings({ ...SANDBOX, ...UPS, UPS_API_HOST })).toMatchObject({
-      settings: { carrier: { apiHost: 'https://wwwcie.ups.com' } },
+      settings: { carrier: { apiUrl: 'https://wwwcie.ups.com' } },
     });
   });
 

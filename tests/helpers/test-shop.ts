@@ -77,7 +77,7 @@ export async function openTestShop(
       secretKey: sandbox.secretKey,
       webhookSecret: TEST_WEBHOOK_SECRET,
       returnUrl: 'http://localhost:3000/checkout?step=3',
-      apiHost: sandbox.url,
+      apiUrl: sandbox.url,
     }),
     carrier: tariffTableCarrier(0),
     emailSender: emlFolder(outbox, {

@@ -63,8 +63,8 @@ async function checkRates({ carrier }: Providers): Promise<Finding> {
 }
 
 async function checkClock({ now }: Providers, { payments }: Settings): Promise<Finding> {
-  const host = payments.kind === 'sandbox' ? payments.url : (payments.apiHost ?? STRIPE);
-  const providerTime = await fetch(host, {
+  const url = payments.kind === 'sandbox' ? payments.url : (payments.apiUrl ?? STRIPE);
+  const providerTime = await fetch(url, {
     method: 'HEAD',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

@@ -93,7 +93,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
       secretKey: sandbox.secretKey,
       publishableKey: sandbox.publishableKey,
       webhookSecret: TEST_WEBHOOK_SECRET,
-      apiHost: sandbox.url,
+      apiUrl: sandbox.url,
     };
     expect((await cli.run('doctor')).out).toContain(
       '✓ Events        the event of the last payment is on its way',
@@ -114,7 +114,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
 
   test('reports whether UPS returns rates', async () => {
     const ups = await openUpsServer();
-    cli.settings.carrier = { kind: 'ups', ...UPS_CREDENTIALS, apiHost: ups.url };
+    cli.settings.carrier = { kind: 'ups', ...UPS_CREDENTIALS, apiUrl: ups.url };
     ups.charges = [{ service: '11', amount: '12.30' }];
     expect((await cli.run('doctor')).out).toContain(
       '✓ Rates         UPS has 1 for a parcel to Dublin',

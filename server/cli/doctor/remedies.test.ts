@@ -20,7 +20,7 @@ function stripeKeys({ url, secretKey }: TestSandbox, changes = {}): Settings['pa
     secretKey,
     publishableKey: 'pk_sandbox_shop',
     webhookSecret: TEST_WEBHOOK_SECRET,
-    apiHost: url,
+    apiUrl: url,
     ...changes,
   };
 }

@@ -37,7 +37,7 @@ describeOnEachDatabase('npm run shop -- doctor --try-payments', (openTestDatabas
       secretKey: 'sk_live_1',
       publishableKey: 'pk_live_1',
       webhookSecret: 'whsec_1',
-      apiHost: cli.shop.sandbox.url,
+      apiUrl: cli.shop.sandbox.url,
     };
     expect(await cli.run('doctor --try-payments')).toMatchObject({
       code: 1,

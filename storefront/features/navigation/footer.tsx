@@ -5,9 +5,9 @@ import { Logo } from '#storefront/ui/logo.tsx';
 import {
   CHECKOUT_LINKS,
   CHECKOUT_PATH,
+  FOOTER_LINKS,
   MAIN_LINKS,
   type NavigationLink,
-  FOOTER_LINKS,
 } from './main-links.ts';
 import { SELLER_LINE } from './seller-line.at-build.ts';
 

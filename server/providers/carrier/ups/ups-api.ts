@@ -8,7 +8,7 @@ export interface UpsAccount {
   /** Six digits or letters. */
   number: string;
   /** https://onlinetools.ups.com, or another host with the same API. */
-  apiHost: string;
+  apiUrl: string;
   /** For one call with its token (ms); 8 seconds when absent. */
   timeoutMs?: number | undefined;
 }
@@ -60,7 +60,7 @@ export function upsApi(account: UpsAccount, now: () => number) {
      * @throws UpsRefusal for an error status, or what fetch throws
      */
     async post(path: string, body: object, signal: AbortSignal): Promise<unknown> {
-      const url = `${account.apiHost}${path}`;
+      const url = `${account.apiUrl}${path}`;
       const token = await validToken(signal);
       let response = await postJson(url, body, token, signal);
       if (response.status === UNAUTHORIZED) {
@@ -82,9 +82,9 @@ export function reasonOf(error: unknown): string {
 }
 
 async function requestToken(account: UpsAccount, signal: AbortSignal) {
-  const { apiHost, clientId, clientSecret, number } = account;
+  const { apiUrl, clientId, clientSecret, number } = account;
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-  const response = await fetch(`${apiHost}/security/v1/oauth/token`, {
+  const response = await fetch(`${apiUrl}/security/v1/oauth/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${credentials}`, 'x-merchant-id': number },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),

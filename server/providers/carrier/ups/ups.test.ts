@@ -35,7 +35,7 @@ describe('upsCarrier', () => {
 
   const carrier = (changes: object = {}) =>
     upsCarrier(
-      { ...UPS_CREDENTIALS, apiHost: ups.url, ...changes },
+      { ...UPS_CREDENTIALS, apiUrl: ups.url, ...changes },
       ORIGIN,
       (reason) => reports.push(reason),
       () => clock,
@@ -184,7 +184,7 @@ describe('upsCarrier', () => {
     expect(await carrier({ clientSecret: 'wrong' }).ratesTo(BERLIN, 1)).toEqual({
       kind: 'unavailable',
     });
-    expect(await carrier({ apiHost: 'http://127.0.0.1:1' }).ratesTo(BERLIN, 1)).toEqual({
+    expect(await carrier({ apiUrl: 'http://127.0.0.1:1' }).ratesTo(BERLIN, 1)).toEqual({
       kind: 'unavailable',
     });
     // The reason, without the destination.

@@ -16,7 +16,7 @@ describe('stripeProvider against the card sandbox', () => {
 
   beforeAll(async () => {
     sandbox = await openTestSandbox();
-    provider = stripeProvider({ ...OTHER, secretKey: sandbox.secretKey, apiHost: sandbox.url });
+    provider = stripeProvider({ ...OTHER, secretKey: sandbox.secretKey, apiUrl: sandbox.url });
   });
 
   afterEach(() => setFaults([]));
@@ -152,7 +152,7 @@ describe('stripeProvider against a server with one response', () => {
     return stripeProvider({
       ...OTHER,
       secretKey: 'sk_test_1',
-      apiHost: `http://127.0.0.1:${port}`,
+      apiUrl: `http://127.0.0.1:${port}`,
     });
   }
 
@@ -212,11 +212,11 @@ test('sends no request to Stripe after the call timed out', async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  const apiHost = `http://127.0.0.1:${port}`;
+  const apiUrl = `http://127.0.0.1:${port}`;
   const provider = stripeProvider({
     ...OTHER,
     secretKey: 'sk_test_1',
-    apiHost,
+    apiUrl,
     callTimeoutMs: 100,
   });
   const result = await provider.retrieveIntent('pi_1');

@@ -17,8 +17,8 @@ import { readStripeEvent, webhookSecretFingerprint } from './stripe-event.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Another host that speaks Stripe's wire format, such as http://127.0.0.1:4242. */
-  apiHost?: string | undefined;
+  /** The URL of another server with Stripe's API, such as http://127.0.0.1:4242; Stripe's own by default. */
+  apiUrl?: string | undefined;
   /** The page to which a bank's page redirects the customer. */
   returnUrl: string;
   /** How long a call with its retries may take; PROVIDER_CALL_TIMEOUT_MS by default. */
@@ -34,8 +34,8 @@ const PAGE = { limit: 100 };
 const expand = ['payment_method'];
 
 /** Creates a client for Stripe's API with the SDK's pinned API version (https://docs.stripe.com/sdks/versioning). */
-export function stripeClient({ secretKey, apiHost }: StripeSettings): Stripe {
-  const url = apiHost === undefined ? undefined : new URL(apiHost);
+export function stripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {
     ...(url && {
       host: url.hostname,
