@@ -49,7 +49,7 @@ export function commandToRun(command: string): CommandResult {
 interface List<Row> {
   rows: readonly Row[];
   /** A row for --json. */
-  data(row: Row): unknown;
+  rowData(row: Row): unknown;
   heads: readonly string[];
   /** The heads of columns that are aligned right. */
   right?: readonly string[];
@@ -64,7 +64,7 @@ interface List<Row> {
 /** A table, or JSON. */
 export function listResult<Row>({
   rows,
-  data,
+  rowData,
   heads,
   right = [],
   cells,
@@ -72,7 +72,7 @@ export function listResult<Row>({
   limit = Number.POSITIVE_INFINITY,
 }: List<Row>): CommandResult {
   return {
-    data: rows.map(data),
+    data: rows.map(rowData),
     show(output) {
       if (rows.length === 0) return output.lines([empty]);
       const table = output.table(

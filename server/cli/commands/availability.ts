@@ -75,7 +75,7 @@ async function listStock({ context }: CliContext, sku: string | undefined) {
       product,
       since: stops.find(({ subject }) => subject === String(product.id))?.since ?? null,
     })),
-    data: ({ product, since }) => ({
+    rowData: ({ product, since }) => ({
       sku: orderSku(product),
       name: product.name,
       soldOut: since !== null,

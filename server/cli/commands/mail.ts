@@ -36,7 +36,7 @@ export function mailCommand(run: Run) {
       run(async ({ context }) =>
         listResult({
           rows: await mailsIn(context.db, { state, limit }),
-          data: mailData,
+          rowData: mailData,
           heads: ['Key', 'To', 'State'],
           cells: (row, output) => [
             output.style('bold', row.dedupe_key),

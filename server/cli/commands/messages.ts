@@ -44,7 +44,7 @@ export function messagesCommand(run: Run) {
 async function list({ context }: CliContext, onlyUnanswered: boolean, limit: number) {
   return listResult({
     rows: await contactMessages(context.db, { onlyUnanswered, limit }),
-    data: messageData,
+    rowData: messageData,
     heads: ['Id', 'Received', 'From', 'Subject', 'Answered'],
     cells: (message, output) => [
       output.style('bold', shortId(message.id)),

@@ -40,7 +40,7 @@ export function ordersCommand(run: Run) {
         });
         return listResult({
           rows,
-          data: orderData,
+          rowData: orderData,
           heads: ['Order', 'Placed', 'State', 'Customer', 'To', 'Total'],
           right: ['Total'],
           cells: (order, output) => [
@@ -121,7 +121,7 @@ export function withdrawalsCommand(run: Run) {
         );
         return listResult({
           rows,
-          data: (row) => ({
+          rowData: (row) => ({
             receivedAt: isoTime(row.created_at),
             statedOrderNumber: row.stated_order_number,
             orderId: row.order_id,

@@ -152,7 +152,7 @@ export function logCommand(run: Run) {
       run(async ({ context: { db } }) =>
         listResult({
           rows: subject ? await auditOf(db, subject) : await newestAuditEntries(db, limit),
-          data: ({ at, command, subject, before, after }) => ({
+          rowData: ({ at, command, subject, before, after }) => ({
             at: isoTime(at),
             command,
             subject,

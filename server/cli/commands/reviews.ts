@@ -36,7 +36,7 @@ export function reviewsCommand(run: Run) {
       run(async ({ context }) =>
         listResult({
           rows: await reviewsForOwner(context.db, { rating, onlyHidden, limit }),
-          data: reviewData,
+          rowData: reviewData,
           heads: ['Id', 'Written', 'Stars', 'Name', 'Text', ''],
           cells: (review, output) => [
             output.style('bold', shortId(review.id)),
