@@ -20,7 +20,7 @@ test('R3.15, R4.12, R5.2: adds 21% VAT to the products only, applies no free shi
     vatOnExports: true,
     freeShippingOver: 100_00,
     freeShippingApplies: false,
-    fallbackRatesWithoutCheck: true,
+    fallbackRatesWithoutValidation: true,
   });
 });
 

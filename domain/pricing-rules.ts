@@ -15,10 +15,10 @@ export interface PricingRules {
   /** Whether shipping really is free above that subtotal; R3.15 only advertises it. */
   freeShippingApplies: boolean;
   /**
-   * Whether the fallback rates (R5.4) are charged for an address that was not checked; if false, the carrier's
-   * rates are charged (R5.11).
+   * Whether an address that was not validated ('Validate with UPS') pays the fallback rates (R5.4). If false, it pays
+   * the carrier's rates, and the fallback rates only if there are none (R5.11).
    */
-  fallbackRatesWithoutCheck: boolean;
+  fallbackRatesWithoutValidation: boolean;
 }
 
 export const PRICING_RULES: PricingRules = {
@@ -28,7 +28,7 @@ export const PRICING_RULES: PricingRules = {
   vatOnExports: true,
   freeShippingOver: 100_00,
   freeShippingApplies: false,
-  fallbackRatesWithoutCheck: true,
+  fallbackRatesWithoutValidation: true,
 };
 
 /**

@@ -50,7 +50,7 @@ describeOnEachDatabase('pricing rules', (openTestDatabase) => {
   test.each(['fallback_standard', 'fallback_express', undefined, 'unknown'])(
     'R5.11: refuses %s where fallback rates need an address check, and quotes the carrier’s rate',
     async (shippingMethod) => {
-      await openWith({ fallbackRatesWithoutCheck: false });
+      await openWith({ fallbackRatesWithoutValidation: false });
       const checkout = { ...toNorway, shippingMethod, expectedTotal: 107_27 };
       const response = await shop.post('/api/orders', exampleCheckout(checkout));
       expect(response.json()).toMatchObject({
@@ -68,7 +68,7 @@ describeOnEachDatabase('pricing rules', (openTestDatabase) => {
     'R5.11: takes %s for %i cents while the carrier has no rates',
     async (shippingMethod, price) => {
       const ratesTo = async () => ({ kind: 'unavailable' }) as const;
-      await openWith({ fallbackRatesWithoutCheck: false });
+      await openWith({ fallbackRatesWithoutValidation: false });
       shop.context.carrier = { ...shop.context.carrier, ratesTo };
       const { order } = await charge({ shippingMethod });
       expect(order.shipping.price).toBe(price);

@@ -62,7 +62,7 @@ export function promoOf(context: AppContext, entry: string | undefined): PromoCo
 
 /**
  * The rate to charge. A rate that the carrier no longer offers is replaced by 'Standard Shipping' or, if
- * `fallbackRatesWithoutCheck` is false (R5.11), by the carrier's first rate. The customer sees the new total
+ * `fallbackRatesWithoutValidation` is false (R5.11), by the carrier's first rate. The customer sees the new total
  * before paying.
  */
 async function chosenRate(
@@ -70,14 +70,14 @@ async function chosenRate(
   { shippingMethod = STANDARD_SHIPPING.serviceCode, customer }: PlaceOrderRequest,
   weightKg: number,
 ): Promise<ShippingRate> {
-  const { fallbackRatesWithoutCheck } = context.pricingRules;
+  const { fallbackRatesWithoutValidation } = context.pricingRules;
   const fallback = rateByCode([STANDARD_SHIPPING, ...FALLBACK_RATES], shippingMethod);
-  if (fallback && fallbackRatesWithoutCheck) return fallback;
+  if (fallback && fallbackRatesWithoutValidation) return fallback;
   const { address: addressLine, city, postalCode, country } = customer;
   const destination = { addressLine, city, postalCode, country };
   const result = await context.carrier.ratesTo(destination, weightKg);
   const offered = result.kind === 'rates' ? result.rates : [];
   const chosen = rateByCode(offered, shippingMethod);
-  if (chosen || fallbackRatesWithoutCheck) return chosen ?? STANDARD_SHIPPING;
+  if (chosen || fallbackRatesWithoutValidation) return chosen ?? STANDARD_SHIPPING;
   return offered[0] ?? fallback ?? STANDARD_SHIPPING;
 }

@@ -50,7 +50,7 @@ test('R4.28, R5.11, R12.20, R12.21: sells under another name, company and pricin
     ['vatRate: 2100', 'vatRate: 2300'],
     ['pricesIncludeVat: false', 'pricesIncludeVat: true'],
     ['vatOnExports: true', 'vatOnExports: false'],
-    ['fallbackRatesWithoutCheck: true', 'fallbackRatesWithoutCheck: false'],
+    ['fallbackRatesWithoutValidation: true', 'fallbackRatesWithoutValidation: false'],
   ]);
   await copy.start();
 

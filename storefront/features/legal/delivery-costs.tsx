@@ -9,12 +9,12 @@ const AMOUNT = 'py-2 pl-6 text-right';
 /** The delivery costs for each country (Directive 2011/83/EU, article 6(1)(e)). */
 export function DeliveryCosts({ rules = PRICING_RULES }: { rules?: PricingRules }) {
   const [standard, express] = FALLBACK_RATES;
-  const { fallbackRatesWithoutCheck, freeShippingApplies, freeShippingOver } = rules;
+  const { fallbackRatesWithoutValidation, freeShippingApplies, freeShippingOver } = rules;
   return (
     <>
       <p>
         The cost of delivery depends on the country and the service you choose.{' '}
-        {fallbackRatesWithoutCheck ? (
+        {fallbackRatesWithoutValidation ? (
           <>
             If your address has not been checked, standard delivery is{' '}
             <Price amount={standard.price} /> and express delivery <Price amount={express.price} />.

@@ -22,7 +22,7 @@ test.each<[Partial<PricingRules>, string, string]>([
   [{ vatOnExports: false }, 'No VAT is charged on orders to Switzerland and Norway.', 'undefined'],
   [{ freeShippingApplies: true }, 'Delivery is free when the products cost more than', 'false'],
   [
-    { fallbackRatesWithoutCheck: false },
+    { fallbackRatesWithoutValidation: false },
     'The carrier’s price applies, usually the one below',
     '€5.99',
   ],

@@ -43,7 +43,7 @@ describe('checkout reducer', () => {
   });
 
   test('R5.11: needs rates before step 3 only where fallback rates need an address check', () => {
-    const strict = { ...PRICING_RULES, fallbackRatesWithoutCheck: false };
+    const strict = { ...PRICING_RULES, fallbackRatesWithoutValidation: false };
     expect(needsRates(filled)).toBe(false);
     expect(needsRates(filled, strict)).toBe(true);
     expect(needsRates(withRates, strict)).toBe(false);

@@ -80,7 +80,7 @@ export function offeredRates({ rates }: CheckoutState): readonly ShippingRate[] 
 
 /** Whether the rates to the address must be loaded before the customer can continue (R5.11). */
 export function needsRates({ rates }: CheckoutState, rules: PricingRules = PRICING_RULES): boolean {
-  return rates === undefined && !rules.fallbackRatesWithoutCheck;
+  return rates === undefined && !rules.fallbackRatesWithoutValidation;
 }
 
 /** The rate that step 2 shows as chosen: without a choice the first offered one (R5.2). */
