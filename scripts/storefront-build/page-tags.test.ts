@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { PUBLIC_URL_PLACEHOLDER } from '#server/http/public-pages.ts';
-import { pageTags } from './page-tags.ts';
+import { indexedPageTags } from './page-tags.ts';
 
 const HTML =
   '<title>Shop | Soap &amp; Co</title><meta name="description" content="Shampoo &amp; mask."/>';
 
 test('R10.27: contains the page’s title, description, URL and social card', () => {
-  const tags = pageTags(HTML, '/shop', '/assets/social-shop.jpg');
+  const tags = indexedPageTags(HTML, '/shop', '/assets/social-shop.jpg');
   expect(tags).toContain(`<link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}/shop">`);
   expect(tags).toContain('<meta property="og:title" content="Shop | Soap &amp; Co">');
   expect(tags).toContain('<meta property="og:description" content="Shampoo &amp; mask.">');
@@ -16,10 +16,6 @@ test('R10.27: contains the page’s title, description, URL and social card', ()
   expect(tags).not.toContain('noindex');
 });
 
-test('R10.27: contains only noindex for a page without a card', () => {
-  expect(pageTags(HTML, '/cart', undefined)).toBe('<meta name="robots" content="noindex">');
-});
-
 test('throws for a page without a description', () => {
-  expect(() => pageTags('<title></title>', '/shop', '/card.jpg')).toThrow('lacks');
+  expect(() => indexedPageTags('<title></title>', '/shop', '/card.jpg')).toThrow('lacks');
 });

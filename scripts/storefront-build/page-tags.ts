@@ -2,14 +2,16 @@ import { PUBLIC_URL_PLACEHOLDER } from '#server/http/public-pages.ts';
 import { shop } from '#shop.config.ts';
 import { CARD } from './social-cards.ts';
 
+/** The tag of a page that search engines must not list. */
+export const NOINDEX_TAG = '<meta name="robots" content="noindex">';
+
 /**
- * The tags that tell search engines and social networks of a page: its canonical URL, and the
- * picture of a link to it (https://ogp.me). A page without a card is kept out of search engines.
+ * The tags of a page that search engines may list: its canonical URL, and what social networks show with a link
+ * to it (https://ogp.me).
  * @param html the page, which has its title and description already
  * @param socialCardPath the URL path of its social card
  */
-export function pageTags(html: string, path: string, socialCardPath: string | undefined): string {
-  if (socialCardPath === undefined) return '<meta name="robots" content="noindex">';
+export function indexedPageTags(html: string, path: string, socialCardPath: string): string {
   const url = PUBLIC_URL_PLACEHOLDER + path;
   // Both stand in the page with their special characters escaped.
   const title = partOf(html, /<title>([^<]*)<\/title>/);

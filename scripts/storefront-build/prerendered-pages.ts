@@ -9,48 +9,51 @@ export interface PrerenderedPage {
   path: string;
   /** The page's module, relative to the project root. */
   module: string;
-  /** The picture for links in social networks; absent on pages with noindex. */
-  socialCard?: {
-    /** The name of a picture in storefront/social-cards/, without its ending. */
+  /** Whether search engines may list the page. If so, it is in the sitemap and gets a social card. */
+  indexed: boolean;
+  /** The picture that social networks show with a link to the page. */
+  socialCard: {
+    /** The name of a file in storefront/social-cards/, without its ending. */
     file: string;
-    /** The photograph to use when there is no such picture. */
+    /** The photograph to use when there is no such file. */
     photograph: string;
   };
 }
 
+/** The photograph of a social card by default. */
 const PHOTOGRAPH = 'brand-scene';
 
-/** Pages whose content belongs to one customer: not indexed. */
+/** Pages whose content belongs to one customer. */
 const NOINDEX_PATHS: readonly PagePath[] = ['/cart', '/checkout', '/order-success'];
 
 /** Lists all pages to render; product-unknown is served for every unknown product id. */
 export function prerenderedPages(): PrerenderedPage[] {
   return [
     ...PAGE_PATHS.map((path) => {
-      const file = htmlName(path);
-      const socialCard = NOINDEX_PATHS.includes(path)
-        ? undefined
-        : { file, photograph: PHOTOGRAPH };
-      return page(file, path, path === '/' ? 'home' : file, socialCard);
+      const name = htmlName(path);
+      const module = path === '/' ? 'home' : name;
+      return page(name, path, { module, indexed: !NOINDEX_PATHS.includes(path) });
     }),
     ...products.map(({ id, slug, images: [first = PHOTOGRAPH, second = first] }) =>
-      page(`product-${id}`, `/product/${id}`, 'product', { file: slug, photograph: second }),
+      page(`product-${id}`, `/product/${id}`, {
+        module: 'product',
+        indexed: true,
+        socialCard: { file: slug, photograph: second },
+      }),
     ),
-    page('product-unknown', '/product/0', 'product'),
-    page('not-found', '/not-found', 'not-found'),
+    page('product-unknown', '/product/0', { module: 'product', indexed: false }),
+    page('not-found', '/not-found', { module: 'not-found', indexed: false }),
   ];
 }
 
 function page(
   name: string,
   path: string,
-  module: string,
-  socialCard?: PrerenderedPage['socialCard'],
+  {
+    module,
+    indexed,
+    socialCard = { file: name, photograph: PHOTOGRAPH },
+  }: Pick<PrerenderedPage, 'module' | 'indexed'> & Partial<PrerenderedPage>,
 ): PrerenderedPage {
-  return {
-    name,
-    path,
-    module: `storefront/pages/${module}.tsx`,
-    ...(socialCard && { socialCard }),
-  };
+  return { name, path, module: `storefront/pages/${module}.tsx`, indexed, socialCard };
 }

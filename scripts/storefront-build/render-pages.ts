@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { Renderer } from './bundle.ts';
 import { headTags } from './head-tags.ts';
-import { pageTags } from './page-tags.ts';
+import { indexedPageTags, NOINDEX_TAG } from './page-tags.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { factsOfPage, factsTag } from './structured-data/page-facts.ts';
 
 /**
  * Writes every page as HTML into a folder.
- * @param socialCards the URL paths of the social cards, by page name
+ * @param socialCards the URL paths of the indexed pages' social cards, by page name
  * @throws Error when a page holds what the Content-Security-Policy forbids
  */
 export async function renderPages(
@@ -20,18 +20,24 @@ export async function renderPages(
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const { name, path, module } of prerenderedPages()) {
+  for (const { name, path, module, indexed } of prerenderedPages()) {
     const html = await renderer.renderPage(path);
     refuseInlineCode(path, html);
     const facts = factsOfPage(path, (photograph) => addressOf(renderer, photograph));
     const tags = [
       headTags(manifest, module),
-      pageTags(html, path, socialCards.get(name)),
+      indexed ? indexedPageTags(html, path, cardOf(name, socialCards)) : NOINDEX_TAG,
       facts ? factsTag(facts) : '',
     ].join('');
     const whole = html.replace('</head>', () => `${tags}</head>`);
     await writeFile(join(folder, `${name}.html`), whole);
   }
+}
+
+function cardOf(name: string, socialCards: ReadonlyMap<string, string>): string {
+  const card = socialCards.get(name);
+  if (card === undefined) throw new Error(`There is no social card of ${name}`);
+  return card;
 }
 
 function addressOf({ photographs }: Renderer, name: string): string {

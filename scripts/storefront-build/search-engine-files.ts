@@ -23,7 +23,7 @@ export async function writeSearchEngineFiles(
 /** Lists the indexed pages (https://www.sitemaps.org/protocol.html). */
 function sitemap(pages: readonly PrerenderedPage[]): string {
   const urls = pages
-    .filter(({ socialCard }) => socialCard !== undefined)
+    .filter(({ indexed }) => indexed)
     .map(({ path }) => `  <url><loc>${PUBLIC_URL_PLACEHOLDER}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -11,18 +11,16 @@ import type { PrerenderedPage } from './prerendered-pages.ts';
 export const CARD = { width: 1200, height: 630 } as const;
 
 /**
- * Writes the picture that social networks show for a link to each page into assets/: the page's file in
- * storefront/social-cards/, else a photograph.
+ * Writes the social card of each indexed page into assets/: the page's file in storefront/social-cards/, or its
+ * photograph if there is none.
  * @returns the URL path of each card, by page name
  */
 export async function writeSocialCards(
   pages: readonly PrerenderedPage[],
   clientFolder: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const withCard = pages.flatMap(({ name, socialCard }) =>
-    socialCard ? [{ name, socialCard }] : [],
-  );
-  const paths = withCard.map(async ({ name, socialCard }) => {
+  const indexedPages = pages.filter(({ indexed }) => indexed);
+  const paths = indexedPages.map(async ({ name, socialCard }) => {
     const picture = await pictureFor(socialCard);
     const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8);
     const file = `assets/social-${name}-${hash}.jpg`;
@@ -32,7 +30,7 @@ export async function writeSocialCards(
   return new Map(await Promise.all(paths));
 }
 
-async function pictureFor({ file, photograph }: { file: string; photograph: string }) {
+async function pictureFor({ file, photograph }: PrerenderedPage['socialCard']) {
   const own = await readFile(join(ROOT, `storefront/social-cards/${file}.jpg`)).catch(() => null);
   if (own) return own;
   const [path] = globSync(`{catalogue,storefront}/photographs/${photograph}.{jpg,webp}`, {
