@@ -3,12 +3,15 @@ import { expect, test } from './fixtures.ts';
 import { expectNoLostText } from './lost-text.ts';
 import { expectAccessible, expectSoundLayout } from './page-checks.ts';
 
-// The checkout and /order-success need a cart or an order: see checkout-aria.e2e.ts and buying.e2e.ts.
-const STATIC_PATHS = PAGE_PATHS.filter((path) => path !== '/checkout' && path !== '/order-success');
+// /checkout redirects without a cart, and /order-success without an order: checkout-aria.e2e.ts and buying.e2e.ts
+// open them.
+const PATHS_WITHOUT_REDIRECT = PAGE_PATHS.filter(
+  (path) => path !== '/checkout' && path !== '/order-success',
+);
 const PHONE = { width: 390, height: 844 };
 
 for (const [path, status] of [
-  ...STATIC_PATHS.map((path) => [path, 200] as const),
+  ...PATHS_WITHOUT_REDIRECT.map((path) => [path, 200] as const),
   ['/product/1', 200],
   ['/product/999', 404],
   ['/nowhere', 404],

@@ -25,7 +25,7 @@ export interface Screen {
   loading?: true;
 }
 
-/** Every page and lasting state; look through them after a change of the design. */
+/** Every page, with the states of an ordinary visit. */
 export const SCREENS: readonly Screen[] = [
   at('home', '/'),
   at('shop', '/shop'),

@@ -11,7 +11,7 @@ import { reloadOnce } from '#tests/e2e/reload-once.ts';
 import { openCheckedPayment } from './checked-payment.ts';
 import type { Screen } from './screens.ts';
 
-/** Short-lived and exceptional states. */
+/** Other states: splash, gallery, refused input, failures, closed shop, withdrawal, print. */
 export const STATE_SCREENS: readonly Screen[] = [
   { name: 'splash', firstView: true, open: openSplash },
   { name: 'gallery', firstView: true, open: openThirdPhotograph },
