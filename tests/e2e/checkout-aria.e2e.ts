@@ -15,7 +15,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 
-// Update the snapshots with `npx playwright test checkout-aria --update-snapshots`.
+// The snapshots contain regular expressions: edit them by hand, not with --update-snapshots.
 
 test('R3.30, R10.20: has the expected accessibility tree and no axe violation in each state of the checkout', async ({
   page,
