@@ -2,7 +2,7 @@ import { MASK_USE } from '#domain/policies.ts';
 import type { Product } from '#domain/product.ts';
 import { elderflowerAndClover, rosemary, shea } from './ingredients/key-ingredients.ts';
 
-// Not confirmed by the owner yet, like the ingredients and warnings below.
+// The owner has confirmed neither this quantity nor the ingredients and warnings below.
 const netQuantityMl = 250;
 
 export const conditioningHairMask: Product = {

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product.ts';
 import { aloe, argan, elderflowerAndClover } from './ingredients/key-ingredients.ts';
 
-// Not confirmed by the owner yet, like the ingredients and warnings below.
+// The owner has confirmed neither this quantity nor the ingredients and warnings below.
 const netQuantityMl = 300;
 
 export const deepHydratingShampoo: Product = {

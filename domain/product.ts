@@ -12,9 +12,9 @@ export interface Product {
   price: number;
   /** In one package, in whole millilitres; absent for products not sold by volume. */
   netQuantityMl?: number;
-  /** The main picture: a file of catalogue/photographs, without its ending, the same as `images[0]`. */
+  /** The main photograph, the same as `images[0]`: the name of a file in catalogue/photographs, without its ending. */
   image: string;
-  /** The gallery's pictures: files of catalogue/photographs, without their endings. */
+  /** The gallery's photographs, as file names like `image`. */
   images: readonly string[];
   description: string;
   category: Category;
@@ -34,7 +34,7 @@ export interface Product {
   ingredients: string;
   /** Ingredients of the list in plain words, by their INCI names. */
   ingredientNotes?: Readonly<Record<string, string>>;
-  /** The ingredients shown with pictures. */
+  /** The ingredients shown with photographs. */
   keyIngredients?: readonly KeyIngredient[];
   /** Precautions on the label, one sentence each. */
   warnings?: readonly string[];
@@ -50,12 +50,12 @@ export interface UsageStep {
   text: string;
 }
 
-/** An ingredient that product pages show with a picture. */
+/** An ingredient that the product pages or /about show with a photograph. */
 export interface KeyIngredient {
   name: string;
   /** The plant's Latin name. */
   plant: string;
-  /** A file of storefront/photographs, without its ending. */
+  /** The photograph: the name of a file in storefront/photographs, without its ending. */
   picture: string;
   alt: string;
   text: string;
@@ -72,13 +72,13 @@ export function priceOf(product: { price: number }): Cents {
   return centsFromEuro(product.price);
 }
 
-/** The picture that stands for the product in lists. */
+/** The name of the photograph that stands for the product in lists. */
 export function mainImageOf(product: Pick<Product, 'image' | 'images'>): string {
   return product.images[0] ?? product.image;
 }
 
 /**
- * The SKU on the product page. A product without a SKU gets one made from its name (R1.15), but another on orders.
+ * The SKU on the product page. Without `sku` it is made from the name (R1.15).
  * @example productSku({ name: 'Deep Hydrating Shampoo' }) // 'DEEP-HYDRATING-SHAMPOO'
  */
 export function productSku(product: { name: string; sku?: string | undefined }): string {
@@ -91,12 +91,12 @@ export function productSku(product: { name: string; sku?: string | undefined }):
   );
 }
 
-/** The SKU on orders; for a product without one, 'DP-HYD-' and its id, whatever the product (R1.15). */
+/** The SKU everywhere else, such as on orders and in commands. Without `sku` it is 'DP-HYD-' and the id (R1.15). */
 export function orderSku(product: { id: number; sku?: string | undefined }): string {
   return product.sku ?? `DP-HYD-${product.id}`;
 }
 
-/** The products that are offered together: the first of each category, so a pair with today's two categories. */
+/** The products that are offered together (R3.25): the first of each category. With two categories they are a pair. */
 export function onePerCategory(products: readonly Product[]): readonly Product[] {
   const firsts = CATEGORIES.map((category) => products.find((item) => item.category === category));
   return firsts.filter((product) => product !== undefined);

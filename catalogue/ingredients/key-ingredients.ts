@@ -32,7 +32,7 @@ export const rosemary: KeyIngredient = {
   text: 'A clear extract of the leaf, for the herbal note that keeps a rich mask smelling fresh.',
 };
 
-/** Both plants of the name in one entry: a product page shows three. */
+/** Both plants of the shop's name as one entry, because a product page shows only three key ingredients. */
 export const elderflowerAndClover: KeyIngredient = {
   name: 'Elderflower and red clover',
   plant: 'Sambucus nigra, Trifolium pratense',
