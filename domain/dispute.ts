@@ -1,5 +1,5 @@
-// The statuses are Stripe's (https://docs.stripe.com/api/disputes/object). Stripe adds new ones, so an
-// unknown status counts as open.
+// The statuses are Stripe's (https://docs.stripe.com/api/disputes/object). Stripe adds new ones, so a status that is
+// not listed here counts as open.
 
 /** The statuses in which the shop keeps the money. */
 export const SETTLED_FOR_SHOP = ['won', 'warning_closed', 'prevented'];

@@ -36,8 +36,8 @@ export function isPaid(state: OrderState): boolean {
 }
 
 /**
- * Whether a payment that succeeds makes an order in this state `paid`. So it does for an order that ended while the
- * payment was under way. It does not for a draft: no payment for it was started.
+ * Whether a payment that succeeds makes an order in this state `paid`. Also true for an order that was cancelled or
+ * expired during the payment; false for a draft, for which no payment was started.
  */
 export function becomesPaidByPayment(state: OrderState): boolean {
   return state === 'awaiting_payment' || state === 'cancelled' || state === 'expired';

@@ -2,14 +2,18 @@ import type { AppContext } from '#server/app-context.ts';
 import { WHOLE_SHOP } from '#server/database/sales-stops.ts';
 import type { SalesStopRow } from '#server/database/tables.ts';
 
-/** Why an order cannot be placed or paid now. */
+/** A sales stop: the shop is closed, or a product of the order is sold out. */
 export type SalesStop =
-  /** The reason is for customers. */
+  /** `reason` is what customers read. */
   | { kind: 'shop-closed'; reason: string }
-  /** The names of the products. */
+  /** `products` are the names of those that are sold out. */
   | { kind: 'sold-out'; products: readonly string[] };
 
-/** The reason among the stops on an order; undefined when it can be bought. */
+/**
+ * The sales stop of an order.
+ * @param stops the rows of the shop and of the order's products
+ * @returns undefined when the order can be placed and paid
+ */
 export function salesStopOf(
   { catalogue }: Pick<AppContext, 'catalogue'>,
   stops: readonly SalesStopRow[],

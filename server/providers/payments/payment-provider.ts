@@ -10,7 +10,10 @@ export interface PaymentIntent {
   currency: string;
   /** The order number, from the intent's metadata. */
   orderId: string | undefined;
-  /** Of the last confirmation, even after a decline. With status `requires_confirmation`, of none yet. */
+  /**
+   * The payment method of the last confirmation, also after a decline. With status `requires_confirmation`, one that
+   * the intent has but was not confirmed with.
+   */
   paymentMethodId: string | null;
   card: { brand: string; last4: string } | null;
   /** Lets the customer's browser carry out 3-D Secure. */
@@ -44,7 +47,7 @@ export interface Refund {
 export interface Dispute {
   id: string;
   amount: Cents;
-  /** As in domain/dispute.ts; an unknown one counts as open. */
+  /** Stripe's; domain/dispute.ts says what it means. */
   status: string;
   /** The provider's code, such as `fraudulent`. */
   reason: string;
