@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const configSchema = z.object({
   card: z.object({
     /**
-     * The card sandbox's script on this server, which the browser loads instead of Stripe.js. With Stripe keys it is
-     * Stripe's origin, from which the browser loads nothing by this field: @stripe/stripe-js knows Stripe.js's URL.
+     * With the card sandbox, the URL of its script on this server, which the browser loads instead of Stripe.js. With
+     * Stripe, only a marker: a URL of another origin. @stripe/stripe-js has the URL of Stripe.js.
      */
     scriptUrl: z.string(),
     publishableKey: z.string(),

@@ -2,8 +2,8 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadConfig } from '#storefront/api/config.ts';
 
 /**
- * Loads Stripe.js. With the card sandbox, the sandbox's script is added to the page first; the
- * loader then uses it instead of Stripe's.
+ * Loads Stripe.js. With the card sandbox, the sandbox's script is added to the page first and defines `window.Stripe`;
+ * `loadStripe` then uses that and does not load Stripe.js.
  * @throws Error if a script cannot be loaded
  */
 export async function loadCardScript(): Promise<Stripe> {
