@@ -1,6 +1,6 @@
 /**
- * The shop's name, addresses and links: examples that the owner replaces. The pages show `email`; SHOP_EMAIL in
- * the environment sets the sender of customers' emails and the recipient of the shop's own.
+ * The shop's name, addresses and links: examples that the owner replaces. The pages show `email`. The setting
+ * SHOP_EMAIL (by default `email` too) is the sender of emails to customers, and receives the emails to the owner.
  */
 export const shop = {
   name: 'Elder & Clover',

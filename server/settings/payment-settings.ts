@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isLiveKey } from '#server/live-key.ts';
 import { allOrNone, SettingsError, text, url } from './setting-fields.ts';
 
-/** Where cards are charged: the card sandbox that the start script runs, or Stripe. */
+/** Where cards are charged: Stripe, or a card sandbox, started with the shop or running already (CARD_SANDBOX_URL). */
 export type PaymentSettings =
   | { kind: 'sandbox'; url: string }
   | {

@@ -9,8 +9,8 @@ interface Change extends Pick<AuditEntryRow, 'command' | 'subject'> {
 }
 
 /**
- * Writes a change to the audit log, in the transaction that makes it; `cancel` of an unpaid order and `retention`
- * take several transactions, and write it after the last one.
+ * Writes a change to the audit log, in the transaction that makes it. The commands `retention` and `cancel` (of an
+ * unpaid order) make their change in several transactions, and write the entry in one of its own afterwards.
  */
 export function writeAuditEntry(
   context: AppContext,
