@@ -33,9 +33,9 @@ function fromGuide(line: string): string {
   return line;
 }
 
-/** The names in the guide's table of settings. */
+/** The settings that the guide lists; of names that begin alike, such as `UPS_…`, only the beginning. */
 function settingsInGuide(): string[] {
-  return [...GUIDE.matchAll(/^\| `([A-Z_]+)…?` /gm)].map(([, name = '']) => name);
+  return [...GUIDE.matchAll(/^- `([A-Z_]+)…?`:/gm)].map(([, name = '']) => name);
 }
 
 /** Changes texts of a file of the clone. */
