@@ -3,7 +3,7 @@ import { reconcileNow } from '#server/payments/reconcile.ts';
 import { openLog } from '#server/shop-log.ts';
 import { withCardSandbox } from './with-card-sandbox.ts';
 
-// Looks up open payments and refunds and ends expired orders once, for example while the shop is stopped.
+// Looks up open payments and refunds and ends stale orders once, for example while the shop is stopped.
 await withCardSandbox(async (settings) => {
   const { context, close } = await openAppContext(settings, openLog('info'));
   try {

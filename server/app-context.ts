@@ -23,7 +23,7 @@ export interface AppContext {
   pricingRules: PricingRules;
   /** The only promo code, in capitals. */
   promoCode: string;
-  /** The address of the owner. */
+  /** The owner's email address, from which customers' emails are sent too (SHOP_EMAIL). */
   shopEmail: string;
   /** Whether customers' browsers email the owner through a hosted email service (EmailJS). */
   hostedEmail: boolean;

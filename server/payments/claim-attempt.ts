@@ -14,8 +14,8 @@ import { type PaymentResult, paymentResult, wasEverPaid } from './payment-result
 import { transitionOrder } from './transition-order.ts';
 
 /**
- * An attempt changes right before its confirming call. This long (ms) after its last change that call has ended:
- * the call's timeout, and ten seconds.
+ * How long (ms) after an attempt's last change its confirming call has ended. The attempt changes right before the
+ * call; ten seconds are added to the call's timeout.
  */
 export const CALL_ENDED_AFTER_MS = PROVIDER_CALL_TIMEOUT_MS + 10_000;
 
@@ -39,8 +39,8 @@ export function claimAttempt(context: AppContext, request: CreatePaymentRequest)
     const order = await lockOrder(transaction, request.metadata.orderId);
     if (!order || !hasEmailOfOrder(request, order)) return { kind: 'order-not-found' };
     if (wasEverPaid(order)) return { kind: 'succeeded', intentId: order.intent_id ?? '' };
-    // Money that does not match the order came in. The result is the same as during a payment, so that the customer
-    // does not pay again.
+    // The order has received money that does not match it. The result is the same as during a payment, so that the
+    // customer does not pay again.
     if (order.state === 'needs_review') return { kind: 'payment-in-progress' };
     if (request.amount !== order.total) return { kind: 'quote-changed', quote: quoteOf(order) };
     if (!isPayable(order.state)) return { kind: 'order-not-payable' };

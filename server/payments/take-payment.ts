@@ -15,7 +15,7 @@ import {
 import { claimAttempt } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';
 
-/** A confirmation that may be lost is sent again only during this time (ms) from the start of its attempt. */
+/** How long (ms) after the start of its attempt a confirmation that may be lost is sent again. */
 const RESEND_WITHIN_MS = 30_000;
 const POLL_EVERY_MS = 100;
 const MAX_POLLS = 250;
@@ -134,8 +134,8 @@ function prepareConfirmation(
 }
 
 /**
- * Continues an attempt that an earlier request left open. If the intent does not show its confirmation, that is
- * sent again within RESEND_WITHIN_MS, under the same idempotency key.
+ * Continues an attempt that an earlier request left open. If the intent shows no confirmation by the attempt, and the
+ * attempt began less than RESEND_WITHIN_MS ago, the confirmation is sent again under the same idempotency key.
  */
 async function resume(
   context: AppContext,

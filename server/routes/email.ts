@@ -19,9 +19,9 @@ interface EmailOptions {
 }
 
 /**
- * Imitates EmailJS's API, so that its browser library works without EmailJS; emails go to the outbox. Everybody
- * can read the public key, so recipients and texts are fixed: a message goes to the shop, and a confirmation is
- * made from the stored, paid order. Responses are plain text, as the library expects.
+ * Imitates EmailJS's API, so that its browser library works without EmailJS. The public key is visible to every
+ * visitor, so a request chooses no recipient: a contact message goes to the shop, and a confirmation sends nothing,
+ * because the payment has queued the emails. Responses are plain text, as the library expects.
  */
 export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, options) => {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parseForm);

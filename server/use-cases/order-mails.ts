@@ -13,8 +13,8 @@ const HOSTED_EMAIL_WAIT_MS = 2 * 60_000;
 /**
  * The confirmation of a paid order for the outbox: one mail to the owner and one to the customer. Their dedupe
  * keys prevent that either is enqueued twice. With a hosted email service (EmailJS) the browser makes that
- * service email the owner; the mail to the owner made here is sent only if the browser does not report this
- * in time.
+ * service email the owner. The mail to the owner made here is then sent only if the browser does not report within
+ * HOSTED_EMAIL_WAIT_MS that the service has done so.
  */
 export async function orderMails(
   context: AppContext,
@@ -33,8 +33,9 @@ export async function orderMails(
 }
 
 /**
- * Accepts the browser's request for the confirmation. It adds no mail: the transaction that made the order paid
- * has queued them (R8.6). With a hosted email service the request reports that this has emailed the owner (R8.24).
+ * Accepts the browser's request for the confirmation. It adds no mail: the transaction that made the order paid has
+ * queued both mails (R8.6). With a hosted email service the request reports that the service has emailed the owner
+ * (R8.24).
  * @returns whether there is a paid order with this id
  */
 export async function acceptConfirmationRequest(

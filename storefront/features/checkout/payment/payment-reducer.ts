@@ -30,7 +30,7 @@ export interface PaymentState {
   progress: PaymentProgress;
   /** Undefined until Pay was pressed. */
   purchase: Purchase | undefined;
-  /** The server's quote that differed from ours, and the contents that it is for (`contentsKey`). */
+  /** The server's quote, if it differed from the browser's, and the contents that it is for (`contentsKey`). */
   correction: { contents: string; quote: Quote } | undefined;
   /** The seed of this page's checkout ids. */
   seed: string;
@@ -141,7 +141,7 @@ export function isPaying({ kind }: PaymentProgress): boolean {
   return kind === 'processing' || kind === 'checking' || kind === 'paid';
 }
 
-/** The server's quote for a purchase, if it has corrected ours. */
+/** The server's quote for a purchase, if it differed from the browser's. */
 export function correctedQuote(state: PaymentState, purchase: Purchase): Quote | undefined {
   const { correction } = state;
   return correction?.contents === contentsKey(orderContents(purchase))

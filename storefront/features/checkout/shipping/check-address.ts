@@ -48,7 +48,7 @@ export async function checkAddress(
   }
 }
 
-/** Fetches the rates to an address that is not checked. Ends with the same events as checkAddress. */
+/** Fetches the rates to an address without validating it. Ends with the same events as checkAddress. */
 export async function loadRates(
   carrier: Pick<Carrier, 'fetchRates'>,
   requested: Address,
