@@ -134,7 +134,7 @@ export function catalogueErrors(
       return [];
     });
     return [
-      ...missingPictures(parsed.data, photographs),
+      ...missingPhotographs(parsed.data, photographs),
       ...notesWithoutIngredient(parsed.data),
       ...duplicates,
     ].map(at);
@@ -151,7 +151,7 @@ function formatIssue(issue: z.core.$ZodIssue, product: unknown): string {
   return `${String(field)}${entry} must be ${issue.message}, got ${given ?? 'nothing'}`;
 }
 
-function missingPictures(
+function missingPhotographs(
   { image, images, keyIngredients = [] }: z.infer<typeof productSchema>,
   photographs: PhotographNames,
 ): string[] {
@@ -159,11 +159,11 @@ function missingPictures(
     names
       .filter((name) => !photographs[folder].has(name))
       .map((name) => `${field} names ${name}, but ${folder} has no ${name}.jpg or ${name}.webp`);
-  const ingredientPictures = keyIngredients.map(({ picture }) => picture);
+  const ingredientPhotographs = keyIngredients.map(({ picture }) => picture);
   return [
     ...missing('catalogue/photographs', 'image', [image]),
     ...missing('catalogue/photographs', 'images', images),
-    ...missing('storefront/photographs', 'keyIngredients', ingredientPictures),
+    ...missing('storefront/photographs', 'keyIngredients', ingredientPhotographs),
   ];
 }
 
