@@ -7,7 +7,7 @@ export interface UpsAccount {
   clientSecret: string;
   /** Six digits or letters. */
   number: string;
-  /** https://onlinetools.ups.com, or another host with the same API. */
+  /** https://onlinetools.ups.com, or the URL of another server with the same API, without a path. */
   apiUrl: string;
   /** For one call with its token (ms); 8 seconds when absent. */
   timeoutMs?: number | undefined;
