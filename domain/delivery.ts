@@ -31,7 +31,7 @@ export const STANDARD_SHIPPING: ShippingRate = {
   deliveryTimeEstimate: EXPECTED_DELIVERY,
 };
 
-/** The rates offered until the carrier's are loaded, or if it has none (R5.4). */
+/** The rates offered until the carrier's are loaded, or if the carrier has none (R5.4). */
 export const FALLBACK_RATES: readonly [ShippingRate, ShippingRate] = [
   {
     serviceCode: 'fallback_standard',

@@ -47,7 +47,7 @@ export interface Refund {
 export interface Dispute {
   id: string;
   amount: Cents;
-  /** Stripe's; domain/dispute.ts says what it means. */
+  /** One of Stripe's statuses; domain/dispute.ts says what they mean. */
   status: string;
   /** The provider's code, such as `fraudulent`. */
   reason: string;
