@@ -6,17 +6,17 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="relative isolate overflow-hidden md:bg-wall md:flex md:min-h-[min(max(46rem,42vw),calc(100svh-5rem))] md:items-center"
+      className="relative isolate flex flex-col-reverse overflow-hidden md:bg-wall md:flex-row md:min-h-[min(max(46rem,42vw),calc(100svh-5rem))] md:items-center"
     >
-      <div className="shell pt-12 pb-10 md:py-14">
+      <div className="shell pt-7 pb-10 md:py-14">
         <h1 id="hero-title" className="text-hero md:max-xl:max-w-[8em] xl:max-2xl:text-[3.75rem]">
-          <span className="md:block">Healthy, shiny hair</span> with natural ingredients
+          <span className="block">Healthy, shiny hair</span> with natural ingredients
         </h1>
-        <p className="mt-6 max-w-[24rem] text-lead">
+        <p className="mt-4 max-w-[24rem] text-lead md:mt-6">
           A shampoo for every wash and a mask for once a week, from Dublin. Argan, aloe and shea,
           and hair that feels cared for.
         </p>
-        <ButtonLink to="/shop" className="mt-9 px-10">
+        <ButtonLink to="/shop" className="mt-6 px-10 max-xs:w-full md:mt-9">
           SHOP NOW
         </ButtonLink>
       </div>
