@@ -33,12 +33,15 @@ export function Promises() {
       </h2>
       <Reveal
         as="ul"
-        className="shell grid py-6 md:grid-cols-3 md:divide-x md:divide-paper/25 md:py-14 max-md:divide-y max-md:divide-paper/20"
+        className="shell grid py-6 md:grid-cols-3 md:divide-x md:divide-paper/25 md:py-10 max-md:divide-y max-md:divide-paper/20"
       >
         {PROMISES.map(({ title, text }) => (
-          <li key={title} className="py-4 md:px-9 md:py-0 md:first:pl-0 md:last:pr-0">
+          <li
+            key={title}
+            className="py-4 md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:py-0 md:first:pl-0 md:last:pr-0"
+          >
             <h3 className="text-subheading">{title}</h3>
-            <p className="mt-1 max-w-[26rem] text-paper/85 max-md:text-[0.9375rem] md:mt-3">
+            <p className="mt-1 max-w-[26rem] text-paper/85 max-md:text-[0.9375rem] md:mt-2">
               {text}
             </p>
           </li>
