@@ -26,15 +26,15 @@ export function PairTile({
       <Picture
         name="pair"
         alt=""
-        sizes="(min-width: 64rem) 30vw, 92vw"
-        className="aspect-square w-full object-cover object-[50%_45%] sm:max-lg:hidden lg:aspect-4/5"
+        sizes="30vw"
+        className="aspect-4/5 w-full object-cover object-[50%_45%] max-lg:hidden"
       />
       {/* Across the page's width a portrait picture would be too high. */}
       <Picture
         name="brand-scene"
         alt=""
         sizes="92vw"
-        className="hidden aspect-3/2 w-full object-cover sm:max-lg:block"
+        className="aspect-3/2 w-full object-cover lg:hidden"
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <Heading id="pair-title" className="text-subheading leading-tight">
@@ -42,10 +42,10 @@ export function PairTile({
         </Heading>
         <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
       </div>
-      <p className="label">{quantitiesOf(pair).join(' and ')}</p>
+      <p className="label mt-px">{quantitiesOf(pair).join(' and ')}</p>
       <p className="mt-1 text-ink-soft">
-        Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
-        {MASK_USE.howOften}.
+        One delivery for both. Wash as often as you like, and leave the mask in for{' '}
+        {MASK_USE.leastMinutes} minutes, {MASK_USE.howOften}.
       </p>
       <div className="mt-auto pt-4">
         <AddPairButton pair={pair} variant="primary" className="w-full" />
@@ -86,16 +86,27 @@ export function CompleteTheRoutine({
         <h2 id="routine-title" className="text-heading">
           Complete the routine
         </h2>
-        <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
-          <Link to={`/product/${other.id}`} className="text-link py-1 font-medium">
-            {other.name}
-          </Link>
-          <span>
-            <UnitPrice product={other} className="mr-3" />
-            <Price amount={priceOf(other)} />
-          </span>
-        </p>
-        {other.suitedTo && <p className="mt-1 max-w-[26rem] text-ink-soft">{other.suitedTo}</p>}
+        <ul className="mt-5 border-b border-line">
+          {[product, other].map((item) => (
+            <li
+              key={item.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3"
+            >
+              {item === other ? (
+                <Link to={`/product/${other.id}`} className="text-link font-medium">
+                  {other.name}
+                </Link>
+              ) : (
+                <span className="font-medium">{item.name}</span>
+              )}
+              <span>
+                <UnitPrice product={item} className="mr-3" />
+                <Price amount={priceOf(item)} />
+              </span>
+              {item.suitedTo && <span className="w-full text-ink-soft">{item.suitedTo}</span>}
+            </li>
+          ))}
+        </ul>
         <AddPairButton pair={pair} variant="primary" className="mt-6 max-sm:w-full sm:min-w-72" />
       </div>
     </section>
