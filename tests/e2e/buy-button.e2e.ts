@@ -35,7 +35,7 @@ test('R1.25: shows name, price and Buy Now in the first screen, a buy button at 
   );
 });
 
-test('R1.34: shows name, price, quantity and Buy Now in the first view of a low wide screen', async ({
+test('R1.34: shows name, price, quantity and Buy Now in the first view of a low wide screen, and a buy button further down', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -49,6 +49,8 @@ test('R1.34: shows name, price, quantity and Buy Now in the first view of a low 
       page.getByText(/^Arrives between/),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
+    await page.getByRole('heading', { name: 'Safety' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => buttonsInView(page)).toBe(1);
   }
 });
 

@@ -3,7 +3,7 @@ import type { Product } from '#domain/product.ts';
 import { BuyButton } from './buy-button.tsx';
 import { useInView } from './use-in-view.ts';
 
-/** On phones: a bar at the foot with the buy button while the page's own is out of view. */
+/** A bar at the foot with the buy button while the page's own is out of view. */
 export function BuyBar({
   product,
   quantity,
