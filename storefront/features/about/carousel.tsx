@@ -44,7 +44,7 @@ export function Carousel() {
       aria-roledescription="carousel"
       aria-label="Pictures"
       onKeyDown={moveByKey}
-      className="shell"
+      className="shell pt-10 md:pt-16"
     >
       <ul
         aria-live="polite"
@@ -65,7 +65,6 @@ export function Carousel() {
                   sizes={
                     slot === 0 ? '(min-width: 48rem) 30vw, 90vw' : '(min-width: 48rem) 30vw, 45vw'
                   }
-                  priority={slot === 0}
                   className="aspect-4/5 w-full object-cover"
                 />
               </li>

@@ -6,7 +6,7 @@ import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
 export function Ingredients() {
   return (
     <section aria-labelledby="ingredients-title" className="section shell">
-      <h2 id="ingredients-title" className="max-w-[16ch] text-heading">
+      <h2 id="ingredients-title" className="max-w-[24ch] text-heading">
         Six of our plants, and why we chose them
       </h2>
       <Reveal
