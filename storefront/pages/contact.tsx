@@ -5,6 +5,7 @@ import { Faq } from '#storefront/features/contact/faq.tsx';
 import { NeedsScript } from '#storefront/ui/needs-script.tsx';
 import { PageHeading } from '#storefront/ui/page-heading.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** /contact */
 export function Component() {
@@ -21,6 +22,12 @@ export function Component() {
         <div>
           <NeedsScript what="The message form" />
           <ContactForm />
+          <Picture
+            name="consultation"
+            alt=""
+            sizes="55vw"
+            className="mt-12 aspect-16/9 w-full object-cover object-[50%_20%] max-lg:hidden"
+          />
         </div>
         <ContactDetails />
       </div>
