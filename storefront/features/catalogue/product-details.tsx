@@ -19,31 +19,51 @@ export function ProductDetails({ product }: { product: Product }) {
             ))}
           </ul>
         </Part>
-        <Part title="How to use">
-          <Usage product={product} />
-        </Part>
       </div>
+      <Usage product={product} />
       <KeyIngredients product={product} />
     </>
   );
 }
 
-function Usage({ product: { usage, usageSteps } }: { product: Product }) {
-  if (!usageSteps) return <p className="text-lead">{usage}</p>;
+/** The steps of usage, beside the last picture on wide screens. */
+function Usage({ product: { usage, usageSteps, images } }: { product: Product }) {
+  const picture = images.at(-1);
   return (
-    <ol className="grid gap-x-10 gap-y-5 sm:grid-cols-3">
-      {usageSteps.map(({ amount, text }, index) => (
-        <li
-          key={amount}
-          className="grid content-start gap-x-4 max-sm:grid-cols-[2.5rem_1fr] sm:gap-y-2"
-        >
+    <section
+      aria-labelledby="usage"
+      className="mt-9 grid lg:mt-16 lg:grid-cols-2 lg:items-center lg:bg-paper"
+    >
+      <div className="lg:px-16 lg:py-10">
+        <h2 id="usage" className="text-heading">
+          How to use
+        </h2>
+        {usageSteps ? <Steps steps={usageSteps} /> : <p className="mt-5 text-lead">{usage}</p>}
+      </div>
+      {picture && (
+        <Picture
+          name={picture}
+          alt=""
+          sizes="50vw"
+          className="aspect-square w-full object-cover max-lg:hidden xl:aspect-5/4"
+        />
+      )}
+    </section>
+  );
+}
+
+function Steps({ steps }: { steps: NonNullable<Product['usageSteps']> }) {
+  return (
+    <ol className="mt-5 grid max-w-[30rem] gap-y-5 lg:mt-8 lg:gap-y-8">
+      {steps.map(({ amount, text }, index) => (
+        <li key={amount} className="grid grid-cols-[2.5rem_1fr] content-start gap-x-4 lg:gap-x-6">
           <span
             aria-hidden="true"
-            className="font-display text-5xl leading-none text-clover lining-nums max-sm:row-span-2"
+            className="row-span-2 font-display text-5xl leading-none text-clover lining-nums"
           >
             {index + 1}
           </span>
-          <strong className="font-medium sm:mt-2">{amount}</strong>
+          <strong className="font-medium">{amount}</strong>
           <span className="text-ink-soft">{text}</span>
         </li>
       ))}
@@ -54,7 +74,7 @@ function Usage({ product: { usage, usageSteps } }: { product: Product }) {
 function KeyIngredients({ product: { keyIngredients } }: { product: Product }) {
   if (!keyIngredients) return null;
   return (
-    <section aria-labelledby="key-ingredients" className="mt-10 lg:mt-14">
+    <section aria-labelledby="key-ingredients" className="mt-12 lg:mt-16">
       <h2 id="key-ingredients" className="text-heading">
         Key ingredients
       </h2>
