@@ -48,9 +48,9 @@ function Consultation() {
 function Absent({ kinds: [first = '', ...rest] }: { kinds: readonly string[] }) {
   return (
     <>
-      {listOf([first.charAt(0).toUpperCase() + first.slice(1), ...rest])}:{' '}
+      {[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' and ')}.{' '}
       <Link to={`#${FULL_INGREDIENTS}`} className="text-link">
-        see the full list
+        See the full list
       </Link>
     </>
   );

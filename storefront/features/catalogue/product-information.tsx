@@ -36,7 +36,7 @@ export function ProductInformation({ product }: { product: Product }) {
               the product. Keep it out of your eyes; if some gets in, rinse with plenty of water.
             </p>
           </Note>
-          <Note title="Legal guarantee">
+          <Note title="Your rights by law">
             <LegalGuarantee />
           </Note>
         </div>
@@ -53,14 +53,20 @@ function IngredientNotes({ notes }: { notes: Readonly<Record<string, string>> })
   const entries = Object.entries(notes);
   if (entries.length === 0) return null;
   return (
-    <dl className="mt-6 grid gap-x-10 sm:grid-cols-2">
-      {entries.map(([name, note]) => (
-        <div key={name} className="border-t border-line py-2.5">
-          <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd>{note.charAt(0).toUpperCase() + note.slice(1)}</dd>
-        </div>
-      ))}
-    </dl>
+    <details className="faq mt-4">
+      <summary className="group flex list-none items-center gap-3 py-2">
+        <span className="text-link font-medium">What they do, in plain words</span>
+        <Icon name="plus" className="size-4" />
+      </summary>
+      <dl className="mt-3 grid gap-x-10 sm:grid-cols-2">
+        {entries.map(([name, note]) => (
+          <div key={name} className="border-t border-line py-2.5">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd>{note.charAt(0).toUpperCase() + note.slice(1)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

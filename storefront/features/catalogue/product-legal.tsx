@@ -20,7 +20,11 @@ export function LegalGuarantee() {
         the price reduced, or end the contract and get your money back.
       </p>
       <p className="mt-4">
-        This is our duty as the seller, so write to us. Your national law may give you more rights.{' '}
+        You also have {POLICIES.returnDays} days to change your mind about an order.
+      </p>
+      <p className="mt-4">
+        The guarantee is our duty as the seller, so write to us. Your national law may give you more
+        rights.{' '}
         <a href={YOUR_EUROPE_URL} className="text-link">
           Your rights (Your Europe)
         </a>
@@ -37,11 +41,9 @@ export function ProductSafety({ product: { warnings = [] } }: { product: Product
   return (
     <>
       {warnings.length > 0 && (
-        <ul aria-label="Warnings" className="mb-6 grid gap-2">
+        <ul aria-label="Warnings" className="mb-6 grid gap-1.5">
           {warnings.map((warning) => (
-            <li key={warning} className="border-l border-amber pl-4">
-              {warning}
-            </li>
+            <li key={warning}>{warning}</li>
           ))}
         </ul>
       )}
