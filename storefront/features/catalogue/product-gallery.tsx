@@ -7,7 +7,7 @@ export const GALLERY =
   'flex flex-col gap-2 max-md:mx-[calc(-1*var(--side))] md:sticky md:top-28 md:gap-3';
 
 /** The shapes of the large picture, of the row of thumbnails and of a thumbnail. */
-export const LARGE = 'aspect-square w-full lg:aspect-4/5';
+export const LARGE = 'aspect-square w-full';
 export const THUMBNAILS = 'flex max-md:justify-center md:grid md:grid-cols-3 md:gap-3';
 export const THUMBNAIL = 'aspect-4/5 w-full max-md:hidden';
 
@@ -20,7 +20,7 @@ export function ProductPicture({ product, index }: { product: Product; index: nu
       alt={labelOf(product, index)}
       sizes="(min-width: 48rem) 46vw, 100vw"
       priority={index === 0}
-      className={`${LARGE} object-cover object-[50%_38%] lg:object-center`}
+      className={`${LARGE} object-cover object-[50%_38%]`}
     />
   );
 }
