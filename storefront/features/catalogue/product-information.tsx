@@ -36,7 +36,7 @@ export function ProductInformation({ product }: { product: Product }) {
               the product. Keep it out of your eyes; if some gets in, rinse with plenty of water.
             </p>
           </Note>
-          <Note title="Your rights by law">
+          <Note title="Legal guarantee">
             <LegalGuarantee />
           </Note>
         </div>

@@ -20,11 +20,7 @@ export function LegalGuarantee() {
         the price reduced, or end the contract and get your money back.
       </p>
       <p className="mt-4">
-        You also have {POLICIES.returnDays} days to change your mind about an order.
-      </p>
-      <p className="mt-4">
-        The guarantee is our duty as the seller, so write to us. Your national law may give you more
-        rights.{' '}
+        This is our duty as the seller, so write to us. Your national law may give you more rights.{' '}
         <a href={YOUR_EUROPE_URL} className="text-link">
           Your rights (Your Europe)
         </a>

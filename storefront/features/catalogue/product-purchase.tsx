@@ -71,19 +71,25 @@ export function ProductPurchase({
   );
 }
 
-/** The shop's own promises. The rights given by law are not presented as such (Directive 2005/29/EC, annex I, 10). */
+/** The shop's own promises. Rights given by law are not presented as such (Directive 2005/29/EC, annex I, 10). */
 function Assurances() {
   return (
-    <ul className="mt-3 grid gap-y-1.5 text-ink-soft">
-      <Assurance>
-        <Link to="/returns" className="text-link inline-block">
-          Returns
-        </Link>{' '}
-        of sealed products within {POLICIES.goodwillReturnDays} days
-      </Assurance>
-      <Assurance>Money back for damaged items within {POLICIES.damageReportDays} days</Assurance>
-      <Assurance>Secure payment by card</Assurance>
-    </ul>
+    <>
+      <ul className="mt-3 grid gap-y-1.5 text-ink-soft">
+        <Assurance>
+          <Link to="/returns" className="text-link inline-block">
+            Returns
+          </Link>{' '}
+          of sealed products within {POLICIES.goodwillReturnDays} days
+        </Assurance>
+        <Assurance>Money back for damaged items within {POLICIES.damageReportDays} days</Assurance>
+        <Assurance>Secure payment by card</Assurance>
+      </ul>
+      <p className="label mt-3">
+        By law you also have {POLICIES.returnDays} days to change your mind, and a guarantee of at
+        least {POLICIES.warrantyYears} years.
+      </p>
+    </>
   );
 }
 
