@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const configSchema = z.object({
   card: z.object({
     /**
-     * With the card sandbox, the URL of its script on this server, which the browser loads instead of Stripe.js. With
-     * Stripe, only a marker: a URL of another origin. @stripe/stripe-js has the URL of Stripe.js.
+     * The URL of the card sandbox's script, on this server. With Stripe it is 'https://js.stripe.com', and
+     * @stripe/stripe-js loads Stripe.js itself.
      */
     scriptUrl: z.string(),
     publishableKey: z.string(),
