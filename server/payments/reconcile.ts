@@ -16,13 +16,13 @@ const BATCH = 10;
 /**
  * Looks up every open payment attempt and the next 20 refunds, due or not, and ends stale orders. Safe to
  * run at any time and in several processes at the same time.
- * @returns how many of each were looked up or ended
+ * @returns how many payments and refunds were looked up, and how many stale orders were ended or found paid
  */
 export async function reconcileNow(context: AppContext) {
   return {
     payments: await reconcilePayments(context, 0),
     refunds: await reconcileRefunds(context, Number.MAX_SAFE_INTEGER),
-    ordersEnded: await endStaleOrders(context),
+    staleOrders: await endStaleOrders(context),
   };
 }
 
@@ -42,7 +42,7 @@ export function reconcilePayments(context: AppContext, idleMs: number): Promise<
 /**
  * Ends the orders that were left unpaid, so that none stays chargeable for ever. An order about
  * which the provider gives no answer is tried again in the next run.
- * @returns how many orders were ended or turned out to be paid
+ * @returns how many orders were ended or found paid
  */
 export function endStaleOrders(context: AppContext): Promise<number> {
   const unchangedSince = context.now() - STALE_AFTER_MS;
