@@ -14,8 +14,8 @@ import { type PaymentResult, paymentResult, wasEverPaid } from './payment-result
 import { transitionOrder } from './transition-order.ts';
 
 /**
- * How long (ms) after an attempt's last change its confirming call has ended. The attempt changes right before the
- * call; ten seconds are added to the call's timeout.
+ * When an attempt has not changed for this long (ms), its confirming call can no longer be running: the attempt changes
+ * right before the call. Ten seconds are added to the call's timeout.
  */
 export const CALL_ENDED_AFTER_MS = PROVIDER_CALL_TIMEOUT_MS + 10_000;
 

@@ -15,7 +15,7 @@ import {
 import { claimAttempt } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';
 
-/** How long (ms) after the start of its attempt a confirmation that may be lost is sent again. */
+/** A confirmation that may be lost is sent again only while its attempt is younger than this (ms). */
 const RESEND_WITHIN_MS = 30_000;
 const POLL_EVERY_MS = 100;
 const MAX_POLLS = 250;
