@@ -22,13 +22,12 @@ export async function retrieveIntentOf(
 }
 
 /**
- * Whether the order has no intent, or its intent does not show a confirmation by the attempt. False if the look-up
- * failed, and for an attempt in 3-D Secure, which was confirmed. True does not rule out that the confirming call is
- * still on its way. Before ending an attempt, a caller must know that the call was rejected or has timed out; before
- * confirming again, it needs the same idempotency key.
+ * True when there is no intent, or the intent was read and does not show this attempt's confirmation. False for an
+ * attempt in 3-D Secure, which was confirmed. The confirming call may still be running: a caller that ends the attempt
+ * must know that the call was rejected or has timed out, and one that confirms again must use the same idempotency key.
  * @param found what the look-up of the intent returned; undefined for an order without an intent
  */
-export function showsNoConfirmation(
+export function isKnownUnconfirmed(
   found: IntentResult | undefined,
   attempt: PaymentAttemptRow,
 ): boolean {
@@ -51,7 +50,7 @@ export async function recordIntentOrEndAttempt(
   found: IntentResult | undefined,
 ): Promise<PaymentResult> {
   const callEnded = context.now() - attempt.updated_at > CALL_ENDED_AFTER_MS;
-  if (callEnded && showsNoConfirmation(found, attempt)) {
+  if (callEnded && isKnownUnconfirmed(found, attempt)) {
     await setAttemptState(context, attempt, 'not_charged');
     return { kind: 'not-charged' };
   }

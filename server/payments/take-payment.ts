@@ -6,11 +6,11 @@ import { findOrder, lockOrder, updateOrder } from '#server/database/orders.ts';
 import { findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import {
+  isKnownUnconfirmed,
   recordIntentOrEndAttempt,
   recordIntentResult,
   retrieveIntentOf,
   setAttemptState,
-  showsNoConfirmation,
 } from './attempt-outcome.ts';
 import { claimAttempt } from './claim-attempt.ts';
 import { type PaymentResult, paymentResult } from './payment-result.ts';
@@ -79,7 +79,7 @@ async function confirm(
       ? response
       : await context.payments.retrieveIntent(orderWithIntent.intent_id);
   const rejected = response.kind !== 'intent' && response.kind !== 'unknown';
-  if (rejected && showsNoConfirmation(found, attempt)) {
+  if (rejected && isKnownUnconfirmed(found, attempt)) {
     const notExecuted = response.kind === 'not-executed';
     // Stored, so that a repeated request gets the same result.
     await setAttemptState(context, attempt, notExecuted ? 'not_charged' : 'declined');
@@ -144,7 +144,7 @@ async function resume(
 ): Promise<PaymentResult> {
   const found = await retrieveIntentOf(context, order);
   const recent = context.now() - attempt.created_at < RESEND_WITHIN_MS;
-  return recent && showsNoConfirmation(found, attempt)
+  return recent && isKnownUnconfirmed(found, attempt)
     ? confirm(context, order, attempt)
     : recordIntentOrEndAttempt(context, order, attempt, found);
 }
