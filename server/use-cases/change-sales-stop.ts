@@ -10,17 +10,19 @@ import { writeAuditEntry } from './write-audit-entry.ts';
 
 type Change = 'changed' | 'unchanged';
 
+const SHOP_SUBJECTS = { auditSubject: WHOLE_SHOP, stopSubject: WHOLE_SHOP };
+
 /**
  * Closes the shop: it takes no orders and starts no payments. A closed shop gets the new note.
  * @param note what customers read after the reason; may be empty
  */
 export function closeShop(context: AppContext, note: string): Promise<Change> {
-  return changeStop(context, { command: 'close', subject: WHOLE_SHOP, stop: WHOLE_SHOP, note });
+  return changeStop(context, { command: 'close', ...SHOP_SUBJECTS, note });
 }
 
 /** Opens the shop again. */
 export function reopenShop(context: AppContext): Promise<Change> {
-  return changeStop(context, { command: 'open', subject: WHOLE_SHOP, stop: WHOLE_SHOP });
+  return changeStop(context, { command: 'open', ...SHOP_SUBJECTS });
 }
 
 /** Marks a product as sold out, or as in stock. */
@@ -31,42 +33,44 @@ export function setSoldOut(
 ): Promise<Change> {
   return changeStop(context, {
     command: soldOut ? 'stock out' : 'stock in',
-    subject: orderSku(product),
-    stop: String(product.id),
+    auditSubject: orderSku(product),
+    stopSubject: String(product.id),
     ...(soldOut && { note: '' }),
   });
 }
 
 interface StopChange {
   command: string;
-  /** The subject of the audit entry. */
-  subject: string;
-  /** The subject of the stop. */
-  stop: string;
+  /** The whole shop or a SKU. */
+  auditSubject: string;
+  /** The whole shop or a product's id. */
+  stopSubject: string;
   /** Undefined ends the stop. */
   note?: string;
 }
 
 function changeStop(
   context: AppContext,
-  { command, subject, stop, note }: StopChange,
+  { command, auditSubject, stopSubject, note }: StopChange,
 ): Promise<Change> {
   return context.db.transaction().execute(async (transaction) => {
-    const known = await findSalesStop(transaction, stop);
+    const known = await findSalesStop(transaction, stopSubject);
     if (known?.note === note) return 'unchanged';
-    if (note === undefined) await deleteSalesStop(transaction, stop);
-    else await saveSalesStop(transaction, { subject: stop, note, since: context.now() });
+    if (note === undefined) await deleteSalesStop(transaction, stopSubject);
+    else await saveSalesStop(transaction, { subject: stopSubject, note, since: context.now() });
     await writeAuditEntry(context, transaction, {
       command,
-      subject,
-      before: stateFor(stop, known?.note),
-      after: stateFor(stop, note),
+      subject: auditSubject,
+      before: stateFor(stopSubject, known?.note),
+      after: stateFor(stopSubject, note),
     });
     return 'changed';
   });
 }
 
-function stateFor(stop: string, note: string | undefined): object {
+function stateFor(stopSubject: string, note: string | undefined): object {
   const stopped = note !== undefined;
-  return stop === WHOLE_SHOP ? { closed: stopped, note: note || null } : { soldOut: stopped };
+  return stopSubject === WHOLE_SHOP
+    ? { closed: stopped, note: note || null }
+    : { soldOut: stopped };
 }
