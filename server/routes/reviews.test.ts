@@ -10,7 +10,7 @@ import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
-const SANDBOX = { seed: true, payments: { kind: 'sandbox' } } as const;
+const SANDBOX = { sampleReviews: true, payments: { kind: 'sandbox' } } as const;
 const REAL_CARDS = {
   kind: 'stripe',
   secretKey: 'sk_test_1',
@@ -98,7 +98,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
   });
 
   test('R2.9: adds no sample reviews with SEED=off or real card keys', async () => {
-    await addSampleReviews(shop.context, { ...SANDBOX, seed: false });
+    await addSampleReviews(shop.context, { ...SANDBOX, sampleReviews: false });
     await addSampleReviews(shop.context, { ...SANDBOX, payments: REAL_CARDS });
     expect((await page()).summary.count).toBe(0);
   });

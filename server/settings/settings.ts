@@ -21,7 +21,8 @@ export interface Settings {
   promoCode: string;
   shopEmail: string;
   rateLimits: boolean;
-  seed: boolean;
+  /** Whether a shop without Stripe keys stores sample reviews (SEED). */
+  sampleReviews: boolean;
   /** The number of the owner's proxies; each adds an address to X-Forwarded-For. */
   trustProxy: number;
   payments: PaymentSettings;
@@ -117,7 +118,7 @@ function settingsFrom(values: z.infer<typeof environment>): Settings {
     promoCode: normalisePromoCode(values.PROMO_CODE),
     shopEmail: values.SHOP_EMAIL,
     rateLimits: values.RATE_LIMITS === 'on',
-    seed: values.SEED === 'on',
+    sampleReviews: values.SEED === 'on',
     trustProxy: Number(values.TRUST_PROXY),
     payments: paymentSettings(values),
     carrier: carrierSettings(values),

@@ -7,13 +7,13 @@ type SampleReview = Pick<ReviewRow, 'name' | 'rating' | 'text' | 'date'>;
 /**
  * Stores the sample reviews, marked as such, in a database without reviews. Invented reviews are
  * unlawful in a shop that takes real cards, which gets none.
- * @param seed whether samples are wanted
  */
 export async function addSampleReviews(
   context: AppContext,
-  { seed, payments }: { seed: boolean; payments: { kind: 'sandbox' | 'stripe' } },
+  settings: { sampleReviews: boolean; payments: { kind: string } },
 ): Promise<void> {
-  if (!seed || payments.kind !== 'sandbox' || (await hasReviews(context.db))) return;
+  if (!settings.sampleReviews || settings.payments.kind !== 'sandbox') return;
+  if (await hasReviews(context.db)) return;
   await context.db.transaction().execute(async (transaction) => {
     for (const review of SAMPLE_REVIEWS) {
       const created_at = Date.parse(`${review.date}T12:00:00Z`);

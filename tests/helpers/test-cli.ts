@@ -99,7 +99,7 @@ function testSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     promoCode: 'NATURAL10',
     shopEmail: shop.context.shopEmail,
     rateLimits: true,
-    seed: false,
+    sampleReviews: false,
     trustProxy: 0,
     metrics: undefined,
     payments: { kind: 'sandbox', url: shop.sandbox.url },

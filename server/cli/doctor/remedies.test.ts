@@ -109,7 +109,7 @@ describeOnEachDatabase('each line of the doctor and its remedy', (openTestDataba
 
   test('R12.22: sample reviews, until reviews delete-samples', async () => {
     const { context } = cli.shop;
-    await addSampleReviews(context, { seed: true, payments: { kind: 'sandbox' } });
+    await addSampleReviews(context, { sampleReviews: true, payments: { kind: 'sandbox' } });
     expect(await lines('Samples')).toEqual([
       {
         text: '✗ 12 invented reviews are stored, and the law forbids to show them to customers',
