@@ -21,7 +21,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await runCommand(process.argv.slice(2), io, {
-  settings: ({ cardSandbox }) => loadSettings({ startSandbox: cardSandbox }),
+  loadSettings,
   open: (settings) => openAppContext(settings, openLog('warn', process.stderr)),
 });
 

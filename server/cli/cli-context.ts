@@ -28,7 +28,7 @@ export interface CommandResult {
   failed?: boolean;
 }
 
-/** Opens what a command works with, runs its handler and prints the result. */
+/** A runner (program.ts): opens what a command works with, calls the command's handler, and prints the result. */
 export type Run<Context = CliContext> = (
   handler: (cli: Context) => Promise<CommandResult>,
 ) => Promise<void>;

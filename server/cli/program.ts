@@ -15,9 +15,9 @@ import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 
 /**
- * Each runs a command. `withSettings` reads the settings; `withDatabase` also opens the database and creates the
- * providers. `…AndCardSandbox` also starts the card sandbox if no Stripe keys are set; for commands that call the
- * payment provider.
+ * Each command gets one of these runners as its parameter `run`. `withSettings` reads the settings; `withDatabase` also
+ * opens the database and creates the providers. `…AndCardSandbox` also starts the card sandbox if no Stripe keys are
+ * set; for commands that call the payment provider.
  */
 export interface Runners {
   withSettings: Run<CliContextWithoutDb>;

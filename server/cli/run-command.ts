@@ -25,10 +25,14 @@ export interface CliIo extends OutputOptions {
 }
 
 export interface CliDependencies {
-  /** Reads the settings and, if a command needs the card sandbox and no Stripe keys are set, starts it. */
-  settings(needs: { cardSandbox: boolean }): Promise<SettingsResult>;
+  /** Reads the settings; with `startSandbox`, also starts the card sandbox if no Stripe keys are set. */
+  loadSettings(options: SettingsOptions): Promise<SettingsResult>;
   /** Opens the database and creates the providers. */
   open(settings: Settings): Promise<OpenAppContext>;
+}
+
+interface SettingsOptions {
+  startSandbox: boolean;
 }
 
 const USAGE_ERROR = 2;
@@ -46,11 +50,11 @@ export async function runCommand(
 ): Promise<number> {
   let exitCode = 0;
   const runWithSettings =
-    (needs: { cardSandbox: boolean }): Run<CliContextWithoutDb> =>
+    (options: SettingsOptions): Run<CliContextWithoutDb> =>
     async (handler) => {
       const { json, yes }: GlobalOptions = program.opts();
       try {
-        const read = await dependencies.settings(needs);
+        const read = await dependencies.loadSettings(options);
         if (!read.ok) throw new CommandError(read.problem);
         const confirm = yes ? async () => undefined : confirmBy(io);
         const result = await handler({ settings: read.settings, confirm, now: io.now });
@@ -66,9 +70,9 @@ export async function runCommand(
       }
     };
   const runWithDatabase =
-    (needs: { cardSandbox: boolean }): Run<CliContext> =>
+    (options: SettingsOptions): Run<CliContext> =>
     (handler) =>
-      runWithSettings(needs)(async (cli) => {
+      runWithSettings(options)(async (cli) => {
         const { context, close } = await openContext(dependencies, cli.settings);
         try {
           return await handler({ ...cli, context });
@@ -77,10 +81,10 @@ export async function runCommand(
         }
       });
   const program: CommandUnknownOpts = shopProgram({
-    withSettings: runWithSettings({ cardSandbox: false }),
-    withSettingsAndCardSandbox: runWithSettings({ cardSandbox: true }),
-    withDatabase: runWithDatabase({ cardSandbox: false }),
-    withDatabaseAndCardSandbox: runWithDatabase({ cardSandbox: true }),
+    withSettings: runWithSettings({ startSandbox: false }),
+    withSettingsAndCardSandbox: runWithSettings({ startSandbox: true }),
+    withDatabase: runWithDatabase({ startSandbox: false }),
+    withDatabaseAndCardSandbox: runWithDatabase({ startSandbox: true }),
   });
   const subcommands = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...subcommands]) configureErrors(command, io);

@@ -58,7 +58,7 @@ export async function openTestCli(openTestDatabase: OpenTestDatabase): Promise<T
         now: () => clock.now,
       };
       run.code = await runCommand(splitArguments(line), io, {
-        settings: async () => ({ ok: true, settings }),
+        loadSettings: async () => ({ ok: true, settings }),
         open: async () => ({ context: shop.context, close: async () => undefined }),
       });
       return run;
