@@ -45,7 +45,7 @@ describe('npm run shop', () => {
       Availability:
         close [options]                         Closes the shop for new orders
         open                                    Opens the shop for new orders again
-        stock [sku] [state]                     Lists which products are sold out, or marks one
+        stock [sku] [state]                     Lists all products with their stock state, or marks one as sold out or in stock
 
       Reports:
         stats [options]                         Shows orders, revenue and VAT by country

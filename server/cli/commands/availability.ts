@@ -40,11 +40,11 @@ export function openCommand(run: Run) {
   );
 }
 
-/** Lists what is in stock, or marks a product as sold out. */
+/** Lists all products with their stock state, or marks one as sold out or in stock. */
 export function stockCommand(run: Run) {
   return new Command('stock')
     .description(
-      'Lists which products are sold out, or marks one. A sold-out product stays on the pages and in carts, but cannot be ordered.',
+      'Lists all products with their stock state, or marks one as sold out or in stock. A sold-out product stays on the pages and in carts, but cannot be ordered.',
     )
     .argument('[sku]', 'the SKU of a product')
     .addArgument(new Argument('[state]', 'sold out or in stock').choices(['out', 'in']))

@@ -16,7 +16,7 @@ const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => unde
 export function doctorCommand(run: Run<CliContextWithoutDb>) {
   return new Command('doctor')
     .description(
-      'Checks the shop, with a remedy for each problem. Changes nothing. The exit code is 1 if there is a problem.',
+      'Checks the shop, with a remedy for each problem. Changes nothing; only --try-payments makes test payments, at Stripe. The exit code is 1 if there is a problem.',
     )
     .option(
       '--try-payments',

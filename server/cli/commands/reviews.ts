@@ -60,7 +60,7 @@ export function reviewsCommand(run: Run) {
     .action((id) => run((cli) => setHidden(cli, id, true)));
   reviews
     .command('show')
-    .description('Un-hides a review: customers see it again.')
+    .description('Un-hides a review, the opposite of hide: customers see it again.')
     .argument('<id>', 'its id or the start of it')
     .action((id) => run((cli) => setHidden(cli, id, false)));
   reviews
