@@ -54,9 +54,10 @@ export function createOutput({ colours, width }: OutputOptions) {
       ),
     /** A table without heads. */
     columns: (rows: Rows) => tabulate(rows, rows[0]?.map(() => 'left') ?? []),
-    facts: (facts: readonly (readonly [name: string, value: string])[]) =>
+    /** One line for each name and its value, as two columns. */
+    nameValuePairs: (pairs: readonly (readonly [name: string, value: string])[]) =>
       tabulate(
-        facts.map(([name, value]) => [style('dim', name), value]),
+        pairs.map(([name, value]) => [style('dim', name), value]),
         ['left', 'left'],
       ),
     /** A bar of a chart; `share` is from 0 to 1. */

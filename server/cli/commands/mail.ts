@@ -70,7 +70,7 @@ async function read({ context }: CliContext, key: string) {
   return {
     data: { ...mailData(row), replyTo: replyTo ?? null, text },
     show: (output: Output) =>
-      output.facts([
+      output.nameValuePairs([
         ['Key', key],
         ['To', to],
         ['Subject', subject],

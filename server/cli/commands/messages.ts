@@ -65,7 +65,7 @@ async function read({ context: { db } }: CliContext, prefix: string) {
   return {
     data: messageData(message),
     show: (output: Output) =>
-      output.facts([
+      output.nameValuePairs([
         ['Message', message.id],
         ['Received', formatTime(message.created_at)],
         ['From', `${message.name}, ${message.email}${message.phone && `, ${message.phone}`}`],

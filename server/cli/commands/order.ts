@@ -105,7 +105,7 @@ function showDetails(output: Output, details: OrderDetails): string {
   const { order, lines, refunds, timeline } = details;
   const heading = (text: string) => `\n${output.style('bold', text)}\n`;
   return [
-    output.facts(headFacts(output, details)),
+    output.nameValuePairs(headPairs(output, details)),
     heading('Lines'),
     output.table(
       ['Product', 'SKU', 'Each', 'Quantity', 'Total'],
@@ -119,7 +119,7 @@ function showDetails(output: Output, details: OrderDetails): string {
       ['Each', 'Quantity', 'Total'],
     ),
     heading('Amounts'),
-    output.facts(amountFacts(order, refunds)),
+    output.nameValuePairs(amountPairs(order, refunds)),
     heading('Timeline'),
     output.table(
       ['When', 'Source', 'What'],
@@ -128,9 +128,9 @@ function showDetails(output: Output, details: OrderDetails): string {
   ].join('');
 }
 
-function headFacts(output: Output, { order, disputes }: OrderDetails): [string, string][] {
+function headPairs(output: Output, { order, disputes }: OrderDetails): [string, string][] {
   const { paid_at, dispatched_at, cancelled_at } = order;
-  const facts: [name: string, value: string | false][] = [
+  const pairs: [name: string, value: string | false][] = [
     ['Order', `${output.style('bold', order.id)}  ${stateText(output, order)}`],
     ['Placed', formatTime(order.created_at)],
     ['Paid', paid_at === null ? 'no' : formatTime(paid_at)],
@@ -146,7 +146,7 @@ function headFacts(output: Output, { order, disputes }: OrderDetails): [string, 
     ['Customer', `${order.first_name} ${order.last_name}, ${order.email}, ${order.phone}`],
     ['Ship to', `${order.address}, ${order.postal_code} ${order.city}, ${order.country}`],
   ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== false);
+  return pairs.filter((pair): pair is [string, string] => pair[1] !== false);
 }
 
 function disputeText(output: Output, dispute: DisputeRow): string {
@@ -156,7 +156,7 @@ function disputeText(output: Output, dispute: DisputeRow): string {
   return blocksDispatch(status) ? output.style('red', text) : text;
 }
 
-function amountFacts(order: OrderRow, refunds: readonly RefundRow[]): [string, string][] {
+function amountPairs(order: OrderRow, refunds: readonly RefundRow[]): [string, string][] {
   const refunded = order.received - refundable(order.received, refunds);
   const amounts: [name: string, amount: Cents, showZero: boolean][] = [
     ['Subtotal', order.subtotal, true],

@@ -39,7 +39,7 @@ export function statsCommand(run: Run) {
 }
 
 function showReport(output: Output, report: SalesReport, period: Period, now: number): string {
-  const facts = output.facts([
+  const totals = output.nameValuePairs([
     ['Period', `${formatDay(period.from)} to ${formatDay(period.until - 1)}`],
     ['Paid orders', String(report.orders)],
     ['Revenue', formatEuro(report.revenue)],
@@ -50,7 +50,7 @@ function showReport(output: Output, report: SalesReport, period: Period, now: nu
   ]);
   const countries = report.countries.length === 0 ? '' : countryTable(output, report);
   const chart = salesChart(output, report.payments, Math.min(period.until, now + 1));
-  return [facts, countries, chart].filter((part) => part !== '').join('\n');
+  return [totals, countries, chart].filter((part) => part !== '').join('\n');
 }
 
 function conversion({ begun, begunAndPaid }: SalesReport): string {
