@@ -15,7 +15,7 @@ import { salesStopIn } from './sales-stop.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export type PlaceOrderResponse =
+export type PostOrderResponse =
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'quote-changed'; quote: Quote }
   /** The shop is closed or a product is sold out. */
@@ -27,7 +27,7 @@ export type PlaceOrderResponse =
   /** It is not known yet whether the earlier order has been paid. */
   | { kind: 'earlier-order-open' };
 
-const REFUSALS: Partial<Record<ProblemCode, PlaceOrderResponse>> = {
+const REFUSALS: Partial<Record<ProblemCode, PostOrderResponse>> = {
   checkout_changed: { kind: 'checkout-changed' },
   earlier_order_paid: { kind: 'earlier-order-paid' },
   payment_in_progress: { kind: 'earlier-order-open' },
@@ -37,7 +37,7 @@ const REFUSALS: Partial<Record<ProblemCode, PlaceOrderResponse>> = {
  * Places the order as a draft that can be paid.
  * @throws NetworkError when no response came, ProblemError when the server refuses the order
  */
-export async function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse> {
+export async function postOrder(body: PlaceOrderRequest): Promise<PostOrderResponse> {
   try {
     const order = await requestJson(PATHS.orders, {
       method: 'POST',
@@ -64,7 +64,7 @@ export function fetchOrderStatus({ orderId, orderToken }: PlacedOrder): Promise<
   });
 }
 
-function refusalIn(error: unknown): PlaceOrderResponse | undefined {
+function refusalIn(error: unknown): PostOrderResponse | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const { code, problem } = error;
   if (code === 'quote_changed' && problem?.quote)

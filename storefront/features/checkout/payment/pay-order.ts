@@ -1,6 +1,6 @@
 import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
-import { placeOrder } from '#storefront/api/orders.ts';
+import { postOrder } from '#storefront/api/orders.ts';
 import type { SafeStorage } from '#storefront/api/safe-storage.ts';
 import type { CardDetails } from './card-client.ts';
 import { type ChargeTools, chargeCard } from './charge-card.ts';
@@ -64,23 +64,23 @@ async function placeAndCharge(
  */
 async function place(tools: PaymentTools, payment: PaymentSubmission): Promise<PlaceOrderOutcome> {
   const { storage, newId, send } = tools;
-  const placement = await postOrder(storage, payment);
+  const placement = await placeOnce(storage, payment);
   if (placement) return placement;
   const seed = renewCheckoutSeed(storage, newId);
   send({ type: 'seed-renewed', seed });
-  const second = await postOrder(storage, { ...payment, seed });
+  const second = await placeOnce(storage, { ...payment, seed });
   if (second) return second;
   throw new Error('The server refused a new checkout id');
 }
 
 /** Undefined when the server refuses the checkout id. */
-async function postOrder(
+async function placeOnce(
   storage: SafeStorage,
   { contents, expectedTotal, seed }: PaymentSubmission,
 ): Promise<PlaceOrderOutcome | undefined> {
   const checkoutId = checkoutIdFor(seed, contents);
   const replaces = orderToReplace(storage, checkoutId);
-  const response = await placeOrder({ ...contents, expectedTotal, checkoutId, replaces });
+  const response = await postOrder({ ...contents, expectedTotal, checkoutId, replaces });
   switch (response.kind) {
     case 'placed':
       storeUnpaidOrder(storage, checkoutId, response.order);
