@@ -83,7 +83,7 @@ export function Checkout({
               <PaymentStep
                 progress={progress}
                 total={quote.total}
-                stopTextId={stop && ORDER_STOP_ID}
+                salesStopNoticeId={stop && ORDER_STOP_ID}
                 review={
                   <OrderReview
                     customer={purchase.customer}

@@ -21,15 +21,15 @@ export function loadCardField() {
 export function PaymentStep({
   progress,
   total,
-  stopTextId,
+  salesStopNoticeId,
   review,
   onPay,
   onBack,
 }: {
   progress: PaymentProgress;
   total: Cents;
-  /** The element id of the text that says why nothing can be ordered now; a payment under way goes on. */
-  stopTextId?: string | undefined;
+  /** Id of the notice that orders are stopped; disables Pay, but a payment under way continues. */
+  salesStopNoticeId?: string | undefined;
   /** The details entered in the earlier steps. */
   review: ReactNode;
   /** @param cardClient undefined while the card field has not loaded */
@@ -84,8 +84,8 @@ export function PaymentStep({
             type="submit"
             className="min-w-52 tabular-nums max-sm:grow"
             busy={paying}
-            disabled={stopTextId !== undefined}
-            aria-describedby={stopTextId}
+            disabled={salesStopNoticeId !== undefined}
+            aria-describedby={salesStopNoticeId}
           >
             {paying ? 'Processing...' : `Pay ${formatEuro(total)}`}
           </Button>
