@@ -2,7 +2,6 @@ import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { ClosedNoticeAfterHydration } from '#storefront/features/availability/closed-notice-after-hydration.tsx';
 import { CartProvider } from '#storefront/features/cart/cart-context.tsx';
 import { CartLink } from '#storefront/features/cart/cart-link.tsx';
-import { IntroOnce } from '#storefront/features/intro/intro-once.tsx';
 import { Drawer } from '#storefront/features/navigation/drawer.tsx';
 import { Footer } from '#storefront/features/navigation/footer.tsx';
 import { Header } from '#storefront/features/navigation/header.tsx';
@@ -12,12 +11,13 @@ import { SkipLink } from '#storefront/features/navigation/skip-link.tsx';
 import { useFocusOnPageChange } from '#storefront/features/navigation/use-focus-on-page-change.ts';
 import { HeaderSearch } from '#storefront/features/search/header-search.tsx';
 import { SearchForm } from '#storefront/features/search/search-form.tsx';
+import { SplashOnce } from '#storefront/features/splash/splash-once.tsx';
 import { StartNotice } from '#storefront/ui/start-notice.tsx';
 import { Toaster } from '#storefront/ui/toast/toaster.tsx';
 import { Tooltip } from '#storefront/ui/tooltip/tooltip.tsx';
 import { useToday } from '#storefront/ui/use-today.ts';
 
-/** The layout of every page: providers, header, footer, toasts and the intro. */
+/** The layout of every page: providers, header, footer, toasts and the splash. */
 export function Frame() {
   useFocusOnPageChange();
   return (
@@ -42,7 +42,7 @@ export function Frame() {
       </main>
       <Footer year={useToday().slice(0, 4)} />
       <Toaster />
-      <IntroOnce />
+      <SplashOnce />
       <ScrollRestoration getKey={scrollKeyOf} />
     </CartProvider>
   );

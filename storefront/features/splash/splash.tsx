@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { shop } from '#shop.config.ts';
 
 /** The stages of the splash and their start times in ms. */
-export const INTRO_STAGES = [
+export const SPLASH_STAGES = [
   { stage: 'initial', at: 0 },
   { stage: 'growing', at: 500 },
   { stage: 'zooming', at: 2_000 },
@@ -10,14 +10,14 @@ export const INTRO_STAGES = [
   { stage: 'finished', at: 4_000 },
 ] as const;
 
-type IntroStage = (typeof INTRO_STAGES)[number]['stage'];
+type SplashStage = (typeof SPLASH_STAGES)[number]['stage'];
 
 /** The splash over the page, with the growing mark; a press or a key ends it. */
-export function Intro({ children: mark }: { children?: ReactNode }) {
-  const [stage, setStage] = useState<IntroStage>('initial');
+export function Splash({ children: mark }: { children?: ReactNode }) {
+  const [stage, setStage] = useState<SplashStage>('initial');
 
   useEffect(() => {
-    const timers = INTRO_STAGES.map(({ stage, at }) => setTimeout(() => setStage(stage), at));
+    const timers = SPLASH_STAGES.map(({ stage, at }) => setTimeout(() => setStage(stage), at));
     const end = () => {
       for (const timer of timers) clearTimeout(timer);
       setStage('finished');
@@ -36,11 +36,11 @@ export function Intro({ children: mark }: { children?: ReactNode }) {
     <div
       aria-hidden="true"
       data-stage={stage}
-      className="intro fixed inset-0 z-40 grid place-items-center bg-paper"
+      className="splash fixed inset-0 z-40 grid place-items-center bg-paper"
     >
-      <div className="intro-plant grid justify-items-center gap-8 text-green">
+      <div className="splash-plant grid justify-items-center gap-8 text-green">
         {mark}
-        <p className="intro-name font-display text-heading md:text-title">{shop.name}</p>
+        <p className="splash-name font-display text-heading md:text-title">{shop.name}</p>
       </div>
     </div>
   );
