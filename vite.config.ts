@@ -24,9 +24,9 @@ export default defineConfig({
           groups: [
             // The entry needs only this before the first paint.
             { name: 'import', test: /vite\/preload-helper/ },
-            // What every page loads: the routes with the pages' frame, and what React Router needs of React
-            // DOM, which would be a file of its own.
-            { name: 'frame', test: /storefront\/routes\.tsx$|react-dom\/index\.js$/ },
+            // What every page loads: the routes with their layout, and what React Router needs of React DOM,
+            // which would be a file of its own.
+            { name: 'layout', test: /storefront\/routes\.tsx$|react-dom\/index\.js$/ },
             // Small modules that most pages share.
             { name: 'shared', minShareCount: 9 },
             // What the same pages load: on a phone each file costs a request and up to 8 ms.

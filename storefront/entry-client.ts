@@ -5,8 +5,8 @@ await firstPaint();
 const preloads = document.querySelector<HTMLTemplateElement>('#preloads');
 if (preloads) document.head.append(preloads.content);
 
-// The router with the page's frame and React DOM are evaluated in separate tasks: a slow phone handles
-// input in between (https://web.dev/articles/optimize-long-tasks).
+// The routes with their layout and React DOM are evaluated in separate tasks: a slow phone handles input
+// in between (https://web.dev/articles/optimize-long-tasks).
 await import('./routes.tsx');
 const { startApp } = await import('./app.tsx');
 await startApp();

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { PAGE_PATHS } from '#contract/pages.ts';
-import { Frame } from './pages/frame.tsx';
+import { Layout } from './layout.tsx';
 import { UnexpectedError } from './pages/unexpected-error.tsx';
 
 const modules = import.meta.glob<{ Component: () => React.ReactNode }>([
   './pages/*.tsx',
-  '!./pages/{frame,home-products,unexpected-error}.tsx',
+  '!./pages/{home-products,unexpected-error}.tsx',
 ]);
 
 /** A page's code is fetched when the page is first visited. */
@@ -15,9 +15,9 @@ const pages: RouteObject[] = [
   pageRoute('*', 'not-found'),
 ];
 
-/** The pages in their frame, which stays when a page fails. */
+/** The pages in their layout, which stays when a page fails. */
 export const routes: RouteObject[] = [
-  { Component: Frame, children: [{ ErrorBoundary: UnexpectedError, children: pages }] },
+  { Component: Layout, children: [{ ErrorBoundary: UnexpectedError, children: pages }] },
 ];
 
 function pageRoute(path: string, name: string): RouteObject {

@@ -11,7 +11,7 @@ const OFFLINE_AT_CHECKOUT =
 const OFFLINE_ELSEWHERE =
   'You are offline. You can look around and fill your cart; for reviews, messages and the checkout you need a connection.';
 
-/** The sticky header. The tools (search, cart, drawer) come from the page frame. */
+/** The sticky header. The tools (search, cart, drawer) come from the layout. */
 export function Header({ tools }: { tools: ReactNode }) {
   const { pathname } = useLocation();
   const atCheckout = pathname === CHECKOUT_PATH;

@@ -18,7 +18,7 @@ import { Tooltip } from '#storefront/ui/tooltip/tooltip.tsx';
 import { useToday } from '#storefront/ui/use-today.ts';
 
 /** The layout of every page: providers, header, footer, toasts and the splash. */
-export function Frame() {
+export function Layout() {
   useFocusOnPageChange();
   return (
     <CartProvider>
