@@ -1,124 +1,123 @@
-"""Soft cream in one stroke of a spatula: a swirl with a peak, drawn out into a thin swipe."""
+"""Thick cream in one stroke of a flat spatula: a low lip, shallow ridges, a thin torn end."""
 
 import math
 
 import numpy as np
 
 from kit.geometry import face_outwards, mesh_object
+from kit.scene import rgb
 from kit.shader import Shader
 from kit.stroke import smooth, wave
 
 BELOW = -0.03
-# Place across the stroke (-1 … 1), half width and relative height of the rolls in the cream.
-ROLLS = [(-0.80, 0.20, 0.62), (-0.44, 0.27, 0.95), (-0.08, 0.16, 0.66), (0.16, 0.22, 0.84),
-         (0.50, 0.21, 0.72), (0.78, 0.26, 1.0)]
+# Place across the stroke (-1 … 1), half width and height of the ridges that the blade left.
+RIDGES = [(-0.47, 0.17, 0.017), (-0.05, 0.20, 0.021), (0.38, 0.16, 0.015)]
 
 
-def _centre_line(start, heading, along):
-    """A spiral around `start` that opens steadily and runs out in a shallow arc."""
-    step = along[1] - along[0]
-    radius = 0.03 + 0.125 * along
-    curvature = 1 / radius + (1.1 - 1 / radius) * smooth((along - 0.62) / 0.4)
-    turn = math.radians(heading) - np.cumsum(curvature) * step
-    x, y = np.cumsum(np.cos(turn)) * step, np.cumsum(np.sin(turn)) * step
-    first = turn[0] + math.pi / 2
-    return start[0] + x + 0.03 * math.cos(first), start[1] + y + 0.03 * math.sin(first), turn
+def _centre_line(start, heading, along, curvature=-0.36):
+    """A shallow arc from `start`, first heading `heading` degrees from +X."""
+    turn = math.radians(heading) + curvature * along
+    step = np.gradient(along)
+    return start[0] + np.cumsum(np.cos(turn) * step), start[1] + np.cumsum(np.sin(turn) * step), turn
 
 
-def _relief(random, along, across):
-    """Rolls with round crests and narrow valleys between them, about 0 … 1 high."""
-    total = 0
-    for place, width, height in ROLLS:
-        drift = place + 0.07 * wave(random, 3.2 * along + 5 * place, 3)
-        strength = height * (0.85 + 0.30 * wave(random, 4.3 * along + 9 * place, 3))
-        share = np.clip(1 - ((across - drift) / (1.25 * width)) ** 2, 0, 1)
-        total = total + (np.maximum(strength, 0.1) * np.sqrt(share)) ** 5
-    return total ** 0.2
+def _left_by_blade(random, along, u):
+    """Height of the cream under the blade: it thins out, with ridges along the stroke."""
+    height = 0.022 + 0.054 * np.exp(-np.maximum(along - 0.25, 0) / 0.42)
+    fade = 0.35 + 0.65 * np.exp(-along / 0.9)
+    for place, width, rise in RIDGES:
+        drift = place + 0.05 * wave(random, 2.4 * along + 5 * place, 3)
+        strength = rise * fade * (1 + 0.25 * wave(random, 3.5 * along + 9 * place, 3))
+        height = height + strength * np.exp(-np.abs((u - drift) / width) ** 2.2)
+    lines = wave(random, 17 * u + 0.5 * wave(random, 3 * along, 3), 7)
+    return height + 0.0011 * lines * (0.5 + 0.5 * smooth(along / 0.8))
+
+
+def _beside_blade(random, along, u):
+    """Height of the cream that the blade did not touch: the heap at the start and both edges."""
+    heap = 0.112 * np.exp(-((np.maximum(along - 0.12, 0) / 0.34) ** 2))
+    # The blade was tilted, so one edge is higher than the other.
+    edge = (0.052 + 0.020 * u) * (1 - 0.72 * smooth((along - 0.3) / 0.85))
+    uneven = 1 + 0.07 * wave(random, 5 * along + 0.9 * u, 4) + 0.03 * wave(random, 9 * along - 2 * u, 3)
+    return (heap + edge) * uneven
 
 
 def _stroke(start, heading, length, seed):
-    """Closed cross sections from the swirl to the thin end, as an array (along, around, 3)."""
+    """Closed cross sections from the lip to the thin end, as an array (along, around, 3), and the
+    thickness of the cream at each of their points."""
     random = np.random.default_rng(seed)
-    s = np.linspace(0, length, 900)
+    s = length * np.linspace(0, 1, 800) ** 1.5
     x, y, turn = _centre_line(start, heading, s)
-    across = np.sin(np.linspace(-math.pi / 2, math.pi / 2, 181))
-    along, u = np.meshgrid(s, across, indexing='ij')
+    along, u = np.meshgrid(s, np.sin(np.linspace(-math.pi / 2, math.pi / 2, 261)), indexing='ij')
 
-    half = 0.024 + 0.10 * s + 0.115 * smooth((s - 0.55) / 0.7) - 0.05 * smooth((s - 1.15) / 0.75)
-    half = half * (1 + 0.05 * wave(random, 5 * s, 4))
-    to_end = np.clip((length - s) / 0.15, 0, 1)
-    half = np.maximum(half * np.sqrt(to_end * (2 - to_end)), 0.001)
+    half = 0.205 + 0.045 * np.exp(-(((s - 0.24) / 0.2) ** 2)) - 0.02 * smooth((s - 0.8) / 0.5)
+    half = half * (1 + 0.035 * wave(random, 6 * s, 4))
+    from_start = np.clip(s / 0.25, 0, 1)
+    half = np.maximum(half * np.sqrt(from_start * (2 - from_start)), 0.001)
     px = x[:, None] - np.sin(turn)[:, None] * half[:, None] * u
     py = y[:, None] + np.cos(turn)[:, None] * half[:, None] * u
 
-    # The swirl is a mound; the stroke lies on it as one roll and flattens into several outside.
-    away = np.hypot(px - start[0], py - start[1])
-    mound = 0.155 * np.exp(-((away / 0.17) ** 1.7)) * (1 - smooth((along - 0.9) / 0.4))
-    drawn = smooth((along - 0.45) / 0.5)
-    body = 0.05 * smooth(along / 0.1) - 0.040 * smooth((along - 0.7) / 0.8)
-    rolls = 0.086 * smooth((along - 0.45) / 0.45) - 0.058 * smooth((along - 0.85) / 0.9)
-    lines = np.sin(40 * u + 4 * wave(random, 3 * along, 3)) * drawn
-    lines = lines + 2 * np.sin(13 * u + 3 * wave(random, 2 * along, 3)) * (1 - drawn) * smooth(along / 0.2)
-    height = body + rolls * _relief(random, along, u) + 0.0016 * lines
-    height = height * (1 + 0.07 * wave(random, 9 * along + 1.5 * u, 4))
-    round_edge = (1 - np.abs(u) ** (2 + 0.8 * drawn)) ** 0.5
-    ragged = 0.05 + 0.05 * u**2 + 0.035 * wave(random, 3.2 * u, 3)
-    thin_end = np.clip((length - ragged - along) / 0.30, 0, 1) ** 0.6
-    top = np.maximum(height * round_edge * thin_end, 0) + mound * round_edge**0.7 + 0.0005
+    front = 0.23 + 0.035 * wave(random, 2.3 * u, 3) - 0.04 * u
+    blade = smooth((along - front) / 0.10) * (1 - smooth((np.abs(u) - 0.58) / 0.34))
+    under, beside = _left_by_blade(random, along, u), _beside_blade(random, along, u)
+    lip = np.exp(-(((along - front + 0.02) / 0.032) ** 2)) * (1 - smooth((np.abs(u) - 0.4) / 0.4))
+    height = beside + (under - beside) * blade + 0.013 * (1 + wave(random, 4 * u, 4)) * lip
+    rise = np.clip(along / 0.15, 0, 1)
+    # Deep cream ends in a round side, thin cream in a flat one.
+    round_edge = (1 - np.abs(u) ** 3.2) ** (0.5 + 0.45 * smooth((along - 0.55) / 0.6))
+    ragged = 0.045 * wave(random, 4 * u, 3) + 0.007 * wave(random, 17 * u, 4) - 0.09 * u**2
+    thin_end = np.clip((length - 0.10 + ragged - along) / 0.5, -0.05, 1)
+    height = height * np.sign(thin_end) * np.abs(thin_end) ** 0.85
+    # A side of the stroke is steep rather than thin: it lets the ground show only near the end.
+    thickness = height * round_edge**0.4
+    height = height * round_edge * (rise * (2 - rise)) ** 0.5
+
+    # Where the spatula touched down, the cream tore off in a small peak that leans with the stroke.
+    away = np.hypot(1.25 * (along - 0.19), 0.75 * half[:, None] * (u - 0.12) + 0.25 * (along - 0.19))
+    peak = np.exp(-((away / 0.045) ** 1.3))
+    # The lip behind the blade folds a little over the trace.
+    fold = np.maximum(height - 0.105, 0) * smooth(along / 0.12) * (1 - smooth((np.abs(u) - 0.35) / 0.4))
+    lean = 0.05 * peak**1.6 + 0.5 * fold
+    px = px + lean * math.cos(turn[0] + 0.3)
+    py = py + lean * math.sin(turn[0] + 0.3)
+    top = np.maximum(height + 0.105 * peak, -0.006)
     upper = np.stack([px, py, top], -1)
     lower = np.stack([px, py, np.full_like(px, BELOW)], -1)[:, ::-1]
-    return np.concatenate([upper, lower], 1)
+    return np.concatenate([upper, lower], 1), np.concatenate([thickness, np.ones_like(top)], 1)
 
 
-def _peak(start, lift=0.16, bend=0.075, toward=0.9):
-    """Where the spatula left the cream: a tapering tip over the swirl, bent over."""
-    t = np.linspace(0, 1, 60)
-    radius = 0.095 * (1 - t) ** 1.2 + 0.007 * np.sqrt(1 - t**6)
-    side = bend * t**2.0
-    up = 0.11 + lift * (t - 0.25 * t**3)
-    tilt = np.arctan2(np.gradient(side), np.gradient(up))
-    a = np.linspace(0, 2 * math.pi, 32, endpoint=False)
-    out = side[:, None] + radius[:, None] * np.cos(tilt)[:, None] * np.cos(a)
-    z = up[:, None] - radius[:, None] * np.sin(tilt)[:, None] * np.cos(a)
-    flat = radius[:, None] * np.sin(a)
-    c, d = math.cos(toward), math.sin(toward)
-    return np.stack([start[0] + c * out - d * flat, start[1] + d * out + c * flat, z], -1)
-
-
-def _closed(rings, first):
-    """Faces of a tube through rings of points, numbered from `first`, with both ends shut."""
+def _closed(rings):
+    """Faces of a tube through rings of points, with both ends shut."""
     n, m = rings.shape[:2]
-    index = first + np.arange(n * m).reshape(n, m)
+    index = np.arange(n * m).reshape(n, m)
     right = np.roll(index, -1, 1)
     sides = np.stack([index[:-1], index[1:], right[1:], right[:-1]], -1).reshape(-1, 4)
     return [*sides.tolist(), index[0].tolist(), index[-1][::-1].tolist()]
 
 
-def cream_swipe(start, heading, length, seed=1, voxel=0.002, soften=18):
-    """The stroke from `start`, first heading `heading` degrees from +X and turning clockwise."""
-    stroke, peak = _stroke(start, heading, length, seed), _peak(start)
-    points = np.concatenate([stroke.reshape(-1, 3), peak.reshape(-1, 3)])
-    faces = _closed(stroke, 0) + _closed(peak, stroke.shape[0] * stroke.shape[1])
-    obj = mesh_object('cream', points, faces, soft_cream())
-    face_outwards(obj)
-    # Where the stroke lies on itself its turns become one body, and the creases soften as cream sags.
-    remesh = obj.modifiers.new('one body', 'REMESH')
-    remesh.mode, remesh.voxel_size, remesh.use_smooth_shade = 'VOXEL', voxel, True
-    sag = obj.modifiers.new('sag', 'SMOOTH')
+def cream_swipe(start, heading, length, ground, seed=1, soften=9):
+    """The stroke from `start`, first heading `heading` degrees from +X and turning clockwise;
+    `ground` is the light and the dark tone of the `matt_ceramic` that shows through its thin end."""
+    stroke, thickness = _stroke(start, heading, length, seed)
+    obj = mesh_object('cream', stroke.reshape(-1, 3), _closed(stroke), dense_cream(*ground))
+    layer = obj.data.attributes.new('thickness', 'FLOAT', 'POINT')
+    layer.data.foreach_set('value', thickness.ravel().astype(np.float32))
+    sag = face_outwards(obj).modifiers.new('sag', 'SMOOTH')
     sag.factor, sag.iterations = 0.5, soften
     return obj
 
 
-def soft_cream():
-    """Satin cream: light enters it and leaves beside, thin film lets the ground show."""
-    shader = Shader('cream', color='#faf3e8', rough=0.24, specular=0.5, coat=0.6, coat_rough=0.13)
-    cream = shader.principled.inputs
-    cream['Subsurface'].default_value = 0.22
-    cream['Subsurface Color'].default_value = (0.94, 0.86, 0.75, 1)
-    cream['Subsurface Radius'].default_value = (0.04, 0.028, 0.018)
+def dense_cream(light, dark):
+    """Ivory cream with a broad soft sheen: light spreads inside it. A thin film takes the tone of the
+    ground below it, because a transparent shader leaves noise along the edge."""
+    shader = Shader('cream', rough=0.4, specular=0.42, coat=0.2, coat_rough=0.26)
     where = shader.coordinates()
-    pits = shader.ramp(shader.noise(where, 46, 2, 0.4), [(0.24, 0.0), (0.29, 1.0)])
-    shader.bump(pits, 0.25, 0.004)
-    height = shader.axes(shader.node('NewGeometry').outputs['Position'])[2]
-    film = shader.ramp(shader.math('MULTIPLY', height, 30), [(0.06, 0.55), (0.5, 0.0)])
-    return shader.blended_with(shader.node('BsdfTransparent'), film)
+    thickness = shader.node('Attribute', attribute_name='thickness').outputs['Fac']
+    body = shader.ramp(shader.math('MULTIPLY', thickness, 30), [(0.0, 0.0), (0.1, 0.35), (0.5, 1.0)])
+    ground = shader.ramp(shader.noise(where, 3.2, 6, 0.6, 0.4), [(0.3, dark), (0.7, light)])
+    shader.set(color=shader.mix(body, ground, rgb('#f4e9d5')))
+    cream = shader.principled.inputs
+    shader.link(shader.math('MULTIPLY', body, 0.3), cream['Subsurface'])
+    cream['Subsurface Color'].default_value = (0.95, 0.86, 0.73, 1)
+    cream['Subsurface Radius'].default_value = (0.045, 0.03, 0.018)
+    return shader.bump(shader.noise(where, 34, 3, 0.5), 0.05, 0.008).material
