@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
-import { cartTotals, checkoutTotals } from '#domain/checkout-totals.ts';
+import type { Cart } from '#domain/cart.ts';
+import { type CheckoutTotals, cartTotals, checkoutTotals } from '#domain/checkout-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
+import type { PromoCode } from '#domain/promo-code.ts';
 import { useSoldOutText } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
@@ -28,11 +30,17 @@ export function SoldOutNote() {
   );
 }
 
+/** The amounts of the checkout for the cart's estimated delivery. */
+function totalsWithVat(cart: Cart, promo: PromoCode | undefined): CheckoutTotals {
+  const { shipping } = cartTotals(cart, promo);
+  return checkoutTotals(cart, promo, { price: shipping, country: undefined });
+}
+
 /** The amounts that make up the cart's total, and the promo code entry. No tax row. */
 export function CartSummary() {
   const { cart, promo } = useCart();
   const totals = cartTotals(cart, promo);
-  const { tax } = checkoutTotals(cart, promo, { price: totals.shipping, country: undefined });
+  const { tax } = totalsWithVat(cart, promo);
   return (
     <div className="bg-paper p-6 sm:p-8">
       <h2 id={CART_SUMMARY} className="text-subheading">
@@ -69,23 +77,11 @@ export function CartSummary() {
 
 /** The cart's total and the link to the checkout: a sticky bar on narrow screens. */
 export function CartTotal() {
-  const { cart, promo } = useCart();
-  const { total } = cartTotals(cart, promo);
+  const { cart } = useCart();
   const soldOut = useSoldOutText(cart);
   return (
-    <div className="bottom-bar grid grid-cols-[auto_1fr] items-center gap-x-5 bg-paper py-3 sm:gap-x-8 lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
-      <dl
-        aria-live="polite"
-        aria-atomic="true"
-        className="flex flex-wrap items-baseline justify-between gap-x-4"
-      >
-        <dt className="font-medium lg:text-lg">
-          Total {!PRICING_RULES.pricesIncludeVat && <span className="label block">before VAT</span>}
-        </dt>
-        <dd>
-          <Price amount={total} className="text-xl font-medium lg:text-2xl" />
-        </dd>
-      </dl>
+    <div className="bottom-bar grid grid-cols-[auto_1fr] items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
+      <TotalAmounts />
       {soldOut === undefined ? (
         <ButtonLink to="/checkout" className="max-sm:px-4">
           Proceed to Checkout
@@ -94,6 +90,28 @@ export function CartTotal() {
         <Button disabled aria-describedby={SOLD_OUT_NOTE} className="max-sm:px-4">
           Proceed to Checkout
         </Button>
+      )}
+    </div>
+  );
+}
+
+function TotalAmounts() {
+  const { cart, promo } = useCart();
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      <dl className="flex items-baseline justify-between gap-x-3 font-medium">
+        <dt className="lg:text-lg">Total</dt>
+        <dd>
+          <Price amount={cartTotals(cart, promo).total} className="text-xl lg:text-2xl" />
+        </dd>
+      </dl>
+      {!PRICING_RULES.pricesIncludeVat && (
+        <p className="label flex justify-between gap-x-4 max-sm:flex-col max-sm:leading-tight">
+          <span>before VAT </span>
+          <span className="whitespace-nowrap">
+            <Price amount={totalsWithVat(cart, promo).total} /> with VAT
+          </span>
+        </p>
       )}
     </div>
   );
