@@ -37,7 +37,7 @@ export function OrderSummary({
         aria-expanded={expanded}
         aria-controls={id}
         onClick={() => setExpanded(!expanded)}
-        className={`flex w-full items-center justify-between gap-4 py-4 lg:hidden ${expanded ? 'px-5' : ''}`}
+        className={`flex w-full flex-wrap items-center justify-between gap-x-4 py-3 lg:hidden ${expanded ? 'px-5' : ''}`}
       >
         <span className="flex items-center gap-2 font-medium">
           {expanded ? 'Hide order summary' : 'Show order summary'}
@@ -47,7 +47,10 @@ export function OrderSummary({
           />
         </span>
         <span aria-live={expanded ? 'off' : 'polite'}>
-          <Price amount={quote.total} className="text-lg font-medium" />
+          <Price amount={quote.total} className="text-lg leading-tight font-medium" />
+        </span>{' '}
+        <span className="label basis-full text-right leading-tight">
+          {totalDetail(quote, estimated)}
         </span>
       </button>
       <div
@@ -59,6 +62,12 @@ export function OrderSummary({
       </div>
     </aside>
   );
+}
+
+/** What the total includes. Exports can be without VAT. */
+function totalDetail({ vatRate }: Quote, estimated: boolean): string {
+  if (vatRate === 0) return estimated ? 'delivery estimated' : 'with delivery';
+  return estimated ? 'with VAT, delivery estimated' : 'with VAT and delivery';
 }
 
 function SummaryLines({ cart }: { cart: Cart }) {
