@@ -9,9 +9,7 @@ import { cornerAwayFrom } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 
-const TOTAL_DETAIL = PRICING_RULES.pricesIncludeVat
-  ? 'delivery estimated'
-  : 'delivery estimated, before VAT';
+const TOTAL_DETAIL = PRICING_RULES.pricesIncludeVat ? 'before delivery' : 'before delivery and VAT';
 
 /** Adds one of a product to the cart; disabled when it is sold out. */
 export function AddToCartButton({ product }: { product: Product }) {
@@ -31,7 +29,7 @@ export function AddToCartButton({ product }: { product: Product }) {
 
 /**
  * Adds products to the cart and confirms it with a toast, away from the pressed button, that shows the
- * cart's total and offers to undo it.
+ * sum of the goods and offers to undo it.
  */
 export function useAddToCart(): (
   products: readonly Product[],
@@ -42,10 +40,11 @@ export function useAddToCart(): (
   return (products, button, quantity = 1) => {
     const added = addLines(products.map((item) => ({ product: cartProductOf(item), quantity })));
     const { cart, promo } = current();
+    const { subtotal, discount } = cartTotals(cart, promo);
     showToast({
       title: 'Added to cart',
       description: `${products.map(({ name }) => name).join(' and ')} ${products.length > 1 ? 'have' : 'has'} been added to the cart.`,
-      note: `Cart total ${formatEuro(cartTotals(cart, promo).total)}`,
+      note: `Cart total ${formatEuro(subtotal - discount)}`,
       noteDetail: TOTAL_DETAIL,
       tone: 'good',
       pictures: products.map(mainImageOf),
