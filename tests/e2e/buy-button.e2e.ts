@@ -58,7 +58,7 @@ test('R3.24: adds with a toast that covers neither heading nor button', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await page.goto('/product/1');
-  for (const scroll of [0, 200, 400, 600]) {
+  for (const scroll of [0, 100, 150, 200, 225, 250, 275, 300, 400, 600]) {
     await page.evaluate((top) => scrollTo(0, top), scroll);
     // Playwright's click would scroll.
     await page

@@ -54,7 +54,7 @@ test('R10.16: returns the focus from a toast reached by F8, and closes a toast b
     await buy.press('Enter');
     await expect(toast(page)).toBeVisible();
     await page.keyboard.press('F8');
-    // The toast, View cart, Checkout, Undo, Close.
+    // The toast, Checkout, View cart, Undo, Close.
     for (let tabs = 0; tabs < 5; tabs += 1) await page.keyboard.press('Tab');
     await expect(toast(page).getByRole('button', { name: 'Close notification' })).toBeFocused();
     await page.keyboard.press(key);

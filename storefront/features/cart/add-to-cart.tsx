@@ -49,8 +49,8 @@ export function useAddToCart(): (
       tone: 'good',
       pictures: products.map(mainImageOf),
       links: [
-        { label: 'View cart', to: '/cart' },
         { label: 'Checkout', to: '/checkout', primary: true },
+        { label: 'View cart', to: '/cart' },
       ],
       action: { label: 'Undo', onAction: () => takeLines(added) },
       corner: cornerAwayFrom(button.getBoundingClientRect(), {

@@ -10,7 +10,7 @@ export interface ToastContent {
   noteDetail?: string;
   /** File stems of photographs. */
   pictures?: readonly string[];
-  /** A primary link looks like a button. */
+  /** A primary link looks like a button as wide as the toast. */
   links?: readonly { label: string; to: string; primary?: true }[];
   /** Top right by default. */
   corner?: ToastCorner;

@@ -11,7 +11,7 @@ const LINK = 'text-link inline-flex min-h-11 items-center text-[0.9375rem] font-
 const BLOCK = { top: 'top-20 md:top-24', bottom: 'toasts-at-foot' };
 const INLINE = { left: 'sm:left-6 sm:right-auto', right: 'sm:right-6 sm:left-auto' };
 
-const TONES = { neutral: 'border-l-sand', good: 'border-l-clover', bad: 'border-l-error' };
+const TONES = { neutral: 'border-line', good: 'border-line', bad: 'border-error' };
 
 /** Renders the toasts, below the header unless they name another corner. */
 export default function ToastViewport({
@@ -50,7 +50,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       type={tone === 'bad' ? 'foreground' : 'background'}
       open={open}
       onOpenChange={(stillOpen) => !stillOpen && onClose()}
-      className={`toast flex flex-wrap items-start gap-x-3 border border-l-4 border-line bg-paper-light py-4 pr-3 pl-5 shadow-[0_12px_40px_-12px_rgb(36_40_31/0.35)] ${TONES[tone]}`}
+      className={`toast flex flex-wrap items-start gap-x-3 border bg-paper-light pt-3 pr-2 pl-4 shadow-[0_12px_40px_-12px_rgb(36_40_31/0.35)] ${toast.links ? 'pb-1' : 'pb-4'} ${TONES[tone]}`}
     >
       <Pictures names={toast.pictures ?? []} />
       <div className="grow basis-0 pt-1.5">
@@ -64,7 +64,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         {noteDetail && <p className="label">{noteDetail}</p>}
       </div>
       {toast.links ? (
-        <div className="order-last mt-2 flex basis-full flex-wrap items-center gap-x-5">
+        <div className="order-last mt-2 flex basis-full flex-wrap justify-between gap-x-5 pr-2">
           <Links toast={toast} />
           <Action toast={toast} />
         </div>
@@ -73,7 +73,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       )}
       <Radix.Close
         aria-label="Close notification"
-        className="grid size-9 shrink-0 place-items-center text-ink-soft hover:text-ink"
+        className="-mt-1 grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
       >
         <Icon name="close" className="size-4" />
       </Radix.Close>
@@ -104,7 +104,7 @@ function Links({ toast: { links = [] } }: { toast: Toast }) {
     .filter(({ to }) => to !== pathname)
     .map(({ label, to, primary }) => (
       <Radix.Action key={to} altText={label} asChild>
-        <Link to={to} className={primary ? buttonStyle('primary') : LINK}>
+        <Link to={to} className={primary ? buttonStyle('primary', 'basis-full') : LINK}>
           {label}
         </Link>
       </Radix.Action>
@@ -114,7 +114,7 @@ function Links({ toast: { links = [] } }: { toast: Toast }) {
 function Action({ toast: { action } }: { toast: Toast }) {
   if (!action) return null;
   return (
-    <Radix.Action altText={action.label} onClick={action.onAction} className={LINK}>
+    <Radix.Action altText={action.label} onClick={action.onAction} className={`${LINK} ml-auto`}>
       {action.label}
     </Radix.Action>
   );
