@@ -53,8 +53,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
               <span className="tabular-nums">{order.orderId}</span>
             </Fact>
             <Fact label="Expected delivery">
-              <ArrivalDates order={order} />
-              {EXPECTED_DELIVERY}
+              <Arrival order={order} />
             </Fact>
             <Fact label="Customer">
               {customer.firstName} {customer.lastName}
@@ -98,15 +97,17 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
   );
 }
 
-/** The dates beside the number of days, for the services whose time the shop knows. */
-function ArrivalDates({ order: { customer, shipping, date } }: { order: OrderData }) {
+/** The exact text of R8.3, below the dates of arrival of the services whose time the shop knows. */
+function Arrival({ order: { customer, shipping, date } }: { order: OrderData }) {
   const time = shipping && tariffTimeOf(shipping.name, customer.country);
   const delivery = time && businessDaysIn(time);
-  if (!delivery || Number.isNaN(Date.parse(date))) return null;
+  if (!delivery || Number.isNaN(Date.parse(date))) return EXPECTED_DELIVERY;
   return (
-    <span className="block">
-      Arrives {deliveryDates(localDay(new Date(date)), delivery)}, packing included
-    </span>
+    <>
+      <span className="block">Arrives {deliveryDates(localDay(new Date(date)), delivery)}</span>
+      {EXPECTED_DELIVERY}
+      {time === EXPECTED_DELIVERY && ' after packing'}
+    </>
   );
 }
 
