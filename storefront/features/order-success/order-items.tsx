@@ -15,7 +15,7 @@ export function OrderItems({ order }: { order: OrderData }) {
       <caption className="sr-only">Items of your order</caption>
       <thead>
         <tr className="label text-left">
-          <th scope="col" className="pb-3 font-normal">
+          <th scope="col" className="pb-3 font-normal max-sm:w-full">
             Product
           </th>
           <th scope="col" className="pb-3 font-normal max-sm:hidden">
@@ -65,7 +65,7 @@ function ItemRow({ line }: { line: CartLine }) {
               {product.name}
             </span>
             <span className="block text-sm text-ink-soft">Quantity: {quantity}</span>
-            <span className="block text-sm wrap-anywhere text-ink-soft sm:hidden">
+            <span className="block text-[0.8125rem] wrap-anywhere text-ink-soft sm:hidden">
               {orderSku(product)}
             </span>
           </span>
@@ -85,14 +85,10 @@ function ItemRow({ line }: { line: CartLine }) {
 function SumRow({ label, amount, last }: { label: string; amount: Cents; last?: boolean }) {
   return (
     <tr className={last ? 'text-lg font-medium' : ''}>
-      <th
-        scope="row"
-        colSpan={2}
-        className={`py-1 text-left ${last ? 'font-medium' : 'font-normal'}`}
-      >
+      <th scope="row" className={`py-1 text-left ${last ? 'font-medium' : 'font-normal'}`}>
         {label}
       </th>
-      <td colSpan={2} className={`text-right ${last ? 'py-3' : 'py-1'}`}>
+      <td colSpan={3} className={`text-right ${last ? 'py-3' : 'py-1'}`}>
         <Price amount={amount} className={last ? 'text-2xl' : ''} />
       </td>
     </tr>
