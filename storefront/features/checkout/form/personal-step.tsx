@@ -35,20 +35,22 @@ export function PersonalStep({
       onSubmit={submit}
       className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
-      <FormField
-        {...form}
-        field="firstName"
-        label="First name"
-        autoComplete="given-name"
-        maxLength={LIMITS.name}
-      />
-      <FormField
-        {...form}
-        field="lastName"
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={LIMITS.name}
-      />
+      <div className="grid gap-x-4 gap-y-6 xs:grid-cols-2 sm:col-span-2 sm:gap-x-5">
+        <FormField
+          {...form}
+          field="firstName"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={LIMITS.name}
+        />
+        <FormField
+          {...form}
+          field="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={LIMITS.name}
+        />
+      </div>
       <FormField
         {...form}
         field="email"
