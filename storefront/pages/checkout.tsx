@@ -14,7 +14,6 @@ import {
 } from '#storefront/features/checkout/payment/payment-reducer.ts';
 import { usePayment } from '#storefront/features/checkout/payment/use-payment.ts';
 import { PAID_PATH } from '#storefront/features/checkout/payment/use-stay-while-paying.ts';
-import { NeedsScript } from '#storefront/ui/needs-script.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
 import { cornerAwayFromHeading } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
@@ -53,10 +52,6 @@ export function Component() {
         description="Your details, delivery and payment by card, in three steps."
       />
       <h1 className="text-title max-md:text-heading">Checkout</h1>
-      <p className="mt-2 mb-12 text-ink-soft max-md:mt-1 max-md:mb-4 max-md:text-[0.9375rem]">
-        Your details, delivery, then payment by card. No account needed.
-      </p>
-      <NeedsScript what="The checkout" />
       {hydrated && !empty ? (
         <Checkout cart={shown.cart} promo={shown.promo} payment={payment} />
       ) : (

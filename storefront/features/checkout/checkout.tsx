@@ -3,6 +3,7 @@ import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
 import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
+import { CheckoutIntroduction } from './checkout-introduction.tsx';
 import { customerOf } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
@@ -56,48 +57,51 @@ export function Checkout({
   }, [step]);
 
   return (
-    <div className="lg:grid lg:grid-cols-[1fr_25rem] lg:items-start lg:gap-20">
-      {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
-      <div className="max-lg:contents lg:order-2">
-        <OrderSummary cart={cart} quote={quote} estimated={step < 3 && !state.rates} />
-      </div>
-      <div className="max-lg:mt-10">
-        <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
-        <div className="mt-10">
-          <StepFrame step={step}>
-            <OrderStop reason={paying ? undefined : stop} />
-            {step === 1 && <PersonalStep state={state} dispatch={dispatch} onDone={next} />}
-            {step === 2 && (
-              <ShippingStep
-                state={state}
-                dispatch={dispatch}
-                weightKg={parcelWeightKg(countItems(cart))}
-                onBack={back}
-                onDone={next}
-              />
-            )}
-            {step === 3 && progress.kind === 'order-ended' && (
-              <OrderEnded orderId={progress.orderId} refunded={progress.refunded} />
-            )}
-            {step === 3 && progress.kind !== 'order-ended' && purchase && (
-              <PaymentStep
-                progress={progress}
-                total={quote.total}
-                salesStopNoticeId={stop && ORDER_STOP_ID}
-                review={
-                  <OrderReview
-                    customer={purchase.customer}
-                    shipping={quote.shipping}
-                    locked={paying}
-                  />
-                }
-                onPay={(cardClient) => payment.pay(cardClient, purchase, quote.total)}
-                onBack={back}
-              />
-            )}
-          </StepFrame>
+    <>
+      <CheckoutIntroduction step={step} />
+      <div className="mt-4 md:mt-12 lg:grid lg:grid-cols-[1fr_25rem] lg:items-start lg:gap-20">
+        {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
+        <div className="max-lg:contents lg:order-2">
+          <OrderSummary cart={cart} quote={quote} estimated={step < 3 && !state.rates} />
+        </div>
+        <div className="max-lg:mt-10">
+          <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
+          <div className="mt-10">
+            <StepFrame step={step}>
+              <OrderStop reason={paying ? undefined : stop} />
+              {step === 1 && <PersonalStep state={state} dispatch={dispatch} onDone={next} />}
+              {step === 2 && (
+                <ShippingStep
+                  state={state}
+                  dispatch={dispatch}
+                  weightKg={parcelWeightKg(countItems(cart))}
+                  onBack={back}
+                  onDone={next}
+                />
+              )}
+              {step === 3 && progress.kind === 'order-ended' && (
+                <OrderEnded orderId={progress.orderId} refunded={progress.refunded} />
+              )}
+              {step === 3 && progress.kind !== 'order-ended' && purchase && (
+                <PaymentStep
+                  progress={progress}
+                  total={quote.total}
+                  salesStopNoticeId={stop && ORDER_STOP_ID}
+                  review={
+                    <OrderReview
+                      customer={purchase.customer}
+                      shipping={quote.shipping}
+                      locked={paying}
+                    />
+                  }
+                  onPay={(cardClient) => payment.pay(cardClient, purchase, quote.total)}
+                  onBack={back}
+                />
+              )}
+            </StepFrame>
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
