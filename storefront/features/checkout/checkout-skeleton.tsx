@@ -15,8 +15,10 @@ export function CheckoutSkeleton() {
           <Skeleton className="h-12" />
           <Skeleton className="mt-10 h-10 w-64" />
           <div className="mt-7 grid gap-6 sm:grid-cols-2">
-            <Skeleton className="h-20" />
-            <Skeleton className="h-20" />
+            <div className="grid gap-6 xs:grid-cols-2 sm:col-span-2">
+              <Skeleton className="h-20" />
+              <Skeleton className="h-20" />
+            </div>
             <Skeleton className="h-20" />
             <Skeleton className="h-20" />
           </div>
