@@ -1,4 +1,5 @@
 import {
+  closeNotifications,
   continueToPayment,
   fillAddress,
   fillPersonalStep,
@@ -28,6 +29,7 @@ test('R10.22: cuts off nothing in cart and checkout at 200 % and 400 %, also wit
   await fillAddress(page);
   await validateAddress(page);
   await expectNoLostText(page, 'step 2');
+  await closeNotifications(page);
   await continueToPayment(page);
   await typeCard(page, GOOD_CARD);
   await expectNoLostText(page, 'step 3');

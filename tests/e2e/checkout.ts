@@ -94,6 +94,15 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   }
 }
 
+/** Closes the notifications, which can cover a part of the page. */
+export async function closeNotifications(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close notification' });
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  });
+  await expect(close).toHaveCount(0);
+}
+
 export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Pay €/ });
 }

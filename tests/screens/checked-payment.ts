@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
+  closeNotifications,
   continueToPayment,
   fillAddress,
   fillPersonalStep,
@@ -15,13 +16,4 @@ export async function openCheckedPayment(page: Page): Promise<void> {
   await validateAddress(page);
   await closeNotifications(page);
   await continueToPayment(page);
-}
-
-/** Closes the notifications, which would cover a part of a full-page picture. */
-export async function closeNotifications(page: Page): Promise<void> {
-  const close = page.getByRole('button', { name: 'Close notification' });
-  await close.evaluateAll((buttons) => {
-    for (const button of buttons) if (button instanceof HTMLElement) button.click();
-  });
-  await expect(close).toHaveCount(0);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   applyPromoCode,
+  closeNotifications,
   DECLINED_CARD,
   fillAddress,
   fillPersonalStep,
@@ -10,7 +11,7 @@ import {
   payWith,
   validateAddress,
 } from '#tests/e2e/checkout.ts';
-import { closeNotifications, openCheckedPayment } from './checked-payment.ts';
+import { openCheckedPayment } from './checked-payment.ts';
 
 /** One page of the shop in one state. */
 export interface Screen {
