@@ -46,7 +46,6 @@ export function useAddToCart(): (
       description: `${products.map(({ name }) => name).join(' and ')} ${products.length > 1 ? 'have' : 'has'} been added to the cart.`,
       note: `Cart total ${formatEuro(subtotal - discount)}`,
       noteDetail: TOTAL_DETAIL,
-      tone: 'good',
       pictures: products.map(mainImageOf),
       links: [
         { label: 'Checkout', to: '/checkout', primary: true },

@@ -23,7 +23,6 @@ const PROMO_NOTICES: Readonly<Record<PromoOutcome, ToastContent>> = {
   success: {
     title: 'Promo code applied!',
     description: `You saved ${PROMO_DISCOUNT * 100}% on your order.`,
-    tone: 'good',
   },
 };
 

@@ -98,7 +98,6 @@ export function ContactForm() {
 const SENT = {
   title: 'Message sent!',
   description: "We'll get back to you as soon as possible.",
-  tone: 'good',
 } as const;
 
 const NOT_SENT = {

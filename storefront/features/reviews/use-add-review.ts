@@ -24,7 +24,6 @@ export function useAddReview(onStored: () => void) {
       showToast({
         title: 'Thank you!',
         description: 'Your review has been submitted successfully.',
-        tone: 'good',
       });
       onStored();
     },

@@ -1,6 +1,6 @@
 import type { ToastCorner } from './toast-corner.ts';
 
-/** A toast's content; `tone` sets its colour, `action` adds a button. */
+/** A toast's content; `tone` sets the colour of its border, `action` adds a button. */
 export interface ToastContent {
   title: string;
   description?: string;
@@ -14,7 +14,7 @@ export interface ToastContent {
   links?: readonly { label: string; to: string; primary?: true }[];
   /** Top right by default. */
   corner?: ToastCorner;
-  tone?: 'neutral' | 'good' | 'bad';
+  tone?: 'neutral' | 'bad';
   action?: { label: string; onAction: () => void };
 }
 

@@ -11,7 +11,7 @@ const LINK = 'text-link inline-flex min-h-11 items-center text-[0.9375rem] font-
 const BLOCK = { top: 'top-20 md:top-24', bottom: 'toasts-at-foot' };
 const INLINE = { left: 'sm:left-6 sm:right-auto', right: 'sm:right-6 sm:left-auto' };
 
-const TONES = { neutral: 'border-line', good: 'border-line', bad: 'border-error' };
+const TONES = { neutral: 'border-line', bad: 'border-error' };
 
 /** Renders the toasts, below the header unless they name another corner. */
 export default function ToastViewport({

@@ -24,6 +24,5 @@ export const CHECKOUT_NOTICES = {
   orderPlaced: {
     title: 'Order placed successfully!',
     description: 'Thank you for your purchase.',
-    tone: 'good',
   },
 } as const satisfies Record<string, ToastContent>;

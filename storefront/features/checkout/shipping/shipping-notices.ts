@@ -35,7 +35,6 @@ export const SHIPPING_NOTICES = {
   ratesFound: (count: number): ShippingNotice => ({
     title: 'Shipping Options Available',
     description: `${count} shipping options found for your address.`,
-    tone: 'good',
   }),
 } as const satisfies Record<string, ShippingNotice | ((count: number) => ShippingNotice)>;
 
