@@ -52,7 +52,7 @@ def saucer(material):
     return lathe('saucer', profile, material, 128, 5, 60)
 
 
-def _rounded_box(name, size, material, bevel):
+def rounded_box(name, size, material, bevel):
     bpy.ops.mesh.primitive_cube_add(size=1)
     box = bpy.context.object
     box.name, box.scale = name, size
@@ -83,11 +83,11 @@ def notebook(width=1.0, height=1.38, thick=0.13):
     paper.bump(leaves, 0.5, 0.006)
     board = 0.022
     cover, block = (width, height, board), (width - 0.05, height - 0.06, thick - 2 * board)
-    spine = _rounded_box('spine', (board, height, thick), cloth, 0.009)
+    spine = rounded_box('spine', (board, height, thick), cloth, 0.009)
     parts = [
-        place(_rounded_box('back', cover, cloth, 0.008), (0, 0, board / 2)),
-        place(_rounded_box('front', cover, cloth, 0.008), (0, 0, thick - board / 2)),
-        place(_rounded_box('pages', block, paper.material, 0.004), (-0.01, 0, thick / 2)),
+        place(rounded_box('back', cover, cloth, 0.008), (0, 0, board / 2)),
+        place(rounded_box('front', cover, cloth, 0.008), (0, 0, thick - board / 2)),
+        place(rounded_box('pages', block, paper.material, 0.004), (-0.01, 0, thick / 2)),
         place(spine, (-width / 2, 0, thick / 2)),
     ]
     across, along = np.array([-0.47, 0.47]) * width, np.array([-0.48, 0.48]) * height

@@ -30,8 +30,8 @@ export function FounderStory() {
           </ButtonLink>
         </div>
         <Picture
-          name="workbench"
-          alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, and both products in low sun"
+          name="recipe-book"
+          alt="A worn notebook open on an oak table, several of its handwritten lines struck out, with a pencil sketch of elder, a beaker of oil, two small bottles and a head of elderflower"
           sizes="(min-width: 64rem) 50vw, 100vw"
           className="aspect-4/3 w-full object-cover"
         />

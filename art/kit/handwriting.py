@@ -1,0 +1,125 @@
+"""Handwriting without words: rows of pen strokes, crossings-out and a pencil sketch, drawn as SVG."""
+
+import math
+
+import numpy as np
+
+INK, LEAD = '#2b3040', '#57544f'
+# Strokes between two letters' feet, in x-heights; mixed at random they spell nothing.
+STROKES = [
+    [(0, 0), (0.1, 0.9), (0.42, 1.0), (0.56, 0.3), (0.75, 0.05)],
+    [(0, 0.2), (0.1, 1), (0.12, 0.2), (0.4, 0), (0.62, 0.9), (0.66, 0.1), (0.85, 0.1)],
+    [(0, 0.1), (0.42, 0.6), (0.28, 1), (0.05, 0.6), (0.2, 0.05), (0.68, 0.15)],
+    [(0, 0.1), (0.25, 0.55), (0.4, 0.1), (0.62, 0.5), (0.85, 0.1)],
+    [(0, 0.1), (0.3, 1), (0.22, 0.6), (0.42, 0.2), (0.1, 0.02), (0.55, 0.12)],
+    [(0, 0.1), (0.38, 1.5), (0.28, 2.3), (0.12, 1.6), (0.15, 0.2), (0.55, 0.1)],
+    [(0, 0.3), (0.35, 1), (0.05, 0.8), (0.1, 0.2), (0.4, 0.8), (0.36, -0.8), (0.2, -1.2), (0.1, -0.7),
+     (0.7, 0.2)],
+    [(0, 0.3), (0.2, 0.45), (0.45, 0.15), (0.7, 0.35), (1.0, 0.12), (1.3, 0.2)],
+]
+SHARES = [0.16, 0.13, 0.15, 0.18, 0.1, 0.10, 0.06, 0.12]
+
+
+def _smooth(knots, steps=6):
+    """A Catmull-Rom line through the knots."""
+    p = np.vstack([2 * knots[0] - knots[1], knots, 2 * knots[-1] - knots[-2]])
+    t = np.linspace(0, 1, steps, endpoint=False)[:, None]
+    pieces = [
+        0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+        for a, b, c, d in zip(p, p[1:], p[2:], p[3:])
+    ]
+    return np.vstack([*pieces, knots[-1:]])
+
+
+def line(points, width, colour=INK, opacity=0.9):
+    path = ' '.join(f'{x:.1f},{y:.1f}' for x, y in points)
+    return (
+        f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="{width:.2f}"'
+        f' stroke-opacity="{opacity:.2f}" stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+def word(random, x, y, size, letters):
+    """One word from (x, y) on; returns its drawing and where it ends. Strokes downwards are heavier."""
+    knots, start = [], 0.0
+    for k in random.choice(len(STROKES), letters, p=SHARES):
+        stroke = np.array(STROKES[k]) + random.normal(0, 0.085, (len(STROKES[k]), 2))
+        wide = random.uniform(0.8, 1.45)
+        knots.append(stroke * [wide, random.uniform(0.65, 1.15)] + [start, 0])
+        start += stroke[-1, 0] * wide + 0.1
+    p = _smooth(np.vstack(knots))
+    p = np.stack([x + (p[:, 0] + 0.34 * p[:, 1]) * size, y - p[:, 1] * size], -1)
+    ink = random.uniform(0.72, 0.95)
+    parts = [line(p, size * 0.13, opacity=ink)]
+    parts += [line(p[i:i + 2], size * 0.19, opacity=ink) for i in np.flatnonzero(np.diff(p[:, 1]) > size * 0.12)]
+    return ''.join(parts), x + start * size
+
+
+def row(random, x0, x1, y, size=23):
+    """Words from x0 until x1 on a baseline that wavers; returns the drawing and where it ends."""
+    parts, x, slope = [], x0 + random.normal(0, 4), random.normal(-0.006, 0.004)
+    while x < x1 - 2.5 * size:
+        letters = int(min(random.integers(2, 9), max(2, (x1 - x) / size / 0.72)))
+        drawing, x = word(random, x, y + (x - x0) * slope + random.normal(0, 1.2), size, letters)
+        parts.append(drawing)
+        x += size * random.uniform(0.8, 1.3)
+    return ''.join(parts), x - size
+
+
+def struck(random, x0, x1, y, size=23, times=2):
+    """Quick strokes of the pen through a row."""
+    parts = []
+    for _ in range(times):
+        x = np.linspace(x0 - random.uniform(2, 14), x1 + random.uniform(2, 14), 9)
+        wave = random.normal(0, 1.8, 9).cumsum() * 0.5
+        high = y - size * random.uniform(0.25, 0.65) + wave + (x - x0) * random.normal(-0.008, 0.006)
+        parts.append(line(_smooth(np.stack([x, high], -1)), random.uniform(3.4, 4.6), opacity=0.92))
+    return ''.join(parts)
+
+
+def scribbled(random, x0, x1, y, size=23):
+    """A word scribbled out."""
+    n = int((x1 - x0) / 7)
+    x = np.linspace(x0, x1, n) + random.normal(0, 3, n)
+    high = y - size * 0.5 + np.where(np.arange(n) % 2, 0.75, -0.75) * size + random.normal(0, 3, n)
+    return line(_smooth(np.stack([x, high], -1), 4), 3.6, opacity=0.88)
+
+
+def pencilled(random, points, width=3.4, opacity=0.75, times=2):
+    """A line gone over more than once, never quite in the same place."""
+    points = np.asarray(points, float)
+    return ''.join(
+        line(_smooth(points + random.normal(0, 1.8, points.shape)), width * random.uniform(0.7, 1.2), LEAD,
+             opacity * random.uniform(0.6, 1.1))
+        for _ in range(times)
+    )
+
+
+def sketched_umbel(random, x, y, size):
+    """An elder umbel in pencil: stem from (x, y) upwards, rays, branches, flowers, and one leaf."""
+    crown = np.array([x - 0.1 * size, y - 0.95 * size])
+    parts = [pencilled(random, [(x, y), (x + 0.03 * size, y - 0.45 * size), crown], 4.6, 0.85, 3)]
+    for ray in np.linspace(-1.15, 1.15, 7):
+        end = crown + size * np.array([0.62 * math.sin(ray), -0.34 * math.cos(ray) - 0.12])
+        middle = (crown + end) / 2 + [0, 0.05 * size]
+        parts.append(pencilled(random, [crown, middle, end], 3.2))
+        for branch in np.linspace(-0.9, 0.9, 5):
+            tip = end + size * np.array([0.12 * math.sin(branch + ray * 0.5), -0.1 * math.cos(branch)])
+            parts.append(pencilled(random, [end, (end + tip) / 2, tip], 2.4, 0.7, 1))
+            for _ in range(3):
+                turn = np.linspace(0, 2 * math.pi * 1.05, 11) + random.uniform(0, 6)
+                petals = (0.65 + 0.35 * np.cos(5 * turn)) * size * random.uniform(0.028, 0.04)
+                at = tip + random.normal(0, 0.026 * size, 2)
+                parts.append(pencilled(random, at + np.stack([np.cos(turn), np.sin(turn)], -1) * petals[:, None],
+                                       2.4, 0.8, 1))
+    foot, tip = np.array([x + 0.01 * size, y - 0.3 * size]), np.array([x + 0.62 * size, y - 0.44 * size])
+    along, aside = tip - foot, np.array([0.16, 0.6]) * size * 0.3
+    q = np.linspace(0, 1, 15)[:, None]
+    belly = np.sin(math.pi * q**0.8) * (1 + 0.1 * (np.arange(15)[:, None] % 2))
+    for side in (1, -1):
+        parts.append(pencilled(random, foot + along * q + side * aside * belly, 3.2))
+        for s in np.linspace(0.15, 0.85, 9):
+            start = foot + along * s
+            reach = side * aside * math.sin(math.pi * s**0.8) * (0.8 if side > 0 else 0.5)
+            parts.append(pencilled(random, [start, start + reach * 0.5, start + reach + along * 0.08], 2.2, 0.6, 1))
+    return ''.join([*parts, pencilled(random, [foot, foot + along * 0.5, tip], 3.0)])
