@@ -87,7 +87,7 @@ async function expectProductData(page: Page, url: string): Promise<void> {
     await expect(main.getByText(text).first()).toBeVisible();
   const size = product?.size as Record<string, unknown>;
   expect(size).toMatchObject({ unitCode: 'MLT' });
-  await expect(main.getByText(`${size.value} ml, €`)).toBeVisible();
+  await expect(main.getByText(`${size.value} ml, €`).first()).toBeVisible();
   for (const picture of (product?.image ?? []) as string[])
     expect((await page.request.get(picture)).status()).toBe(200);
 

@@ -1,4 +1,3 @@
-import { elderflowerAndClover } from '#catalogue/ingredients/key-ingredients.ts';
 import { MASK_USE } from '#domain/policies.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
@@ -42,7 +41,7 @@ export function Approach() {
       </div>
       <Picture
         name="elder-and-clover"
-        alt={elderflowerAndClover.alt}
+        alt="A cream umbel of elderflower and three pink heads of red clover on dark slate"
         sizes="(min-width: 64rem) 60vw, 100vw"
         className="aspect-4/3 size-full object-cover max-lg:order-first lg:aspect-auto lg:min-h-0"
       />
