@@ -26,9 +26,9 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-/** The steps of usage, beside the last picture on wide screens. */
+/** The steps of usage, beside the second picture, which shows the product in use, on wide screens. */
 function Usage({ product: { usage, usageSteps, images } }: { product: Product }) {
-  const picture = images.at(-1);
+  const picture = images[1];
   return (
     <section
       aria-labelledby="usage"
@@ -45,7 +45,7 @@ function Usage({ product: { usage, usageSteps, images } }: { product: Product })
           name={picture}
           alt=""
           sizes="50vw"
-          className="aspect-square w-full object-cover max-lg:hidden xl:aspect-5/4"
+          className="aspect-square w-full object-cover object-[50%_62%] max-lg:hidden"
         />
       )}
     </section>
