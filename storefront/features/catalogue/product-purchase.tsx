@@ -63,10 +63,6 @@ export function ProductPurchase({
         Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!
       </p>
       <Assurances />
-      <div className="mt-5 flex items-center gap-4">
-        <span className="text-ink-soft">We accept</span>
-        <CardLogos />
-      </div>
     </div>
   );
 }
@@ -83,7 +79,11 @@ function Assurances() {
           of sealed products within {POLICIES.goodwillReturnDays} days
         </Assurance>
         <Assurance>Money back for damaged items within {POLICIES.damageReportDays} days</Assurance>
-        <Assurance>Secure payment by card</Assurance>
+        <Assurance>
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            Secure payment by card <CardLogos />
+          </span>
+        </Assurance>
       </ul>
       <p className="label mt-3">
         By law you also have {POLICIES.returnDays} days to change your mind, and a guarantee of at
