@@ -27,21 +27,21 @@ const PROMISES = [
 /** The three promises: payment, refunds and delivery. */
 export function Promises() {
   return (
-    <section aria-labelledby="promises-title" className="bg-green text-paper">
+    <section aria-labelledby="promises-title" className="bg-paper">
       <h2 id="promises-title" className="sr-only">
         What we promise
       </h2>
       <Reveal
         as="ul"
-        className="shell grid py-6 md:grid-cols-3 md:divide-x md:divide-paper/25 md:py-10 max-md:divide-y max-md:divide-paper/20"
+        className="shell grid py-5 md:grid-cols-3 md:divide-x md:divide-line md:py-10 max-md:divide-y max-md:divide-line"
       >
         {PROMISES.map(({ title, text }) => (
           <li
             key={title}
             className="py-4 md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:py-0 md:first:pl-0 md:last:pr-0"
           >
-            <h3 className="text-subheading">{title}</h3>
-            <p className="mt-1 max-w-[26rem] text-paper/85 max-md:text-[0.9375rem] md:mt-2">
+            <h3 className="text-subheading lg:text-[1.3125rem]">{title}</h3>
+            <p className="mt-1 max-w-[26rem] text-ink-soft max-md:text-[0.9375rem] md:mt-2">
               {text}
             </p>
           </li>
