@@ -65,7 +65,7 @@ export function CardPicture({ product, priority }: { product: Product; priority:
       alt=""
       sizes={SIZES}
       priority={priority}
-      className={`${CARD_PICTURE} w-full object-cover max-sm:origin-[50%_60%] max-sm:scale-[1.3]`}
+      className={`${CARD_PICTURE} w-full object-cover`}
     />
   );
 }

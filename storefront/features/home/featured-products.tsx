@@ -59,7 +59,7 @@ function FeaturedCard({ product }: { product: Product }) {
           name={mainImageOf(product)}
           alt=""
           sizes={SIZES}
-          className="aspect-4/5 w-full object-cover max-sm:origin-[50%_60%] max-sm:scale-[1.3] transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.025]"
+          className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.025]"
         />
         {soldOut && <SoldOutBadge />}
       </span>
