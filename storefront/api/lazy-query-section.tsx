@@ -8,12 +8,15 @@ export function lazyQuerySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const [Section, { Queries }] = await Promise.all([load(), import('./queries.tsx')]);
+    const [Section, { QueryCacheProvider }] = await Promise.all([
+      load(),
+      import('./query-cache-provider.tsx'),
+    ]);
     return {
       default: (props: Props) => (
-        <Queries>
+        <QueryCacheProvider>
           <Section {...props} />
-        </Queries>
+        </QueryCacheProvider>
       ),
     };
   });

@@ -6,7 +6,7 @@ import { onePerCategory, type Product } from '#domain/product.ts';
 import { REVIEWS_TO_CHOOSE_FROM, reviewsForProduct } from '#domain/product-reviews.ts';
 import { productById, productWithId } from '#storefront/api/catalogue.ts';
 import { lazyQuerySection } from '#storefront/api/lazy-query-section.tsx';
-import { Queries } from '#storefront/api/queries.tsx';
+import { QueryCacheProvider } from '#storefront/api/query-cache-provider.tsx';
 import { AddToCartButton, useAddToCart } from '#storefront/features/cart/add-to-cart.tsx';
 import { CompleteTheRoutine } from '#storefront/features/cart/pair-offer.tsx';
 import { ProductFallback } from '#storefront/features/catalogue/product-fallback.tsx';
@@ -50,9 +50,9 @@ export function Component() {
         />
       )}
       {known && <ProductFallback product={known} />}
-      <Queries>
+      <QueryCacheProvider>
         <FetchedProduct id={id} />
-      </Queries>
+      </QueryCacheProvider>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Queries } from '#storefront/api/queries.tsx';
+import { QueryCacheProvider } from '#storefront/api/query-cache-provider.tsx';
 import { AllReviews } from '#storefront/features/reviews/all-reviews.tsx';
 import { NeedsScript } from '#storefront/ui/needs-script.tsx';
 import { PageHeading } from '#storefront/ui/page-heading.tsx';
@@ -18,9 +18,9 @@ export function Component() {
       <div className="shell pb-28 not-noscript:hidden">
         <NeedsScript what="The list of reviews" />
       </div>
-      <Queries>
+      <QueryCacheProvider>
         <AllReviews />
-      </Queries>
+      </QueryCacheProvider>
     </>
   );
 }

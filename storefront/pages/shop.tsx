@@ -1,4 +1,4 @@
-import { Queries } from '#storefront/api/queries.tsx';
+import { QueryCacheProvider } from '#storefront/api/query-cache-provider.tsx';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
 import { PairTile } from '#storefront/features/cart/pair-offer.tsx';
 import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
@@ -17,12 +17,12 @@ export function Component() {
       <PageHeading title="Shop">The shampoo for every wash, the mask once a week.</PageHeading>
       <div className="shell pb-14 md:pb-20">
         <ProductsFallback heading="h2" />
-        <Queries>
+        <QueryCacheProvider>
           <Catalogue
             action={(product) => <AddToCartButton product={product} />}
             pairTile={(all) => <PairTile products={all} heading="h2" />}
           />
-        </Queries>
+        </QueryCacheProvider>
       </div>
     </>
   );

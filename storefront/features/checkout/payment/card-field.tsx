@@ -2,7 +2,7 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Queries } from '#storefront/api/queries.tsx';
+import { QueryCacheProvider } from '#storefront/api/query-cache-provider.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import type { CardClient } from './card-client.ts';
 import { CardFieldSkeleton } from './card-field-skeleton.tsx';
@@ -40,9 +40,9 @@ interface CardFieldProps {
 /** The provider's card field, loaded with the provider's code in step 3. */
 export default function CardField(props: CardFieldProps) {
   return (
-    <Queries>
+    <QueryCacheProvider>
       <LoadedCardField {...props} />
-    </Queries>
+    </QueryCacheProvider>
   );
 }
 

@@ -6,6 +6,6 @@ import { createQueryClient } from './query-client.ts';
 const queryClient = createQueryClient();
 
 /** Provides the query cache to its children. */
-export function Queries({ children }: { children: ReactNode }) {
+export function QueryCacheProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
