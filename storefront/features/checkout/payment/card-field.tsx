@@ -41,12 +41,12 @@ interface CardFieldProps {
 export default function CardField(props: CardFieldProps) {
   return (
     <QueryCacheProvider>
-      <LoadedCardField {...props} />
+      <CardFieldLoader {...props} />
     </QueryCacheProvider>
   );
 }
 
-function LoadedCardField(props: CardFieldProps) {
+function CardFieldLoader(props: CardFieldProps) {
   const script = useQuery({
     queryKey: ['card-script'],
     queryFn: loadCardScript,
