@@ -114,7 +114,7 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
   test('refuses to place a cancelled order again under the same checkout id', async () => {
     const { checkout, order } = await orderToPay(shop);
     await replacing(order);
-    expect(await placeOrder(shop.context, checkout)).toEqual({ kind: 'checkout-changed' });
+    expect(await placeOrder(shop.context, checkout)).toEqual({ kind: 'checkout-id-used' });
   });
 
   test('R7.21: ends an unpaid order after a day, and cancels its intent first', async () => {

@@ -39,7 +39,7 @@ export const orderRoutes: ContextRoutes = async (app, { context }) => {
           return sendSalesStop(reply, placement);
         case 'quote-changed':
           return sendProblem(reply, 'quote_changed', { quote: placement.quote });
-        case 'checkout-changed':
+        case 'checkout-id-used':
           return sendProblem(reply, 'checkout_changed');
         case 'earlier-order-paid':
           return sendProblem(reply, 'earlier_order_paid');

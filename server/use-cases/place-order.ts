@@ -21,7 +21,8 @@ type PlaceOrderResult =
   | SalesStop
   | { kind: 'unknown-product'; productId: number }
   | { kind: 'quote-changed'; quote: Quote }
-  | { kind: 'checkout-changed' }
+  /** The checkout id belongs to an order that has other contents or has ended. */
+  | { kind: 'checkout-id-used' }
   /** The order to be replaced is paid. */
   | { kind: 'earlier-order-paid' }
   /** It is not known yet whether the order to be replaced is paid. */
@@ -98,7 +99,7 @@ async function storeDraft(
 
 function repeatedResult(known: OrderRow, request: PlaceOrderRequest): PlaceOrderResult {
   const ended = ['cancelled', 'expired', 'refunded'].includes(known.state);
-  if (ended || known.content_hash !== contentHash(request)) return { kind: 'checkout-changed' };
+  if (ended || known.content_hash !== contentHash(request)) return { kind: 'checkout-id-used' };
   if (request.expectedTotal !== undefined && request.expectedTotal !== known.total)
     return { kind: 'quote-changed', quote: quoteOf(known) };
   return { kind: 'placed', order: known };

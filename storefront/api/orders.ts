@@ -21,14 +21,14 @@ export type PostOrderResponse =
   /** The shop is closed or a product is sold out. */
   | { kind: 'not-for-sale'; message: string }
   /** The checkout id belongs to an order that has other contents or has ended. */
-  | { kind: 'checkout-changed' }
+  | { kind: 'checkout-id-used' }
   /** The earlier order, which this one should replace, has been paid. */
   | { kind: 'earlier-order-paid' }
   /** It is not known yet whether the earlier order has been paid. */
   | { kind: 'earlier-order-open' };
 
 const REFUSALS: Partial<Record<ProblemCode, PostOrderResponse>> = {
-  checkout_changed: { kind: 'checkout-changed' },
+  checkout_changed: { kind: 'checkout-id-used' },
   earlier_order_paid: { kind: 'earlier-order-paid' },
   payment_in_progress: { kind: 'earlier-order-open' },
 };

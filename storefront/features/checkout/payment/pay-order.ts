@@ -87,7 +87,7 @@ async function placeOnce(
       return response;
     case 'quote-changed':
       return { kind: 'refused', end: { type: 'quote-changed', quote: response.quote } };
-    case 'checkout-changed':
+    case 'checkout-id-used':
       return undefined;
     case 'not-for-sale':
       return { kind: 'refused', end: { type: 'not-charged', message: response.message } };
