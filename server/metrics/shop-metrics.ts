@@ -4,7 +4,7 @@ import { ATTEMPT_STATES } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { isReachable } from '#server/database/database.ts';
 import { readStateCounts, type StateCounts } from '#server/database/state-counts.ts';
-import { providerCheck } from '#server/use-cases/provider-readiness.ts';
+import { dependencyCheck } from '#server/use-cases/dependency-check.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
@@ -22,7 +22,7 @@ export interface ShopMetrics {
 export function shopMetrics(context: AppContext, registry: Registry): ShopMetrics {
   collectDefaultMetrics({ register: registry });
   const gauges = createGauges(registry);
-  const checkProviders = providerCheck(context);
+  const checkDependencies = dependencyCheck(context);
   // Scrapes share a running query, so that queries do not pile up before a slow database.
   let running: Promise<StateCounts> | undefined;
   const queryCounts = () => {
@@ -45,7 +45,7 @@ export function shopMetrics(context: AppContext, registry: Registry): ShopMetric
     registry,
     async scrape() {
       const [reachable, counts] = await Promise.all([
-        checkProviders(),
+        checkDependencies(),
         withTimeout(TIMEOUT_MS, readDatabase).catch(() => undefined),
       ]);
       for (const [dependency, isUp] of Object.entries(reachable))

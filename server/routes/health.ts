@@ -1,11 +1,11 @@
 import { healthSchema, readinessSchema } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
-import { NEEDED_TO_SELL, providerCheck } from '#server/use-cases/provider-readiness.ts';
+import { dependencyCheck, NEEDED_TO_SELL } from '#server/use-cases/dependency-check.ts';
 import type { ContextRoutes } from './context-routes.ts';
 
 /** GET /healthz: whether the process responds. GET /readyz: whether the shop can sell. */
 export const healthRoutes: ContextRoutes = async (app, { context }) => {
-  const checkProviders = providerCheck(context);
+  const checkDependencies = dependencyCheck(context);
 
   app.get(PATHS.healthz, { schema: { response: { 200: healthSchema } } }, async () => ({
     status: 'ok' as const,
@@ -15,8 +15,8 @@ export const healthRoutes: ContextRoutes = async (app, { context }) => {
     PATHS.readyz,
     { schema: { response: { 200: readinessSchema, 503: readinessSchema } } },
     async (_request, reply) => {
-      const reachable = await checkProviders();
-      const ready = NEEDED_TO_SELL.every((provider) => reachable[provider]);
+      const reachable = await checkDependencies();
+      const ready = NEEDED_TO_SELL.every((dependency) => reachable[dependency]);
       const dependencies = Object.fromEntries(
         Object.entries(reachable).map(([name, isUp]) => [name, statusOf(isUp)]),
       );

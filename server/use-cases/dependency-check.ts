@@ -5,37 +5,37 @@ import { withTimeout } from '#server/with-timeout.ts';
 
 /** How long (ms) the result of a check is reused. */
 const VALID_MS = { database: 1_000, payments: 1_000, mail: 30_000, carrier: 300_000 } as const;
-/** A provider that takes longer (ms) counts as unreachable. */
+/** A dependency that takes longer (ms) counts as unreachable. */
 const TIMEOUT_MS = 3_000;
 
-type Provider = keyof typeof VALID_MS;
+type Dependency = keyof typeof VALID_MS;
 
 /**
- * The providers without which the shop cannot sell. Without the others, mails stay in the outbox, and
+ * The dependencies without which the shop cannot sell. Without the others, mails stay in the outbox, and
  * customers pay the fallback rates (R5.4).
  */
-export const NEEDED_TO_SELL: readonly Provider[] = ['database', 'payments'];
+export const NEEDED_TO_SELL: readonly Dependency[] = ['database', 'payments'];
 
 /**
- * Creates a check of which providers are reachable. Each provider is called at most once in its VALID_MS,
- * because providers have rate limits and every client can request /readyz.
+ * Creates a check of which dependencies are reachable. Each is called at most once in its VALID_MS,
+ * because the providers among them have rate limits and every client can request /readyz.
  */
-export function providerCheck(context: AppContext): () => Promise<Record<Provider, boolean>> {
-  const checks: Record<Provider, () => Promise<boolean>> = {
+export function dependencyCheck(context: AppContext): () => Promise<Record<Dependency, boolean>> {
+  const checks: Record<Dependency, () => Promise<boolean>> = {
     database: () => isReachable(context.db),
     payments: () => context.payments.isReachable(),
     mail: () => context.emailSender.isReachable(),
     carrier: () => context.carrier.isReachable(),
   };
-  const results = new LRUCache<Provider, boolean>({
+  const results = new LRUCache<Dependency, boolean>({
     max: Object.keys(checks).length,
     perf: { now: () => context.now() },
     // The clock is read at every look-up.
     ttlResolution: 0,
-    fetchMethod: (provider) => withTimeout(TIMEOUT_MS, checks[provider]).catch(() => false),
+    fetchMethod: (dependency) => withTimeout(TIMEOUT_MS, checks[dependency]).catch(() => false),
   });
-  const check = async (provider: Provider) =>
-    (await results.fetch(provider, { ttl: VALID_MS[provider] })) === true;
+  const check = async (dependency: Dependency) =>
+    (await results.fetch(dependency, { ttl: VALID_MS[dependency] })) === true;
   return async () => {
     const [database, payments, mail, carrier] = await Promise.all([
       check('database'),
