@@ -1,7 +1,7 @@
 import { MASK_USE } from '#domain/policies.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
-import { ABSENT } from './absent.at-build.ts';
+import { ABSENT_INGREDIENTS } from './absent.at-build.ts';
 
 const PRINCIPLES = [
   {
@@ -18,7 +18,7 @@ const PRINCIPLES = [
   },
   {
     title: 'Nothing hidden',
-    text: `Each product’s page lists every ingredient, with plain words for the plants${ABSENT ? `. There are no ${ABSENT} in either` : ''}.`,
+    text: `Each product’s page lists every ingredient, with plain words for the plants${ABSENT_INGREDIENTS ? `. There are no ${ABSENT_INGREDIENTS} in either` : ''}.`,
   },
 ] as const;
 
