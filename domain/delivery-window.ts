@@ -26,7 +26,7 @@ export function deliveryWindow(
 }
 
 /**
- * The day that is a number of business days (Monday to Friday, public holidays included) after a day.
+ * The day that is a number of business days (Monday to Friday; a public holiday counts as one too) after a day.
  * @param count a whole number from 1
  * @throws RangeError when the day is not a calendar day
  * @example addBusinessDays('2026-11-27', 1) // '2026-11-30', the Monday after a Friday

@@ -21,7 +21,7 @@ export function plantIngredients(formula: Formula): string[] {
   return ingredientNames(formula).filter((name) => PLANT_INGREDIENT.test(name));
 }
 
-/** The kinds of ingredients that none of some products contains, by their lists of ingredients. */
+/** The kinds of ingredients that are in none of these products, by their lists of ingredients. */
 export function absentFrom(formulas: readonly Formula[]): string[] {
   const kinds = [
     ['silicones', SILICONE],

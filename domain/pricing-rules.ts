@@ -33,7 +33,7 @@ export const PRICING_RULES: PricingRules = {
 
 /**
  * The note on VAT beside prices.
- * @param vat the VAT in cents, where the prices add up to a sum
+ * @param vat the VAT of the sum, in cents; absent beside single prices
  * @example vatNote(PRICING_RULES, 1953) // '21% VAT, €19.53, is added at checkout.'
  */
 export function vatNote(rules: PricingRules = PRICING_RULES, vat?: Cents): string {

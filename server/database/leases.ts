@@ -9,7 +9,7 @@ export interface Lease {
 
 /**
  * A running shop renews several short leases within this time (ms). A lease that ends later (retention) outlives a
- * killed shop by hours, and does not prove that one is running.
+ * killed shop by hours, so it does not prove that a shop is running.
  */
 const RENEWED_WITHIN_MS = 2 * 60_000;
 

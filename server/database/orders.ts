@@ -94,7 +94,7 @@ export type OrderChanges = Partial<
   >
 >;
 
-/** Changes an order; updated_at alone postpones its expiry while the customer pays. */
+/** Changes an order. A call with only `updated_at` postpones the order's expiry, while the customer pays. */
 export async function updateOrder(
   db: Database,
   orderId: string,

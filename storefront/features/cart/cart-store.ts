@@ -21,7 +21,7 @@ export const PROMO_KEY = 'promoCode';
 export interface CartState {
   cart: Cart;
   promo: PromoCode | undefined;
-  /** False until the stored cart has been read: an empty cart means nothing before. */
+  /** False until the stored cart has been read; until then `cart` is empty, whatever is stored. */
   ready: boolean;
 }
 

@@ -10,7 +10,10 @@ import { CatalogueFilter } from './catalogue-filter.tsx';
 import { type CatalogueQuery, useCatalogueQuery } from './catalogue-query.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-/** The products, filtered by category and text. Unless one is filtered out, a tile with the offer of the pair follows. */
+/**
+ * The products, filtered by category and text. When all products are shown, a tile with the offer of the pair
+ * follows.
+ */
 export function Catalogue({
   action,
   pairTile,

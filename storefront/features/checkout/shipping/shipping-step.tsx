@@ -17,7 +17,10 @@ import { RateChoice } from './rate-choice.tsx';
 import { SHIPPING_NOTICES } from './shipping-notices.ts';
 import { useAddressCheck } from './use-address-check.ts';
 
-/** The line stays when the toast of the rates replaces the toast with the same text (R5.15). */
+/**
+ * The line under the button that repeats the notice 'check unavailable': its toast is soon replaced by the one about
+ * rates (R5.15).
+ */
 const UNCHECKED_ID = 'address-unchecked';
 
 /** Step 2: delivery address and rate. */
