@@ -15,9 +15,11 @@ LABEL_ASPECT = 2200 / 1240
 def bottle(turn=-28, level=LEVEL):
     """The shampoo bottle at the origin: its spout turned by `turn` degrees, filled to `level`."""
     top = SHOULDER + 0.24
-    tube = lathe('dip tube', [(0, 0), (0.034, 0), (0.034, top - 0.1), (0, top - 0.1)],
+    # It ends behind the label: below it the tube's foot looked like a fault in the print.
+    foot = LABEL_BOTTOM + 0.03
+    tube = lathe('dip tube', [(0, 0), (0.034, 0), (0.034, top - foot - 0.03), (0, top - foot - 0.03)],
                  plastic('dip tube', '#cfc6b4', 0.3), 48)
-    place(tube, (0.05, 0.02, 0.07), (0, -2, 0))
+    place(tube, (0.05, 0.02, foot), (0, -2, 0))
     angle = LABEL_HEIGHT * LABEL_ASPECT / RADIUS
     paper = printed_paper('bottle label', LABELS / 'bottle.png')
     label = label_patch(RADIUS, LABEL_BOTTOM, LABEL_HEIGHT, angle, paper)
