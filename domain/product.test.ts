@@ -3,28 +3,28 @@ import { products } from '#catalogue/products.ts';
 import {
   mainImageOf,
   onePerCategory,
-  orderSku,
   type Product,
   priceOf,
-  productSku,
+  skuOf,
+  skuOnProductPage,
 } from './product.ts';
 
-describe('productSku and orderSku', () => {
+describe('skuOnProductPage and skuOf', () => {
   test('give the product’s SKU when it has one', () => {
     const shampoo = { id: 1, name: 'Deep Hydrating Shampoo', sku: 'DP-HYD-SHM' };
-    expect(productSku(shampoo)).toBe('DP-HYD-SHM');
-    expect(orderSku(shampoo)).toBe('DP-HYD-SHM');
+    expect(skuOnProductPage(shampoo)).toBe('DP-HYD-SHM');
+    expect(skuOf(shampoo)).toBe('DP-HYD-SHM');
   });
 
   test.each([
     ['Deep Hydrating Shampoo', 'DEEP-HYDRATING-SHAMPOO'],
     ['  Oil & Balm, 2-in-1! ', 'OIL-BALM-2-IN-1'],
   ])('R1.15: make a SKU from the name %j', (name, sku) => {
-    expect(productSku({ name })).toBe(sku);
+    expect(skuOnProductPage({ name })).toBe(sku);
   });
 
   test('R1.15: make DP-HYD- and the ID on orders', () => {
-    expect(orderSku({ id: 7 })).toBe('DP-HYD-7');
+    expect(skuOf({ id: 7 })).toBe('DP-HYD-7');
   });
 });
 

@@ -79,9 +79,9 @@ export function mainImageOf(product: Pick<Product, 'image' | 'images'>): string 
 
 /**
  * The SKU on the product page. Without `sku` it is made from the name (R1.15).
- * @example productSku({ name: 'Deep Hydrating Shampoo' }) // 'DEEP-HYDRATING-SHAMPOO'
+ * @example skuOnProductPage({ name: 'Deep Hydrating Shampoo' }) // 'DEEP-HYDRATING-SHAMPOO'
  */
-export function productSku(product: { name: string; sku?: string | undefined }): string {
+export function skuOnProductPage(product: { name: string; sku?: string | undefined }): string {
   return (
     product.sku ??
     product.name
@@ -92,7 +92,7 @@ export function productSku(product: { name: string; sku?: string | undefined }):
 }
 
 /** The SKU everywhere else, such as on orders and in commands. Without `sku` it is 'DP-HYD-' and the id (R1.15). */
-export function orderSku(product: { id: number; sku?: string | undefined }): string {
+export function skuOf(product: { id: number; sku?: string | undefined }): string {
   return product.sku ?? `DP-HYD-${product.id}`;
 }
 

@@ -1,4 +1,4 @@
-import { orderSku, type Product } from '#domain/product.ts';
+import { type Product, skuOf } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import { idsBeginningWith } from '#server/database/ids.ts';
 import { findOrder } from '#server/database/orders.ts';
@@ -19,9 +19,9 @@ export async function requireOrder(db: Database, orderId: string): Promise<Order
  * @throws CommandError when there is none
  */
 export function requireProduct(catalogue: readonly Product[], sku: string): Product {
-  const product = catalogue.find((it) => orderSku(it).toLowerCase() === sku.toLowerCase());
+  const product = catalogue.find((it) => skuOf(it).toLowerCase() === sku.toLowerCase());
   if (product) return product;
-  const skus = catalogue.map(orderSku).join(', ');
+  const skus = catalogue.map(skuOf).join(', ');
   throw new CommandError(`There is no product ${sku}; the SKUs are ${skus}.`);
 }
 

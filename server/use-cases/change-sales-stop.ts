@@ -1,4 +1,4 @@
-import { orderSku, type Product } from '#domain/product.ts';
+import { type Product, skuOf } from '#domain/product.ts';
 import type { AppContext } from '#server/app-context.ts';
 import {
   deleteSalesStop,
@@ -33,7 +33,7 @@ export function setSoldOut(
 ): Promise<Change> {
   return changeStop(context, {
     command: soldOut ? 'stock out' : 'stock in',
-    auditSubject: orderSku(product),
+    auditSubject: skuOf(product),
     stopSubject: String(product.id),
     ...(soldOut && { note: '' }),
   });

@@ -4,7 +4,7 @@ import type { PlaceOrderRequest } from '#contract/orders.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type Cart, lineTotal } from '#domain/cart.ts';
 import { orderNumber } from '#domain/order-number.ts';
-import { orderSku, priceOf } from '#domain/product.ts';
+import { priceOf, skuOf } from '#domain/product.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
 import { addOrderEvent, findOrderOfCheckout, insertOrder } from '#server/database/orders.ts';
@@ -152,7 +152,7 @@ function linesOfCart(orderId: string, cart: Cart): OrderLineRow[] {
     position,
     product_id: line.product.id,
     name: line.product.name,
-    sku: orderSku(line.product),
+    sku: skuOf(line.product),
     image: line.product.image,
     unit_price: priceOf(line.product),
     quantity: line.quantity,

@@ -1,7 +1,7 @@
 import { lineTotal } from '#domain/cart.ts';
 import { SHIPPING_SHOWN_WHEN_MISSING, STANDARD_SHIPPING } from '#domain/delivery.ts';
 import { orderEmailParams } from '#domain/order-email.ts';
-import { orderSku, priceOf } from '#domain/product.ts';
+import { priceOf, skuOf } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import { type EmailResult, sendEmail } from './email.ts';
 import type { OrderData } from './last-order.ts';
@@ -37,7 +37,7 @@ export function emailParamsOf(order: OrderData): Record<string, string> {
     placedAt: Date.parse(order.date),
     lines: order.items.map((line) => ({
       name: line.product.name,
-      sku: orderSku(line.product),
+      sku: skuOf(line.product),
       quantity: line.quantity,
       unitPrice: priceOf(line.product),
       total: lineTotal(line),

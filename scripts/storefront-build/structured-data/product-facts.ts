@@ -9,7 +9,7 @@ import { COUNTRIES } from '#domain/countries.ts';
 import { tariffRatesTo } from '#domain/delivery.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
-import { type Product, productSku } from '#domain/product.ts';
+import { type Product, skuOnProductPage } from '#domain/product.ts';
 import { IN_STOCK, PUBLIC_URL_PLACEHOLDER } from '#server/http/public-pages.ts';
 import { shop } from '#shop.config.ts';
 
@@ -42,7 +42,7 @@ export function productFacts(product: Product, pictures: readonly string[]): Pro
     name: product.name,
     description: product.description,
     image: pictures.map((path) => PUBLIC_URL_PLACEHOLDER + path),
-    sku: productSku(product),
+    sku: skuOnProductPage(product),
     category: product.category,
     ...(netQuantityMl === undefined
       ? {}

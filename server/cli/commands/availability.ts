@@ -1,5 +1,5 @@
 import { Argument, Command } from '@commander-js/extra-typings';
-import { orderSku } from '#domain/product.ts';
+import { skuOf } from '#domain/product.ts';
 import { type CliContext, listResult, type Run, success } from '#server/cli/cli-context.ts';
 import { formatTime, isoTime } from '#server/cli/format.ts';
 import { requireProduct } from '#server/cli/lookup.ts';
@@ -63,7 +63,7 @@ async function changeStock({ context }: CliContext, sku: string, soldOut: boolea
   const change = await setSoldOut(context, product, soldOut);
   const already = change === 'unchanged' ? 'already ' : '';
   const state = soldOut ? 'sold out' : 'in stock';
-  const data = { sku: orderSku(product), name: product.name, soldOut };
+  const data = { sku: skuOf(product), name: product.name, soldOut };
   return success(`${product.name} is ${already}${state}.`, data);
 }
 
@@ -76,14 +76,14 @@ async function listStock({ context }: CliContext, sku: string | undefined) {
       since: stops.find(({ subject }) => subject === String(product.id))?.since ?? null,
     })),
     rowData: ({ product, since }) => ({
-      sku: orderSku(product),
+      sku: skuOf(product),
       name: product.name,
       soldOut: since !== null,
       since: isoTime(since),
     }),
     heads: ['SKU', 'Product', 'Stock'],
     cells: ({ product, since }, output) => [
-      output.style('bold', orderSku(product)),
+      output.style('bold', skuOf(product)),
       product.name,
       since === null ? 'in stock' : `sold out since ${formatTime(since)}`,
     ],

@@ -1,5 +1,5 @@
 import { products } from '#catalogue/products.ts';
-import { orderSku } from '#domain/product.ts';
+import { skuOf } from '#domain/product.ts';
 import { formatTime } from '#server/cli/format.ts';
 import { auditOf } from '#server/database/audit.ts';
 import { type Database, isReachable } from '#server/database/database.ts';
@@ -69,12 +69,12 @@ async function checkSales(db: Database): Promise<Finding> {
   const soldOut = products.filter(({ id }) => stops.some(({ subject }) => subject === String(id)));
   const texts = [
     closing && `closed since ${formatTime(closing.since)}: ${closedText(closing)}`,
-    soldOut.length > 0 && `sold out: ${soldOut.map(orderSku).join(', ')}`,
+    soldOut.length > 0 && `sold out: ${soldOut.map(skuOf).join(', ')}`,
   ].filter(Boolean);
   if (texts.length === 0) return ok('Sales', 'open, nothing is sold out');
   const remedies = [
     closing && 'npm run shop -- open',
-    ...soldOut.map((product) => `npm run shop -- stock ${orderSku(product)} in`),
+    ...soldOut.map((product) => `npm run shop -- stock ${skuOf(product)} in`),
   ].filter(Boolean);
   return warning('Sales', texts.join('; '), `When this has ended: ${remedies.join('; ')}.`);
 }

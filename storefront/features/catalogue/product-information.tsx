@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Product, productSku } from '#domain/product.ts';
+import { type Product, skuOnProductPage } from '#domain/product.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
 import { Part } from './product-part.tsx';
@@ -42,7 +42,7 @@ export function ProductInformation({ product }: { product: Product }) {
         </div>
       </details>
       <p className="label flex flex-wrap gap-x-8 gap-y-1 pt-6">
-        <span>SKU {productSku(product)}</span>
+        <span>SKU {skuOnProductPage(product)}</span>
         <span>Tags: {product.tags.join(', ')}</span>
       </p>
     </div>

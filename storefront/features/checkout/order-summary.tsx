@@ -3,7 +3,7 @@ import type { Quote } from '#contract/quote.ts';
 import { type Cart, lineTotal } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
-import { orderSku } from '#domain/product.ts';
+import { skuOf } from '#domain/product.ts';
 import { useAvailability } from '#storefront/api/availability.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
@@ -91,7 +91,7 @@ function SummaryLines({ cart }: { cart: Cart }) {
             {soldOut.includes(line.product.id) && (
               <p className="text-sm font-medium text-error">Sold out</p>
             )}
-            <p className="mt-0.5 text-sm text-ink-soft">{orderSku(line.product)}</p>
+            <p className="mt-0.5 text-sm text-ink-soft">{skuOf(line.product)}</p>
             <p className="text-sm text-ink-soft tabular-nums">Quantity: {line.quantity}</p>
             <UnitPrice product={line.product} className="max-xs:whitespace-normal" />
           </div>

@@ -2,7 +2,7 @@ import { type CartLine, lineTotal } from '#domain/cart.ts';
 import { SHIPPING_SHOWN_WHEN_MISSING } from '#domain/delivery.ts';
 import type { Cents } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
-import { orderSku, priceOf } from '#domain/product.ts';
+import { priceOf, skuOf } from '#domain/product.ts';
 import type { OrderData } from '#storefront/api/last-order.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
@@ -66,12 +66,12 @@ function ItemRow({ line }: { line: CartLine }) {
             </span>
             <span className="block text-sm text-ink-soft">Quantity: {quantity}</span>
             <span className="block text-[0.8125rem] wrap-anywhere text-ink-soft sm:hidden">
-              {orderSku(product)}
+              {skuOf(product)}
             </span>
           </span>
         </span>
       </th>
-      <td className="py-4 pr-3 text-ink-soft max-sm:hidden">{orderSku(product)}</td>
+      <td className="py-4 pr-3 text-ink-soft max-sm:hidden">{skuOf(product)}</td>
       <td className="py-4 pr-3 text-right text-ink-soft">
         <Price amount={priceOf(product)} />
       </td>
