@@ -7,7 +7,7 @@ import { lockOrder, updateOrder } from '#server/database/orders.ts';
 import { attemptsOf, insertAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
 import { salesStopsOnOrder } from '#server/database/sales-stops.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
-import { PROVIDER_CALL_TIMEOUT_MS } from '#server/providers/payments/payment-provider.ts';
+import { PAYMENT_CALL_TIMEOUT_MS } from '#server/providers/payments/payment-provider.ts';
 import { quoteOf } from '#server/use-cases/quote-of-order.ts';
 import { salesStopOf } from '#server/use-cases/sales-stop.ts';
 import { type PaymentResult, paymentResult, wasEverPaid } from './payment-result.ts';
@@ -17,7 +17,7 @@ import { transitionOrder } from './transition-order.ts';
  * When an attempt has not changed for this long (ms), its confirming call can no longer be running: the attempt changes
  * right before the call. Ten seconds are added to the call's timeout.
  */
-export const CALL_ENDED_AFTER_MS = PROVIDER_CALL_TIMEOUT_MS + 10_000;
+export const CALL_ENDED_AFTER_MS = PAYMENT_CALL_TIMEOUT_MS + 10_000;
 
 /** What a request to pay does next, or its result when nothing is left to do. */
 export type Claim =

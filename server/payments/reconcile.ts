@@ -65,7 +65,7 @@ async function reconcileAttempt(context: AppContext, attempt: PaymentAttemptRow)
 
 /**
  * Processes all items, a page at a time, in the order of their ids. Stops after a full page of failures: the
- * provider is then probably unavailable, and each call would take up to PROVIDER_CALL_TIMEOUT_MS.
+ * provider is then probably unavailable, and each call would take up to PAYMENT_CALL_TIMEOUT_MS.
  * @param work processes an item; returns false if that decided nothing, mostly because the provider gave no answer
  * @returns the number of successes
  */

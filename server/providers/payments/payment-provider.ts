@@ -66,8 +66,8 @@ export interface ProviderEvent {
   orderId: string | undefined;
 }
 
-/** How long any call with its retries may last; the adapter sends nothing afterwards. */
-export const PROVIDER_CALL_TIMEOUT_MS = 50_000;
+/** How long a call to the payment provider, with its retries, may last; the adapter sends nothing afterwards. */
+export const PAYMENT_CALL_TIMEOUT_MS = 50_000;
 
 /** Charges cards. No method throws for errors of the network or the provider. */
 export interface PaymentProvider {
@@ -99,8 +99,8 @@ export interface PaymentProvider {
   listRefunds(intentId: string): Promise<{ kind: 'refunds'; refunds: Refund[] } | Failure>;
   listDisputes(intentId: string): Promise<{ kind: 'disputes'; disputes: Dispute[] } | Failure>;
   /**
-   * A hash of the webhook secret. Stored when a signature is rejected, so that `doctor` can tell whether this
-   * secret or an earlier one was in use then.
+   * A hash of the shop's webhook secret. It is stored when a signature is rejected, so that `doctor` can tell
+   * whether the secret has been changed since.
    */
   webhookSecretFingerprint: string;
   /** Reads a webhook request; undefined when its signature is not the provider's. */

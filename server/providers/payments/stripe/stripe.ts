@@ -7,8 +7,8 @@ import {
   type Dispute,
   type Failure,
   type IntentResult,
+  PAYMENT_CALL_TIMEOUT_MS,
   type PaymentProvider,
-  PROVIDER_CALL_TIMEOUT_MS,
   type Refund,
 } from '#server/providers/payments/payment-provider.ts';
 import { withTimeout } from '#server/with-timeout.ts';
@@ -21,7 +21,7 @@ export interface StripeSettings {
   apiUrl?: string | undefined;
   /** The page to which a bank's page redirects the customer. */
   returnUrl: string;
-  /** How long a call with its retries may take; PROVIDER_CALL_TIMEOUT_MS by default. */
+  /** How long a call with its retries may take; PAYMENT_CALL_TIMEOUT_MS by default. */
   callTimeoutMs?: number;
 }
 
@@ -72,7 +72,7 @@ async function fetchJsonObject(...[url, options]: Parameters<typeof fetch>): Pro
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   const intents = stripe.paymentIntents;
-  const send = callerWithin(settings.callTimeoutMs ?? PROVIDER_CALL_TIMEOUT_MS);
+  const send = callerWithin(settings.callTimeoutMs ?? PAYMENT_CALL_TIMEOUT_MS);
   return {
     livemode: isLiveKey(settings.secretKey),
     webhookSecretFingerprint: webhookSecretFingerprint(settings.webhookSecret),
