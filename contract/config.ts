@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const configSchema = z.object({
   card: z.object({
     /**
-     * The URL of the card sandbox's script, on this server. With Stripe it is 'https://js.stripe.com', and
-     * @stripe/stripe-js loads Stripe.js itself.
+     * The URL of the card sandbox's script, which the browser loads from this server. With Stripe it is
+     * 'https://js.stripe.com', from which the browser does not load: @stripe/stripe-js loads Stripe.js itself.
      */
     scriptUrl: z.string(),
     publishableKey: z.string(),

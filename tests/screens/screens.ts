@@ -20,7 +20,7 @@ export interface Screen {
   open: (page: Page) => Promise<unknown>;
   /** The only width at which the state exists. */
   only?: '390' | '1280';
-  /** Take the viewport instead of the whole page; a selector is scrolled to first. */
+  /** `true`: take the viewport instead of the whole page. A string: also scroll to this selector before. */
   firstView?: true | string;
   /** Do not wait for placeholders to disappear. */
   loading?: true;

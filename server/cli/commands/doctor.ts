@@ -20,7 +20,7 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
     )
     .option(
       '--try-payments',
-      'pay with test cards at Stripe, and print which assumptions of the shop hold',
+      'pay with test cards at Stripe, and check that Stripe responds as the shop expects',
     )
     .addHelpText('after', EXAMPLES)
     .action((options) => run(options.tryPayments ? checkAssumptions : checkShop));

@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import type { ProviderEvent } from '#server/providers/payments/payment-provider.ts';
 
 /**
- * The events to which the webhook must subscribe (https://docs.stripe.com/api/events/types). The guide
- * for going live lists the same.
+ * The events to which the webhook must subscribe (https://docs.stripe.com/api/events/types).
+ * docs/operations.md lists the same.
  */
 export const WANTED_EVENTS = [
   'payment_intent.succeeded',
