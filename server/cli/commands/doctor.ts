@@ -23,7 +23,7 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
       'pay with test cards at Stripe, and check that Stripe responds as the shop expects',
     )
     .addHelpText('after', EXAMPLES)
-    .action((options) => run(options.tryPayments ? checkAssumptions : checkShop));
+    .action((options) => run(options.tryPayments ? checkStripeBehaviour : checkShop));
 }
 
 async function checkShop({ settings, now }: CliContextWithoutDb) {
@@ -45,7 +45,7 @@ async function checkShop({ settings, now }: CliContextWithoutDb) {
   return findingsResult(findings, verdict, { healthy: problems === 0 });
 }
 
-async function checkAssumptions({ settings }: CliContextWithoutDb) {
+async function checkStripeBehaviour({ settings }: CliContextWithoutDb) {
   const stripe = stripeSettings(settings);
   if (isLiveKey(stripe.secretKey))
     throw new CommandError(
@@ -55,8 +55,8 @@ async function checkAssumptions({ settings }: CliContextWithoutDb) {
   const problems = countProblems(findings);
   const verdict =
     problems === 0
-      ? 'All assumptions hold.'
-      : `${problems} of ${findings.length} assumptions do not hold: do not open the shop before they do.`;
+      ? 'Stripe responds as the shop expects.'
+      : `${problems} of ${findings.length} checks of Stripe’s responses failed: do not open the shop before they pass.`;
   return findingsResult(findings, verdict, { held: problems === 0 });
 }
 

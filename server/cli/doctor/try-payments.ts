@@ -20,7 +20,7 @@ const DOCS = 'https://docs.stripe.com';
 
 /**
  * Pays, declines, authenticates and refunds with Stripe's test cards (https://docs.stripe.com/testing)
- * through the code that serves customers, and reports which assumptions of the shop hold.
+ * through the code that serves customers, and reports whether Stripe responds as the shop expects.
  * @param settings with test keys; no money moves
  */
 export async function tryPayments(settings: StripeSettings): Promise<Finding[]> {
