@@ -18,7 +18,10 @@ export interface Product {
   images: readonly string[];
   description: string;
   category: Category;
-  /** Words, in the singular, by which a review mentions the product; by default its category. */
+  /**
+   * Words for the product in reviews, in the singular; its page shows first the reviews with one of them
+   * (R2.19). By default its category.
+   */
   mentionedAs?: readonly string[];
   sku?: string;
   tags: readonly string[];
@@ -91,7 +94,10 @@ export function skuOnProductPage(product: { name: string; sku?: string | undefin
   );
 }
 
-/** The SKU everywhere else, such as on orders and in commands. Without `sku` it is 'DP-HYD-' and the id (R1.15). */
+/**
+ * The SKU everywhere else, such as on orders and in commands. R1.15 requires another one there for a product
+ * without `sku`: 'DP-HYD-' and the id.
+ */
 export function skuOf(product: { id: number; sku?: string | undefined }): string {
   return product.sku ?? `DP-HYD-${product.id}`;
 }

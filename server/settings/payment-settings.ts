@@ -20,7 +20,9 @@ export const paymentVariables = {
   STRIPE_WEBHOOK_SECRET: z.optional(
     text('a signing secret that begins with whsec_', /^whsec_\w+$/),
   ),
-  STRIPE_API_HOST: z.optional(url('the URL of a host with Stripe’s API', 'http', 'https')),
+  STRIPE_API_HOST: z.optional(
+    url('a URL such as http://localhost:4000, at which Stripe’s API is', 'http', 'https'),
+  ),
 };
 
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
@@ -33,6 +35,7 @@ export function paymentSettings(
   if (keys === undefined) {
     if (values.CARD_SANDBOX_URL !== undefined)
       return { kind: 'sandbox', url: values.CARD_SANDBOX_URL };
+    // scripts/load-settings.ts sets CARD_SANDBOX_URL when it starts the card sandbox.
     throw new SettingsError('CARD_SANDBOX_URL or the keys of Stripe must be set');
   }
   // Objects of one mode do not exist in the other: every payment would fail (https://docs.stripe.com/keys).

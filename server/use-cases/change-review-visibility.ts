@@ -15,8 +15,8 @@ export function changeReviewVisibility(
   hidden: boolean,
 ): Promise<VisibilityChange> {
   return context.db.transaction().execute(async (transaction): Promise<VisibilityChange> => {
-    const changed = await setReviewHidden(transaction, id, hidden ? 1 : 0);
-    if (!changed) {
+    const changedReview = await setReviewHidden(transaction, id, hidden ? 1 : 0);
+    if (!changedReview) {
       const review = await findReview(transaction, id);
       return review ? { kind: 'unchanged', review } : { kind: 'review-not-found' };
     }
@@ -26,6 +26,6 @@ export function changeReviewVisibility(
       before: { hidden: !hidden },
       after: { hidden },
     });
-    return { kind: 'changed', review: changed };
+    return { kind: 'changed', review: changedReview };
   });
 }

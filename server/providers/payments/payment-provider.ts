@@ -11,8 +11,8 @@ export interface PaymentIntent {
   /** The order number, from the intent's metadata. */
   orderId: string | undefined;
   /**
-   * The payment method of the last confirmation, also after a decline. With status `requires_confirmation` it is only
-   * attached: no confirmation has used it.
+   * The payment method of the last confirmation, also after a decline; but with status `requires_confirmation` the one
+   * that is attached and not confirmed yet.
    */
   paymentMethodId: string | null;
   card: { brand: string; last4: string } | null;
