@@ -95,8 +95,8 @@ export function skuOnProductPage(product: { name: string; sku?: string | undefin
 }
 
 /**
- * The SKU everywhere else, such as on orders and in commands. R1.15 requires another one there for a product
- * without `sku`: 'DP-HYD-' and the id.
+ * The SKU outside the product page: on orders and in commands. Without `sku` it is 'DP-HYD-' and the id, unlike on
+ * the product page (R1.15).
  */
 export function skuOf(product: { id: number; sku?: string | undefined }): string {
   return product.sku ?? `DP-HYD-${product.id}`;

@@ -11,8 +11,8 @@ export interface PaymentIntent {
   /** The order number, from the intent's metadata. */
   orderId: string | undefined;
   /**
-   * The payment method of the last confirmation, also after a decline; but with status `requires_confirmation` the one
-   * that is attached and not confirmed yet.
+   * The payment method of the last confirmation, also after a decline. Exception: with status
+   * `requires_confirmation`, the attached one that has not been confirmed yet.
    */
   paymentMethodId: string | null;
   card: { brand: string; last4: string } | null;
@@ -23,7 +23,7 @@ export interface PaymentIntent {
 }
 
 /**
- * Why a call gave no object. `invalid-request`: the provider rejected the request's content; `missing`: it
+ * Why a call returned no intent, refund or list. `invalid-request`: the provider rejected the request's content; `missing`: it
  * knows no object with this ID; `not-executed`: rejected before execution (API key or rate limit), a
  * later try may succeed; `unknown`: the call may have been executed. `needsNewIdempotencyKey`: the provider has
  * stored its internal error under the idempotency key and would return it again, so the next call needs a new key.
