@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const configSchema = z.object({
   card: z.object({
     /**
-     * The URL of the card sandbox's script, which the browser loads from this server. With Stripe it is
-     * 'https://js.stripe.com', from which the browser does not load: @stripe/stripe-js loads Stripe.js itself.
+     * With the card sandbox the URL of its script on this server, which the checkout adds to the page. With Stripe
+     * 'https://js.stripe.com', for which the checkout adds nothing: @stripe/stripe-js adds Stripe.js itself.
      */
     scriptUrl: z.string(),
     publishableKey: z.string(),
