@@ -13,7 +13,7 @@ def clear_to_shadows(shader, tint):
     return shader.blended_with(shader.node('BsdfTransparent', {0: tint}), to_lamp)
 
 
-def amber_glass(name='amber', centre='#dcaa64', edge='#6b3814', shade='#c99a5e'):
+def amber_glass(name='amber', centre='#dfc092', edge='#4a280f', shade='#c99a5e'):
     """Amber glass: the tone counts at every surface passed, and is deepest where the wall is seen
     edge on and the light's way through it is long."""
     shader = Shader(name, rough=0.0, specular=0.5, transmission=1.0, ior=GLASS)
@@ -22,7 +22,7 @@ def amber_glass(name='amber', centre='#dcaa64', edge='#6b3814', shade='#c99a5e')
     return clear_to_shadows(shader, rgb(shade))
 
 
-def liquid_in_glass(name='liquid', tint='#fff4df'):
+def liquid_in_glass(name='liquid', tint='#c8a878'):
     """The surface between the inside of a glass and the liquid in it."""
     shader = Shader(name, color=tint, rough=0.0, transmission=1.0, ior=LIQUID / GLASS)
     return clear_to_shadows(shader, (1, 1, 1, 1))

@@ -11,7 +11,7 @@ from kit.paths import LABELS
 from kit.shader import Shader
 from kit.wood import bamboo
 
-OVER_CREAM = {'centre': '#f3d0ad', 'edge': '#9a5428', 'shade': '#f5dabb'}
+OVER_CREAM = {'centre': '#ca955b', 'edge': '#4a280f', 'shade': '#f5dabb'}
 RADIUS, WALL, HEIGHT, NECK = 0.45, 0.012, 0.57, 0.405
 INSIDE, FLOOR = RADIUS - WALL, 0.05
 BRIM = HEIGHT + 0.1
@@ -80,8 +80,8 @@ def _filling(shoulder, level):
 
 def _cream_behind_glass():
     """White cream seen through the amber; the faint glow stands for light that spreads inside it."""
-    shader = Shader('cream behind glass', color='#f6e9d2', rough=0.6, specular=0.1)
-    return shader.set(emission='#c26a22', emission_strength=0.13).material
+    shader = Shader('cream behind glass', color='#fbf2e2', rough=0.6, specular=0.1)
+    return shader.set(emission='#a85c1c', emission_strength=0.03).material
 
 
 def _thread(turns=1.25):

@@ -29,7 +29,7 @@ def wood(name, light='#cdb08a', dark='#a98660', strip=0.055, rough=0.5, warmth=0
     return shader.bump(fibres, 0.12, 0.004).material
 
 
-def bamboo(name='bamboo', light='#c49d6e', dark='#93683c', strip=0.105):
+def bamboo(name='bamboo', light='#c2a078', dark='#967049', strip=0.105):
     """A block glued from strips of bamboo, its grain along X on top and around the side: long fine
     fibres, and on top a few darker nodes across them."""
     shader = Shader(name, rough=0.5, specular=0.3)
@@ -50,13 +50,13 @@ def bamboo(name='bamboo', light='#c49d6e', dark='#93683c', strip=0.105):
         at = shader.node('Mapping', {'Vector': grain, 'Scale': scale}).outputs[0]
         return shader.noise(at, size, detail, rough)
 
-    streaks, fibres = stretched((0.1, 30, 30), 1.5), stretched((0.3, 130, 130), 1.4, 3)
+    streaks, fibres = stretched((0.1, 26, 26), 1.5, 5), stretched((0.5, 90, 90), 1.4, 4)
     tone = shader.ramp(streaks, [(0.3, dark), (0.65, light)])
-    clouds = shader.ramp(stretched((0.6, 4, 4), 1.3), [(0.35, dark), (0.65, '#d2b384')])
+    clouds = shader.ramp(stretched((0.6, 4, 4), 1.3), [(0.35, dark), (0.65, '#cfb592')])
     tone = shader.mix(0.35, tone, clouds)
-    tone = shader.mix(0.7, tone, shader.ramp(fibres, [(0.35, 0.6), (0.55, 1.0)]), 'MULTIPLY')
-    dashes = shader.ramp(stretched((0.7, 190, 190), 1.1, 2), [(0.34, 0.5), (0.42, 1.0)])
-    tone = shader.mix(0.6, tone, dashes, 'MULTIPLY')
+    tone = shader.mix(0.7, tone, shader.ramp(fibres, [(0.38, 0.55), (0.54, 1.0)]), 'MULTIPLY')
+    pores = shader.ramp(stretched((3.2, 120, 120), 1.1, 2), [(0.3, 0.35), (0.36, 1.0)])
+    tone = shader.mix(0.7, tone, pores, 'MULTIPLY')
     tone = shader.mix(1.0, tone, shader.ramp(own, [(0, 0.88), (1, 1.0)]), 'MULTIPLY')
     seam = shader.ramp(shader.math('PINGPONG', rows, 0.5), [(0, 0.7), (0.02, 1.0)])
     tone = shader.mix(shader.math('MULTIPLY', upward, 0.5), tone, seam, 'MULTIPLY')
