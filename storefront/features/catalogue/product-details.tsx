@@ -1,51 +1,65 @@
+import { type ReactNode, useId } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { SnapRow } from '#storefront/ui/snap-row.tsx';
-import { Part } from './product-part.tsx';
 
-/** Benefits, usage in steps, and the key ingredients with pictures. */
+/** Benefits and usage beside pictures of texture and use, and the key ingredients with pictures. */
 export function ProductDetails({ product }: { product: Product }) {
+  const { benefits, usage, usageSteps, images } = product;
   return (
     <>
-      <div className="mt-10 border-t border-line lg:mt-16">
-        <Part title="Key benefits">
-          <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2 sm:gap-y-4">
-            {product.benefits.map((benefit) => (
+      <div className="mt-10 border-t border-line lg:mt-20 lg:border-0">
+        <Panel title="Key benefits" picture={images[2]} pictureFirst>
+          <ul className="mt-5 grid max-w-[30rem] gap-y-3 lg:mt-7 lg:gap-y-5">
+            {benefits.map((benefit) => (
               <li key={benefit} className="flex gap-3">
                 <Icon name="check" className="mt-0.5 size-5 shrink-0 text-clover" />
                 {benefit}
               </li>
             ))}
           </ul>
-        </Part>
+        </Panel>
+        <Panel title="How to use" picture={images[1]}>
+          {usageSteps ? <Steps steps={usageSteps} /> : <p className="mt-5 text-lead">{usage}</p>}
+        </Panel>
       </div>
-      <Usage product={product} />
       <KeyIngredients product={product} />
     </>
   );
 }
 
-/** The steps of usage, beside the second picture, which shows the product in use, on wide screens. */
-function Usage({ product: { usage, usageSteps, images } }: { product: Product }) {
-  const picture = images[1];
+/** A part of the page; on wide screens beside a picture, if the product has it. */
+function Panel({
+  title,
+  picture,
+  pictureFirst = false,
+  children,
+}: {
+  title: string;
+  picture: string | undefined;
+  /** Places the picture on the left. */
+  pictureFirst?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
   return (
     <section
-      aria-labelledby="usage"
-      className="mt-9 grid lg:mt-16 lg:grid-cols-2 lg:items-center lg:bg-paper"
+      aria-labelledby={id}
+      className="grid border-b border-line py-8 lg:grid-cols-2 lg:items-center lg:border-0 lg:bg-paper lg:py-0"
     >
       <div className="lg:px-16 lg:py-10">
-        <h2 id="usage" className="text-heading">
-          How to use
+        <h2 id={id} className="text-heading">
+          {title}
         </h2>
-        {usageSteps ? <Steps steps={usageSteps} /> : <p className="mt-5 text-lead">{usage}</p>}
+        {children}
       </div>
       {picture && (
         <Picture
           name={picture}
           alt=""
           sizes="50vw"
-          className="aspect-square w-full object-cover object-[50%_62%] max-lg:hidden"
+          className={`aspect-6/5 w-full object-cover max-lg:hidden ${pictureFirst ? 'order-first' : 'object-[50%_62%]'}`}
         />
       )}
     </section>
