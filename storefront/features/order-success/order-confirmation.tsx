@@ -50,7 +50,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-20 print:mt-6 print:gap-6">
           <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-4">
             <Fact label="Order number">
-              <span className="tabular-nums">{order.orderId}</span>
+              <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
             </Fact>
             <Fact label="Expected delivery">
               <Arrival order={order} />
