@@ -7,19 +7,19 @@ import { Reveal } from '#storefront/ui/reveal/reveal.tsx';
 export function BrandStory() {
   const { founder } = shop;
   return (
-    <section aria-labelledby="story-title" className="section shell">
-      <Reveal className="grid items-center gap-x-20 gap-y-8 lg:grid-cols-[1.25fr_1fr]">
-        <Picture
-          name="workbench"
-          alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, and both products in low sun"
-          sizes="(min-width: 64rem) 55vw, 100vw"
-          className="aspect-4/3 w-full object-cover"
-        />
+    <section aria-labelledby="story-title">
+      <Picture
+        name="workbench"
+        alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, and both products in low sun"
+        sizes="100vw"
+        className="aspect-4/3 max-h-[46rem] w-full object-cover md:aspect-2/1"
+      />
+      <Reveal className="section shell grid gap-x-20 gap-y-5 lg:grid-cols-[1fr_1.25fr]">
+        <h2 id="story-title" className="max-w-[17ch] text-heading">
+          {founder.yearsOfExperience} years at one workbench
+        </h2>
         <div>
-          <h2 id="story-title" className="max-w-[17ch] text-heading">
-            {founder.yearsOfExperience} years at one workbench
-          </h2>
-          <div className="mt-5 grid max-w-[34rem] gap-4 text-ink-soft sm:text-lead">
+          <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
             <p>
               {founder.name} has spent {founder.yearsOfExperience} years mixing, testing and
               discarding recipes for hair. {shop.name} is what survived: a shampoo and a mask made
