@@ -1,13 +1,33 @@
 import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
+import { buttonStyle } from '#storefront/ui/button-style.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { OPENING_HOURS } from '#storefront/ui/opening-hours.at-build.ts';
 import { SELLER } from '#storefront/ui/seller.at-build.ts';
 
-/** Business hours, email address, telephone number, chat link and postal address. */
+/** Chat link, business hours, email address, telephone number and postal address. */
 export function ContactDetails() {
   const { address, consultation } = shop;
   return (
     <div className="grid content-start gap-8 lg:gap-11">
+      <section aria-labelledby="chat-title">
+        <h2 id="chat-title" className="text-subheading">
+          By chat
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          Free advice on your hair. Opens {consultation.app}; {consultation.adviser} answers during
+          business hours.
+        </p>
+        <a
+          href={shop.consultationUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle('secondary', 'mt-4 w-full')}
+        >
+          <Icon name="chat" />
+          Start a free consultation
+        </a>
+      </section>
       <section aria-labelledby="hours-title">
         <h2 id="hours-title" className="text-subheading">
           Business hours
@@ -43,24 +63,6 @@ export function ContactDetails() {
           >
             {SELLER.telephone}
           </a>
-        </p>
-      </section>
-      <section aria-labelledby="chat-title">
-        <h2 id="chat-title" className="text-subheading">
-          By chat
-        </h2>
-        <p className="mt-3">
-          <a
-            href={shop.consultationUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="text-link inline-block"
-          >
-            Start a free consultation
-          </a>
-        </p>
-        <p className="mt-1.5 text-ink-soft">
-          Opens {consultation.app}. {consultation.adviser} answers during business hours.
         </p>
       </section>
       <section aria-labelledby="place-title">
