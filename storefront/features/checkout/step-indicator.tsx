@@ -6,7 +6,7 @@ import { STEP_NAMES, STEPS, type Step } from './form/checkout-steps.ts';
 export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
   return (
     <nav aria-label="Checkout steps">
-      <ol className="grid grid-cols-[auto_1fr_1fr] gap-x-2 sm:grid-cols-3 sm:gap-x-4">
+      <ol className="grid grid-cols-[auto_1fr_1fr] gap-x-3 sm:grid-cols-3 sm:gap-x-4">
         {STEPS.map((number) => (
           <li
             key={number}

@@ -12,6 +12,7 @@ import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { localDay } from '#storefront/ui/local-day.ts';
+import { PictureHeading } from '#storefront/ui/picture-heading.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { OrderItems } from './order-items.tsx';
 
@@ -41,12 +42,13 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
   return (
     <>
       <Letterhead />
-      <div className="shell pt-8 pb-14 md:pt-14 md:pb-20 print:pt-8 print:pb-0">
-        <h1 className="max-w-[16ch] text-title">Thank You for Your Order!</h1>
-        <p className="mt-6 max-w-[38rem] text-lead text-ink-soft">
+      <PictureHeading title="Thank You for Your Order!" picture="elder-and-clover" alt="">
+        <p>
           We have received your payment and a confirmation is on its way to{' '}
           <span className="wrap-anywhere text-ink">{customer.email}</span>.
         </p>
+      </PictureHeading>
+      <div className="shell pb-14 md:pb-20 print:pb-0">
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-20 print:mt-6 print:gap-6">
           <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-4">
             <Fact label="Order number">
