@@ -6,7 +6,7 @@ import { STEP_NAMES, STEPS, type Step } from './form/checkout-steps.ts';
 export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
   return (
     <nav aria-label="Checkout steps">
-      <ol className="grid grid-cols-[auto_1fr_1fr] gap-x-3 sm:grid-cols-3 sm:gap-x-4">
+      <ol className="grid grid-cols-3 gap-x-2 xs:max-sm:grid-cols-[auto_1fr_1fr] xs:max-sm:gap-x-3 sm:gap-x-4">
         {STEPS.map((number) => (
           <li
             key={number}
@@ -29,7 +29,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
       ) : (
         <span className="tabular-nums">{number}</span>
       )}
-      <span className="hyphens-auto wrap-break-word">
+      <span className="hyphens-auto wrap-anywhere">
         {STEP_NAMES[number - 1]}
         {done && <span className="sr-only"> (completed)</span>}
       </span>
