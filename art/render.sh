@@ -9,7 +9,7 @@ run=${2:-preview}
 [ "$names" = all ] && names=$scenes
 
 mkdir -p .cache
-if [ ! -e .cache/labels/notebook.png ] || [ kit/labels.py -nt .cache/labels/notebook.png ]; then
+if [ ! -e .cache/labels/jar.png ] || [ kit/labels.py -nt .cache/labels/jar.png ]; then
   PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 -m kit.labels
 fi
 for name in $names; do

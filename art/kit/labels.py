@@ -11,7 +11,7 @@ from kit.brand_mark import brand_mark
 from kit.fonts import cut_fonts
 from kit.paths import LABELS
 
-PAPER, INK, GREEN, STAMP = '#f1e9da', '#24281f', '#35452f', '#c9b88d'
+PAPER, INK, GREEN = '#f1e9da', '#24281f', '#35452f'
 ELDER_LEAF, CLOVER_FLOWER = '#2c3627', '#4c2f3b'
 
 
@@ -66,16 +66,11 @@ def jar_label():
     ]
 
 
-def notebook_cover():
-    """900 × 1240: the mark stamped on green cloth."""
-    return 900, 1240, [brand_mark(450, 500, 300, STAMP)]
-
-
-def print_label(name, width, height, drawing, fonts, paper=PAPER):
+def print_label(name, width, height, drawing, fonts):
     svg = LABELS / f'{name}.svg'
     svg.write_text(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
-        f' height="{height}"><rect width="{width}" height="{height}" fill="{paper}"/>'
+        f' height="{height}"><rect width="{width}" height="{height}" fill="{PAPER}"/>'
         f'{"".join(drawing)}</svg>'
     )
     command = ['rsvg-convert', '-o', svg.with_suffix('.png'), svg]
@@ -87,4 +82,3 @@ if __name__ == '__main__':
     config = cut_fonts()
     print_label('bottle', *bottle_label(), config)
     print_label('jar', *jar_label(), config)
-    print_label('notebook', *notebook_cover(), config, GREEN)

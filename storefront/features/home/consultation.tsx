@@ -14,7 +14,7 @@ export function Consultation() {
     <section aria-labelledby="consultation-title" className="grid bg-oat lg:grid-cols-[1.4fr_1fr]">
       <Picture
         name="consultation"
-        alt="A notebook, a pencil, a cup of tea and the hair mask on a table"
+        alt="A wooden hairbrush on a linen towel in low sun, with the hair mask behind it"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
