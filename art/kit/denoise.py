@@ -11,17 +11,12 @@ cv2.setNumThreads(1)
 FLOOR = 0.04
 
 
-def clean(picture, albedo, normal, reach=6, strength=0.11, raw_detail=False, hair=False):
+def clean(picture, albedo, normal, reach=6, strength=0.11, raw_detail=False):
     """Linear RGB pictures as float arrays (height, width, 3); returns the picture, denoised.
 
     `raw_detail` keeps the render itself where fine parts crowd: petals and needles need no
-    smoothing at 150 samples and more, and lose their shape by it. With `hair`, what looks like hair
-    is smoothed along its strands: means over all directions would melt them together.
+    smoothing at 150 samples and more, and lose their shape by it.
     """
-    if hair:
-        strands = _strands(normal)
-        others = clean(picture, albedo, normal, reach, strength)
-        return _along_strands(picture, strands) * strands + others * (1 - strands)
     glass = _glass(normal)
     picture = _without_sparks(picture, glass)
     albedo, normal = _without_noise(np.clip(albedo, 0, 1), normal, glass)
@@ -75,37 +70,6 @@ def _outlines(normal, step=0.5, width=3):
     jump = (cv2.dilate(normal, ones) - cv2.erode(normal, ones)).max(-1)
     edge = cv2.dilate((jump > step).astype(np.float32), np.ones((width, width), np.uint8))
     return cv2.GaussianBlur(edge, (5, 5), 0)[..., None]
-
-
-def _strands(normal, width=25):
-    """1 on hair, where outlines fill a wide neighbourhood; 0 elsewhere, also on ribs and in glass."""
-    share = cv2.blur(_outlines(normal, 0.3, 5)[..., 0], (width, width))
-    _, number, boxes, _ = cv2.connectedComponentsWithStats((share > 0.65).astype(np.uint8))
-    large = boxes[:, cv2.CC_STAT_AREA] > 0.03 * share.size
-    large[0] = False
-    hair = np.clip((share - 0.65) / 0.2, 0, 1) * large[number]
-    return cv2.GaussianBlur(hair.astype(np.float32), (9, 9), 0)[..., None]
-
-
-def _along_strands(picture, hair, reach=5, spread=10):
-    """Means over `reach` pixels of `hair` to both sides along its lines, whose direction is that
-    of the `spread` pixels around (structure tensor)."""
-    light = np.log1p(np.maximum(picture, 0))
-    grey = cv2.GaussianBlur(light.mean(-1), (0, 0), 1.2)
-    dx, dy = cv2.Sobel(grey, cv2.CV_32F, 1, 0), cv2.Sobel(grey, cv2.CV_32F, 0, 1)
-    # The outlines of other things would turn the direction of the hair beside them.
-    inside = cv2.erode((hair > 0.9).astype(np.float32), np.ones((7, 7), np.uint8))
-    xx, yy, xy = (cv2.GaussianBlur(v * inside, (0, 0), spread) for v in (dx * dx, dy * dy, dx * dy))
-    angle = 0.5 * np.arctan2(2 * xy, xx - yy) + np.pi / 2
-    rows, columns = np.indices(grey.shape, np.float32)
-    ahead, down = np.cos(angle), np.sin(angle)
-    weighted = np.dstack([light * (hair + 1e-4), hair + 1e-4])
-    total = np.zeros_like(weighted)
-    for step in range(-reach, reach + 1):
-        place = columns + step * ahead, rows + step * down
-        moved = cv2.remap(weighted, *place, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
-        total += np.exp(-((step / (0.6 * reach)) ** 2)) * moved
-    return np.expm1(total[..., :3] / total[..., 3:])
 
 
 def _non_local_means(light, guides, reach, strength, step=1):

@@ -6,6 +6,7 @@ import bpy
 import numpy as np
 
 from kit.scene import add
+from kit.shader import Shader
 
 POINTS = 72
 T = np.linspace(0, 1, POINTS)
@@ -21,32 +22,32 @@ def drift(random, count, frequencies, amount):
 
 
 def bezier(control):
-    a, b, c, d = np.array(control, float)
-    t = T[:, None]
-    return (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d
+    """The Bézier curve of any number of control points."""
+    n = len(control) - 1
+    share = [math.comb(n, k) * T**k * (1 - T) ** (n - k) for k in range(n + 1)]
+    return np.stack(share, -1) @ np.array(control, float)
 
 
 class Fall:
-    """A fall of wavy hair along a flat curve; its waves run in phase across the width."""
+    """Long wavy hair over the back of a head: X across, Y up from the base of the neck, Z towards
+    the viewer. It parts on the crown, lies on head and shoulders and ends below the shoulder blades."""
 
-    def __init__(self, control, width, waves=3.0, amplitude=0.24):
-        self.spine, self.width = bezier(control), width
-        self.waves, self.amplitude = waves, amplitude
-        ahead = np.gradient(self.spine, axis=0)
-        ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
-        self.sideways = np.stack([-ahead[:, 1], ahead[:, 0]], -1)
+    def __init__(self, length=3.3, waves=3.2, amplitude=0.17):
+        self.length, self.waves, self.amplitude = length, waves, amplitude
 
-    def guide(self, v, depth):
-        """The line at `v` (0…1 across the fall), `depth` in front of its middle."""
-        spread = self.width * (0.8 + 0.28 * np.sin(math.pi * T) + 0.12 * T)
-        phase = 2 * math.pi * (self.waves * T + 0.42 * v + 0.1 * depth)
-        swing = 0.1 + self.amplitude * np.sin(math.pi * np.clip(0.8 * T + 0.1, 0, 1))
-        off = (v - 0.5) * spread + swing * np.sin(phase)
-        off = off + 0.05 * T * np.sin(2 * math.pi * (4.7 * T + 1.7 * v))
-        z = depth + (0.22 + 0.16 * T) * np.cos(phase + 0.4)
-        z = z + 0.18 * np.cos(2 * math.pi * (0.8 * T + v))
-        flat = self.spine + off[:, None] * self.sideways
-        return np.stack([flat[:, 0], flat[:, 1], z], -1)
+    def guide(self, v, depth, phase=0):
+        """The line at `v` (-1…1 across the fall), `depth` above its middle layer."""
+        behind = math.sqrt(max(0, 1 - 0.85 * v * v))
+        ends = -self.length + 0.55 * v * v
+        control = [(0.1 * v, 2.7, 0.2), (1.05 * v, 2.75, behind + 0.1)]
+        control += [(v, 0.9, 1.15 * behind), (0.85 * v, 0.1, 0.8 * behind + 0.2)]
+        control += [(1.35 * v, -1.3, 1.4 - 0.4 * v * v), (0.85 * v - 0.1, ends, 1.2 - 0.3 * v * v)]
+        line = bezier(control)
+        turn = 2 * math.pi * (self.waves * T**1.2 + 0.3 * v + phase)
+        swing = self.amplitude * np.clip((T - 0.22) / 0.45, 0, 1) ** 1.5
+        line[:, 0] += swing * np.sin(turn)
+        line[:, 2] += depth * np.sqrt(T) + 0.8 * swing * np.cos(turn + 0.4)
+        return line
 
 
 def _lock(random, guide, strands):
@@ -79,14 +80,15 @@ def _lock(random, guide, strands):
 def grow(fall, strands=30000, locks=76, flyaways=130, seed=11, radius=0.0034):
     """Points (strand, point, xyz) and radii (strand, point) of a whole head of hair."""
     random = np.random.default_rng(seed)
-    places = np.sort(random.uniform(0, 1, locks))
-    hair = [
-        _lock(random, fall.guide(v, random.normal() * 0.16), strands // locks) for v in places
-    ]
+    hair = []
+    for v in np.sort(random.uniform(-1, 1, locks)):
+        guide = fall.guide(v, random.normal() * 0.13, random.normal() * 0.12)
+        guide[:, 0] += T * drift(random, 1, (0.7, 1.4), 0.09)[0]
+        hair.append(_cut(random, _lock(random, guide, strands // locks)))
     for _ in range(flyaways):
-        line = fall.guide(random.uniform(-0.12, 1.12), random.normal() * 0.3)
-        line[:, 1] += drift(random, 1, (0.6, 1.3, 2.2), 0.17)[0]
-        line[:, 2] += drift(random, 1, (0.6, 1.3), 0.1)[0]
+        line = fall.guide(random.uniform(-1.12, 1.12), random.normal() * 0.25, random.random())
+        line[:, 0] += T * drift(random, 1, (0.6, 1.3, 2.2), 0.12)[0]
+        line[:, 2] += T * drift(random, 1, (0.6, 1.3), 0.1)[0]
         hair.append(line[None])
     points = np.concatenate(hair).astype(np.float32)
     radii = np.full(points.shape[:2], radius, np.float32)
@@ -95,24 +97,29 @@ def grow(fall, strands=30000, locks=76, flyaways=130, seed=11, radius=0.0034):
     return points, radii * tapered * random.uniform(0.75, 1.2, (len(points), 1))
 
 
-def hair_material(melanin=0.585, redness=0.52):
-    """Glossy natural hair; `melanin` 0 (white) … 1 (black)."""
-    material = bpy.data.materials.new('hair')
-    material.use_nodes = True
-    tree = material.node_tree
-    tree.nodes.clear()
-    output = tree.nodes.new('ShaderNodeOutputMaterial')
-    fibre = tree.nodes.new('ShaderNodeBsdfHairPrincipled')
-    fibre.parametrization = 'MELANIN'
-    values = {'Melanin': melanin, 'Melanin Redness': redness, 'Roughness': 0.27}
-    values |= {'Radial Roughness': 0.42, 'Coat': 0.4, 'Random Color': 0.22}
-    values |= {'Random Roughness': 0.15, 'Offset': math.radians(2.5)}
+def _cut(random, lock):
+    """Shorten the strands of a lock by different lengths, so that it thins out to its end."""
+    shares = random.uniform(0.8, 1.0) * (1 - 0.22 * random.random(len(lock)) ** 1.5)
+    place = shares[:, None] * T[None] * (POINTS - 1)
+    low = np.minimum(place.astype(int), POINTS - 2)
+    rest = (place - low)[..., None]
+    strand = np.arange(len(lock))[:, None]
+    return lock[strand, low] * (1 - rest) + lock[strand, low + 1] * rest
+
+
+def hair_material(melanin=0.55, ends=0.42, redness=0.42):
+    """Glossy natural hair; melanin from 0 (white) to 1 (black), less of it at the ends."""
+    shader = Shader('hair')
+    fibre = shader.node('BsdfHairPrincipled', parametrization='MELANIN')
+    values = {'Melanin Redness': redness, 'Roughness': 0.25, 'Radial Roughness': 0.45, 'Coat': 0.5}
+    values |= {'Random Color': 0.25, 'Random Roughness': 0.15, 'Offset': math.radians(2.5)}
     for name, value in values.items():
         fibre.inputs[name].default_value = value
-    info = tree.nodes.new('ShaderNodeHairInfo')
-    tree.links.new(info.outputs['Random'], fibre.inputs['Random'])
-    tree.links.new(fibre.outputs[0], output.inputs[0])
-    return material
+    info = shader.node('HairInfo').outputs
+    shader.link(shader.ramp(info['Intercept'], [(0.4, melanin), (1, ends)]), fibre.inputs['Melanin'])
+    shader.link(info['Random'], fibre.inputs['Random'])
+    shader.link(fibre.outputs[0], shader.output.inputs[0])
+    return shader.material
 
 
 def hair_object(points, radii, material):

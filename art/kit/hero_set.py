@@ -1,53 +1,78 @@
-"""The set of both hero pictures: shampoo and mask on a stone slab, waves of hair behind them."""
+"""The set of both hero pictures: shampoo and mask on a limestone ledge; behind it, out of focus, a
+woman with long hair before a sunlit wall."""
 
-import bmesh
-import bpy
 import numpy as np
+from mathutils import Vector
 
+from kit.backdrop import backdrop, hang
 from kit.bottle import bottle
-from kit.geometry import grid, group, place
-from kit.hair import Fall, grow, hair_material, hair_object
+from kit.figure import figure
+from kit.geometry import grid, group
 from kit.jar import jar
-from kit.lights import room, softbox
-from kit.materials import plaster, travertine
-from kit.scene import add
+from kit.lights import room, softbox, sun, window_shadow
+from kit.materials import limestone, plaster
+from kit.scene import new_scene
+from kit.shader import Shader
 
-BOTTLE, JAR = (0.59, 0.10, 0), (1.31, -0.32, 0)
+BOTTLE, JAR = (0.45, 0.05, 0), (1.18, -0.28, 0)
+EYE, LENS, SHIFT = Vector((0, -12, 1.8)), 80, -0.14
+# The backdrop reaches beyond the frame, for the lens blur at its rim and for what glass shows.
+MARGIN = 1.25
+WALL = 18
+MORNING = Vector((1.0, 0.42, -0.5))
 
 
-def hero_set():
-    """The slab's top is z = 0, its front edge runs along X; the wall stands behind the hair."""
-    x, z = np.meshgrid(np.linspace(-14, 14, 3), np.linspace(-8, 10, 3), indexing='ij')
-    grid('wall', x, x * 0 + 3.6, z, plaster('wall', '#e6d8c4', 0.03, 0.03))
-    _slab((0.02, 8), (-1.05, 0.62), 0.62)
+def hero_set(aside=0.0, smaller=1.0):
+    """The ledge's top is z = 0 and runs out of the frame to the left, the right and the front; the
+    backdrop hangs `aside` of where the wide camera would see it, and `smaller`."""
+    view = {'eye': EYE, 'lens': LENS / MARGIN, 'shift': SHIFT / MARGIN}
+    picture = backdrop('hero-backdrop', _bathroom, view, blur=0.0085)
+    new_scene()
+    hang(picture, {**view, 'lens': view['lens'] * smaller}, distance=14.5).location.x = aside
+    _ledge(0.75)
     group(bottle(turn=-30), BOTTLE, (0, 0, -4))
     group(jar(), JAR, (0, 0, -8))
-    fall = Fall([(4.7, 4.4), (2.5, 2.0), (4.7, -1.0), (2.6, -4.2)], width=3.2, waves=2.7)
-    hair = hair_object(*grow(fall, strands=40000, locks=96), hair_material(melanin=0.65, redness=0.4))
-    # Hair is grown in the XY plane; turned upright it hangs along Z.
-    place(hair, (0, 1.3, 1.3), (90, 0, 0), 0.86)
-    _light()
+    sun(MORNING, 8.0, 1.4, '#ffe4c8')
+    window_shadow((1.4, -1.25, 0), MORNING, size=(5.4, 2.5), panes=(2, 1))
+    softbox((-3.4, -2.2, 2.8), (0.8, 0, 0.8), 1.5, 50, '#fff6ec', 3.2)
+    softbox((4.4, -2.4, 2.2), (0.8, 0, 0.5), 0.8, 30, '#fff4e6', 2.4)
+    room('#e9e6e0', 0.36)
 
 
-def _light():
-    softbox((-2.7, -2.0, 4.3), (1.9, 1.0, 1.1), 0.9, 960, '#fff3e3', 4.2)
-    softbox((5.2, -1.5, 3.7), (2.7, 1.2, 1.3), 0.9, 540, '#ffe8cc', 3.0)
-    room('#f2e4d3', 0.34)
+def _ledge(back, radius=0.05):
+    turn = np.linspace(0, np.pi / 2, 9)
+    y = np.concatenate([[-6], back - radius + radius * np.sin(turn), [back]])
+    z = np.concatenate([[0], radius * np.cos(turn) - radius, [-3]])
+    x, i = np.meshgrid(np.linspace(-9, 9, 3), np.arange(len(y)), indexing='ij')
+    return grid('ledge', x, y[i], z[i], limestone('ledge', '#c9c0b2', '#b6ac9d'))
 
 
-def _slab(across, along, thickness, edge=0.035):
-    """A block of stone with worn edges, its top at z = 0."""
-    block = bmesh.new()
-    bmesh.ops.create_cube(block, size=1)
-    for vertex in block.verts:
-        vertex.co.x = across[vertex.co.x > 0]
-        vertex.co.y = along[vertex.co.y > 0]
-        vertex.co.z = 0 if vertex.co.z > 0 else -thickness
-    bmesh.ops.bevel(block, geom=block.edges, offset=edge, segments=5, profile=0.5, affect='EDGES')
-    mesh = bpy.data.meshes.new('slab')
-    block.to_mesh(mesh)
-    block.free()
-    mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))
-    mesh.use_auto_smooth = True
-    mesh.materials.append(travertine('slab', '#b7a78f', '#95856f', 0.6))
-    return add(bpy.data.objects.new('slab', mesh))
+def _bathroom():
+    x, z = np.meshgrid(np.linspace(-40, 40, 3), np.linspace(-12, 24, 3), indexing='ij')
+    grid('wall', x, x * 0 + WALL, z, plaster('wall', '#cdcebf', 0.03, 0.03))
+    figure((2.85, 9, 2.3), 14)
+    low = Vector((1.0, 0.7, -0.42))
+    sun(low, 4.5, 4.0, '#ffe4c6')
+    _window_shadow(low)
+    softbox((-4, 1, 5), (3.2, 9, 1), 3, 1100, '#fff6ec', 6)
+    room('#efe9df', 0.8)
+
+
+def _window_shadow(direction, distance=4):
+    """Sun on the wall as through a window on the left: its upright bars stay upright, its cross
+    bars slope; the figure before the wall stays in the sun."""
+    dark = Shader('frame', color='#000000').material
+    slope = -0.35
+
+    def shade(x0, x1, z0, z1):
+        x, z = np.meshgrid([x0, x1], [z0, z1], indexing='ij')
+        z = z + slope * np.clip(x, -10, 10)
+        away = -direction / direction.y * distance
+        part = grid('frame', x + away.x, x * 0 + WALL - distance, z + away.z, dark)
+        part.visible_camera = part.visible_glossy = part.visible_diffuse = False
+
+    shade(-30, -2.2, -30, 30)
+    shade(-2.2, 30, 3.4, 30)
+    shade(-2.2, 30, -30, -1.6)
+    shade(1.5, 1.9, -1.6, 3.4)
+    shade(-2.2, 30, 0.75, 1.05)

@@ -18,33 +18,43 @@ MAX_BYTES = 450_000
 
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
-               strength=0.11, threshold=0.05, raw_detail=False, hair=False):
+               strength=0.11, threshold=0.05, raw_detail=False, oversize=1.0):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
-    is finished) trade time for noise; `reach` and `strength` of its removal, `raw_detail` and
-    `hair` trade it for detail.
+    is finished) trade time for noise; `reach` and `strength` of its removal and `raw_detail` trade
+    it for detail. A final is rendered `oversize` times as large, which smooths outlines.
     """
-    run = sys.argv[-1] if sys.argv[-1] in RUNS else 'preview'
+    run = kind_of_run()
     scale, share = RUNS[run]
     scene = bpy.context.scene
-    _quality(scene, max(12, round(samples * share)), bounces, clamp, threshold)
-    scene.render.resolution_x, scene.render.resolution_y = (round(v * scale) for v in size)
+    quality(scene, max(12, round(samples * share)), bounces, clamp, threshold)
+    finer = oversize if run == 'final' else 1.0
+    scene.render.resolution_x, scene.render.resolution_y = (round(v * scale * finer) for v in size)
     _film(scene, exposure)
     work = CACHE / run / stem
+    passes = render_passes(scene, work)
+    picture = clean(*passes, reach, strength, raw_detail) if reach else passes[0]
+    target = FOLDERS[folder] / f'{stem}.jpg' if run != 'preview' else CACHE / run / f'{stem}.jpg'
+    _develop(scene, picture, work / 'developed.png')
+    _encode(work / 'developed.png', target, tuple(round(v * scale) for v in size))
+
+
+def kind_of_run():
+    return sys.argv[-1] if sys.argv[-1] in RUNS else 'preview'
+
+
+def render_passes(scene, work):
+    """Render; returns the noisy picture and Cycles' colour and normal passes."""
     work.mkdir(parents=True, exist_ok=True)
     _keep_passes(scene, work)
     started = time.time()
     bpy.ops.render.render()
-    print(f'RENDERED {stem} in {time.time() - started:.0f} s', flush=True)
-    passes = [_read(work / f'{name}_0001.exr') for name in ('Image', 'Albedo', 'Normal')]
-    picture = clean(*passes, reach, strength, raw_detail, hair) if reach else passes[0]
-    target = FOLDERS[folder] / f'{stem}.jpg' if run != 'preview' else CACHE / run / f'{stem}.jpg'
-    _develop(scene, picture, work / 'developed.png')
-    _encode(work / 'developed.png', target)
+    print(f'RENDERED {work.name} in {time.time() - started:.0f} s', flush=True)
+    return [_read(work / f'{name}_0001.exr') for name in ('Image', 'Albedo', 'Normal')]
 
 
-def _quality(scene, samples, bounces, clamp, threshold):
+def quality(scene, samples, bounces, clamp, threshold):
     cycles = scene.cycles
     cycles.device, cycles.samples = 'CPU', samples
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, threshold
@@ -96,9 +106,10 @@ def _develop(scene, picture, path):
     bpy.data.images.load(str(linear)).save_render(str(path), scene=scene)
 
 
-def _encode(source, target):
+def _encode(source, target, size):
     """JPEG, a little grain against banding, the best quality that keeps the file small."""
     picture = cv2.imread(str(source), cv2.IMREAD_UNCHANGED).astype(np.float32) / 257
+    picture = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
     grain = np.random.default_rng(1).normal(0, 0.8, picture.shape[:2])[..., None]
     picture = np.clip(picture + grain + 0.5, 0, 255).astype(np.uint8)
     target.parent.mkdir(parents=True, exist_ok=True)

@@ -1,12 +1,10 @@
-"""Shampoo and mask before long chestnut waves, near enough that a phone shows their labels."""
+"""Shampoo and mask before the woman with long hair, near enough that a phone shows their labels."""
 
 from kit.camera import camera
 from kit.hero_set import hero_set
 from kit.photograph import photograph
-from kit.scene import new_scene
 
-new_scene()
-hero_set()
-camera((0.96, -12, 1.8), (0.96, 0, 1.8), lens=155, fstop=2.8, focus=(1.2, -0.6, 0.5), shift=(0, -0.38))
-photograph('storefront', 'hero-phone', (1080, 1080), samples=52, exposure=-0.08, bounces=8,
-           clamp=2.0, strength=0.18, hair=True)
+hero_set(aside=-0.28, smaller=1.2)
+camera((0.9, -12, 1.8), (0.9, 0, 1.8), lens=155, fstop=0.7, focus=(0.9, -0.5, 1.8), shift=(0, -0.358))
+photograph('storefront', 'hero-phone', (1080, 1080), samples=110, exposure=-0.08, bounces=8,
+           clamp=2.0, strength=0.12, oversize=1.3)
