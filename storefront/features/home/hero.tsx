@@ -6,7 +6,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="relative isolate flex flex-col-reverse overflow-hidden md:bg-wall md:flex-row md:min-h-[min(max(46rem,42vw),calc(100svh-5rem))] md:items-center"
+      className="relative isolate flex flex-col-reverse overflow-hidden md:bg-wall md:flex-row md:min-h-[min(38rem,calc(100svh-5rem))] xl:min-h-[min(max(46rem,42vw),calc(100svh-5rem))] md:items-center"
     >
       <div className="shell pt-7 pb-10 md:py-14">
         <h1 id="hero-title" className="text-hero md:max-xl:max-w-[8em] xl:max-2xl:text-[3.75rem]">
@@ -26,7 +26,7 @@ export function Hero() {
         alt="Pump bottle of shampoo and jar of hair mask on a sunlit stone ledge; behind them, out of focus, a woman with long wavy chestnut hair"
         sizes="max(106vw, 82rem)"
         priority
-        className="-z-10 aspect-[7/6] max-h-[36rem] w-full object-cover object-[50%_30%] md:absolute md:inset-0 md:aspect-auto md:h-full md:max-h-none md:object-[54%_72%] 2xl:w-[106%] 2xl:max-w-none"
+        className="-z-10 aspect-[7/6] max-h-[36rem] w-full object-cover object-[50%_30%] md:absolute md:inset-0 md:aspect-auto md:h-full md:max-h-none md:object-[50%_72%] 2xl:w-[106%] 2xl:max-w-none"
       />
     </section>
   );
