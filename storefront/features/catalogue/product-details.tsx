@@ -9,7 +9,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const { benefits, usage, usageSteps, images } = product;
   return (
     <>
-      <div className="mt-10 border-t border-line lg:mt-20 lg:border-0">
+      <div className="mt-8 lg:mt-20">
         <Panel title="Key benefits" picture={images[2]} pictureFirst>
           <ul className="mt-5 grid max-w-[30rem] gap-y-3 lg:mt-7 lg:gap-y-5">
             {benefits.map((benefit) => (
@@ -29,7 +29,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-/** A part of the page; on wide screens beside a picture, if the product has it. */
+/** A part of the page beside a picture, if the product has it. */
 function Panel({
   title,
   picture,
@@ -38,7 +38,7 @@ function Panel({
 }: {
   title: string;
   picture: string | undefined;
-  /** Places the picture on the left. */
+  /** Places the picture on the left, and on narrow screens above the title. */
   pictureFirst?: boolean;
   children: ReactNode;
 }) {
@@ -58,8 +58,8 @@ function Panel({
         <Picture
           name={picture}
           alt=""
-          sizes="50vw"
-          className={`aspect-6/5 w-full object-cover max-lg:hidden ${pictureFirst ? 'order-first' : 'object-[50%_62%]'}`}
+          sizes="(min-width: 64rem) 50vw, 92vw"
+          className={`aspect-6/5 w-full object-cover ${pictureFirst ? 'order-first max-lg:mb-6 max-lg:aspect-3/2' : 'object-[50%_62%] max-lg:hidden'}`}
         />
       )}
     </section>
