@@ -10,7 +10,7 @@ import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 const SIZES = '(min-width: 64rem) 36vw, (min-width: 22.5rem) 45vw, 92vw';
 
 /** The shape of a card's picture. */
-export const CARD_PICTURE = 'aspect-4/5';
+export const CARD_PICTURE = 'aspect-4/5 max-sm:aspect-square';
 
 /** A product in a list, with a link to its page and an action. */
 export function ProductCard({
@@ -65,7 +65,7 @@ export function CardPicture({ product, priority }: { product: Product; priority:
       alt=""
       sizes={SIZES}
       priority={priority}
-      className={`${CARD_PICTURE} w-full object-cover`}
+      className={`${CARD_PICTURE} w-full object-cover object-[50%_30%]`}
     />
   );
 }
