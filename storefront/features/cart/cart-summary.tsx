@@ -108,7 +108,7 @@ function TotalAmounts() {
       {!PRICING_RULES.pricesIncludeVat && (
         <p className="label flex justify-between gap-x-4 max-sm:flex-col max-sm:leading-tight">
           <span>before VAT </span>
-          <span className="whitespace-nowrap">
+          <span className="whitespace-nowrap text-[0.9375rem] text-ink">
             <Price amount={totalsWithVat(cart, promo).total} /> with VAT
           </span>
         </p>
