@@ -85,7 +85,13 @@ export function ContactForm() {
         {...field('subject')}
       />
       <div className="sm:col-span-2">
-        <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
+        <TextArea
+          label="Message"
+          rows={9}
+          required
+          maxLength={LIMITS.message}
+          {...field('message')}
+        />
       </div>
       <BotTrap />
       <Button type="submit" busy={sending} className="sm:justify-self-start">
