@@ -18,7 +18,7 @@ export function Component() {
         title="Two products, and the reasons behind them"
         picture="brand-scene"
         alt="Shampoo and hair mask on a stone ledge beside a basin, with a sprig of elderflower in morning light"
-        tall
+        narrowScreens="whole"
       >
         <p>
           We make a shampoo and a hair mask. Here is what is in them, who makes them, and how they

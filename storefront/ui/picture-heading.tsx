@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
 import { Picture } from './picture/picture.tsx';
 
+const PICTURE_STYLES = {
+  hidden: 'max-lg:hidden lg:h-88 2xl:h-112',
+  strip: 'max-lg:order-first h-40 lg:h-88 2xl:h-112',
+  whole: 'aspect-3/2 lg:aspect-5/4 xl:aspect-4/3',
+};
+
 /** The page's h1 and introduction beside a photograph, which reaches the edge of the screen. */
 export function PictureHeading({
   title,
   picture,
   alt,
-  tall = false,
+  narrowScreens = 'hidden',
   children,
 }: {
   title: string;
   /** A file in catalogue/photographs or storefront/photographs, without its ending. */
   picture: string;
   alt: string;
-  /** Also shows the picture below the text on narrow screens, and higher on wide ones. */
-  tall?: boolean;
+  /** The picture on narrow screens: a strip above the text, or whole below it and higher on wide ones. */
+  narrowScreens?: keyof typeof PICTURE_STYLES;
   children: ReactNode;
 }) {
   return (
@@ -29,8 +35,8 @@ export function PictureHeading({
         name={picture}
         alt={alt}
         sizes="(min-width: 64rem) 50vw, 100vw"
-        priority={tall}
-        className={`w-full object-cover ${tall ? 'aspect-3/2 lg:aspect-5/4 xl:aspect-4/3' : 'max-lg:hidden lg:h-88 2xl:h-112 print:hidden'}`}
+        priority={narrowScreens !== 'hidden'}
+        className={`w-full object-cover print:hidden ${PICTURE_STYLES[narrowScreens]}`}
       />
     </header>
   );

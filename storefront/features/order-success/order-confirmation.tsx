@@ -42,7 +42,12 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
   return (
     <>
       <Letterhead />
-      <PictureHeading title="Thank You for Your Order!" picture="elder-and-clover" alt="">
+      <PictureHeading
+        title="Thank You for Your Order!"
+        picture="elder-and-clover"
+        alt=""
+        narrowScreens="strip"
+      >
         <p>
           We have received your payment and a confirmation is on its way to{' '}
           <span className="wrap-anywhere text-ink">{customer.email}</span>.
