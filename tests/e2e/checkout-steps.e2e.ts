@@ -70,7 +70,12 @@ test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15: shows 
   await fillPersonalStep(page);
   await fillAddress(page);
   const rate = (name: RegExp) => page.getByRole('radio', { name });
-  const validate = () => page.getByRole('button', { name: 'Validate with UPS' }).click();
+  const button = page.getByRole('button', { name: 'Validate with UPS' });
+  const validate = () => button.click();
+  await page.evaluate(() => scrollTo(0, 0));
+  const { y = 0 } = (await button.boundingBox()) ?? {};
+  // The screen ends below the button.
+  await page.setViewportSize({ width: 1280, height: Math.round(y) + 60 });
 
   await test.step('address accepted', async () => {
     const total = page.locator('[aria-live=polite]').filter({ hasText: 'Total' });
@@ -86,6 +91,7 @@ test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15: shows 
     );
     await expect(rate(/Standard Delivery.*€8\.99/)).toBeChecked();
     await expect(total).toHaveText('Total€121.52');
+    await expect(rate(/Express Delivery.*€34\.99/)).toBeInViewport();
     await rate(/Express Delivery.*€34\.99/).check();
     await expect(page.getByRole('complementary')).toContainText(/€147\.52/);
   });

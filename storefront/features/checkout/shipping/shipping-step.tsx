@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { addressErrors, isValid } from '#storefront/features/checkout/form/checkout-form.ts';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
 import {
@@ -38,7 +38,16 @@ export function ShippingStep({
   onDone: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const rates = useRef<HTMLDivElement>(null);
+  const checked = useRef(false);
   const { checking, check, loadRates, stop } = useAddressCheck(state, dispatch, weightKg);
+
+  // Rates appear below the button that was pressed, often out of view on phones.
+  useEffect(() => {
+    if (!checked.current || needsRates(state)) return;
+    checked.current = false;
+    rates.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
 
   /** Returns whether the address is valid; if not, shows the notice and focuses the first error. */
   function validate(notice: ToastContent): boolean {
@@ -78,7 +87,10 @@ export function ShippingStep({
         className="mt-7 w-full sm:w-auto"
         busy={checking}
         aria-describedby={state.unchecked ? UNCHECKED_ID : undefined}
-        onClick={() => validate(SHIPPING_NOTICES.fieldsMissing) && check()}
+        onClick={() => {
+          checked.current = validate(SHIPPING_NOTICES.fieldsMissing);
+          if (checked.current) check();
+        }}
       >
         {checking ? 'Validating...' : 'Validate with UPS'}
       </Button>
@@ -88,7 +100,7 @@ export function ShippingStep({
         </p>
       )}
       {!needsRates(state) && (
-        <div className="mt-9">
+        <div ref={rates} className="mt-9 scroll-my-24">
           <RateChoice
             rates={offeredRates(state)}
             country={state.form.country}
