@@ -20,8 +20,6 @@ import { ShopRating } from '#storefront/features/reviews/shop-rating.tsx';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
-const REVIEW_COUNT = 3;
-
 const NewestReviews = lazyQuerySection(async () => {
   const { NewestReviews } = await import('#storefront/features/reviews/newest-reviews.tsx');
   return NewestReviews;
@@ -83,7 +81,6 @@ function FetchedProduct({ id }: { id: number }) {
 function ShopReviews({ product }: { product: Product }) {
   const others = products.filter(({ id }) => id !== product.id);
   const shown = {
-    count: REVIEW_COUNT,
     title: 'Reviews of the shop',
     note: `Those that mention the ${product.category} come first.`,
   };

@@ -129,14 +129,14 @@ test('R2.19: shows first the reviews of the shop that mention the product, and s
     route.fulfill({ json: { reviews, summary, nextCursor: null } }),
   );
   for (const [path, shown, note] of [
-    ['/product/1', [0, 1, 2], 'Those that mention the shampoo come first.'],
-    ['/product/2', [2, 3, 1], 'Those that mention the mask come first.'],
+    ['/product/1', [0, 1, 2, 3], 'Those that mention the shampoo come first.'],
+    ['/product/2', [2, 3, 1, 0], 'Those that mention the mask come first.'],
   ] as const) {
     await page.goto(path);
     const section = page.getByRole('region', { name: 'Reviews of the shop' });
     await expect(section).toContainText(note);
     const articles = section.getByRole('article');
     await expect(articles).toContainText(shown.map((index) => texts[index] ?? ''));
-    await expect(articles).toHaveCount(3);
+    await expect(articles).toHaveCount(4);
   }
 });

@@ -3,13 +3,16 @@ import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 import { WRITE_REVIEW_PATH } from './write-review-path.ts';
 
-const PLACEHOLDERS = [1, 2, 3, 4];
-
 /** Id of the section's heading. */
 export const NEWEST_REVIEWS = 'newest-reviews';
 
-/** How many reviews the home page shows. */
-export const NEWEST_REVIEWS_COUNT = 4;
+const PLACEHOLDERS = [1, 2, 3, 4];
+
+/** How many reviews the home page and a product page show. */
+export const NEWEST_REVIEWS_COUNT = PLACEHOLDERS.length;
+
+/** The list's columns on wider screens. */
+export const REVIEW_COLUMNS = 'sm:grid-cols-2 sm:gap-x-12 sm:gap-y-10';
 
 /** The section of the newest reviews: heading, list and links. */
 export function NewestReviewsSection({
@@ -49,33 +52,20 @@ export function NewestReviewsSection({
 }
 
 /** The list's placeholders while the reviews load. */
-export function NewestReviewsSkeletons({ count }: { count: number }) {
-  return PLACEHOLDERS.slice(0, count).map((key) => (
+export function NewestReviewsSkeletons() {
+  return PLACEHOLDERS.map((key) => (
     <li key={key}>
       <ReviewCardSkeleton />
     </li>
   ));
 }
 
-/** The list's columns on wider screens: no odd review alone in a row. */
-export function reviewColumns(count: number): string {
-  return `sm:grid-cols-2 sm:gap-x-12 sm:gap-y-10 ${count % 2 === 1 ? 'xl:grid-cols-3' : ''}`;
-}
-
 /** The section while its code loads. */
-export function NewestReviewsPlaceholder({
-  count = NEWEST_REVIEWS_COUNT,
-  title,
-  note,
-}: {
-  count?: number;
-  title?: string;
-  note?: string;
-}) {
+export function NewestReviewsPlaceholder({ title, note }: { title?: string; note?: string }) {
   return (
     <NewestReviewsSection title={title} note={note}>
-      <ul className={`snap-row overflow-hidden ${reviewColumns(count)}`}>
-        <NewestReviewsSkeletons count={count} />
+      <ul className={`snap-row overflow-hidden ${REVIEW_COLUMNS}`}>
+        <NewestReviewsSkeletons />
       </ul>
     </NewestReviewsSection>
   );

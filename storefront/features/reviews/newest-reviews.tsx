@@ -7,21 +7,18 @@ import {
   NEWEST_REVIEWS_COUNT,
   NewestReviewsSection,
   NewestReviewsSkeletons,
-  reviewColumns,
+  REVIEW_COLUMNS,
 } from './newest-reviews-placeholder.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { averageLabel, reviewCountLabel } from './review-labels.ts';
 
 /** Some of the newest reviews, on the home page and on product pages. */
 export function NewestReviews({
-  count = NEWEST_REVIEWS_COUNT,
-  chooseFrom = count,
+  chooseFrom = NEWEST_REVIEWS_COUNT,
   order = (reviews) => reviews,
   title,
   note,
 }: {
-  /** How many are shown. */
-  count?: number;
   /** How many are loaded. */
   chooseFrom?: number;
   /** Puts the ones to show first; by default the newest. */
@@ -41,11 +38,11 @@ export function NewestReviews({
   return (
     <NewestReviewsSection title={title} note={note} summary={summary}>
       {data?.reviews.length === 0 && <p>No reviews yet. Yours could be the first.</p>}
-      <SnapRow className={reviewColumns(count)}>
-        {isPending && <NewestReviewsSkeletons count={count} />}
+      <SnapRow className={REVIEW_COLUMNS}>
+        {isPending && <NewestReviewsSkeletons />}
         {data &&
           order(data.reviews)
-            .slice(0, count)
+            .slice(0, NEWEST_REVIEWS_COUNT)
             .map((review) => (
               <li key={review.id}>
                 <ReviewCard review={review} />
