@@ -52,7 +52,7 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
     else if (navigation === 'POP' || document.activeElement !== input) input.value = value;
   }, [value, navigation]);
   return (
-    <label className="flex min-w-0 grow basis-28 items-center gap-2 border-b border-line text-ink-soft hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-green sm:max-w-56">
+    <label className="flex min-w-0 grow basis-full sm:basis-28 items-center gap-2 border-b border-line text-ink-soft hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-green sm:max-w-56">
       <Icon name="search" className="size-5" />
       <span className="sr-only">Search products</span>
       <input
