@@ -44,8 +44,8 @@ export function PairTile({
       </div>
       <p className="label">{quantitiesOf(pair).join(' and ')}</p>
       <p className="mt-1 text-ink-soft">
-        One delivery for both. Wash as often as you like, and leave the mask in for{' '}
-        {MASK_USE.leastMinutes} minutes, {MASK_USE.howOften}.
+        <span className="text-ink">One delivery for both.</span> Wash as often as you like, and
+        leave the mask in for {MASK_USE.leastMinutes} minutes, {MASK_USE.howOften}.
       </p>
       <div className="mt-auto pt-4">
         <AddPairButton pair={pair} variant="primary" className="w-full" />
