@@ -37,7 +37,7 @@ export function ProductCard({
       >
         <CardPicture product={product} priority={priority} />
         {second && <HoverPicture name={second} />}
-        <span className="absolute bottom-0 left-0 bg-paper-light pt-1 pr-3 text-sm capitalize">
+        <span className="absolute bottom-0 left-0 bg-paper-light pt-1 pr-3 text-sm capitalize max-sm:top-0 max-sm:bottom-auto max-sm:pt-0 max-sm:pb-1">
           {product.category}
         </span>
         {soldOut && <SoldOutBadge />}
