@@ -26,13 +26,13 @@ def hero_set(aside=0.0, smaller=1.0):
     """The ledge's top is z = 0 and runs out of the frame to the left, the right and the front; the
     backdrop hangs `aside` of where the wide camera would see it, and `smaller`."""
     view = {'eye': EYE, 'lens': LENS / MARGIN, 'shift': SHIFT / MARGIN}
-    picture = backdrop('hero-backdrop', _bathroom, view, blur=0.0085)
+    picture = backdrop('hero-backdrop', _bathroom, view, blur=0.005)
     new_scene()
     hang(picture, {**view, 'lens': view['lens'] * smaller}, distance=14.5).location.x = aside
     _ledge(0.75)
     group(bottle(turn=-30), BOTTLE, (0, 0, -4))
     group(jar(), JAR, (0, 0, -8))
-    sun(MORNING, 8.0, 1.4, '#ffe4c8')
+    sun(MORNING, 6.8, 1.4, '#ffe4c8')
     window_shadow((1.4, -1.25, 0), MORNING, size=(5.4, 2.5), panes=(2, 1))
     softbox((-3.4, -2.2, 2.8), (0.8, 0, 0.8), 1.5, 50, '#fff6ec', 3.2)
     softbox((4.4, -2.4, 2.2), (0.8, 0, 0.5), 0.8, 30, '#fff4e6', 2.4)
