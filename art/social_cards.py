@@ -13,10 +13,14 @@ WIDTH, HEIGHT = 540, 630
 PHOTOGRAPHS = {
     'about': ('storefront', 'workbench', 0.9),
     'conditioning-hair-mask': ('catalogue', 'conditioning-hair-mask-2', 0.5),
-    'contact': ('storefront', 'consultation', 0.1),
+    'contact': ('storefront', 'hairbrush', 0.3),
     'deep-hydrating-shampoo': ('catalogue', 'deep-hydrating-shampoo-2', 0.5),
+    'index': ('storefront', 'hero-phone', 0.5),
+    'privacy': ('storefront', 'elder-and-clover', 0.5),
+    'returns': ('storefront', 'elder-and-clover', 0.5),
     'reviews': ('catalogue', 'deep-hydrating-shampoo-3', 0.5),
     'shop': ('storefront', 'brand-scene', 0.4),
+    'terms': ('storefront', 'elder-and-clover', 0.5),
 }
 
 
