@@ -40,7 +40,7 @@ export function Promises() {
             key={title}
             className="py-4 md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:py-0 md:first:pl-0 md:last:pr-0"
           >
-            <h3 className="text-subheading md:self-end">{title}</h3>
+            <h3 className="text-subheading">{title}</h3>
             <p className="mt-1 max-w-[26rem] text-ink-soft max-md:text-[0.9375rem] md:mt-2">
               {text}
             </p>
