@@ -21,7 +21,7 @@ export function OrderItems({ order }: { order: OrderData }) {
           <th scope="col" className="pb-3 font-normal max-sm:hidden">
             SKU
           </th>
-          <th scope="col" className="pr-3 pb-3 text-right font-normal">
+          <th scope="col" className="pr-3 pb-3 text-right font-normal max-sm:hidden">
             Price
           </th>
           <th scope="col" className="pb-3 text-right font-normal">
@@ -64,7 +64,12 @@ function ItemRow({ line }: { line: CartLine }) {
             <span className="block leading-snug font-medium max-xs:wrap-anywhere">
               {product.name}
             </span>
-            <span className="block text-sm text-ink-soft">Quantity: {quantity}</span>
+            <span className="block text-sm text-ink-soft">
+              Quantity: {quantity}
+              <span className="sm:hidden">
+                , <Price amount={priceOf(product)} /> each
+              </span>
+            </span>
             <span className="block text-[0.8125rem] wrap-anywhere text-ink-soft sm:hidden">
               {skuOf(product)}
             </span>
@@ -72,7 +77,7 @@ function ItemRow({ line }: { line: CartLine }) {
         </span>
       </th>
       <td className="py-4 pr-3 text-ink-soft max-sm:hidden">{skuOf(product)}</td>
-      <td className="py-4 pr-3 text-right text-ink-soft">
+      <td className="py-4 pr-3 text-right text-ink-soft max-sm:hidden">
         <Price amount={priceOf(product)} />
       </td>
       <td className="py-4 text-right">
