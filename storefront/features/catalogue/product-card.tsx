@@ -29,20 +29,17 @@ export function ProductCard({
   const soldOut = useSoldOut(product.id);
   return (
     <article className="flex h-full flex-col">
-      <Link
-        to={to}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="group relative block overflow-hidden"
-      >
-        <CardPicture product={product} priority={priority} />
-        {second && <HoverPicture name={second} />}
-        <span className="absolute bottom-0 left-0 bg-paper-light pt-1 pr-3 text-sm capitalize max-sm:top-0 max-sm:bottom-auto max-sm:pt-0 max-sm:pb-1">
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="group relative block">
+        <span className="relative block overflow-hidden">
+          <CardPicture product={product} priority={priority} />
+          {second && <HoverPicture name={second} />}
+          {soldOut && <SoldOutBadge />}
+        </span>
+        <span className="block pt-2 text-sm text-ink-soft capitalize sm:absolute sm:bottom-0 sm:left-0 sm:bg-paper-light sm:pt-1 sm:pr-3 sm:text-ink">
           {product.category}
         </span>
-        {soldOut && <SoldOutBadge />}
       </Link>
-      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-4">
         <h2 className="text-subheading leading-tight">
           <Link to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {product.name}
