@@ -9,7 +9,7 @@ import { SELLER } from '#storefront/ui/seller.at-build.ts';
 export function ContactDetails() {
   const { address, consultation } = shop;
   return (
-    <div className="grid content-start gap-8 lg:gap-11">
+    <div className="grid content-start gap-8">
       <section aria-labelledby="chat-title">
         <h2 id="chat-title" className="text-subheading">
           By chat
@@ -32,9 +32,9 @@ export function ContactDetails() {
         <h2 id="hours-title" className="text-subheading">
           Business hours
         </h2>
-        <dl className="mt-4">
+        <dl className="mt-2">
           {OPENING_HOURS.map(({ days, hours }) => (
-            <div key={days} className="flex justify-between gap-6 border-b border-line py-3">
+            <div key={days} className="flex justify-between gap-6 border-b border-line py-2">
               <dt>{days}</dt>
               <dd className="text-ink-soft tabular-nums">{hours}</dd>
             </div>
@@ -45,18 +45,18 @@ export function ContactDetails() {
         <h2 id="email-title" className="text-subheading">
           By email
         </h2>
-        <p className="mt-3">
+        <p className="mt-2">
           <a href={`mailto:${shop.email}`} className="text-link inline-block wrap-anywhere">
             {shop.email}
           </a>
         </p>
-        <p className="mt-1.5 text-ink-soft">We reply within {POLICIES.replyHours} hours.</p>
+        <p className="mt-1 text-ink-soft">We reply within {POLICIES.replyHours} hours.</p>
       </section>
       <section aria-labelledby="telephone-title">
         <h2 id="telephone-title" className="text-subheading">
           By telephone
         </h2>
-        <p className="mt-3">
+        <p className="mt-2">
           <a
             href={`tel:${SELLER.telephone.replaceAll(' ', '')}`}
             className="text-link inline-block"
@@ -69,7 +69,7 @@ export function ContactDetails() {
         <h2 id="place-title" className="text-subheading">
           By post
         </h2>
-        <address className="mt-3 text-ink-soft not-italic">
+        <address className="mt-2 text-ink-soft not-italic">
           {SELLER.name}, {address.street}
           <br />
           {address.city} {address.postalCode}, {address.country}

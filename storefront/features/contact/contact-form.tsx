@@ -84,10 +84,9 @@ export function ContactForm() {
         placeholder="Choose a subject"
         {...field('subject')}
       />
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-2 lg:[&_textarea]:min-h-72">
         <TextArea
           label="Message"
-          rows={9}
           required
           maxLength={LIMITS.message}
           {...field('message')}
