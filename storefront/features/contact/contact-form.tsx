@@ -85,12 +85,7 @@ export function ContactForm() {
         {...field('subject')}
       />
       <div className="sm:col-span-2 lg:[&_textarea]:min-h-72">
-        <TextArea
-          label="Message"
-          required
-          maxLength={LIMITS.message}
-          {...field('message')}
-        />
+        <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
       </div>
       <BotTrap />
       <Button type="submit" busy={sending} className="sm:justify-self-start">
