@@ -56,7 +56,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <div className="grow basis-0 pt-1.5">
         <Radix.Title className="font-medium leading-snug">{title}</Radix.Title>
         {description && (
-          <Radix.Description className="mt-1 text-[0.9375rem] leading-normal text-ink-soft">
+          <Radix.Description className="mt-1 text-sm leading-normal text-ink-soft sm:text-[0.9375rem]">
             {description}
           </Radix.Description>
         )}
