@@ -116,6 +116,7 @@ async function openRates(page: Page): Promise<void> {
   await openShipping(page);
   await fillAddress(page);
   await validateAddress(page);
+  await closeNotifications(page);
 }
 
 async function openCardField(page: Page): Promise<void> {
