@@ -3,12 +3,21 @@
 import math
 
 import numpy as np
+from mathutils import Matrix
 
-from kit.geometry import face_outwards, grid, lathe, place, rounded
+from kit.geometry import face_outwards, grid, lathe, rounded
 from kit.materials import plastic
 
 TONE = '#1d1c19'
 COLLAR, HEAD, TIP = 0.158, 0.09, 0.33
+# The short nozzle under the tip: distance from the pump's axis, depth below the head's centre.
+MOUTH, BELOW = TIP - 0.036, 0.019
+
+
+def mouth_of_pump(z, turn):
+    """Where the gel leaves a pump whose collar stands at height `z`."""
+    a = math.radians(turn)
+    return MOUTH * math.cos(a), MOUTH * math.sin(a), z + 0.415 - BELOW
 
 
 def pump(z, turn, tone=TONE):
@@ -20,9 +29,9 @@ def pump(z, turn, tone=TONE):
     rod = [(0, top), (0.036, top), (0.036, top + 0.26), (0, top + 0.26)]
     head = top + 0.17
     skirt = [(0, head), (0.058, head, 0.006), (0.062, head + 0.07, 0.01), (0, head + 0.07)]
-    turned = [_actuator(head + 0.055, satin), _mouth(head + 0.055)]
+    turned = [_actuator(head + 0.055, satin), *_nozzle(head + 0.055, satin)]
     for part in turned:
-        place(part, degrees=(0, 0, turn))
+        part.rotation_euler.z = math.radians(turn)
     return [
         _ribbed_collar(z, satin),
         lathe('dome', dome, satin),
@@ -75,8 +84,12 @@ def _actuator(z, material):
     return face_outwards(grid('actuator', along, across, level, material, 50))
 
 
-def _mouth(z):
-    """The dark opening on the underside of the tip."""
-    hole = lathe('mouth', [(0, 0), (0.013, 0), (0.015, 0.012), (0, 0.012)],
-                 plastic('mouth', '#050505', 0.5), 32)
-    return place(hole, (TIP - 0.03, 0, z - 0.028))
+def _nozzle(z, satin):
+    """A short tube on the underside of the tip, and its dark opening."""
+    tube = [(0.016, 0.0), (0.022, 0.0, 0.004), (0.0225, 0.03), (0, 0.03)]
+    hole = [(0, 0.004), (0.016, 0.004), (0.016, 0.0)]
+    parts = [lathe('nozzle', tube, satin, 48), lathe('mouth', hole, plastic('mouth', '#050505', 0.5), 48)]
+    for part in parts:
+        # Moved within the mesh, so that the part turns about the pump's axis.
+        part.data.transform(Matrix.Translation((MOUTH, 0, z - BELOW)))
+    return parts
