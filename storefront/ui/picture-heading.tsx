@@ -3,8 +3,8 @@ import { Picture } from './picture/picture.tsx';
 
 const PICTURE_STYLES = {
   hidden: 'max-lg:hidden lg:h-88 2xl:h-112',
+  /* Above the text. */
   strip: 'max-lg:order-first h-40 lg:h-88 2xl:h-112',
-  whole: 'aspect-3/2 lg:aspect-5/4 xl:aspect-4/3',
 };
 
 /** The page's h1 and introduction beside a photograph, which reaches the edge of the screen. */
@@ -19,7 +19,7 @@ export function PictureHeading({
   /** A file in catalogue/photographs or storefront/photographs, without its ending. */
   picture: string;
   alt: string;
-  /** The picture on narrow screens: a strip above the text, or whole below it and higher on wide ones. */
+  /** The picture on narrow screens. */
   narrowScreens?: keyof typeof PICTURE_STYLES;
   children: ReactNode;
 }) {
