@@ -38,6 +38,7 @@ export const deepHydratingShampoo: Product = {
       text: 'Rinse until the water runs clear. Repeat if your hair was oiled or styled.',
     },
   ],
+  usagePicture: 'deep-hydrating-shampoo-use',
   ingredients:
     'Aqua, Sodium Cocoyl Isethionate, Cocamidopropyl Betaine, Decyl Glucoside, Glycerin, Aloe Barbadensis Leaf Juice, Argania Spinosa Kernel Oil, Cocos Nucifera Oil, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Panthenol, Coco-Glucoside, Glyceryl Oleate, Guar Hydroxypropyltrimonium Chloride, Xanthan Gum, Sodium Chloride, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   ingredientNotes: {

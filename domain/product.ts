@@ -33,6 +33,8 @@ export interface Product {
   usage: string;
   /** `usage` in steps. */
   usageSteps?: readonly UsageStep[];
+  /** A photograph of the product in use, as a file name like `image`. */
+  usagePicture?: string;
   /** As the label lists them, by their INCI names (Regulation (EC) No 1223/2009, article 19(1)(g)). */
   ingredients: string;
   /** Ingredients of the list in plain words, by their INCI names. */

@@ -71,6 +71,10 @@ describe('catalogueErrors', () => {
       'images names balm-1, but catalogue/photographs has no balm-1.jpg or balm-1.webp',
     ],
     [
+      { usagePicture: 'balm-use' },
+      'usagePicture names balm-use, but catalogue/photographs has no balm-use.jpg or balm-use.webp',
+    ],
+    [
       { keyIngredients: [{ ...argan, picture: 'hazel' }] },
       'keyIngredients names hazel, but storefront/photographs has no hazel.jpg or hazel.webp',
     ],

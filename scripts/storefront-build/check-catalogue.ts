@@ -59,6 +59,7 @@ const productSchema = z.strictObject({
   feelsLike: z.optional(text('a text, or absent')),
   usage: text(),
   usageSteps: z.optional(listOf(['amount', 'text'], STEPS)),
+  usagePicture: z.optional(text('a text, or absent')),
   ingredients: text(),
   ingredientNotes: z.optional(z.record(z.string(), text(NOTES), NOTES)),
   keyIngredients: z.optional(listOf(['name', 'plant', 'picture', 'alt', 'text'], KEY_INGREDIENTS)),
@@ -152,7 +153,7 @@ function formatIssue(issue: z.core.$ZodIssue, product: unknown): string {
 }
 
 function missingPhotographs(
-  { image, images, keyIngredients = [] }: z.infer<typeof productSchema>,
+  { image, images, usagePicture, keyIngredients = [] }: z.infer<typeof productSchema>,
   photographs: PhotographNames,
 ): string[] {
   const missing = (folder: PhotographFolder, field: keyof Product, names: readonly string[]) =>
@@ -163,6 +164,7 @@ function missingPhotographs(
   return [
     ...missing('catalogue/photographs', 'image', [image]),
     ...missing('catalogue/photographs', 'images', images),
+    ...missing('catalogue/photographs', 'usagePicture', usagePicture ? [usagePicture] : []),
     ...missing('storefront/photographs', 'keyIngredients', ingredientPhotographs),
   ];
 }

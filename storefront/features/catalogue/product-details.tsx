@@ -6,7 +6,7 @@ import { SnapRow } from '#storefront/ui/snap-row.tsx';
 
 /** Benefits and usage beside pictures of texture and use, and the key ingredients with pictures. */
 export function ProductDetails({ product }: { product: Product }) {
-  const { benefits, usage, usageSteps, images } = product;
+  const { benefits, usage, usageSteps, usagePicture, images } = product;
   return (
     <>
       <div className="mt-8 lg:mt-20">
@@ -20,7 +20,7 @@ export function ProductDetails({ product }: { product: Product }) {
             ))}
           </ul>
         </Panel>
-        <Panel title="How to use" picture={images[1]}>
+        <Panel title="How to use" picture={usagePicture ?? images[1]}>
           {usageSteps ? <Steps steps={usageSteps} /> : <p className="mt-5 text-lead">{usage}</p>}
         </Panel>
       </div>
@@ -38,7 +38,7 @@ function Panel({
 }: {
   title: string;
   picture: string | undefined;
-  /** Places the picture on the left, and on narrow screens above the title. */
+  /** Places the picture on the left, and on narrow screens not at all. */
   pictureFirst?: boolean;
   children: ReactNode;
 }) {
@@ -59,7 +59,7 @@ function Panel({
           name={picture}
           alt=""
           sizes="(min-width: 64rem) 50vw, 92vw"
-          className={`aspect-6/5 w-full object-cover ${pictureFirst ? 'order-first max-lg:mb-6 max-lg:aspect-3/2' : 'object-[50%_62%] max-lg:hidden'}`}
+          className={`aspect-6/5 w-full object-cover ${pictureFirst ? 'order-first max-lg:hidden' : 'max-lg:order-first max-lg:mb-6'}`}
         />
       )}
     </section>
