@@ -59,7 +59,7 @@ function Panel({
           name={picture}
           alt=""
           sizes="(min-width: 64rem) 50vw, 92vw"
-          className={`aspect-6/5 w-full object-cover ${pictureFirst ? 'order-first max-lg:hidden' : 'max-lg:order-first max-lg:mb-6'}`}
+          className={`aspect-6/5 w-full object-cover ${pictureFirst ? 'order-first max-lg:hidden' : 'object-[50%_10%] max-lg:order-first max-lg:mb-6'}`}
         />
       )}
     </section>
