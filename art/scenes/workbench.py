@@ -49,5 +49,5 @@ window_shadow((-0.12, 0.6, 0.70), LOW_SUN, size=(5.6, 2.9), panes=(2, 2), bar=0.
 softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 1.6, 34, '#fdf6ee', 3.0)
 softbox((3.2, -1.5, 1.8), (0, 0, 0.4), 0.8, 14, '#eef0f0', 2.4)
 room('#dfe3e6', 0.24)
-camera((0.04, -7.8, 2.75), (0.05, 0.1, 0.57), lens=57, fstop=1.6, focus=(0, 0.1, 0.35))
+camera((0.04, -7.8, 2.75), (0.05, 0.1, 0.63), lens=56, fstop=1.6, focus=(0, 0.1, 0.35))
 photograph('storefront', 'workbench', (1920, 1000), samples=40, exposure=0.04, bounces=10, strength=0.16)
