@@ -32,7 +32,7 @@ class Fall:
     """Long wavy hair over the back of a head: X across, Y up from the base of the neck, Z towards
     the viewer. It parts on the crown, lies on head and shoulders and ends below the shoulder blades."""
 
-    def __init__(self, length=3.3, waves=3.2, amplitude=0.17):
+    def __init__(self, length=3.3, waves=2.8, amplitude=0.17):
         self.length, self.waves, self.amplitude = length, waves, amplitude
 
     def guide(self, v, depth, phase=0):
@@ -82,7 +82,7 @@ def grow(fall, strands=30000, locks=76, flyaways=130, seed=11, radius=0.0034):
     random = np.random.default_rng(seed)
     hair = []
     for v in np.sort(random.uniform(-1, 1, locks)):
-        guide = fall.guide(v, random.normal() * 0.13, random.normal() * 0.12)
+        guide = fall.guide(v, random.normal() * 0.08, random.normal() * 0.08)
         guide[:, 0] += T * drift(random, 1, (0.7, 1.4), 0.09)[0]
         hair.append(_cut(random, _lock(random, guide, strands // locks)))
     for _ in range(flyaways):
@@ -107,11 +107,11 @@ def _cut(random, lock):
     return lock[strand, low] * (1 - rest) + lock[strand, low + 1] * rest
 
 
-def hair_material(melanin=0.55, ends=0.42, redness=0.42):
+def hair_material(melanin=0.62, ends=0.45, redness=0.42):
     """Glossy natural hair; melanin from 0 (white) to 1 (black), less of it at the ends."""
     shader = Shader('hair')
     fibre = shader.node('BsdfHairPrincipled', parametrization='MELANIN')
-    values = {'Melanin Redness': redness, 'Roughness': 0.25, 'Radial Roughness': 0.45, 'Coat': 0.5}
+    values = {'Melanin Redness': redness, 'Roughness': 0.28, 'Radial Roughness': 0.5}
     values |= {'Random Color': 0.25, 'Random Roughness': 0.15, 'Offset': math.radians(2.5)}
     for name, value in values.items():
         fibre.inputs[name].default_value = value

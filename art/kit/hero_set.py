@@ -26,7 +26,7 @@ def hero_set(aside=0.0, smaller=1.0):
     """The ledge's top is z = 0 and runs out of the frame to the left, the right and the front; the
     backdrop hangs `aside` of where the wide camera would see it, and `smaller`."""
     view = {'eye': EYE, 'lens': LENS / MARGIN, 'shift': SHIFT / MARGIN}
-    picture = backdrop('hero-backdrop', _bathroom, view, blur=0.005)
+    picture = backdrop('hero-backdrop', _bathroom, view, blur=0.0038)
     new_scene()
     hang(picture, {**view, 'lens': view['lens'] * smaller}, distance=14.5).location.x = aside
     _ledge(0.75)
