@@ -27,14 +27,14 @@ export function PairTile({
         name="pair"
         alt=""
         sizes="30vw"
-        className="aspect-4/5 w-full object-cover object-[50%_45%] max-lg:hidden"
+        className="aspect-4/5 w-full object-cover max-lg:hidden"
       />
       {/* Across the page's width a portrait picture would be too high. */}
       <Picture
-        name="brand-scene"
+        name="green-wall"
         alt=""
-        sizes="92vw"
-        className="aspect-3/2 w-full object-cover lg:hidden"
+        sizes="140vw"
+        className="aspect-3/2 w-full object-cover object-[96%_50%] lg:hidden"
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <Heading id="pair-title" className="text-subheading leading-tight">
