@@ -38,8 +38,8 @@ def pencil(length=1.5):
     return [group([place(part, degrees=(0, 90, 0)) for part in parts], (0, 0, 0.0312), (30, 0, 0))]
 
 
-def spatula(length=0.92):
-    """A flat wooden spatula along +X, rounded at both ends, with cream on its blade."""
+def wooden_blade(length):
+    """A flat wooden spatula along +X, rounded at both ends, its underside at z = 0."""
     t = np.linspace(0, 1, 60)
     ends = np.clip(np.minimum(t, 1 - t) / 0.035, 0.02, 1)
     half = (0.036 + 0.032 * np.clip((t - 0.55) / 0.3, 0, 1)) * np.sqrt(ends * (2 - ends))
@@ -47,14 +47,19 @@ def spatula(length=0.92):
     flat = [(x, -y, 0.0) for x, y in line] + [(x, y, 0.0) for x, y in reversed(line)]
     beech = wood('beech', '#bb9c76', '#9f7d55', strip=0.5, rough=0.6, warmth=0.25)
     blade = mesh_object('spatula', flat, [range(len(flat))], beech, sharp_above=50)
-    _thickened(blade, 0.026, 0.008)
+    return _thickened(blade, 0.026, 0.008)
+
+
+def spatula(length=0.92):
+    """The wooden spatula with cream on its blade."""
     u, a = np.meshgrid(np.linspace(0, 1, 40), np.linspace(0, 2 * math.pi, 97), indexing='ij')
     uneven = 1 + 0.12 * np.sin(2 * a + 1) + 0.07 * np.sin(3 * a) + 0.04 * np.sin(7 * a)
     x, y = 0.13 * u * uneven * np.cos(a), 0.055 * u * uneven * np.sin(a)
     swept = 1 + 0.25 * np.sin(40 * y + 8 * x) * u
     z = 0.05 * np.sqrt(np.maximum(1 - u**2, 0)) * swept
     z += 0.02 * np.exp(-((x - 0.05) ** 2 + y**2) / 0.002)
-    return [blade, place(grid('cream', x, y, z, cream_material()), (length * 0.27, 0, 0.024))]
+    cream = place(grid('cream', x, y, z, cream_material()), (length * 0.27, 0, 0.024))
+    return [wooden_blade(length), cream]
 
 
 def _thickened(obj, thick, bevel):
