@@ -37,6 +37,7 @@ export const conditioningHairMask: Product = {
       text: 'Leave it on, then rinse with lukewarm water.',
     },
   ],
+  usagePicture: 'conditioning-hair-mask-use',
   ingredients:
     'Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Behentrimonium Methosulfate, Cocos Nucifera Oil, Glycerin, Rosmarinus Officinalis Leaf Extract, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Hydrolyzed Oat Protein, Panthenol, Argania Spinosa Kernel Oil, Cetyl Esters, Tocopherol, Helianthus Annuus Seed Oil, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   ingredientNotes: {
