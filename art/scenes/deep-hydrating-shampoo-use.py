@@ -23,12 +23,14 @@ mouth = Vector(mouth_of_pump(SHOULDER + 0.1, TURN))
 group([hanging_drop(0.0195, strand=0.095)], mouth)
 
 low = Vector((1.0, 0.95, -0.75))
-sun(low, 4.2, 3, '#fff0df').visible_glossy = False
+window = sun(low, 4.2, 3, '#fff0df')
+# Seen through the glass or mirrored in it, it would leave bright specks.
+window.visible_glossy = window.visible_transmission = False
 leaf_shadow((0.62, 1.6, 1.5), 4, 6, 1.5, 2.0, low)
 softbox((-1.5, 1.0, 2.6), (0.1, 0, 1.5), 0.7, 40, '#fffaf4', 1.3)
 softbox((-2.3, -0.7, 2.0), (0, 0, 1.5), 0.45, 55, '#fffaf4', 2.0)
 softbox((1.7, 0.9, 2.2), (0.3, 0, 1.6), 0.3, 5, '#fff6ea', 1.2)
-# Behind the glass and behind its foot, outside the frame: the bottle glows as before a window.
+# Behind the glass and under its foot, outside the frame: the bottle glows as before a window.
 softbox((-0.1, 0.58, 0.5), (0, -1, 0.8), 0.7, 6, '#ffe9cf', 1.25)
 softbox((0, 0.25, 0.012), (0, 0.25, 1), 0.6, 8, '#ffe9cf', 1.1)
 room('#e3e7e4', 0.34)
