@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from kit.geometry import face_outwards, grid
-from kit.jar import BRIM, HEIGHT, INSIDE, NECK, _filling, _glass, _label, _thread
+from kit.jar import BRIM, HEIGHT, INSIDE, NECK, filling, jar_glass, jar_label, jar_thread
 from kit.noise import octaves
 from kit.shader import Shader
 from kit.stroke import smooth, wave
@@ -36,8 +36,8 @@ def scooped_jar():
     """The open jar, its cream scooped out along an arc that ends in a torn peak."""
     edge = [(INNER - 0.004, LEVEL - 0.004), (INNER - 0.004, CORE)]
     shoulder = [(INSIDE, HEIGHT - 0.035, 0.03), (INNER, HEIGHT, 0.02), (INNER, LEVEL)]
-    glass = _glass([(INNER, BRIM, 0.012), (INNER, LEVEL), *edge], CORE)
-    return [glass, _filling([*shoulder, *edge], CORE), *_label(), *_thread(), _surface()]
+    glass = jar_glass([(INNER, BRIM, 0.012), (INNER, LEVEL), *edge], CORE)
+    return [glass, filling([*shoulder, *edge], CORE), *jar_label(), *jar_thread(), _surface()]
 
 
 def _surface():

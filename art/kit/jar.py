@@ -27,7 +27,7 @@ def jar():
     lid.location.z, lid.rotation_euler.z = HEIGHT + 0.003, math.radians(12)
     level = HEIGHT - 0.024
     hollow = [(NECK - 0.03, BRIM), (NECK - 0.03, HEIGHT - 0.004, 0.02), (INSIDE, HEIGHT - 0.01, 0.02)]
-    return [_glass([*hollow, (INSIDE, level)], level), _filling([], level), *_label(), lid]
+    return [jar_glass([*hollow, (INSIDE, level)], level), filling([], level), *jar_label(), lid]
 
 
 def lid_of_jar():
@@ -53,12 +53,12 @@ def open_jar():
     shoulder = [(INSIDE, HEIGHT - 0.035, 0.03), (inner, HEIGHT, 0.02)]
     top = cream_swirl(inner + 0.001, level)
     return [
-        _glass([(inner, BRIM, 0.012), (inner, level)], level), _filling(shoulder, level),
-        *_label(), *_thread(), top,
+        jar_glass([(inner, BRIM, 0.012), (inner, level)], level), filling(shoulder, level),
+        *jar_label(), *jar_thread(), top,
     ]
 
 
-def _glass(hollow, level):
+def jar_glass(hollow, level):
     """The glass down to the `level` of the cream; below it the cream lies on the glass without air
     between them, so that only the outer surface counts."""
     r, h, panel = RADIUS, HEIGHT, PANEL
@@ -70,7 +70,7 @@ def _glass(hollow, level):
     return lathe('jar', profile, amber_glass('jar glass', **OVER_CREAM), 192)
 
 
-def _filling(shoulder, level):
+def filling(shoulder, level):
     """Cream that wets the glass up to `level`; `shoulder` is its outline where the glass narrows."""
     side = shoulder or [(INSIDE, level)]
     top = (side[-1][0], level + 0.001)
@@ -84,7 +84,7 @@ def _cream_behind_glass():
     return shader.set(emission='#a85c1c', emission_strength=0.03).material
 
 
-def _thread(turns=1.25):
+def jar_thread(turns=1.25):
     """One glass ridge that winds around the neck."""
     a = np.linspace(0, turns * 2 * math.pi, 220)
     rise = HEIGHT + 0.03 + 0.03 * a / a[-1]
@@ -96,7 +96,7 @@ def _thread(turns=1.25):
     return [face_outwards(grid('thread', x, y, height, amber_glass('thread', **OVER_CREAM)))]
 
 
-def _label():
+def jar_label():
     angle = LABEL_HEIGHT * LABEL_ASPECT / PANEL
     paper = printed_paper('jar label', LABELS / 'jar.png')
     return label_patch(PANEL, LABEL_BOTTOM, LABEL_HEIGHT, angle, paper, thick=0.0014)
