@@ -5,7 +5,9 @@ import { products } from '#catalogue/products.ts';
 import { catalogueErrors } from './check-catalogue.ts';
 
 const PHOTOGRAPHS = {
-  'catalogue/photographs': new Set(products.flatMap(({ image, images }) => [image, ...images])),
+  'catalogue/photographs': new Set(
+    products.flatMap(({ image, images, usagePicture = image }) => [image, ...images, usagePicture]),
+  ),
   'storefront/photographs': new Set(
     products.flatMap(({ keyIngredients = [] }) => keyIngredients.map(({ picture }) => picture)),
   ),
