@@ -15,9 +15,9 @@ export function Component() {
         description={`The ingredients, the founder and the four steps behind ${shop.name}, a small hair-care brand from Dublin.`}
       />
       <AboutHeading />
-      <Carousel />
       <Ingredients />
       <FounderStory />
+      <Carousel />
       <HowItWorks />
     </>
   );

@@ -5,15 +5,18 @@ import { useSwipe } from './use-swipe.ts';
 
 const PICTURES = [
   {
+    name: 'deep-hydrating-shampoo-use',
+    alt: 'A drop of the golden shampoo at the pump, before green tiles',
+  },
+  { name: 'coconut', alt: 'A coconut in two halves with flakes of its flesh' },
+  {
+    name: 'conditioning-hair-mask-use',
+    alt: 'The open jar of hair mask, a lump of the cream on a wooden spatula',
+  },
+  {
     name: 'deep-hydrating-shampoo-2',
     alt: 'The shampoo bottle and a wooden comb on marble, before green tiles',
   },
-  {
-    name: 'deep-hydrating-shampoo-3',
-    alt: 'The shampoo’s golden gel in a round puddle',
-  },
-  { name: 'conditioning-hair-mask-2', alt: 'The open jar of hair mask with its lid beside it' },
-  { name: 'coconut', alt: 'A coconut in two halves with flakes of its flesh' },
 ] as const;
 
 const VISIBLE_COUNT = 3;
