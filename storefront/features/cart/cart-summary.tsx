@@ -42,7 +42,7 @@ export function CartSummary() {
   const totals = cartTotals(cart, promo);
   const { tax } = totalsWithVat(cart, promo);
   return (
-    <div className="bg-paper p-6 sm:p-8">
+    <div className="bg-paper py-6 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) sm:py-8 lg:px-8">
       <h2 id={CART_SUMMARY} className="text-subheading">
         Order summary
       </h2>
@@ -120,7 +120,7 @@ function TotalAmounts() {
 /** The delivery dates, the accepted cards and the return periods, beside the link to the checkout. */
 export function CartAssurance() {
   return (
-    <div className="grid gap-4 bg-paper px-6 pt-5 pb-7 sm:px-8 lg:pt-0 lg:pb-8">
+    <div className="grid gap-4 bg-paper pt-5 pb-7 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) lg:px-8 lg:pt-0 lg:pb-8">
       <DeliveryEstimate className="border-t border-line pt-5" />
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
         <Icon name="lock" className="size-5 text-clover" />
