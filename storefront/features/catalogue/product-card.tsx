@@ -10,7 +10,7 @@ import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 const SIZES = '(min-width: 64rem) 36vw, (min-width: 22.5rem) 45vw, 92vw';
 
 /** The shape of a card's picture. */
-export const CARD_PICTURE = 'aspect-4/5 max-sm:aspect-square';
+export const CARD_PICTURE = 'aspect-4/5 max-sm:aspect-6/7';
 
 /** A product in a list, with a link to its page and an action. */
 export function ProductCard({
@@ -35,7 +35,7 @@ export function ProductCard({
           {second && <HoverPicture name={second} />}
           {soldOut && <SoldOutBadge />}
         </span>
-        <span className="block pt-2 text-sm text-ink-soft capitalize sm:absolute sm:bottom-0 sm:left-0 sm:bg-paper-light sm:pt-1 sm:pr-3 sm:text-ink">
+        <span className="block pt-2 text-sm text-ink-soft capitalize sm:absolute sm:bottom-0 sm:left-0 sm:bg-paper-light sm:px-3 sm:pt-1 sm:text-ink">
           {product.category}
         </span>
       </Link>
@@ -47,7 +47,7 @@ export function ProductCard({
         </h2>
         <Price amount={priceOf(product)} className="text-lg" />
       </div>
-      <UnitPrice product={product} className="max-sm:whitespace-normal" />
+      <UnitPrice product={product} className="mt-1 max-sm:whitespace-normal" />
       {product.suitedTo && <p className="mt-1 text-ink-soft">{product.suitedTo}</p>}
       {children && <div className="mt-auto pt-4">{children}</div>}
     </article>
@@ -62,7 +62,7 @@ export function CardPicture({ product, priority }: { product: Product; priority:
       alt=""
       sizes={SIZES}
       priority={priority}
-      className={`${CARD_PICTURE} w-full object-cover object-[50%_30%]`}
+      className={`${CARD_PICTURE} w-full object-cover object-[50%_34%]`}
     />
   );
 }
