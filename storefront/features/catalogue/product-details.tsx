@@ -4,71 +4,60 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { SnapRow } from '#storefront/ui/snap-row.tsx';
 
-/** Benefits and usage beside pictures of texture and use, and the key ingredients with pictures. */
+/** Benefits and usage beside a picture of the product in use, and the key ingredients with pictures. */
 export function ProductDetails({ product }: { product: Product }) {
   const { benefits, usage, usageSteps, usagePicture, images } = product;
+  const picture = usagePicture ?? images[1];
   return (
     <>
-      <div className="mt-8 lg:mt-20">
-        <Panel title="Key benefits" picture={images[2]} pictureFirst>
-          <ul className="mt-5 grid max-w-[30rem] gap-y-3 lg:mt-7 lg:gap-y-5">
-            {benefits.map((benefit) => (
-              <li key={benefit} className="flex gap-3">
-                <Icon name="check" className="mt-0.5 size-5 shrink-0 text-clover" />
-                {benefit}
-              </li>
-            ))}
-          </ul>
-        </Panel>
-        <Panel title="How to use" picture={usagePicture ?? images[1]}>
-          {usageSteps ? <Steps steps={usageSteps} /> : <p className="mt-5 text-lead">{usage}</p>}
-        </Panel>
+      <div className="mt-8 lg:mt-20 lg:grid lg:grid-cols-2 lg:bg-paper">
+        {picture && (
+          <Picture
+            name={picture}
+            alt=""
+            sizes="(min-width: 64rem) 50vw, 92vw"
+            className="aspect-6/5 w-full object-cover object-[50%_10%] lg:aspect-auto lg:size-full lg:object-center"
+          />
+        )}
+        <div className="lg:px-16 lg:py-14">
+          <Part title="Key benefits">
+            <ul className="mt-5 grid max-w-[30rem] gap-y-3 lg:mt-6">
+              {benefits.map((benefit) => (
+                <li key={benefit} className="flex gap-3">
+                  <Icon name="check" className="mt-0.5 size-5 shrink-0 text-clover" />
+                  {benefit}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title="How to use">
+            {usageSteps ? <Steps steps={usageSteps} /> : <p className="mt-5 text-lead">{usage}</p>}
+          </Part>
+        </div>
       </div>
       <KeyIngredients product={product} />
     </>
   );
 }
 
-/** A part of the page beside a picture, if the product has it. */
-function Panel({
-  title,
-  picture,
-  pictureFirst = false,
-  children,
-}: {
-  title: string;
-  picture: string | undefined;
-  /** Places the picture on the left, and on narrow screens not at all. */
-  pictureFirst?: boolean;
-  children: ReactNode;
-}) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="grid border-b border-line py-8 lg:grid-cols-2 lg:items-center lg:border-0 lg:bg-paper lg:py-0"
+      className="border-b border-line py-8 lg:py-0 lg:first:pb-9 lg:last:border-0 lg:last:pt-9"
     >
-      <div className="lg:px-16 lg:py-10">
-        <h2 id={id} className="text-heading">
-          {title}
-        </h2>
-        {children}
-      </div>
-      {picture && (
-        <Picture
-          name={picture}
-          alt=""
-          sizes="(min-width: 64rem) 50vw, 92vw"
-          className={`aspect-6/5 w-full object-cover ${pictureFirst ? 'order-first max-lg:hidden' : 'object-[50%_10%] max-lg:order-first max-lg:mb-6'}`}
-        />
-      )}
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      {children}
     </section>
   );
 }
 
 function Steps({ steps }: { steps: NonNullable<Product['usageSteps']> }) {
   return (
-    <ol className="mt-5 grid max-w-[30rem] gap-y-5 lg:mt-8 lg:gap-y-8">
+    <ol className="mt-5 grid max-w-[30rem] gap-y-5 lg:mt-6 lg:gap-y-6">
       {steps.map(({ amount, text }, index) => (
         <li key={amount} className="grid grid-cols-[2.5rem_1fr] content-start gap-x-4 lg:gap-x-6">
           <span
