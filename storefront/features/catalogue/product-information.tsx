@@ -21,12 +21,12 @@ export function ProductInformation({ product }: { product: Product }) {
       <Part title="Safety">
         <ProductSafety product={product} />
       </Part>
-      <details className="faq border-b border-line">
+      <details className="faq group/note border-b border-line">
         <summary className="group flex list-none items-center justify-between gap-6 py-7">
           <h2 className="text-heading group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
             Good to know
           </h2>
-          <Icon name="plus" />
+          <OpenMark className="size-6" />
         </summary>
         <div className="grid gap-x-20 gap-y-8 pb-10 lg:grid-cols-2">
           <Note title="Patch test">
@@ -53,10 +53,10 @@ function IngredientNotes({ notes }: { notes: Readonly<Record<string, string>> })
   const entries = Object.entries(notes);
   if (entries.length === 0) return null;
   return (
-    <details className="faq mt-4">
+    <details className="faq group/note mt-4">
       <summary className="group flex list-none items-center gap-3 py-2">
         <span className="text-link font-medium">What they do, in plain words</span>
-        <Icon name="plus" className="size-4" />
+        <OpenMark className="size-4" />
       </summary>
       <dl className="mt-3 grid gap-x-10 sm:grid-cols-2">
         {entries.map(([name, note]) => (
@@ -67,6 +67,16 @@ function IngredientNotes({ notes }: { notes: Readonly<Record<string, string>> })
         ))}
       </dl>
     </details>
+  );
+}
+
+/** A plus, and a minus once its details are open. */
+function OpenMark({ className }: { className: string }) {
+  return (
+    <>
+      <Icon name="plus" className={`${className} group-open/note:hidden`} />
+      <Icon name="minus" className={`${className} hidden group-open/note:block`} />
+    </>
   );
 }
 
