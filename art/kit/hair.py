@@ -29,19 +29,19 @@ def bezier(control):
 
 
 class Fall:
-    """Long wavy hair over the back of a head: X across, Y up from the base of the neck, Z towards
+    """Long, nearly straight hair over the back of a head: X across, Y up from the base of the neck, Z towards
     the viewer. It parts on the crown, lies on head and shoulders and ends below the shoulder blades."""
 
-    def __init__(self, length=3.3, waves=2.8, amplitude=0.17):
+    def __init__(self, length=3.3, waves=1.7, amplitude=0.09):
         self.length, self.waves, self.amplitude = length, waves, amplitude
 
     def guide(self, v, depth, phase=0):
         """The line at `v` (-1…1 across the fall), `depth` above its middle layer."""
         behind = math.sqrt(max(0, 1 - 0.85 * v * v))
-        ends = -self.length + 0.55 * v * v
+        ends = -self.length + 0.25 * v * v
         control = [(0.1 * v, 2.7, 0.2), (1.05 * v, 2.75, behind + 0.1)]
         control += [(v, 0.9, 1.15 * behind), (0.85 * v, 0.1, 0.8 * behind + 0.2)]
-        control += [(1.35 * v, -1.3, 1.4 - 0.4 * v * v), (0.85 * v - 0.1, ends, 1.2 - 0.3 * v * v)]
+        control += [(1.12 * v, -1.3, 1.35 - 0.4 * v * v), (0.92 * v, ends, 1.2 - 0.3 * v * v)]
         line = bezier(control)
         turn = 2 * math.pi * (self.waves * T**1.2 + 0.3 * v + phase)
         swing = self.amplitude * np.clip((T - 0.22) / 0.45, 0, 1) ** 1.5
@@ -99,7 +99,7 @@ def grow(fall, strands=30000, locks=76, flyaways=130, seed=11, radius=0.0034):
 
 def _cut(random, lock):
     """Shorten the strands of a lock by different lengths, so that it thins out to its end."""
-    shares = random.uniform(0.8, 1.0) * (1 - 0.22 * random.random(len(lock)) ** 1.5)
+    shares = random.uniform(0.9, 1.0) * (1 - 0.12 * random.random(len(lock)) ** 1.5)
     place = shares[:, None] * T[None] * (POINTS - 1)
     low = np.minimum(place.astype(int), POINTS - 2)
     rest = (place - low)[..., None]
@@ -107,11 +107,11 @@ def _cut(random, lock):
     return lock[strand, low] * (1 - rest) + lock[strand, low + 1] * rest
 
 
-def hair_material(melanin=0.62, ends=0.45, redness=0.42):
+def hair_material(melanin=0.6, ends=0.46, redness=0.55):
     """Glossy natural hair; melanin from 0 (white) to 1 (black), less of it at the ends."""
     shader = Shader('hair')
     fibre = shader.node('BsdfHairPrincipled', parametrization='MELANIN')
-    values = {'Melanin Redness': redness, 'Roughness': 0.28, 'Radial Roughness': 0.5}
+    values = {'Melanin Redness': redness, 'Roughness': 0.2, 'Radial Roughness': 0.5}
     values |= {'Random Color': 0.25, 'Random Roughness': 0.15, 'Offset': math.radians(2.5)}
     for name, value in values.items():
         fibre.inputs[name].default_value = value

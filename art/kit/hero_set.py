@@ -26,7 +26,7 @@ def hero_set(aside=0.0, smaller=1.0):
     """The ledge's top is z = 0 and runs out of the frame to the left, the right and the front; the
     backdrop hangs `aside` of where the wide camera would see it, and `smaller`."""
     view = {'eye': EYE, 'lens': LENS / MARGIN, 'shift': SHIFT / MARGIN}
-    picture = backdrop('hero-backdrop', _bathroom, view, blur=0.0038)
+    picture = backdrop('hero-backdrop', _bathroom, view, blur=0.0026)
     new_scene()
     hang(picture, {**view, 'lens': view['lens'] * smaller}, distance=14.5).location.x = aside
     _ledge(0.75)
@@ -55,7 +55,8 @@ def _bathroom():
     sun(low, 4.5, 4.0, '#ffe4c6')
     _window_shadow(low)
     softbox((-4, 1, 5), (3.2, 9, 1), 3, 1100, '#fff6ec', 6)
-    room('#efe9df', 0.8)
+    softbox((1.2, 1.5, 6.5), (2.85, 9, 1.2), 2.5, 900, '#fff1e2', 1.2)
+    room('#efe9df', 0.6)
 
 
 def _window_shadow(direction, distance=4):

@@ -1,4 +1,4 @@
-"""Shampoo and mask on a sunlit ledge; behind, out of focus, a woman with long chestnut hair."""
+"""Shampoo and mask on a sunlit ledge; behind, out of focus, a woman with long, straight chestnut hair."""
 
 from kit.camera import camera
 from kit.hero_set import EYE, LENS, SHIFT, hero_set

@@ -23,7 +23,7 @@ export function Hero() {
       <Picture
         name="hero-hair"
         narrow="hero-phone"
-        alt="Pump bottle of shampoo and jar of hair mask on a sunlit stone ledge; behind them, out of focus, a woman with long wavy chestnut hair"
+        alt="Pump bottle of shampoo and jar of hair mask on a sunlit stone ledge; behind them, out of focus, a woman with long, straight chestnut hair"
         sizes="max(106vw, 82rem)"
         priority
         className="-z-10 aspect-[7/6] max-h-[36rem] w-full object-cover object-[50%_30%] md:absolute md:inset-0 md:aspect-auto md:h-full md:max-h-none md:object-[50%_72%] 2xl:w-[106%] 2xl:max-w-none"
