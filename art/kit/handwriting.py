@@ -1,23 +1,14 @@
-"""Handwriting without words: rows of pen strokes, crossings-out and a pencil sketch, drawn as SVG."""
+"""Handwriting: rows of words in a pen script, crossings-out and a pencil sketch, drawn as SVG."""
 
 import math
+from pathlib import Path
 
 import numpy as np
+from fontTools.ttLib import TTFont
 
 INK, LEAD = '#2b3040', '#57544f'
-# Strokes between two letters' feet, in x-heights; mixed at random they spell nothing.
-STROKES = [
-    [(0, 0), (0.1, 0.9), (0.42, 1.0), (0.56, 0.3), (0.75, 0.05)],
-    [(0, 0.2), (0.1, 1), (0.12, 0.2), (0.4, 0), (0.62, 0.9), (0.66, 0.1), (0.85, 0.1)],
-    [(0, 0.1), (0.42, 0.6), (0.28, 1), (0.05, 0.6), (0.2, 0.05), (0.68, 0.15)],
-    [(0, 0.1), (0.25, 0.55), (0.4, 0.1), (0.62, 0.5), (0.85, 0.1)],
-    [(0, 0.1), (0.3, 1), (0.22, 0.6), (0.42, 0.2), (0.1, 0.02), (0.55, 0.12)],
-    [(0, 0.1), (0.38, 1.5), (0.28, 2.3), (0.12, 1.6), (0.15, 0.2), (0.55, 0.1)],
-    [(0, 0.3), (0.35, 1), (0.05, 0.8), (0.1, 0.2), (0.4, 0.8), (0.36, -0.8), (0.2, -1.2), (0.1, -0.7),
-     (0.7, 0.2)],
-    [(0, 0.3), (0.2, 0.45), (0.45, 0.15), (0.7, 0.35), (1.0, 0.12), (1.3, 0.2)],
-]
-SHARES = [0.16, 0.13, 0.15, 0.18, 0.1, 0.10, 0.06, 0.12]
+# The Debian package fonts-kristi.
+SCRIPT = Path('/usr/share/fonts/truetype/kristi/Kristi.ttf')
 
 
 def _smooth(knots, steps=6):
@@ -39,31 +30,29 @@ def line(points, width, colour=INK, opacity=0.9):
     )
 
 
-def word(random, x, y, size, letters):
-    """One word from (x, y) on; returns its drawing and where it ends. Strokes downwards are heavier."""
-    knots, start = [], 0.0
-    for k in random.choice(len(STROKES), letters, p=SHARES):
-        stroke = np.array(STROKES[k]) + random.normal(0, 0.085, (len(STROKES[k]), 2))
-        wide = random.uniform(0.8, 1.45)
-        knots.append(stroke * [wide, random.uniform(0.65, 1.15)] + [start, 0])
-        start += stroke[-1, 0] * wide + 0.1
-    p = _smooth(np.vstack(knots))
-    p = np.stack([x + (p[:, 0] + 0.34 * p[:, 1]) * size, y - p[:, 1] * size], -1)
-    ink = random.uniform(0.72, 0.95)
-    parts = [line(p, size * 0.13, opacity=ink)]
-    parts += [line(p[i:i + 2], size * 0.19, opacity=ink) for i in np.flatnonzero(np.diff(p[:, 1]) > size * 0.12)]
-    return ''.join(parts), x + start * size
+def _advances():
+    """The width of each character as a share of the font's size."""
+    font = TTFont(SCRIPT)
+    glyphs, units = font.getBestCmap(), font['head'].unitsPerEm
+    return {chr(code): font['hmtx'][glyph][0] / units for code, glyph in glyphs.items()}
 
 
-def row(random, x0, x1, y, size=23):
-    """Words from x0 until x1 on a baseline that wavers; returns the drawing and where it ends."""
-    parts, x, slope = [], x0 + random.normal(0, 4), random.normal(-0.006, 0.004)
-    while x < x1 - 2.5 * size:
-        letters = int(min(random.integers(2, 9), max(2, (x1 - x) / size / 0.72)))
-        drawing, x = word(random, x, y + (x - x0) * slope + random.normal(0, 1.2), size, letters)
-        parts.append(drawing)
-        x += size * random.uniform(0.8, 1.3)
-    return ''.join(parts), x - size
+ADVANCES = _advances()
+
+
+def row(random, x, y, text, size=96):
+    """A row of words from (x, y) on a baseline that wavers; returns the drawing and where it ends."""
+    parts, slope, start = [], random.normal(-0.012, 0.006), x
+    for word in text.split():
+        ink, tall = random.uniform(0.78, 0.95), size * random.uniform(0.95, 1.06)
+        high = y + (x - start) * slope + random.normal(0, 1.5)
+        parts.append(
+            f'<text x="{x:.1f}" y="{high:.1f}" font-family="Kristi" font-size="{tall:.1f}" fill="{INK}"'
+            f' fill-opacity="{ink:.2f}" stroke="{INK}" stroke-width="0.4" stroke-opacity="{ink:.2f}"'
+            f' transform="rotate({random.normal(0, 0.8):.2f} {x:.1f} {high:.1f})">{word}</text>'
+        )
+        x += sum(ADVANCES[letter] for letter in word) * tall + size * random.uniform(0.2, 0.3)
+    return ''.join(parts), x - size * 0.25
 
 
 def struck(random, x0, x1, y, size=23, times=2):
@@ -75,14 +64,6 @@ def struck(random, x0, x1, y, size=23, times=2):
         high = y - size * random.uniform(0.25, 0.65) + wave + (x - x0) * random.normal(-0.008, 0.006)
         parts.append(line(_smooth(np.stack([x, high], -1)), random.uniform(3.4, 4.6), opacity=0.92))
     return ''.join(parts)
-
-
-def scribbled(random, x0, x1, y, size=23):
-    """A word scribbled out."""
-    n = int((x1 - x0) / 7)
-    x = np.linspace(x0, x1, n) + random.normal(0, 3, n)
-    high = y - size * 0.5 + np.where(np.arange(n) % 2, 0.75, -0.75) * size + random.normal(0, 3, n)
-    return line(_smooth(np.stack([x, high], -1), 4), 3.6, opacity=0.88)
 
 
 def pencilled(random, points, width=3.4, opacity=0.75, times=2):

@@ -6,7 +6,7 @@ import numpy as np
 
 from kit.desk import rounded_box
 from kit.geometry import grid, mesh_object, place
-from kit.handwriting import line, row, scribbled, sketched_umbel, struck
+from kit.handwriting import line, row, sketched_umbel, struck
 from kit.noise import octaves
 from kit.paths import CACHE
 from kit.shader import Shader
@@ -18,40 +18,56 @@ LEAVES, STEPS = 34, (56, 26)
 PAPER = '#ece1c9'
 
 
-def _text(random, x0, x1, rows, gone=()):
+TRIAL = [
+    ('Water of elderflower', '61'), ('Soap from olives', '20'), ('Coconut cleanser', '9'),
+    ('Aloe juice', '7'), ('Honey', '4'), ('Rose oil', '1'), ('Argan oil', '2'), ('Salt', '3'),
+    ('Clover, a little', '1'),
+]
+VERDICT = [
+    'Washed on Tuesday. Too much foam,', 'and it squeaks like a window.', 'Dry: soft, but heavy at the ends.',
+    'Half the oil, then again. The aloe', 'can stay. No rose, no honey.', 'It should smell of the hedge,',
+    'not of a shop.',
+]
+ELDER = ['Pick it in June,', 'after the rain', 'on a dry morning,', 'shake well.', 'Cold water,', 'boil it twice',
+         'one night, then', 'strain slowly.']
+MASK = ['The mask: shea first, melt it slowly.', 'Beeswax, and more of it.', 'Too stiff in winter, lovely in May.',
+        'Ten minutes are enough, once a week.', 'Leave it in overnight.', 'Rosemary keeps it fresh.',
+        'Rinse, and leave it alone.']
+
+
+def _text(random, x, ys, rows, gone=()):
     parts = []
-    for k, y in enumerate(rows):
-        drawing, end = row(random, x0, x1 - random.uniform(0, 90), y)
+    for k, (y, text) in enumerate(zip(ys, rows)):
+        drawing, end = row(random, x, y, text)
         parts.append(drawing)
         if k in gone:
-            parts.append(struck(random, x0, end, y))
+            parts.append(struck(random, x, end, y))
     return parts
 
 
 def _left_page(random):
-    parts = [row(random, 120, 520, 170, 34)[0], struck(random, 110, 510, 215, 20, 1)]
-    for k, y in enumerate(np.arange(310, 1010, 78)):
-        drawing, end = row(random, 130, 130 + random.uniform(280, 560), y)
-        amount, close = row(random, 890, 990, y, 24)
+    title, end = row(random, 120, 180, 'Shampoo, again', 130)
+    parts = [title, struck(random, 110, end, 218, 10, 1)]
+    for k, (y, (name, share)) in enumerate(zip(np.arange(310, 1010, 78), TRIAL)):
+        drawing, end = row(random, 130, y, name)
+        amount, close = row(random, 890, y, share)
         parts += [drawing, amount]
         if k in (1, 4, 5, 7):
             parts.append(struck(random, 130, end if k != 4 else close, y))
         if k == 4:
-            parts.append(row(random, 690, 850, y - 30, 20)[0])
-    parts += _text(random, 120, 1080, np.arange(1110, 1600, 76), (1,))
-    cross = np.array([(90, 1235), (420, 1290), (760, 1330), (1090, 1385)])
-    return parts + [line(cross, 4.2), line(cross * [1, -1] + [0, 2530], 4.2)]
+            parts.append(row(random, 620, y - 22, 'sticky!', 80)[0])
+    return parts + _text(random, 120, np.arange(1110, 1640, 76), VERDICT, (1,))
 
 
 def _right_page(random):
-    parts = [row(random, 110, 500, 160, 32)[0]]
-    parts += _text(random, 110, 510, np.arange(270, 890, 76), (2, 5))
+    parts = [row(random, 110, 170, 'Elder', 130)[0]]
+    parts += _text(random, 110, np.arange(270, 890, 76), ELDER, (1, 5))
     parts.append(sketched_umbel(random, 900, 880, 450))
-    parts += [row(random, 760, 1060, 940, 18)[0], scribbled(random, 240, 420, 346)]
-    parts += _text(random, 110, 1130, np.arange(1010, 1480, 76), (1, 4))
-    parts.append(row(random, 520, 1000, 1580, 27)[0])
+    parts.append(row(random, 790, 950, 'Sambucus nigra', 78)[0])
+    parts += _text(random, 110, np.arange(1044, 1520, 73), MASK, (1, 4))
+    parts.append(row(random, 560, 1600, 'Two are enough', 112)[0])
     turn = np.linspace(0.3, 6.9, 40)
-    ring = np.stack([750 + 290 * np.cos(turn) * (1 + turn * 0.006), 1568 - 48 * np.sin(turn)], -1)
+    ring = np.stack([770 + 300 * np.cos(turn) * (1 + turn * 0.006), 1570 - 62 * np.sin(turn)], -1)
     return parts + [line(ring, 3.4)]
 
 
