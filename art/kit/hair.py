@@ -29,8 +29,9 @@ def bezier(control):
 
 
 class Fall:
-    """Long, nearly straight hair over the back of a head: X across, Y up from the base of the neck, Z towards
-    the viewer. It parts on the crown, lies on head and shoulders and ends below the shoulder blades."""
+    """Long, nearly straight hair over the back of a head: X across, Y up from the base of the neck, Z
+    towards the viewer. It parts on the crown, lies on head and shoulders and ends below the shoulder
+    blades."""
 
     def __init__(self, length=3.3, waves=1.7, amplitude=0.09):
         self.length, self.waves, self.amplitude = length, waves, amplitude
