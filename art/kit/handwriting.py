@@ -6,20 +6,11 @@ from pathlib import Path
 import numpy as np
 from fontTools.ttLib import TTFont
 
+from kit.stroke import through
+
 INK, LEAD = '#2b3040', '#57544f'
 # The Debian package fonts-kristi.
 SCRIPT = Path('/usr/share/fonts/truetype/kristi/Kristi.ttf')
-
-
-def _smooth(knots, steps=6):
-    """A Catmull-Rom line through the knots."""
-    p = np.vstack([2 * knots[0] - knots[1], knots, 2 * knots[-1] - knots[-2]])
-    t = np.linspace(0, 1, steps, endpoint=False)[:, None]
-    pieces = [
-        0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
-        for a, b, c, d in zip(p, p[1:], p[2:], p[3:])
-    ]
-    return np.vstack([*pieces, knots[-1:]])
 
 
 def line(points, width, colour=INK, opacity=0.9):
@@ -62,7 +53,7 @@ def struck(random, x0, x1, y, size=23, times=2):
         x = np.linspace(x0 - random.uniform(2, 14), x1 + random.uniform(2, 14), 9)
         wave = random.normal(0, 1.8, 9).cumsum() * 0.5
         high = y - size * random.uniform(0.25, 0.65) + wave + (x - x0) * random.normal(-0.008, 0.006)
-        parts.append(line(_smooth(np.stack([x, high], -1)), random.uniform(3.4, 4.6), opacity=0.92))
+        parts.append(line(through(np.stack([x, high], -1)), random.uniform(3.4, 4.6), opacity=0.92))
     return ''.join(parts)
 
 
@@ -70,7 +61,7 @@ def pencilled(random, points, width=3.4, opacity=0.75, times=2):
     """A line gone over more than once, never quite in the same place."""
     points = np.asarray(points, float)
     return ''.join(
-        line(_smooth(points + random.normal(0, 1.8, points.shape)), width * random.uniform(0.7, 1.2), LEAD,
+        line(through(points + random.normal(0, 1.8, points.shape)), width * random.uniform(0.7, 1.2), LEAD,
              opacity * random.uniform(0.6, 1.1))
         for _ in range(times)
     )

@@ -1,4 +1,4 @@
-"""Smooth curves for shapes: a soft step, and random waves."""
+"""Smooth curves for shapes: a soft step, random waves, lines through points."""
 
 import numpy as np
 
@@ -14,3 +14,14 @@ def wave(random, x, count, slow=1.0):
         random.normal() / k * np.sin(slow * k * x + random.uniform(0, 6)) for k in range(1, count + 1)
     ]
     return sum(parts) / 1.2
+
+
+def through(knots, steps=6):
+    """A Catmull-Rom line through the knots."""
+    p = np.vstack([2 * knots[0] - knots[1], knots, 2 * knots[-1] - knots[-2]])
+    t = np.linspace(0, 1, steps, endpoint=False)[:, None]
+    pieces = [
+        0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+        for a, b, c, d in zip(p, p[1:], p[2:], p[3:])
+    ]
+    return np.vstack([*pieces, knots[-1:]])
