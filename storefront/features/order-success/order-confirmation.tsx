@@ -44,7 +44,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
       <Letterhead />
       <PictureHeading
         title="Thank You for Your Order!"
-        picture="elder-and-clover"
+        picture="parcel"
         alt=""
         narrowScreens="strip"
       >
