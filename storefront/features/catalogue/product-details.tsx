@@ -20,7 +20,7 @@ export function ProductDetails({ product }: { product: Product }) {
           />
         )}
         <div className="lg:px-16 lg:py-14">
-          <Part title="Key benefits">
+          <PanelPart title="Key benefits">
             <ul className="mt-5 grid max-w-[30rem] gap-y-3 lg:mt-6">
               {benefits.map((benefit) => (
                 <li key={benefit} className="flex gap-3">
@@ -29,10 +29,10 @@ export function ProductDetails({ product }: { product: Product }) {
                 </li>
               ))}
             </ul>
-          </Part>
-          <Part title="How to use">
+          </PanelPart>
+          <PanelPart title="How to use">
             {usageSteps ? <Steps steps={usageSteps} /> : <p className="mt-5 text-lead">{usage}</p>}
-          </Part>
+          </PanelPart>
         </div>
       </div>
       <KeyIngredients product={product} />
@@ -40,7 +40,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section

@@ -35,14 +35,23 @@ test('R1.27, R1.35: shows facts, steps with amounts, key ingredients and notes o
   for (const name of Object.keys(deepHydratingShampoo.ingredientNotes ?? {}))
     expect(html).toMatch(new RegExp(`<dt[^>]*>${name}`));
   expect(text).toContain('A mild cleanser from coconut');
+  expect(html).toContain(`photo-${deepHydratingShampoo.usagePicture} `);
   expect(html.match(/<details(?![^>]* open)/g)).toHaveLength(2);
 });
 
 test('shows a product without the optional fields', () => {
-  const { suitedTo, feelsLike, usageSteps, ingredientNotes, keyIngredients, ...plain } =
-    deepHydratingShampoo;
+  const {
+    suitedTo,
+    feelsLike,
+    usageSteps,
+    usagePicture,
+    ingredientNotes,
+    keyIngredients,
+    ...plain
+  } = deepHydratingShampoo;
   const html = render(plain);
   expect(html).toContain('Work two pumps between your palms and massage');
   expect(html).not.toContain('Suited to');
+  expect(html).not.toContain(`photo-${usagePicture} `);
   expect(html).not.toContain('Key ingredients');
 });
