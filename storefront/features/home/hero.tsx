@@ -9,7 +9,7 @@ export function Hero() {
       className="relative isolate flex flex-col-reverse overflow-hidden md:bg-wall md:flex-row md:min-h-[min(38rem,calc(100svh-5rem))] xl:min-h-[min(max(46rem,42vw),calc(100svh-5rem))] md:items-center"
     >
       <div className="shell pt-7 pb-10 md:py-14">
-        <h1 id="hero-title" className="text-hero md:max-xl:max-w-[8em] xl:max-2xl:text-[3.75rem]">
+        <h1 id="hero-title" className="text-hero md:max-xl:max-w-[8em] xl:text-[3.75rem]">
           <span className="block">Healthy, shiny hair</span> with natural ingredients
         </h1>
         <p className="mt-4 max-w-[24rem] text-lead md:mt-6">
