@@ -3,7 +3,7 @@ import { businessDaysIn } from '#domain/delivery-window.ts';
 import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
 import { localDay } from '#storefront/ui/local-day.ts';
 import { Price } from '#storefront/ui/price.tsx';
-import { ESTIMATED, FOR_ADDRESS } from './shipping-notices.ts';
+import { ESTIMATED } from './shipping-notices.ts';
 
 /** The shipping rates as radio buttons. */
 export function RateChoice({
@@ -51,7 +51,7 @@ export function RateChoice({
           </label>
         ))}
       </div>
-      <p className="mt-2 text-sm text-ink-soft">{isFallback ? ESTIMATED : FOR_ADDRESS}</p>
+      {isFallback && <p className="mt-2 text-sm text-ink-soft">{ESTIMATED}</p>}
     </fieldset>
   );
 }

@@ -41,5 +41,5 @@ export const SHIPPING_NOTICES = {
 /** Beside delivery prices that do not take the address into account. */
 export const ESTIMATED = 'Estimated until your address is validated.';
 
-/** Beside the prices that an address check found. */
-export const FOR_ADDRESS = 'Prices for your address. They replace the estimate.';
+/** Above the rates that were found for the address. */
+export const FOR_ADDRESS = 'The prices below are for your address. They replace the estimate.';

@@ -11,10 +11,11 @@ import {
 } from '#storefront/features/checkout/form/checkout-state.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
 import { showToast, type ToastContent } from '#storefront/ui/toast/toast-store.ts';
 import { AddressFields } from './address-fields.tsx';
 import { RateChoice } from './rate-choice.tsx';
-import { SHIPPING_NOTICES } from './shipping-notices.ts';
+import { FOR_ADDRESS, SHIPPING_NOTICES } from './shipping-notices.ts';
 import { useAddressCheck } from './use-address-check.ts';
 
 /**
@@ -97,6 +98,12 @@ export function ShippingStep({
       {state.unchecked && (
         <p id={UNCHECKED_ID} className="mt-2 text-sm text-ink-soft">
           {SHIPPING_NOTICES.checkUnavailable.description}
+        </p>
+      )}
+      {state.rates && !state.unchecked && (
+        <p className="mt-3 flex gap-2 text-sm">
+          <Icon name="check" className="size-5 text-clover" />
+          {FOR_ADDRESS}
         </p>
       )}
       {!needsRates(state) && (
