@@ -1,4 +1,4 @@
-"""The shampoo on a marble edge before hand-made green tiles, a wooden comb behind it."""
+"""The shampoo on a marble edge before hand-made green tiles, a wooden comb beside it."""
 
 from mathutils import Vector
 
@@ -16,8 +16,8 @@ new_scene()
 ledge(marble(), back=0.85)
 tiled_wall(0.85, ['#68725f', '#7b8470', '#727c69', '#88907d'], seed=3)
 group(bottle(turn=-150), (-0.16, 0, 0), (0, 0, -4))
-# The comb stands on its teeth and leans against the tiles.
-group([group(comb(0.84, 19), degrees=(0, 0, -90))], (0.7, 0.765, 0.414), (80, 0, 0))
+# The comb's middle plane lies half its thickness above the marble.
+group(comb(0.84, 19), (0.6, -0.36, 0.036), (0, 0, -66))
 
 sun(Vector((1.0, 0.4, -0.75)), 3.4, 5, '#fff0df')
 softbox((-3.2, -1.8, 2.2), (0, 0, 0.8), 1.5, 80, '#fffaf4', 2.8)
