@@ -20,7 +20,7 @@ PAPER = '#ece1c9'
 
 TRIAL = [
     ('Water of elderflower', '61'), ('Soap from olives', '20'), ('Coconut cleanser', '9'),
-    ('Aloe juice', '7'), ('Honey', '4'), ('Rose oil', '1'), ('Argan oil', '2'), ('Salt', '3'),
+    ('Aloe juice', '7'), ('Honey', '4'), ('Rose oil', '1'), ('Argan oil', '2'), ('Lavender', '3'),
     ('Clover, a little', '1'),
 ]
 VERDICT = [
