@@ -11,11 +11,11 @@ CARDS = REPOSITORY / 'storefront' / 'social-cards'
 WIDTH, HEIGHT = 540, 630
 # Card: folder, photograph, and the part that stays where it is cut: 0 left or top, 1 right or bottom.
 PHOTOGRAPHS = {
-    'about': ('storefront', 'pair', 0.9),
+    'about': ('storefront', 'recipe-book', 0.4),
     'conditioning-hair-mask': ('catalogue', 'conditioning-hair-mask-2', 0.5),
     'contact': ('storefront', 'hairbrush', 0.3),
     'deep-hydrating-shampoo': ('catalogue', 'deep-hydrating-shampoo-2', 0.5),
-    'index': ('storefront', 'hero-phone', 0.5),
+    'index': ('storefront', 'green-wall-upright', 0.9),
     'privacy': ('storefront', 'elder-and-clover', 0.5),
     'returns': ('storefront', 'elder-and-clover', 0.5),
     'reviews': ('catalogue', 'deep-hydrating-shampoo-3', 0.5),

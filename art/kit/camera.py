@@ -6,11 +6,10 @@ from mathutils import Vector
 from kit.scene import add
 
 
-def camera(location, target, lens=105, fstop=2.0, focus=None, shift=(0, 0)):
+def camera(location, target, lens=105, fstop=2.0, focus=None):
     """A camera aimed at `target`, focused on `focus` (or the target), lens in mm."""
     body = bpy.data.cameras.new('camera')
     body.lens = lens
-    body.shift_x, body.shift_y = shift
     obj = add(bpy.data.objects.new('camera', body))
     obj.location = location
     obj.rotation_euler = (Vector(target) - Vector(location)).to_track_quat('-Z', 'Y').to_euler()

@@ -8,9 +8,9 @@ import bpy
 import numpy as np
 
 from kit.geometry import grid, place
-from kit.hair import hair_object
 from kit.noise import smooth_noise
 from kit.paths import CACHE
+from kit.strands import strands_object
 from kit.stroke import smooth
 
 # Size of a cell of the cloth; frames of the whole fall and of the pressing; radius of the fold.
@@ -140,4 +140,4 @@ def _fringe(points, thread):
         line[..., 2] = np.maximum(line[..., 2] - 0.25 * length[..., 0] * t[..., 0] ** 2, GAP + 0.003)
         strands.append(line)
     strands = np.concatenate(strands).astype(np.float32)
-    return hair_object(strands, np.full(strands.shape[:2], 0.0018, np.float32), thread)
+    return strands_object(strands, np.full(strands.shape[:2], 0.0018, np.float32), thread)

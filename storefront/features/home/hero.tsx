@@ -1,32 +1,38 @@
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
-/** The headline and the link to the shop, over the picture from the breakpoint `md`. */
+/** The headline and the link to the shop, over the dark half of the picture from the breakpoint `lg`. */
 export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="relative isolate flex flex-col-reverse overflow-hidden md:bg-wall md:flex-row md:min-h-[min(38rem,calc(100svh-5rem))] xl:min-h-[min(max(46rem,42vw),calc(100svh-5rem))] md:items-center"
+      className="relative isolate flex flex-col-reverse overflow-hidden lg:h-[min(46vw,46rem,calc(100svh-5rem))] lg:flex-row lg:items-center lg:bg-green-deep lg:text-paper-light"
     >
-      <div className="shell pt-7 pb-10 md:py-14">
-        <h1 id="hero-title" className="text-hero md:max-xl:max-w-[8em] xl:text-[3.75rem]">
+      <div className="shell pt-7 pb-10 lg:py-8">
+        <h1
+          id="hero-title"
+          className="text-hero lg:max-w-[44%] lg:text-5xl xl:text-[3.5rem] 2xl:text-[3.75rem]"
+        >
           <span className="block">Healthy, shiny hair</span> with natural ingredients
         </h1>
-        <p className="mt-4 max-w-[24rem] text-lead md:mt-6">
-          A shampoo for every wash and a mask for once a week, from Dublin. Argan, aloe and shea,
-          and hair that feels cared for.
+        <p className="mt-4 max-w-[24rem] text-lead text-balance md:mt-6 lg:max-w-[34%]">
+          A shampoo for every wash and a mask for once a week, from Dublin, with argan, aloe and
+          shea.
         </p>
-        <ButtonLink to="/shop" className="mt-6 px-10 max-xs:w-full md:mt-9">
+        <ButtonLink
+          to="/shop"
+          className="mt-6 px-10 max-xs:w-full md:mt-9 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat"
+        >
           SHOP NOW
         </ButtonLink>
       </div>
       <Picture
-        name="hero-hair"
-        narrow="hero-phone"
-        alt="Pump bottle of shampoo and jar of hair mask on a sunlit stone ledge; behind them, out of focus, a woman with long, straight chestnut hair"
-        sizes="max(106vw, 82rem)"
+        name="green-wall"
+        narrow="green-wall-upright"
+        alt="Pump bottle of shampoo and jar of hair mask with red clover and a sprig of elderflower, before a dark wall in low sun"
+        sizes="100vw"
         priority
-        className="-z-10 aspect-[7/6] max-h-[36rem] w-full object-cover object-[50%_30%] md:absolute md:inset-0 md:aspect-auto md:h-full md:max-h-none md:object-[50%_72%] 2xl:w-[106%] 2xl:max-w-none"
+        className="-z-10 aspect-7/6 max-h-[36rem] w-full object-cover object-[50%_46%] md:max-lg:aspect-2/1 md:max-lg:object-[90%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:max-h-none"
       />
     </section>
   );
