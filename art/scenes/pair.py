@@ -1,11 +1,11 @@
-"""Shampoo and mask with elderflower and red clover before a dark green wall, upright."""
+"""Shampoo and mask on a sunlit ledge, upright."""
 
 from kit.camera import camera
-from kit.green_wall import green_wall
+from kit.ledge_set import ledge_set
 from kit.photograph import photograph
 from kit.scene import new_scene
 
 new_scene()
-green_wall()
-camera((1.1, -9.0, 2.0), (1.12, 0, 0.84), lens=110, fstop=2.8, focus=(1, -0.2, 0.5))
-photograph('storefront', 'pair', (1120, 1400), samples=60, exposure=0.25, bounces=9, strength=0.16)
+ledge_set()
+camera((0.85, -9.0, 1.7), (0.86, 0, 0.85), lens=112, fstop=1.6, focus=(0.8, -0.2, 0.6))
+photograph('storefront', 'pair', (1120, 1400), samples=60, exposure=-0.05, bounces=8, clamp=2.0, strength=0.14)
