@@ -6,7 +6,7 @@ from mathutils import Vector
 from kit.bottle import bottle
 from kit.geometry import grid, group
 from kit.jar import jar
-from kit.lights import room, softbox, sun, window_shadow
+from kit.lights import room, softbox, sun
 from kit.materials import limestone, plaster
 
 WALL = 2.2
@@ -21,7 +21,6 @@ def ledge_set():
     group(bottle(turn=-30), (0.45, 0.05, 0), (0, 0, -4))
     group(jar(), (1.18, -0.28, 0), (0, 0, -8))
     sun(MORNING, 5.4, 1.4, '#ffe4c8')
-    window_shadow((0.9, 1.2, 0.9), MORNING, size=(5.2, 3.6), panes=(2, 2))
     softbox((-3.4, -2.2, 2.8), (0.8, 0, 0.8), 1.5, 50, '#fff6ec', 3.2)
     softbox((4.4, -2.4, 2.2), (0.8, 0, 0.5), 0.8, 30, '#fff4e6', 2.4)
     room('#e9e6e0', 0.4)

@@ -4,7 +4,7 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 export function AboutHeading() {
   return (
     <header className="relative isolate flex flex-col lg:h-[min(44vw,46rem,calc(100svh-5rem))] lg:flex-row lg:items-center lg:bg-wall print:block print:h-auto print:bg-transparent">
-      <div className="shell pt-7 pb-6 md:pt-12 md:pb-9 print:px-0">
+      <div className="shell pt-7 pb-6 md:pt-12 md:pb-9 lg:pt-10 lg:pb-24 print:px-0">
         <h1 className="max-w-[18ch] text-title lg:max-w-[42%]">
           Two products, and the reasons behind them
         </h1>
