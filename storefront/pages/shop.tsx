@@ -3,6 +3,7 @@ import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
 import { PairTile } from '#storefront/features/cart/pair-offer.tsx';
 import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
 import { ProductsFallback } from '#storefront/features/catalogue/products-fallback.tsx';
+import { ShopAdvice } from '#storefront/features/catalogue/shop-advice.tsx';
 import { PageHeading } from '#storefront/ui/page-heading.tsx';
 import { PageMeta } from '#storefront/ui/page-meta.tsx';
 
@@ -24,6 +25,7 @@ export function Component() {
           />
         </QueryCacheProvider>
       </div>
+      <ShopAdvice />
     </>
   );
 }
