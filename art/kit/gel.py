@@ -13,7 +13,7 @@ from kit.stroke import wave
 IOR = 1.39
 
 
-def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=14.0, ior=IOR, rough=0.0):
+def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=11.0, ior=IOR, rough=0.0):
     """Clear gel that absorbs blue light along its way: thick is amber, thin is pale."""
     shader = Shader(name, color='#ffffff', rough=rough, transmission=1.0, ior=ior)
     absorbed = shader.node('VolumeAbsorption', {'Color': tone, 'Density': density})

@@ -25,16 +25,17 @@ def foam_room(x, y):
 
 new_scene()
 floor(material=matt_ceramic())
-puddle = Puddle(POOLS, seed=4)
+puddle = Puddle(POOLS, deep=0.08, seed=4)
 low = Vector((-0.75, -1.0, -0.95))
 gel(puddle, AREA, low, drops=DROPS)
-bubbles(puddle, AREA, 22, seed=5)
-foam(packed(foam_room, (0.05, 0.40, -0.16, 0.12), 40, (0.007, 0.05), 2), puddle.height, film_material())
+bubbles(puddle, AREA, 12, seed=5)
+foam(packed(foam_room, (0.05, 0.40, -0.16, 0.12), 14, (0.006, 0.03), 2), puddle.height, film_material())
 
 sun(low, 5.0, 1.2, '#fff0dc')
 leaf_shadow((-0.78, 0.62, 0), 3, 8, 0.9, 2.0, low)
 softbox((0.8, 3.6, 2.6), (0, 0, 0), 1.6, 70, '#fffaf2', 0.9)
-softbox((-3.0, -0.6, 2.4), (0, 0, 0), 1.0, 12, '#f4f6f6')
+# Its mirror image in the gel would look like a scrap of paper.
+softbox((-3.0, -0.6, 2.4), (0, 0, 0), 1.0, 12, '#f4f6f6').visible_glossy = False
 room('#e9ebea', 0.22)
 camera((0, -2.75, 2.9), (0.0, -0.04, 0), lens=140, fstop=2.8, focus=(0, 0.02, 0.05))
 photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=96, exposure=-0.1,
