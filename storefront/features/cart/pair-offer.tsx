@@ -42,7 +42,7 @@ export function PairTile({
         </Heading>
         <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
       </div>
-      <p className="label">{quantitiesOf(pair).join(' and ')}</p>
+      <p className="label mt-1">{quantitiesOf(pair).join(' and ')}</p>
       <p className="mt-1 text-ink-soft">
         <span className="text-ink">One delivery for both.</span> Wash as often as you like, and
         leave the mask in for {MASK_USE.leastMinutes} minutes, {MASK_USE.howOften}.

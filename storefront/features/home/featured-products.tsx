@@ -69,7 +69,7 @@ function FeaturedCard({ product }: { product: Product }) {
         </h3>
         <Price amount={priceOf(product)} className="text-lg" />
       </span>
-      <UnitPrice product={product} className="block max-sm:whitespace-normal" />
+      <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
       <span className="mt-1 block text-ink-soft">{product.suitedTo}</span>
     </Link>
   );
