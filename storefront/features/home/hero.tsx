@@ -16,7 +16,7 @@ export function Hero() {
           <span className="block">Healthy, shiny hair</span> with natural ingredients
         </h1>
         <p className="mt-4 max-w-[24rem] text-lead text-balance md:mt-6 lg:max-w-[34%]">
-          A shampoo for every wash and a mask for once a week, from Dublin, with argan, aloe and
+          From Dublin: a shampoo for every wash and a mask for once a week, with argan, aloe and
           shea.
         </p>
         <ButtonLink
