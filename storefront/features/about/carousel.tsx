@@ -7,15 +7,22 @@ const PICTURES = [
   {
     name: 'deep-hydrating-shampoo-use',
     alt: 'A drop of the golden shampoo at the pump, before green tiles',
+    caption: 'Two pumps are a wash.',
   },
-  { name: 'coconut', alt: 'A coconut in two halves with flakes of its flesh' },
+  {
+    name: 'coconut',
+    alt: 'A coconut in two halves with flakes of its flesh',
+    caption: 'The cleansers come from coconut.',
+  },
   {
     name: 'conditioning-hair-mask-use',
     alt: 'The open jar of hair mask, a lump of the cream on a wooden spatula',
+    caption: 'A walnut’s worth is enough.',
   },
   {
     name: 'deep-hydrating-shampoo-2',
     alt: 'The shampoo bottle and a wooden comb on marble, before green tiles',
+    caption: 'Hair combs easily, wet or dry.',
   },
 ] as const;
 
@@ -62,14 +69,19 @@ export function Carousel() {
                 key={picture.name}
                 className={`${hasMoved ? 'appear' : ''} ${slot === 0 ? 'max-md:col-span-2' : ''}`}
               >
-                <Picture
-                  name={picture.name}
-                  alt={picture.alt}
-                  sizes={
-                    slot === 0 ? '(min-width: 48rem) 30vw, 90vw' : '(min-width: 48rem) 30vw, 45vw'
-                  }
-                  className="aspect-4/5 w-full object-cover"
-                />
+                <figure>
+                  <Picture
+                    name={picture.name}
+                    alt={picture.alt}
+                    sizes={
+                      slot === 0 ? '(min-width: 48rem) 30vw, 90vw' : '(min-width: 48rem) 30vw, 45vw'
+                    }
+                    className="aspect-4/5 w-full object-cover"
+                  />
+                  <figcaption className="mt-3 text-ink-soft max-md:text-[0.9375rem]">
+                    {picture.caption}
+                  </figcaption>
+                </figure>
               </li>
             )
           );
