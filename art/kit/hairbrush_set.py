@@ -21,7 +21,7 @@ def hairbrush_set():
     folded_towel(linen(), thread, 3.3, 1.7, on_towel, turn=-12)
     for part in rest:
         part.parent = on_towel
-    group(jar(), (1.2, 1.55, 0), (0, 0, -4))
+    group(jar(), (1.2, 1.55, 0), (0, 0, -8))
     morning = Vector((1.0, 0.24, -0.62))
     sun(morning, 6.9, 1.5, '#ffe9d2')
     window_shadow((-0.1, 0.45, 0.1), morning, size=(2.9, 2.6), panes=(2, 2), bar=0.1)
