@@ -1,15 +1,14 @@
-"""Dense cream from which a spatula has taken some: in the open jar, and the lump on the blade."""
+"""Dense cream in the open jar, from which a spatula has taken some."""
 
 import math
 
 import cv2
 import numpy as np
 
+from kit.cream import thick_cream
 from kit.geometry import face_outwards, grid
 from kit.jar import BRIM, HEIGHT, INSIDE, NECK, filling, jar_glass, jar_label, jar_thread
-from kit.noise import octaves
-from kit.shader import Shader
-from kit.stroke import smooth, wave
+from kit.stroke import lower, smooth, wave
 
 INNER, LEVEL = NECK - 0.03, HEIGHT + 0.03
 # The solid core under the deepest point of the trough.
@@ -21,13 +20,6 @@ STROKES = [
     ((0.02, 0.03), 0.255, 330, 130, 0.115, 0.075, 0.16, 0.016),
     ((-0.03, 0.00), 0.245, 150, -20, 0.105, 0.070, -0.12, 0.016),
     ((0.33, 0.02), 0.43, 236, 151, 0.098, 0.175, 0.22, 0.034),
-]
-# Middle and half axes of the folds of the lump.
-FOLDS = [
-    ((0.03, 0.0, -0.004), (0.15, 0.088, 0.05)),
-    ((0.005, 0.022, 0.022), (0.115, 0.062, 0.05)),
-    ((-0.03, -0.016, 0.032), (0.1, 0.05, 0.056)),
-    ((-0.07, 0.012, 0.02), (0.086, 0.058, 0.058)),
 ]
 PEAK = (-0.055, 0.235)
 
@@ -58,7 +50,7 @@ def _surface():
     away = np.hypot(px - PEAK[0], py - PEAK[1]) / (0.042 * (1 + 0.15 * np.cos(2 * a)))
     peak = np.exp(-(away**1.35)) * smooth((1 - u) / 0.2)
     px, py, pz = px + 0.035 * peak**1.6, py + 0.02 * peak**1.6, pz + 0.062 * peak
-    return face_outwards(grid('cream', px, py, pz, thick_cream()))
+    return face_outwards(grid('cream', px, py, pz, thick_cream().material))
 
 
 def _stroked(z, x, y, random, centre, radius, first, last, half, depth, tilt, lip):
@@ -82,54 +74,10 @@ def _stroked(z, x, y, random, centre, radius, first, last, half, depth, tilt, li
     floor = BRIM - depth * sunk * hollow + tilt * half * across * sunk
     floor = floor + end * (depth + 0.08) + 0.0014 * marks
     floor = np.where(t < 0, BRIM + 0.1, floor)
-    z = _lower(z, floor, 0.016)
+    z = lower(z, floor, 0.016)
     # What the blade pushed aside stands along both edges, and heaped at the end.
     sides = np.exp(-(((np.abs(across) - 1.12) / 0.2) ** 2)) * np.clip(sunk * (1 - end), 0, 1)
     uneven = np.maximum(1 + 0.4 * wave(random, 7 * t + np.sign(across), 4), 0.1)
     heap = np.exp(-(((along - length - 0.04 + ragged) / 0.036) ** 2)) * np.exp(-(np.abs(across) / 0.9) ** 3)
     heap = heap * (1 + 0.22 * wave(random, 2.2 * across, 3))
     return z + lip * sides * uneven + 1.5 * lip * heap
-
-
-def _lower(a, b, blend):
-    """The lower of two heights, with a fillet where they meet."""
-    mix = np.clip(0.5 + 0.5 * (b - a) / blend, 0, 1)
-    return b + (a - b) * mix - blend * mix * (1 - mix)
-
-
-def lump(seed=2):
-    """Cream on a blade along X, its underside at z = 0: folds over one another, drawn into a peak."""
-    random = np.random.default_rng(seed)
-    down, around = np.linspace(0.001, 0.68 * math.pi, 260), np.linspace(0, 2 * math.pi, 481)
-    q, a = np.meshgrid(down, around, indexing='ij')
-    ray = np.stack([np.sin(q) * np.cos(a), np.sin(q) * np.sin(a), np.cos(q)], -1)
-    reach = 0.0
-    for middle, size in FOLDS:
-        reach = -_lower(-reach, -_to_ellipsoid(ray, np.array(middle), np.array(size)), 0.006)
-    reach = reach * (1 + 0.07 * octaves(1.6 * ray + seed, 2, 0.4, seed))
-    x, y, z = (ray * reach[..., None]).transpose(2, 0, 1)
-    # The blade's marks run along the cream.
-    z = z + 0.0026 * wave(random, 45 * y + 14 * x, 4) * np.sin(q) ** 0.5
-    peak = np.exp(-((np.hypot(x + 0.035, 1.2 * y - 0.008) / 0.04) ** 1.5)) * (z > 0)
-    x, y, z = x - 0.05 * peak**1.6, y + 0.016 * peak, z + 0.038 * peak
-    # It spreads where it lies on the wood.
-    z = z + 0.024
-    x, y = (v * (1 + 0.1 * smooth((0.02 - z) / 0.02)) for v in (x, y))
-    return face_outwards(grid('lump', x, y, np.maximum(z, -0.004), thick_cream()))
-
-
-def _to_ellipsoid(ray, middle, size):
-    """How far each ray from the origin runs inside an ellipsoid around the origin."""
-    ray, middle = ray / size, middle / size
-    half, square = ray @ middle, (ray**2).sum(-1)
-    return (half + np.sqrt(half**2 - square * (middle @ middle - 1))) / square
-
-
-def thick_cream():
-    """Ivory cream with a broad satin sheen: light spreads inside it."""
-    shader = Shader('thick cream', color='#f0e3d3', rough=0.37, specular=0.42, coat=0.15, coat_rough=0.3)
-    cream = shader.principled.inputs
-    cream['Subsurface'].default_value = 0.14
-    cream['Subsurface Color'].default_value = (0.93, 0.86, 0.78, 1)
-    cream['Subsurface Radius'].default_value = (0.04, 0.031, 0.025)
-    return shader.bump(shader.noise(shader.coordinates(), 34, 3, 0.5), 0.05, 0.008).material

@@ -1,4 +1,4 @@
-"""Smooth curves for shapes: a soft step, random waves, lines through points."""
+"""Smooth curves for shapes: a soft step, a rounded cut, random waves, lines through points."""
 
 import numpy as np
 
@@ -6,6 +6,12 @@ import numpy as np
 def smooth(x):
     x = np.clip(x, 0, 1)
     return x * x * (3 - 2 * x)
+
+
+def lower(a, b, blend):
+    """The lower of two heights, with a fillet where they meet."""
+    mix = np.clip(0.5 + 0.5 * (b - a) / blend, 0, 1)
+    return b + (a - b) * mix - blend * mix * (1 - mix)
 
 
 def wave(random, x, count, slow=1.0):

@@ -16,7 +16,7 @@ const PICTURES = [
   },
   {
     name: 'conditioning-hair-mask-use',
-    alt: 'The open jar of hair mask, a lump of the cream on a wooden spatula',
+    alt: 'The open jar of hair mask, some of the cream on a wooden spatula',
     caption: 'A walnut’s worth is enough.',
   },
   {
