@@ -13,7 +13,7 @@ WIDTH, HEIGHT = 540, 630
 PHOTOGRAPHS = {
     'about': ('storefront', 'recipe-book', 0.4),
     'conditioning-hair-mask': ('catalogue', 'conditioning-hair-mask-2', 0.5),
-    'contact': ('storefront', 'hairbrush', 0.3),
+    'contact': ('storefront', 'letter', 0.95),
     'deep-hydrating-shampoo': ('catalogue', 'deep-hydrating-shampoo-2', 0.5),
     'index': ('storefront', 'green-wall-upright', 0.9),
     'privacy': ('storefront', 'elder-and-clover', 0.5),

@@ -31,15 +31,16 @@ def _advances():
 ADVANCES = _advances()
 
 
-def row(random, x, y, text, size=96):
-    """A row of words from (x, y) on a baseline that wavers; returns the drawing and where it ends."""
+def row(random, x, y, text, size=96, pen=0.4):
+    """A row of words from (x, y) on a baseline that wavers, its lines `pen` wider than the font's;
+    returns the drawing and where it ends."""
     parts, slope, start = [], random.normal(-0.012, 0.006), x
     for word in text.split():
         ink, tall = random.uniform(0.78, 0.95), size * random.uniform(0.95, 1.06)
         high = y + (x - start) * slope + random.normal(0, 1.5)
         parts.append(
             f'<text x="{x:.1f}" y="{high:.1f}" font-family="Kristi" font-size="{tall:.1f}" fill="{INK}"'
-            f' fill-opacity="{ink:.2f}" stroke="{INK}" stroke-width="0.4" stroke-opacity="{ink:.2f}"'
+            f' fill-opacity="{ink:.2f}" stroke="{INK}" stroke-width="{pen}" stroke-opacity="{ink:.2f}"'
             f' transform="rotate({random.normal(0, 0.8):.2f} {x:.1f} {high:.1f})">{word}</text>'
         )
         x += sum(ADVANCES[letter] for letter in word) * tall + size * random.uniform(0.2, 0.3)

@@ -44,29 +44,33 @@ def kraft_board(stamp=None, light='#a88c6e', dark='#95795c'):
                       shader.ramp(rub, [(0.4, 0.1), (0.65, 0.75)]))
     tone = shader.mix(rub, tone, rgb('#c9af8c'))
     if stamp:
-        ink = shader.math('MULTIPLY', _stamped(shader, *stamp),
-                          shader.ramp(shader.noise(shader.coordinates(), 60, 4, 0.7),
-                                      [(0.32, 0.5), (0.5, 0.97)]))
-        tone = shader.mix(ink, tone, rgb('#1b2f1b'))
+        x, _, z = shader.axes(shader.coordinates())
+        tone = _stamped(shader, tone, x, z, *stamp)
     across = shader.axes(shader.node('TexCoord').outputs['UV'])[0]
     flutes = shader.math('SINE', shader.math('MULTIPLY', across, 6.2832 / FLUTE))
     height = shader.math('ADD', fibres, shader.math('MULTIPLY', flutes, 0.2))
     return shader.set(color=tone).bump(height, 0.22, 0.006).material
 
 
-def paper_tape(light='#c9b393', dark='#bda484'):
-    shader, tone, fibres = _paper('paper tape', light, dark)
+def kraft_paper(name, light='#c9b393', dark='#bda484', stamp=None):
+    """Thin kraft paper; `stamp` is (x, y, height) of the shop's mark on its upper side."""
+    shader, tone, fibres = _paper(name, light, dark)
+    if stamp:
+        x, y, _ = shader.axes(shader.coordinates())
+        tone = _stamped(shader, tone, x, y, *stamp)
     return shader.set(color=tone, rough=0.72).bump(fibres, 0.16, 0.004).material
 
 
-def _stamped(shader, x, z, height):
-    """How much ink lies where, from the drawing of the mark."""
+def _stamped(shader, tone, across, up, x, y, height):
+    """The tone with the shop's mark in ink around (x, y) of the coordinates `across` and `up`."""
     svg = CACHE / 'stamp.svg'
+    svg.parent.mkdir(parents=True, exist_ok=True)
     svg.write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="800" height="800">'
                    f'<rect width="100" height="100" fill="#000"/>{brand_mark(50, 50, 84, "#fff")}</svg>')
     subprocess.run(['rsvg-convert', '-o', svg.with_suffix('.png'), svg], check=True)
     side = height / 0.84
-    px, _, pz = shader.axes(shader.node('TexCoord').outputs['Object'])
-    u = shader.math('ADD', shader.math('DIVIDE', shader.math('SUBTRACT', px, x), side), 0.5)
-    v = shader.math('ADD', shader.math('DIVIDE', shader.math('SUBTRACT', pz, z), side), 0.5)
-    return shader.image(svg.with_suffix('.png'), shader.node('CombineXYZ', {0: u, 1: v}).outputs[0])
+    u = shader.math('ADD', shader.math('DIVIDE', shader.math('SUBTRACT', across, x), side), 0.5)
+    v = shader.math('ADD', shader.math('DIVIDE', shader.math('SUBTRACT', up, y), side), 0.5)
+    drawing = shader.image(svg.with_suffix('.png'), shader.node('CombineXYZ', {0: u, 1: v}).outputs[0])
+    worn = shader.ramp(shader.noise(shader.coordinates(), 60, 4, 0.7), [(0.32, 0.5), (0.5, 0.97)])
+    return shader.mix(shader.math('MULTIPLY', drawing, worn), tone, rgb('#1b2f1b'))

@@ -6,7 +6,7 @@ from kit.camera import camera
 from kit.clover_plant import clover_flower, clover_materials, clover_side_leaf
 from kit.down import down_material
 from kit.geometry import group, lay_on_ground
-from kit.kraft import kraft_board, paper_tape
+from kit.kraft import kraft_board, kraft_paper
 from kit.lights import leaf_shadow, room, softbox, sun, window_shadow
 from kit.materials import limestone
 from kit.parcel import HEIGHT, carton, tape
@@ -19,7 +19,7 @@ LOW_SUN = Vector((1.0, 0.42, -0.66))
 
 new_scene()
 table_and_wall(limestone(light='#c6beb1', dark='#b1a89a'), '#7d837b', back=2.6, relief=0.1)
-box = [carton(kraft_board(stamp=(0.6, 0.42, 0.3))), tape(paper_tape())]
+box = [carton(kraft_board(stamp=(0.6, 0.42, 0.3))), tape(kraft_paper('paper tape'))]
 thread = cotton(), down_material('#e6dccb')
 box += tied_both_ways(thread, under_across=[(-0.4, 0.028)])
 box += bow(thread, 0.25)

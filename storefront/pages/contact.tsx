@@ -14,7 +14,11 @@ export function Component() {
         title="Contact"
         description={`Write to ${shop.name} in Dublin, see our business hours, and find answers about products, delivery and returns.`}
       />
-      <PictureHeading title="Write to us" picture="hairbrush" alt="">
+      <PictureHeading
+        title="Write to us"
+        picture="letter"
+        alt="A handwritten letter with an envelope, a clover flower and a pen"
+      >
         <p>Ask about an order, a product or your hair. A person will answer.</p>
       </PictureHeading>
       <div className="shell grid gap-x-24 gap-y-12 py-10 md:pb-20 lg:grid-cols-[1.7fr_1fr] lg:py-16">

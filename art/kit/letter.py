@@ -1,0 +1,101 @@
+"""A handwritten letter: laid paper with a torn edge, unfolded from three, its ends still raised."""
+
+import math
+import subprocess
+
+import numpy as np
+
+from kit.geometry import grid
+from kit.handwriting import row
+from kit.noise import octaves
+from kit.paths import CACHE
+from kit.shader import Shader
+
+# The sheet in units of 10 cm; its drawing has 1000 steps per unit.
+WIDE, HIGH, THICK = 1.7, 1.62, 0.004
+STEPS = 200, 240
+# Distance between the ribs of the paper, and between its chain lines.
+LAID, CHAIN = 0.014, 0.27
+
+WORDS = [
+    (150, 'Dear Aoife,'), (150, 'Wash every second day, with half'), (150, 'the shampoo. The mask on Sundays,'),
+    (150, 'ten minutes, then leave it be.'), (150, 'You need nothing else.'), (1010, 'Gráinne'),
+]
+
+
+def _written():
+    random = np.random.default_rng(11)
+    width, height = round(WIDE * 1000), round(HIGH * 1000)
+    rows = zip(np.array([290, 530, 725, 920, 1115, 1360]), WORDS)
+    drawing = ''.join(row(random, x, y, text, 160 if k else 180, 2.2)[0] for k, (y, (x, text)) in enumerate(rows))
+    svg = CACHE / 'letter.svg'
+    svg.parent.mkdir(parents=True, exist_ok=True)
+    svg.write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" fill="#fff"/>{drawing}</svg>'
+    )
+    subprocess.run(['rsvg-convert', '-o', svg.with_suffix('.png'), svg], check=True)
+    return svg.with_suffix('.png')
+
+
+def _laid_paper(tone='#f2ead8', ground='#e6dcc6'):
+    """Cream laid paper with the writing: ribs and chain lines of the mould, cloudy pulp."""
+    shader = Shader('laid paper', rough=0.88, specular=0.12, sheen=0.1)
+    where = shader.coordinates('UV', (WIDE, HIGH, 1))
+    pulp = shader.ramp(shader.noise(where, 7, 6, 0.65), [(0.3, ground), (0.66, tone)])
+    x, y, _ = shader.axes(where)
+    waver = shader.math('MULTIPLY', shader.noise(where, 3, 2), 0.02)
+
+    def ribs(along, pitch):
+        turns = shader.math('MULTIPLY', shader.math('ADD', along, waver), 2 * math.pi / pitch)
+        return shader.math('ADD', shader.math('MULTIPLY', shader.math('SINE', turns), 0.5), 0.5)
+
+    laid, chain = ribs(y, LAID), shader.math('POWER', ribs(x, CHAIN), 60)
+    tooth = shader.noise(where, 130, 4, 0.65)
+    pulp = shader.mix(0.07, pulp, laid, 'MULTIPLY')
+    pulp = shader.mix(shader.math('MULTIPLY', chain, 0.06), pulp, '#b9a888', 'MULTIPLY')
+    height = shader.math('ADD', shader.math('MULTIPLY', laid, 0.4), tooth)
+    # Along a fold the fibres are broken: a narrow furrow that wavers.
+    for fold in (HIGH / 3, 2 * HIGH / 3):
+        off = shader.math('DIVIDE', shader.math('SUBTRACT', shader.math('ADD', y, waver), fold + 0.01), 0.004)
+        furrow = shader.math('EXPONENT', shader.math('MULTIPLY', shader.math('MULTIPLY', off, off), -1))
+        height = shader.math('SUBTRACT', height, shader.math('MULTIPLY', furrow, 3.5))
+        pulp = shader.mix(shader.math('MULTIPLY', furrow, 0.16), pulp, '#a8987c', 'MULTIPLY')
+    shader.set(color=shader.mix(1, pulp, shader.image(_written(), shader.coordinates('UV')), 'MULTIPLY'))
+    return shader.bump(height, 0.2, 0.004).lit_through('#f0e2c4', 0.14)
+
+
+def _profile(v, low, high):
+    """Distance and height along the sheet at the shares `v` of its length, its middle third on the
+    ground; `low` and `high` are the angles at which the ends rise, one per column."""
+    def bent(from_fold):
+        # Paper bends sharply at the fold and straightens beyond it.
+        return np.clip(from_fold / 0.01, 0, 1) * (0.7 + 0.3 * np.exp(-np.clip(from_fold, 0, 1) / 0.08))
+
+    # The middle third arches between its two folds.
+    inner = np.clip(np.minimum(v - 1 / 3, 2 / 3 - v), 0, 1)
+    arch = 0.2 * np.sign(0.5 - v) * (np.exp(-inner / 0.06) - np.exp(-1 / 6 / 0.06)) * (inner > 0)
+    angle = high * bent(v - 2 / 3) - low * bent(1 / 3 - v) + arch
+    step = HIGH / (v.shape[1] - 1)
+    y, z = (np.cumsum(f(angle), 1) * step for f in (np.cos, np.sin))
+    middle = v.shape[1] // 2
+    return y - y[:, middle:middle + 1], z - z.min(1, keepdims=True)
+
+
+def letter():
+    """The sheet lying around the origin, its writing upright along +Y."""
+    u, v = np.meshgrid(np.linspace(0, 1, STEPS[0]), np.linspace(0, 1, STEPS[1]), indexing='ij')
+    y, z = _profile(v, 0.03 + 0.12 * u, 0.27 + 0.07 * u)
+    x = (u - 0.5) * WIDE
+    waves = octaves(np.stack([u * 2.2, v * 2.6, 0 * u + 4.1], -1), 3, 0.45)
+    z = z + THICK + 0.009 * (waves + 1.2) * np.clip(z / 0.05, 0.12, 1)
+    # The lower right corner is bent up.
+    corner = np.clip((u - 0.72) / 0.28, 0, 1) * np.clip((0.3 - v) / 0.3, 0, 1)
+    z = z + 0.06 * corner**1.4
+    torn = octaves(np.stack([u * 34, v * 34, 0 * u], -1), 4, 0.6, 5) * 0.003
+    rim = [np.clip(1 - share / 0.012, 0, 1) for share in (u, 1 - u, v, 1 - v)]
+    x, y = x + torn * (rim[0] - rim[1]), y + torn * (rim[2] - rim[3])
+    sheet = grid('letter', x, y, z, _laid_paper())
+    body = sheet.modifiers.new('thickness', 'SOLIDIFY')
+    body.thickness, body.offset = THICK, -1
+    return [sheet]
