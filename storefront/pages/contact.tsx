@@ -18,6 +18,7 @@ export function Component() {
         title="Write to us"
         picture="letter"
         alt="A handwritten letter with an envelope, a clover flower and a pen"
+        narrowScreens="strip"
       >
         <p>Ask about an order, a product or your hair. A person will answer.</p>
       </PictureHeading>
