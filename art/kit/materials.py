@@ -47,8 +47,8 @@ def travertine(name, light='#bcb0a0', dark='#93867a', rough=0.5):
     return shader.bump(height, 0.5, 0.012).material
 
 
-def limestone(name='limestone', light='#bdb3a4', dark='#a79d8e', rough=0.42):
-    """Honed limestone, dry: one quiet tone with faint clouds, fine grain, small pale fossils."""
+def limestone(name='limestone', light='#bdb3a4', dark='#a79d8e', rough=0.42, fossils=0.4):
+    """Honed limestone, dry: one quiet tone with faint clouds, fine grain, small pale `fossils`."""
     shader = Shader(name, specular=0.35)
     where = shader.coordinates()
     cloud = shader.noise(where, 1.1, 7, 0.6, 0.5)
@@ -56,7 +56,7 @@ def limestone(name='limestone', light='#bdb3a4', dark='#a79d8e', rough=0.42):
     tone = shader.ramp(cloud, [(0.28, dark), (0.72, light)])
     tone = shader.mix(0.35, tone, shader.ramp(fine, [(0.36, 0.72), (0.6, 1.0)]), 'MULTIPLY')
     shells = shader.noise(shader.coordinates(scale=(1, 1.7, 1)), 34, 3, 0.6, 1.2)
-    tone = shader.mix(shader.ramp(shells, [(0.62, 0.0), (0.68, 0.4)]), tone, '#d9d3c6')
+    tone = shader.mix(shader.ramp(shells, [(0.62, 0.0), (0.68, fossils)]), tone, '#d9d3c6')
     shader.set(color=tone, rough=shader.ramp(fine, [(0.3, rough + 0.08), (0.7, rough - 0.04)]))
     return shader.bump(fine, 0.12, 0.004).material
 

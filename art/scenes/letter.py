@@ -17,7 +17,7 @@ from kit.sets import floor
 LOW_SUN = Vector((0.9, -0.66, -0.55))
 
 new_scene()
-place(floor(material=limestone(light='#b9ad9c', dark='#a09485')), degrees=(0, 0, 24), scale=2.2)
+place(floor(material=limestone(light='#b9ad9c', dark='#a09485', fossils=0.12)), degrees=(0, 0, 24), scale=2.2)
 group(letter(), (-0.38, 0.0, 0.021), (0, -1, -4))
 group(envelope(), (1.37, 0.62, 0), (0, 0, 10))
 group(pen(), (0.74, -0.49, 0), (0, 0, -23), 0.86)
