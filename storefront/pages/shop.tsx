@@ -15,7 +15,9 @@ export function Component() {
         title="Shop"
         description="Shampoo and hair mask with plant oils and extracts, sent from Dublin to Ireland and Europe."
       />
-      <PageHeading title="Shop">The shampoo for every wash, the mask once a week.</PageHeading>
+      <PageHeading title="Shop">
+        The shampoo for every&nbsp;wash, the mask once a&nbsp;week.
+      </PageHeading>
       <div className="shell pb-14 md:pb-20">
         <ProductsFallback heading="h2" />
         <QueryCacheProvider>

@@ -16,8 +16,8 @@ export function Hero() {
           <span className="block">Healthy, shiny hair</span> with natural ingredients
         </h1>
         <p className="mt-4 max-w-[24rem] text-lead text-balance md:mt-6 lg:max-w-[34%]">
-          From Dublin: a shampoo for every wash and a mask for once a week, with argan, aloe and
-          shea.
+          From Dublin: a shampoo for every&nbsp;wash and a mask for once&nbsp;a&nbsp;week, with
+          argan, aloe and shea.
         </p>
         <ButtonLink
           to="/shop"
