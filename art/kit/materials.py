@@ -61,20 +61,6 @@ def limestone(name='limestone', light='#bdb3a4', dark='#a79d8e', rough=0.42, fos
     return shader.bump(fine, 0.12, 0.004).material
 
 
-def slate(name='slate', dark='#4a4f50', light='#727875'):
-    """Cleft slate, dry."""
-    shader = Shader(name, rough=0.46, specular=0.5)
-    where = shader.coordinates()
-    cloud = shader.noise(where, 1.7, 6, 0.6, 0.4)
-    layers = shader.noise(shader.coordinates(scale=(0.8, 1.3, 1)), 2.3, 9, 0.66, 1.6)
-    grain = shader.noise(where, 46, 4, 0.6)
-    tone = shader.ramp(shader.mix(0.5, cloud, layers), [(0.32, dark), (0.68, light)])
-    tone = shader.mix(0.25, tone, shader.ramp(grain, [(0.3, 0.35), (0.7, 1.0)]), 'MULTIPLY')
-    shader.set(color=tone)
-    relief = shader.math('ADD', layers, shader.math('MULTIPLY', grain, 0.12))
-    return shader.bump(relief, 0.5, 0.035).material
-
-
 def plastic(name, tone, rough=0.38):
     shader = Shader(name, color=tone, rough=rough, specular=0.45)
     shader.bump(shader.noise(shader.coordinates(), 140, 3, 0.6), 0.02, 0.004)

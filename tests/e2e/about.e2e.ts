@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const PICTURES = ['A drop', 'A coconut', 'The open jar', 'The shampoo bottle'];
+const PICTURES = ['A drop', 'A cardboard parcel', 'The open jar', 'The shampoo bottle'];
 
 test('R10.9: shows ingredients, founder and four steps, and a carousel that wraps around', async ({
   page,

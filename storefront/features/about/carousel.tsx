@@ -10,9 +10,9 @@ const PICTURES = [
     caption: 'Two pumps are a wash.',
   },
   {
-    name: 'coconut',
-    alt: 'A coconut in two halves with flakes of its flesh',
-    caption: 'The cleansers come from coconut.',
+    name: 'parcel',
+    alt: 'A cardboard parcel tied with string, the shop’s mark on its side and red clover on its lid',
+    caption: 'Packed and posted in Dublin.',
   },
   {
     name: 'conditioning-hair-mask-use',
