@@ -15,7 +15,7 @@ PHOTOGRAPHS = {
     'conditioning-hair-mask': ('catalogue', 'conditioning-hair-mask-2', 0.5),
     'contact': ('storefront', 'letter', 0.95),
     'deep-hydrating-shampoo': ('catalogue', 'deep-hydrating-shampoo-2', 0.5),
-    'index': ('storefront', 'green-wall-upright', 0.9),
+    'index': ('storefront', 'green-wall-near', 0.9),
     'privacy': ('storefront', 'elder-and-clover', 0.5),
     'returns': ('storefront', 'elder-and-clover', 0.5),
     'reviews': ('catalogue', 'deep-hydrating-shampoo-3', 0.5),

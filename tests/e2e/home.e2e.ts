@@ -85,11 +85,11 @@ test(
   async ({ page }, { project }) => {
     const loaded: string[] = [];
     page.on('request', (request) => {
-      const name = /\/assets\/(green-wall(?:-upright)?)-/.exec(request.url())?.[1];
+      const name = /\/assets\/(green-wall(?:-near)?)-/.exec(request.url())?.[1];
       if (name) loaded.push(name);
     });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    expect(loaded).toEqual([project.name === 'phone' ? 'green-wall-upright' : 'green-wall']);
+    expect(loaded).toEqual([project.name === 'phone' ? 'green-wall-near' : 'green-wall']);
   },
 );

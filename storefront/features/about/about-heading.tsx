@@ -15,10 +15,11 @@ export function AboutHeading() {
       </div>
       <Picture
         name="ledge"
+        narrow="ledge-near"
         alt="Shampoo and hair mask on a limestone ledge, the shadow of a window on the wall behind"
         sizes="(min-width: 64rem) 100vw, 150vw"
         priority
-        className="aspect-3/2 w-full object-cover object-[80%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full print:hidden"
+        className="aspect-3/2 w-full object-cover md:max-lg:object-[80%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full print:hidden"
       />
     </header>
   );

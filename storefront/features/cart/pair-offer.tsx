@@ -31,10 +31,10 @@ export function PairTile({
       />
       {/* Across the page's width a portrait picture would be too high. */}
       <Picture
-        name="ledge"
+        name="ledge-near"
         alt=""
-        sizes="140vw"
-        className="aspect-3/2 w-full object-cover object-[80%_50%] lg:hidden"
+        sizes="92vw"
+        className="aspect-3/2 w-full object-cover lg:hidden"
       />
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <Heading id="pair-title" className="text-subheading leading-tight">

@@ -28,11 +28,11 @@ export function Hero() {
       </div>
       <Picture
         name="green-wall"
-        narrow="green-wall-upright"
+        narrow="green-wall-near"
         alt="Pump bottle of shampoo and jar of hair mask with red clover and a sprig of elderflower, before a dark wall in low sun"
         sizes="100vw"
         priority
-        className="-z-10 aspect-7/6 max-h-[36rem] w-full object-cover object-[50%_46%] md:max-lg:aspect-2/1 md:max-lg:object-[90%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:max-h-none"
+        className="-z-10 aspect-7/6 max-h-[36rem] w-full object-cover md:max-lg:aspect-2/1 md:max-lg:object-[90%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:max-h-none"
       />
     </section>
   );

@@ -1,0 +1,11 @@
+"""Shampoo and mask with elderflower and red clover before a dark green wall, from nearby, for phones."""
+
+from kit.camera import camera
+from kit.green_wall import green_wall
+from kit.photograph import photograph
+from kit.scene import new_scene
+
+new_scene()
+green_wall()
+camera((1.1, -9.0, 2.0), (1.12, 0, 0.87), lens=137, fstop=2.8, focus=(1, -0.2, 0.5))
+photograph('storefront', 'green-wall-near', (1120, 980), samples=60, exposure=0.25, bounces=9, strength=0.16)
