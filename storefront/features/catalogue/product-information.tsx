@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Product, skuOnProductPage } from '#domain/product.ts';
-import { Icon } from '#storefront/ui/icon.tsx';
+import { OpenMark } from '#storefront/ui/open-mark.tsx';
 import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
 import { Part } from './product-part.tsx';
 
@@ -21,7 +21,7 @@ export function ProductInformation({ product }: { product: Product }) {
       <Part title="Safety">
         <ProductSafety product={product} />
       </Part>
-      <details className="faq group/note border-b border-line">
+      <details className="faq group/details border-b border-line">
         <summary className="group flex list-none items-center justify-between gap-6 py-7">
           <h2 className="text-heading group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
             Good to know
@@ -53,7 +53,7 @@ function IngredientNotes({ notes }: { notes: Readonly<Record<string, string>> })
   const entries = Object.entries(notes);
   if (entries.length === 0) return null;
   return (
-    <details className="faq group/note mt-4">
+    <details className="faq group/details mt-4">
       <summary className="group flex list-none items-center gap-3 py-2">
         <span className="text-link font-medium">What they do, in plain words</span>
         <OpenMark className="size-4" />
@@ -67,16 +67,6 @@ function IngredientNotes({ notes }: { notes: Readonly<Record<string, string>> })
         ))}
       </dl>
     </details>
-  );
-}
-
-/** A plus, and a minus once its details are open. */
-function OpenMark({ className }: { className: string }) {
-  return (
-    <>
-      <Icon name="plus" className={`${className} group-open/note:hidden`} />
-      <Icon name="minus" className={`${className} hidden group-open/note:block`} />
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from '#storefront/ui/icon.tsx';
+import { OpenMark } from '#storefront/ui/open-mark.tsx';
 import { QUESTIONS } from './questions.ts';
 
 /** The FAQ accordion. At most one item is open: the browser closes the others of the same name. */
@@ -14,11 +14,10 @@ export function Faq() {
         </h2>
         <div className="border-t border-line">
           {QUESTIONS.map(({ question, answer }) => (
-            <details key={question} name="faq" className="faq group border-b border-line">
+            <details key={question} name="faq" className="faq group/details border-b border-line">
               <summary className="flex items-start justify-between gap-6 py-5 font-display text-[1.375rem] leading-snug font-medium">
                 {question}
-                <Icon name="plus" className="mt-1 size-5 group-open:hidden" />
-                <Icon name="minus" className="mt-1 hidden size-5 group-open:block" />
+                <OpenMark className="mt-1 size-5" />
               </summary>
               <p className="max-w-[42rem] pr-10 pb-7 text-ink-soft">{answer}</p>
             </details>
