@@ -25,7 +25,7 @@ export function PictureHeading({
 }) {
   return (
     <header className="grid bg-paper lg:grid-cols-2 print:block print:bg-transparent">
-      <div className="self-center px-(--side) pt-7 pb-6 md:pt-12 md:pb-9 lg:pr-16 lg:pl-[max(var(--side),calc(50vw-43rem+var(--side)))] print:px-0">
+      <div className="self-center px-(--side) pt-7 pb-6 md:pt-12 md:pb-9 lg:pr-16 lg:pl-shell print:px-0">
         <h1 className="max-w-[18ch] text-title">{title}</h1>
         <div className="mt-3 max-w-[30rem] text-lead text-balance text-ink-soft md:mt-4">
           {children}

@@ -26,7 +26,7 @@ const PRINCIPLES = [
 export function Approach() {
   return (
     <section aria-labelledby="approach-title" className="grid bg-paper lg:grid-cols-2">
-      <div className="section px-(--side) lg:py-16 lg:pr-16 lg:pl-[max(var(--side),calc(50vw-43rem+var(--side)))]">
+      <div className="section px-(--side) lg:py-16 lg:pr-16 lg:pl-shell">
         <h2 id="approach-title" className="text-heading">
           Our approach
         </h2>
