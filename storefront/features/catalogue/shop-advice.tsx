@@ -1,6 +1,5 @@
 import { shop } from '#shop.config.ts';
-import { buttonStyle } from '#storefront/ui/button-style.ts';
-import { Icon } from '#storefront/ui/icon.tsx';
+import { ChatButton } from '#storefront/ui/button-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** Which product suits which hair, with a link to the chat. */
@@ -8,7 +7,7 @@ export function ShopAdvice() {
   const { app, adviser } = shop.consultation;
   return (
     <section aria-labelledby="advice-title" className="grid bg-oat lg:grid-cols-[1fr_1.4fr]">
-      <div className="self-center px-(--side) py-12 max-lg:order-last lg:pr-12 lg:pl-[max(var(--side),calc(50vw-43rem+var(--side)))]">
+      <div className="self-center px-(--side) py-12 max-lg:order-last lg:pr-12 lg:pl-shell">
         <h2 id="advice-title" className="text-heading">
           Not sure which you need?
         </h2>
@@ -16,15 +15,9 @@ export function ShopAdvice() {
           If your hair is dry or coloured, begin with the shampoo. If it is brittle, bleached or
           styled with heat, add the mask. For anything else, ask {adviser} in a free chat.
         </p>
-        <a
-          href={shop.consultationUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle('secondary', 'mt-7')}
-        >
-          <Icon name="chat" />
+        <ChatButton variant="secondary" className="mt-7">
           Ask on {app}
-        </a>
+        </ChatButton>
       </div>
       <Picture
         name="recipe-book"

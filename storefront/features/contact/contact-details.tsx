@@ -1,7 +1,6 @@
 import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
-import { buttonStyle } from '#storefront/ui/button-style.ts';
-import { Icon } from '#storefront/ui/icon.tsx';
+import { ChatButton } from '#storefront/ui/button-link.tsx';
 import { OPENING_HOURS } from '#storefront/ui/opening-hours.at-build.ts';
 import { SELLER } from '#storefront/ui/seller.at-build.ts';
 
@@ -18,15 +17,9 @@ export function ContactDetails() {
           Free advice on your hair. Opens {consultation.app}; {consultation.adviser} answers during
           business hours.
         </p>
-        <a
-          href={shop.consultationUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle('secondary', 'mt-4 w-full')}
-        >
-          <Icon name="chat" />
+        <ChatButton variant="secondary" className="mt-4 w-full">
           Start a free consultation
-        </a>
+        </ChatButton>
       </section>
       <section aria-labelledby="hours-title">
         <h2 id="hours-title" className="text-subheading">

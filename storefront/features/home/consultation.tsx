@@ -1,6 +1,5 @@
 import { shop } from '#shop.config.ts';
-import { buttonStyle } from '#storefront/ui/button-style.ts';
-import { Icon } from '#storefront/ui/icon.tsx';
+import { ChatButton } from '#storefront/ui/button-link.tsx';
 import { OPENING_HOURS } from '#storefront/ui/opening-hours.at-build.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
@@ -26,15 +25,7 @@ export function Consultation() {
           Tell us how your hair behaves, what you’ve tried and how often you wash. You get a routine
           back, or an honest ‘you need nothing’.
         </p>
-        <a
-          href={shop.consultationUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle('primary', 'mt-7')}
-        >
-          <Icon name="chat" />
-          Start a chat
-        </a>
+        <ChatButton className="mt-7">Start a chat</ChatButton>
         <p className="label mt-4">
           Opens {app}. {adviser} answers
           {hours.map((times) => (
