@@ -1,9 +1,8 @@
 """Kraft paper in the carton's own units: fibres, flecks, the flutes under the liner, a stamp in ink."""
 
-import subprocess
-
 from kit.brand_mark import brand_mark
 from kit.paths import CACHE
+from kit.print import print_drawing
 from kit.scene import rgb
 from kit.shader import Shader
 
@@ -63,14 +62,11 @@ def kraft_paper(name, light='#c9b393', dark='#bda484', stamp=None):
 
 def _stamped(shader, tone, across, up, x, y, height):
     """The tone with the shop's mark in ink around (x, y) of the coordinates `across` and `up`."""
-    svg = CACHE / 'stamp.svg'
-    svg.parent.mkdir(parents=True, exist_ok=True)
-    svg.write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="800" height="800">'
-                   f'<rect width="100" height="100" fill="#000"/>{brand_mark(50, 50, 84, "#fff")}</svg>')
-    subprocess.run(['rsvg-convert', '-o', svg.with_suffix('.png'), svg], check=True)
+    mark = f'<rect width="800" height="800" fill="#000"/>{brand_mark(400, 400, 672, "#fff")}'
+    print_ = print_drawing(CACHE / 'stamp.svg', 800, 800, mark)
     side = height / 0.84
     u = shader.math('ADD', shader.math('DIVIDE', shader.math('SUBTRACT', across, x), side), 0.5)
     v = shader.math('ADD', shader.math('DIVIDE', shader.math('SUBTRACT', up, y), side), 0.5)
-    drawing = shader.image(svg.with_suffix('.png'), shader.node('CombineXYZ', {0: u, 1: v}).outputs[0])
+    drawing = shader.image(print_, shader.node('CombineXYZ', {0: u, 1: v}).outputs[0])
     worn = shader.ramp(shader.noise(shader.coordinates(), 60, 4, 0.7), [(0.32, 0.5), (0.5, 0.97)])
     return shader.mix(shader.math('MULTIPLY', drawing, worn), tone, rgb('#1b2f1b'))

@@ -4,12 +4,10 @@ A label names the shop, the product, how much is inside and the city: no claims.
 product's colour: elder leaf for the shampoo, clover flower for the mask.
 """
 
-import os
-import subprocess
-
 from kit.brand_mark import brand_mark
 from kit.fonts import cut_fonts
 from kit.paths import LABELS
+from kit.print import print_drawing
 
 PAPER, INK, GREEN = '#f1e9da', '#24281f', '#35452f'
 ELDER_LEAF, CLOVER_FLOWER = '#2c3627', '#4c2f3b'
@@ -67,18 +65,11 @@ def jar_label():
 
 
 def print_label(name, width, height, drawing, fonts):
-    svg = LABELS / f'{name}.svg'
-    svg.write_text(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
-        f' height="{height}"><rect width="{width}" height="{height}" fill="{PAPER}"/>'
-        f'{"".join(drawing)}</svg>'
-    )
-    command = ['rsvg-convert', '-o', svg.with_suffix('.png'), svg]
-    subprocess.run(command, check=True, env={**os.environ, 'FONTCONFIG_FILE': str(fonts)})
+    paper = f'<rect width="{width}" height="{height}" fill="{PAPER}"/>'
+    print_drawing(LABELS / f'{name}.svg', width, height, paper + ''.join(drawing), fonts)
 
 
 if __name__ == '__main__':
-    LABELS.mkdir(parents=True, exist_ok=True)
     config = cut_fonts()
     print_label('bottle', *bottle_label(), config)
     print_label('jar', *jar_label(), config)

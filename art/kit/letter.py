@@ -1,7 +1,6 @@
 """A handwritten letter: laid paper with a torn edge, unfolded from three, its ends still raised."""
 
 import math
-import subprocess
 
 import numpy as np
 
@@ -9,6 +8,7 @@ from kit.geometry import grid
 from kit.handwriting import row
 from kit.noise import octaves
 from kit.paths import CACHE
+from kit.print import print_drawing
 from kit.shader import Shader
 
 # The sheet in units of 10 cm; its drawing has 1000 steps per unit.
@@ -28,14 +28,8 @@ def _written():
     width, height = round(WIDE * 1000), round(HIGH * 1000)
     rows = zip(np.array([290, 530, 725, 920, 1115, 1360]), WORDS)
     drawing = ''.join(row(random, x, y, text, 160 if k else 180, 2.2)[0] for k, (y, (x, text)) in enumerate(rows))
-    svg = CACHE / 'letter.svg'
-    svg.parent.mkdir(parents=True, exist_ok=True)
-    svg.write_text(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
-        f'<rect width="{width}" height="{height}" fill="#fff"/>{drawing}</svg>'
-    )
-    subprocess.run(['rsvg-convert', '-o', svg.with_suffix('.png'), svg], check=True)
-    return svg.with_suffix('.png')
+    paper = f'<rect width="{width}" height="{height}" fill="#fff"/>'
+    return print_drawing(CACHE / 'letter.svg', width, height, paper + drawing)
 
 
 def _laid_paper(tone='#f2ead8', ground='#e6dcc6'):

@@ -1,7 +1,5 @@
 """An open notebook of recipes: two written pages over blocks of thin leaves, on cloth boards."""
 
-import subprocess
-
 import numpy as np
 
 from kit.desk import rounded_box
@@ -9,6 +7,7 @@ from kit.geometry import grid, mesh_object, place
 from kit.handwriting import line, row, sketched_umbel, struck
 from kit.noise import octaves
 from kit.paths import CACHE
+from kit.print import print_drawing
 from kit.shader import Shader
 
 # A page in units of 10 cm; its drawing has 1000 steps per unit.
@@ -88,17 +87,13 @@ def _print_page(name, drawing, behind, seed, outer):
             (outer, 0, 1 - outer, 0, 0.42, 0.06), (0, 0, 0, 1, 0.34, 0.035), (0, 1, 0, 0, 0.42, 0.05)])
     )
     washes = ''.join(f'<rect width="{W}" height="{H}" fill="url(#g{k})"/>' for k in range(3))
-    svg = CACHE / f'{name}.svg'
-    svg.parent.mkdir(parents=True, exist_ok=True)
-    svg.write_text(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {W} {H}" width="{W}" height="{H}"><defs>{edges}'
-        '<filter id="soft"><feGaussianBlur stdDeviation="3"/></filter></defs>'
+    content = (
+        f'<defs>{edges}<filter id="soft"><feGaussianBlur stdDeviation="3"/></filter></defs>'
         f'<rect width="{W}" height="{H}" fill="{PAPER}"/>{washes}{spots}'
         f'<g transform="translate({W},0) scale(-1,1)" opacity="0.07" filter="url(#soft)">{"".join(behind)}</g>'
-        f'{"".join(drawing)}</svg>'
+        f'{"".join(drawing)}'
     )
-    subprocess.run(['rsvg-convert', '-o', svg.with_suffix('.png'), svg], check=True)
-    return svg.with_suffix('.png')
+    return print_drawing(CACHE / f'{name}.svg', W, H, content)
 
 
 def _paper(name, picture=None):
