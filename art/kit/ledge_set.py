@@ -1,4 +1,4 @@
-"""The set of both pictures on a limestone ledge: shampoo and mask in morning sun before a pale wall."""
+"""The set of the three pictures on a limestone ledge: shampoo and mask in morning sun before a pale wall."""
 
 import numpy as np
 from mathutils import Vector
@@ -6,21 +6,26 @@ from mathutils import Vector
 from kit.bottle import bottle
 from kit.geometry import grid, group
 from kit.jar import jar
-from kit.lights import room, softbox, sun
+from kit.lights import room, softbox, sun, window_shadow
 from kit.materials import limestone, plaster
 
 WALL = 2.2
 MORNING = Vector((1.0, 0.95, -0.62))
+# Leaves the left of the wall sunlit.
+BROAD = (-1.9, 1.2, 0.9), (12, 3.6), (3, 1)
 
 
-def ledge_set():
-    """The ledge's top is z = 0 and runs out of the frame to the left, the right and the front."""
+def ledge_set(window=BROAD):
+    """The ledge's top is z = 0 and runs out of the frame to the left, the right and the front; `window` is
+    the place, size and panes of the window that the sun falls through."""
     _ledge(0.75)
     x, z = np.meshgrid(np.linspace(-12, 12, 3), np.linspace(-3, 8, 3), indexing='ij')
     grid('wall', x, x * 0 + WALL, z, plaster('wall', '#c3c4b4', 0.05, 0.1))
     group(bottle(turn=-30), (0.37, 0.05, 0), (0, 0, -4))
     group(jar(), (1.24, -0.28, 0), (0, 0, -8))
     sun(MORNING, 5.4, 1.4, '#ffe4c8')
+    on, size, panes = window
+    window_shadow(on, MORNING, size=size, panes=panes)
     softbox((-3.4, -2.2, 2.8), (0.8, 0, 0.8), 1.5, 50, '#fff6ec', 3.2)
     softbox((4.4, -2.4, 2.2), (0.8, 0, 0.5), 0.8, 30, '#fff4e6', 2.4)
     room('#e9e6e0', 0.4)

@@ -1,13 +1,11 @@
 """Shampoo and mask on a sunlit ledge; the left half of the wall behind is left empty for a heading."""
 
 from kit.camera import camera
-from kit.ledge_set import MORNING, ledge_set
-from kit.lights import window_shadow
+from kit.ledge_set import ledge_set
 from kit.photograph import photograph
 from kit.scene import new_scene
 
 new_scene()
 ledge_set()
-window_shadow((-1.9, 1.2, 0.9), MORNING, size=(12, 3.6), panes=(3, 1))
 camera((0, -9.0, 1.9), (0, 0, 0.8), lens=57, fstop=1.6, focus=(0.8, -0.2, 0.6))
 photograph('storefront', 'ledge', (1920, 860), samples=60, exposure=-0.05, bounces=8, clamp=2.0, strength=0.14)
