@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Payment } from '#contract/payments.ts';
-import { exampleCheckout, paymentWith } from '#tests/helpers/checkouts.ts';
+import { exampleCheckout, paymentCall, paymentWith } from '#tests/helpers/checkouts.ts';
 import { type HttpClient, type HttpResponse, openHttpClient } from '#tests/helpers/http-client.ts';
 import { Responses } from './responses.ts';
 
@@ -56,9 +56,9 @@ export async function purchase(
   responses.add(placed);
   if (!isOk(placed)) return false;
   const order = JSON.parse(placed.body) as PlacedOrder;
-  const payment = paymentWith(order, CARD);
+  const { headers, body } = paymentCall(paymentWith(order, CARD));
   for (let count = 0; count < MAX_PAYMENT_REQUESTS; count += 1) {
-    const response = await client.send(PATHS.createPayment, payment);
+    const response = await client.send(PATHS.createPayment, body, headers);
     responses.add(response);
     if (isOk(response) && (JSON.parse(response.body) as Payment).status === 'succeeded') {
       paid.push(order.orderId);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ORDER_STATES } from '#domain/order-state.ts';
-import { orderStatusSchema, placedOrderSchema, placeOrderSchema } from './orders.ts';
+import { placedOrderSchema, placeOrderSchema } from './orders.ts';
 
 const order = {
   checkoutId: '0d3c1a52-7f4e-4c57-9f0b-3c6f0e1a2b3c',
@@ -130,19 +129,5 @@ describe('placedOrderSchema', () => {
     ['orderId', 4711],
   ])('rejects the %s %j', (field, value) => {
     expect(issues(placedOrderSchema, { ...placed, [field]: value })).toHaveLength(1);
-  });
-});
-
-describe('orderStatusSchema', () => {
-  test.each(ORDER_STATES)('accepts the state %s, with and without a payment', (state) => {
-    for (const paymentId of ['pi_1', null]) {
-      const status = { orderId: 'EC00004711', state, paymentId };
-      expect(z.parse(orderStatusSchema, status)).toEqual(status);
-    }
-  });
-
-  test('rejects an unknown state', () => {
-    const status = { orderId: 'EC00004711', state: 'lost', paymentId: null };
-    expect(issues(orderStatusSchema, status)?.[0]?.[0]).toBe('state');
   });
 });

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#domain/cart.ts';
-import { ORDER_STATES } from '#domain/order-state.ts';
 import { customerSchema } from './customer.ts';
 import { centsField, identifierField, optionalText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { quoteSchema } from './quote.ts';
 
-/** The header with an order's secret token (R8.2). */
+/** The header with an order's secret token, which paying it needs (R8.2). */
 export const ORDER_TOKEN_HEADER = 'x-order-token';
 
 const orderItemSchema = z.object({
@@ -21,7 +20,7 @@ const orderItemSchema = z.object({
 });
 
 export const placeOrderSchema = z.object({
-  /** Made by the browser for each checkout; posting it again gives the same order (R7.2). */
+  /** Made by the browser for each checkout, which has at most one order that can be paid or is paid (R7.18). */
   checkoutId: z.uuid('Expected a UUID.'),
   customer: customerSchema,
   items: z
@@ -35,8 +34,6 @@ export const placeOrderSchema = z.object({
   shippingMethod: z.optional(identifierField),
   /** The total that the customer saw, in cents; a different total at the server gives 409. */
   expectedTotal: z.optional(centsField),
-  /** An unpaid order to cancel before this one is placed (R7.20). */
-  replaces: z.optional(z.object({ orderId: identifierField, orderToken: identifierField })),
 });
 
 export type PlaceOrderRequest = z.infer<typeof placeOrderSchema>;
@@ -50,13 +47,3 @@ export const placedOrderSchema = z.object({
 });
 
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
-
-/** The state of an order for the browser that placed it. */
-export const orderStatusSchema = z.object({
-  orderId: z.string(),
-  state: z.enum(ORDER_STATES),
-  /** The id of the payment intent; null until there is one. */
-  paymentId: z.nullable(z.string()),
-});
-
-export type OrderStatus = z.infer<typeof orderStatusSchema>;

@@ -16,8 +16,3 @@ export const PATHS = {
   healthz: '/healthz',
   readyz: '/readyz',
 } as const;
-
-/** The path of one order's state. */
-export function orderPath(orderId: string): string {
-  return `${PATHS.orders}/${encodeURIComponent(orderId)}`;
-}

@@ -20,9 +20,15 @@ export type CreatePaymentRequest = z.infer<typeof createPaymentSchema>;
 
 /**
  * `requires_action`: the browser carries out 3-D Secure with the client secret, then repeats the call;
- * `processing` and `unknown`: the outcome is not known yet.
+ * `processing` and `unknown`: the outcome is not known yet; `refunded`: the order was paid and has been refunded in full.
  */
-export const PAYMENT_STATUSES = ['succeeded', 'requires_action', 'processing', 'unknown'] as const;
+export const PAYMENT_STATUSES = [
+  'succeeded',
+  'requires_action',
+  'processing',
+  'unknown',
+  'refunded',
+] as const;
 
 export const paymentSchema = z.object({
   /** The id of the payment intent, shown as the transaction ID; empty while there is none. */

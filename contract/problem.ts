@@ -8,14 +8,17 @@ export const PROBLEM_CODES = [
   'unknown_product',
   'unsupported_address',
   'quote_changed',
-  'checkout_changed',
   'earlier_order_paid',
+  'earlier_order_open',
   'shop_closed',
   'sold_out',
   'order_not_found',
   'order_not_payable',
   'payment_in_progress',
+  'payment_replaced',
   'card_declined',
+  'not_charged',
+  'too_many_declines',
   'forbidden_origin',
   'too_many_requests',
   'payload_too_large',
@@ -24,7 +27,7 @@ export const PROBLEM_CODES = [
   'unsupported_media_type',
   'method_not_allowed',
   'not_found',
-  // 503: the provider did not do what was asked; nothing was charged.
+  // 503: the provider did not do what was asked.
   'unavailable',
   // 503: refused because of load, before anything was done.
   'overloaded',
@@ -46,6 +49,8 @@ export const problemSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** The server's quote, when the browser's was different. */
   quote: z.optional(quoteSchema),
+  /** The order that is paid instead. */
+  orderId: z.optional(z.string()),
   requestId: z.optional(z.string()),
 });
 

@@ -25,18 +25,16 @@ describe('attemptMayBecome and isOpenAttempt', () => {
     expect(onwardFrom('succeeded')).toEqual([]);
   });
 
-  test.each<AttemptState>(['declined', 'not_charged', 'cancelled'])(
+  test('R6.12: allow a challenge to be reopened after cancelled', () => {
+    expect(onwardFrom('cancelled')).toEqual(['requires_action', 'succeeded']);
+  });
+
+  test.each<AttemptState>(['declined', 'not_charged'])(
     'R6.12: allow only succeeded after %s',
     (state) => {
       expect(onwardFrom(state)).toEqual(['succeeded']);
     },
   );
-
-  test('R6.12: allow every state after unknown', () => {
-    expect(new Set(onwardFrom('unknown'))).toEqual(
-      new Set(ATTEMPT_STATES.filter((state) => state !== 'unknown')),
-    );
-  });
 
   test('do not allow a state after itself', () => {
     for (const state of ATTEMPT_STATES) expect(attemptMayBecome(state, state)).toBe(false);
@@ -46,18 +44,13 @@ describe('attemptMayBecome and isOpenAttempt', () => {
     expect(reachableFrom('confirming')).toEqual(new Set(ATTEMPT_STATES));
   });
 
-  test('allow confirming only after unknown', () => {
-    expect(attemptMayBecome('unknown', 'confirming')).toBe(true);
-    for (const state of [
-      'requires_action',
-      'processing',
-      'declined',
-      'not_charged',
-      'cancelled',
-      'succeeded',
-    ] as const)
-      expect(attemptMayBecome(state, 'confirming')).toBe(false);
-  });
+  test.each<AttemptState>(['confirming', 'requires_action', 'processing', 'unknown'])(
+    'R6.12: allow every other state but confirming after %s',
+    (state) => {
+      const others = ATTEMPT_STATES.filter((next) => next !== state && next !== 'confirming');
+      expect(onwardFrom(state)).toEqual(others);
+    },
+  );
 
   test('count as open until declined, not charged, cancelled or succeeded', () => {
     expect(ATTEMPT_STATES.filter((state) => !isOpenAttempt(state))).toEqual([
@@ -68,18 +61,18 @@ describe('attemptMayBecome and isOpenAttempt', () => {
     ]);
   });
 
-  test('never reopen an ended attempt or leave succeeded, for any sequence', () => {
+  test('reopen only a replaced challenge and never leave succeeded, for any sequence', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ATTEMPT_STATES), { maxLength: 60 }), (reports) => {
         let state: AttemptState = 'confirming';
-        let wasEnded = false;
         let wasSucceeded = false;
         for (const report of reports) {
+          const before: AttemptState = state;
           if (attemptMayBecome(state, report)) state = report;
-          wasEnded ||= !isOpenAttempt(state);
           wasSucceeded ||= state === 'succeeded';
           expect(ATTEMPT_STATES).toContain(state);
-          if (wasEnded) expect(isOpenAttempt(state)).toBe(false);
+          if (!isOpenAttempt(before) && isOpenAttempt(state))
+            expect([before, state]).toEqual(['cancelled', 'requires_action']);
           if (wasSucceeded) expect(state).toBe('succeeded');
         }
       }),

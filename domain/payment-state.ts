@@ -1,8 +1,8 @@
 /**
  * The states of one attempt to pay an order (R6.12). Each begins as `confirming`. `declined`: the bank declined the
- * card, or the provider found the confirmation invalid, such as one with an unknown payment method; `not_charged`:
- * no confirmation was carried out, because of a lost call, a wrong API key or a rate limit; `cancelled`: the order
- * was cancelled, or another attempt replaced this one.
+ * card, or the provider found the confirmation invalid, such as one with an unknown payment method; `unknown`: the
+ * confirming call has ended without an outcome; `not_charged`: no confirmation was carried out, because of a lost
+ * call, a wrong API key or a rate limit; `cancelled`: the order was cancelled, or another attempt replaced this one.
  */
 export const ATTEMPT_STATES = [
   'confirming',
@@ -14,6 +14,9 @@ export const ATTEMPT_STATES = [
   'cancelled',
   'succeeded',
 ] as const;
+
+/** After this many declined attempts an order can no longer be paid, as a limit to the testing of stolen cards. */
+export const MAX_DECLINES_OF_ORDER = 10;
 
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
@@ -31,12 +34,12 @@ const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   confirming: ANY_BUT_CONFIRMING,
   requires_action: ANY_BUT_CONFIRMING,
   processing: ANY_BUT_CONFIRMING,
-  // A confirmation that did not reach the provider is sent again.
-  unknown: ['confirming', ...ANY_BUT_CONFIRMING],
+  unknown: ANY_BUT_CONFIRMING,
   // A late response may show that the payment succeeded.
   declined: ['succeeded'],
   not_charged: ['succeeded'],
-  cancelled: ['succeeded'],
+  // The attempt that should have replaced a challenge was not executed: the challenge can still be completed.
+  cancelled: ['requires_action', 'succeeded'],
   succeeded: [],
 };
 

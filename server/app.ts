@@ -107,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(promoCodeRoutes, { context });
   await app.register(shippingRoutes, { context });
   await app.register(orderRoutes, { context });
-  await app.register(paymentRoutes, { context });
+  await app.register(paymentRoutes, { context, limitDeclines: settings.rateLimits });
   await app.register(webhookRoutes, { context });
   await app.register(emailRoutes, { context, ids: config.email });
   await app.register(withdrawalRoutes, { context });

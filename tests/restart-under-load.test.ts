@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Payment } from '#contract/payments.ts';
-import { CARDS, exampleCheckout, paymentFor } from './helpers/checkouts.ts';
+import { CARDS, exampleCheckout, paymentCall, paymentFor } from './helpers/checkouts.ts';
 import { describeOnEachDatabase, type TestDatabase } from './helpers/each-database.ts';
 import { type HttpClient, openHttpClient } from './helpers/http-client.ts';
 import { type SocketActivatedShop, startSocketActivatedShop } from './helpers/socket-activation.ts';
@@ -67,13 +67,22 @@ describeOnEachDatabase('restart under load', (openTestDatabase) => {
       const order = JSON.parse(placed) as PlacedOrder;
       acknowledged.placed.push(order.orderId);
       const payment = await paymentFor({ sandbox }, order, CARDS.visa);
-      const paid = await post(client, PATHS.createPayment, payment, payment.attemptId, 200);
+      const { headers, body } = paymentCall(payment);
+      const key = payment.attemptId;
+      const paid = await post(client, PATHS.createPayment, body, key, 200, headers);
       if (paid && (JSON.parse(paid) as Payment).status === 'succeeded')
         acknowledged.paid.push(order.orderId);
     }
 
-    async function post(client: HttpClient, path: string, json: object, key: string, ok: number) {
-      const response = await client.send(path, json);
+    async function post(
+      client: HttpClient,
+      path: string,
+      json: object,
+      key: string,
+      ok: number,
+      headers = {},
+    ) {
+      const response = await client.send(path, json, headers);
       if (!response) lost.push(key);
       else if (response.status === ok) return response.body;
       else otherResponses.push(response);

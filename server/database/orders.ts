@@ -3,7 +3,10 @@ import { isPayable, ORDER_STATES } from '#domain/order-state.ts';
 import type { Database, InTransaction } from './database.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './tables.ts';
 
-/** Stores a new order with its lines; undefined when its number or checkout id exists already. */
+/**
+ * Stores a new order with its lines; undefined when its number exists already, or another order of its checkout can
+ * be paid.
+ */
 export async function insertOrder(
   db: InTransaction,
   order: Insertable<OrderRow>,
@@ -24,16 +27,21 @@ export function findOrder(db: Database, orderId: string): Promise<OrderRow | und
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
 }
 
-/** The order of a checkout. */
-export function findOrderOfCheckout(
-  db: Database,
-  checkoutId: string,
-): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('checkout_id', '=', checkoutId)
-    .executeTakeFirst();
+/** All orders of a checkout, by number. */
+export function ordersOfCheckout(db: Database, checkoutId: string): Promise<OrderRow[]> {
+  return checkoutQuery(db, checkoutId).execute();
+}
+
+/**
+ * Like `ordersOfCheckout`, and locks the rows until the transaction ends. Always in the order of their numbers, so
+ * that two transactions cannot wait for each other.
+ */
+export function lockOrdersOfCheckout(db: InTransaction, checkoutId: string): Promise<OrderRow[]> {
+  return checkoutQuery(db, checkoutId).forUpdate().execute();
+}
+
+function checkoutQuery(db: Database, checkoutId: string) {
+  return db.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).orderBy('id');
 }
 
 /** The order of a payment intent. */

@@ -7,21 +7,43 @@ import type { Database } from './database.ts';
  * @param now ms
  */
 export function databaseRequestCounter(db: Database, now: () => number) {
-  return async (key: string, windowMs: number): Promise<{ current: number; ttl: number }> => {
-    const at = now();
-    const counted = await db
-      .insertInto('request_counts')
-      .values({ key, count: 1, ends_at: at + windowMs })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql`case when ${ended(at)} then 1 else request_counts.count + 1 end`,
-          ends_at: sql`case when ${ended(at)} then excluded.ends_at else request_counts.ends_at end`,
-        }),
-      )
-      .returning(['count', 'ends_at'])
-      .executeTakeFirstOrThrow();
-    return { current: counted.count, ttl: counted.ends_at - at };
-  };
+  return (key: string, windowMs: number) => countRequest(db, key, now(), windowMs);
+}
+
+/**
+ * Counts one more request under a key.
+ * @param at now (ms)
+ * @returns the count so far, and how long the window still lasts (ms)
+ */
+export async function countRequest(
+  db: Database,
+  key: string,
+  at: number,
+  windowMs: number,
+): Promise<{ current: number; ttl: number }> {
+  const counted = await db
+    .insertInto('request_counts')
+    .values({ key, count: 1, ends_at: at + windowMs })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${ended(at)} then 1 else request_counts.count + 1 end`,
+        ends_at: sql`case when ${ended(at)} then excluded.ends_at else request_counts.ends_at end`,
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  return { current: counted.count, ttl: counted.ends_at - at };
+}
+
+/** The count of a key in its window; 0 when the window has ended. */
+export async function requestCount(db: Database, key: string, at: number): Promise<number> {
+  const counted = await db
+    .selectFrom('request_counts')
+    .select('count')
+    .where('key', '=', key)
+    .where('ends_at', '>', at)
+    .executeTakeFirst();
+  return counted?.count ?? 0;
 }
 
 function ended(at: number) {

@@ -16,10 +16,11 @@ export interface OrderRow extends CheckoutTotals {
   id: string;
   /** Begins the ids of the order's refunds. Never reused, unlike the order number of a deleted order. */
   uid: string;
+  /** The browser's random id of the checkout; its orders replace each other until one is paid. */
   checkout_id: string;
-  /** Hash of the ordered contents: the same checkout id with other contents is refused. */
+  /** Hash of the ordered contents: an order with other contents replaces this one. */
   content_hash: string;
-  /** The secret with which the customer's browser reads the order. */
+  /** The secret with which the customer's browser pays the order. */
   token: string;
   state: OrderState;
   first_name: string;

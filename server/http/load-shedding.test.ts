@@ -58,7 +58,7 @@ describeOnEachDatabase('registerLoadShedding', (openTestDatabase) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(5);
     expect((await shop.post('/api/orders', exampleCheckout())).statusCode).toBe(503);
-    expect((await shop.post('/api/create-payment', payment)).statusCode).toBe(200);
+    expect((await shop.pay(payment)).statusCode).toBe(200);
     expect(await stateOf(shop, order.orderId)).toBe('paid');
     expect((await shop.post(PATHS.stripeWebhook, {})).statusCode).toBe(400);
     expect((await shop.get('/healthz')).statusCode).toBe(200);

@@ -7,14 +7,17 @@ const TITLES: Readonly<Record<ProblemCode, readonly [status: number, title: stri
   unknown_product: [422, 'Unknown product'],
   unsupported_address: [422, 'Addresses in this country cannot be checked'],
   quote_changed: [409, 'The price of this order has changed'],
-  checkout_changed: [409, 'This checkout was already used for another order'],
-  earlier_order_paid: [409, 'The order to replace has already been paid'],
+  earlier_order_paid: [409, 'Another order of this checkout has already been paid'],
+  earlier_order_open: [409, 'The payment of an earlier order of this checkout is being checked'],
   shop_closed: [503, 'The shop is not taking orders'],
   sold_out: [409, 'A product is sold out'],
   order_not_found: [404, 'There is no such order'],
   order_not_payable: [409, 'This order can no longer be paid'],
   payment_in_progress: [409, 'Another payment for this order is being checked'],
+  payment_replaced: [409, 'Another payment has replaced this one'],
   card_declined: [402, 'The card was declined'],
+  not_charged: [503, 'The payment provider cannot be reached'],
+  too_many_declines: [409, 'Too many payments were declined'],
   forbidden_origin: [403, 'Requests from other sites are refused'],
   too_many_requests: [429, 'Too many requests'],
   payload_too_large: [413, 'The request is too large'],
@@ -43,7 +46,7 @@ export function problemOf(code: ProblemCode): Problem {
 export function sendProblem(
   reply: FastifyReply,
   code: ProblemCode,
-  details: Pick<Problem, 'detail' | 'fields' | 'quote'> = {},
+  details: Pick<Problem, 'detail' | 'fields' | 'quote' | 'orderId'> = {},
 ): FastifyReply {
   const problem = { ...problemOf(code), ...details, requestId: reply.request.id };
   if (isTemporary(problem) && !reply.hasHeader('retry-after'))

@@ -1,5 +1,5 @@
 import { becomesPaidByPayment, isPayable, mayBecome } from '#domain/order-state.ts';
-import { attemptMayBecome, attemptStateFromIntent } from '#domain/payment-state.ts';
+import { attemptMayBecome, attemptStateFromIntent, isOpenAttempt } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
 import { lockOrder, updateOrder } from '#server/database/orders.ts';
@@ -68,9 +68,12 @@ async function updateAttempts(
   order: OrderRow,
   intent: PaymentIntent,
 ): Promise<void> {
-  for (const attempt of await attemptsOf(transaction, order.id)) {
+  const attempts = await attemptsOf(transaction, order.id);
+  for (const attempt of attempts) {
     const state = attemptStateFromIntent(intent, attempt.payment_method_id);
     if (state === undefined || !attemptMayBecome(attempt.state, state)) continue;
+    const isReplaced = attempt.state === 'cancelled' && state === 'requires_action';
+    if (isReplaced && attempts.some((other) => isOpenAttempt(other.state))) continue;
     await updateAttempt(transaction, attempt.id, {
       state,
       message: state === 'declined' ? intent.declineMessage : null,

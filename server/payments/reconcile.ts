@@ -2,9 +2,9 @@ import type { AppContext } from '#server/app-context.ts';
 import { findOrder, staleUnpaidOrders } from '#server/database/orders.ts';
 import { openAttempts } from '#server/database/payment-attempts.ts';
 import type { PaymentAttemptRow } from '#server/database/tables.ts';
-import { recordIntentOrEndAttempt, retrieveIntentOf } from './attempt-outcome.ts';
-import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
+import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { reconcileRefunds } from './refunds.ts';
+import { lookUpAttempt } from './settle-attempt.ts';
 
 /** A 3-D Secure challenge that is not finished after this long (ms) counts as abandoned. */
 export const ABANDONED_AFTER_MS = 30 * 60_000;
@@ -48,7 +48,7 @@ export function endStaleOrders(context: AppContext): Promise<number> {
   const unchangedSince = context.now() - STALE_AFTER_MS;
   return inBatches(
     (page) => staleUnpaidOrders(context.db, unchangedSince, page),
-    async (order) => (await cancelUnpaidOrder(context, order, 'expired')) !== 'still-payable',
+    async (order) => (await endUnpaidOrder(context, order, 'expired')) !== 'still-payable',
   );
 }
 
@@ -57,10 +57,9 @@ async function reconcileAttempt(context: AppContext, attempt: PaymentAttemptRow)
   if (!order) return false;
   const abandoned =
     attempt.state === 'requires_action' && context.now() - attempt.created_at > ABANDONED_AFTER_MS;
-  if (abandoned) return (await cancelUnpaidOrder(context, order)) !== 'still-payable';
-  const found = await retrieveIntentOf(context, order);
-  await recordIntentOrEndAttempt(context, order, attempt, found);
-  return found?.kind !== 'unknown';
+  if (abandoned) return (await endUnpaidOrder(context, order)) !== 'still-payable';
+  const result = await lookUpAttempt(context, order, attempt);
+  return !(result.kind === 'still-checking' && result.status === 'unknown');
 }
 
 /**

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findOrder } from '#server/database/orders.ts';
 import { findAttempt } from '#server/database/payment-attempts.ts';
-import { CARDS, paymentFor } from '#tests/helpers/checkouts.ts';
+import type { PaymentAttemptRow } from '#server/database/tables.ts';
+import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import {
   disconnected,
@@ -14,10 +15,12 @@ import {
 } from '#tests/helpers/failing-provider.ts';
 import { chargesOf, expectWarning, mailsOf, orderToPay, stateOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
-import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
+import { applyIntent } from './apply-intent.ts';
 import { CALL_ENDED_AFTER_MS } from './claim-attempt.ts';
+import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { ABANDONED_AFTER_MS, reconcilePayments } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
+import { lookUpAttempt } from './settle-attempt.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('takePayment', (openTestDatabase) => {
@@ -32,17 +35,15 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
   const attemptState = async (id: string) => (await findAttempt(shop.context.db, id))?.state;
 
   test.each(['before createIntent', 'before confirmIntent'] as const)(
-    'R7.5: charges nothing when killed %s, and resumes with the same keys',
+    'R7.5: charges nothing when killed %s, and ends the attempt once its call has timed out',
     async (moment) => {
-      const { order, payment } = await orderToPay(shop);
+      const { payment } = await orderToPay(shop);
       await expect(takePayment(killed(shop.context, moment), payment)).rejects.toThrow('killed');
-      expect(await chargesOf(shop)).toBe(0);
-      // The next start only looks the attempt up: the customer's request confirms it.
       await reconcilePayments(shop.context, 0);
-      expectWarning(shop, 'not known yet');
-      expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
-      expect(await stateOf(shop, order.orderId)).toBe('paid');
-      expect(await chargesOf(shop)).toBe(1);
+      expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'still-checking' });
+      await reconcilePayments(later(shop.context, CALL_ENDED_AFTER_MS + 1_000), 0);
+      expect(await takePayment(shop.context, payment)).toEqual({ kind: 'not-charged' });
+      expect(await chargesOf(shop)).toBe(0);
     },
   );
 
@@ -84,15 +85,6 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('R7.4: confirms again on the customer’s next request when the confirmation did not arrive', async () => {
-    const { payment } = await orderToPay(shop);
-    await takePayment(disconnected(shop.context), payment);
-    expectWarning(shop, 'not known yet');
-    expect(await attemptState(payment.attemptId)).toBe('unknown');
-    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
-    expect(await chargesOf(shop)).toBe(1);
-  });
-
   test('R7.10: does not report "not charged" while a confirmation may be under way', async () => {
     const { payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
@@ -104,20 +96,78 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
   });
 
   test.each(['the reconciliation', 'the customer'])(
-    'R7.10: ends an attempt whose confirmation never arrived (found by %s), and accepts another',
+    'R7.10: cancels the intent before an attempt whose confirmation never arrived ends (found by %s), and sells the same checkout again',
     async (finder) => {
-      const { order, payment } = await orderToPay(shop);
-      await takePayment(disconnected(shop.context), payment);
+      const { checkout, order, payment } = await orderToPay(shop);
+      const late: (() => Promise<unknown>)[] = [];
+      const losing = withProvider(shop.context, {
+        confirmIntent: async (wanted) => {
+          late.push(() => shop.context.payments.confirmIntent(wanted));
+          return NO_RESPONSE;
+        },
+      });
+      await takePayment(losing, payment);
       expectWarning(shop, 'not known yet');
       const minutesLater = later(shop.context, CALL_ENDED_AFTER_MS + 1_000);
       if (finder === 'the reconciliation') await reconcilePayments(minutesLater, 0);
       else expect(await takePayment(minutesLater, payment)).toEqual({ kind: 'not-charged' });
       expect(await attemptState(payment.attemptId)).toBe('not_charged');
-      const again = await paymentFor(shop, order, CARDS.visa);
-      expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
+      expect(await takePayment(shop.context, payment)).toEqual({ kind: 'not-charged' });
+      // The confirmation reaches the provider after all.
+      await late[0]?.();
+      expect(await chargesOf(shop)).toBe(0);
+      const again = await placeExampleOrder(shop, checkout);
+      expect(again.orderId).not.toBe(order.orderId);
+      const next = await paymentFor(shop, again, CARDS.visa);
+      expect(await takePayment(shop.context, next)).toMatchObject({ kind: 'succeeded' });
       expect(await chargesOf(shop)).toBe(1);
     },
   );
+
+  test('R7.10: keeps the intent when the attempt has ended and another has begun during a slow look-up', async () => {
+    const { order, payment } = await orderToPay(shop, CARDS.threeDSecure);
+    await takePayment(disconnected(shop.context), payment);
+    expectWarning(shop, 'not known yet');
+    const stored = await findOrder(shop.context.db, order.orderId);
+    const attempt = await findAttempt(shop.context.db, payment.attemptId);
+    if (!stored || !attempt) throw new Error('Nothing was stored');
+    const { payments } = shop.context;
+    const slow = withProvider(later(shop.context, CALL_ENDED_AFTER_MS + 1_000), {
+      retrieveIntent: async (intentId) => {
+        const found = await payments.retrieveIntent(intentId);
+        await shop.context.db
+          .updateTable('payment_attempts')
+          .set({ state: 'declined', updated_at: Date.now() })
+          .execute();
+        const next = await paymentFor(shop, order, CARDS.threeDSecure);
+        expect(await takePayment(shop.context, next)).toMatchObject({ kind: 'requires-action' });
+        return found;
+      },
+    });
+    expect(await lookUpAttempt(slow, stored, attempt)).toMatchObject({ kind: 'declined' });
+    const intent = await shop.sandbox.stripe.paymentIntents.retrieve(stored.intent_id ?? '');
+    expect(intent.status).toBe('requires_action');
+  });
+
+  test('R7.10: does not end an attempt that has changed since it was read', async () => {
+    const { order, payment } = await orderToPay(shop);
+    let stored: PaymentAttemptRow | undefined;
+    const reading = withProvider(shop.context, {
+      createIntent: async (wanted) => {
+        stored = await findAttempt(shop.context.db, payment.attemptId);
+        return shop.context.payments.createIntent(wanted);
+      },
+      confirmIntent: async (wanted) => {
+        const read = await findOrder(shop.context.db, order.orderId);
+        const late = later(shop.context, CALL_ENDED_AFTER_MS - 500);
+        if (read && stored)
+          await lookUpAttempt(late, { ...read, intent_id: null }, { ...stored, updated_at: 0 });
+        return shop.context.payments.confirmIntent(wanted);
+      },
+    });
+    expect(await takePayment(reading, payment)).toMatchObject({ kind: 'succeeded' });
+    expect(await attemptState(payment.attemptId)).toBe('succeeded');
+  });
 
   test('R7.10: ends an attempt without an intent, and accepts another', async () => {
     const { order, payment } = await orderToPay(shop);
@@ -129,14 +179,16 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
   });
 
-  test('gives succeeded after a lost response although the order was refunded since', async () => {
+  test('gives refunded after a lost response when the order was refunded since', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(losingResponses(shop.context), payment);
     expectWarning(shop, 'not known yet');
     await reconcilePayments(shop.context, 0);
     await refundOrder(shop.context, { orderId: order.orderId, refundId: 'r1' });
     expect(await stateOf(shop, order.orderId)).toBe('refunded');
-    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
+    const again = await paymentFor(shop, order, CARDS.visa);
+    for (const request of [payment, again])
+      expect(await takePayment(shop.context, request)).toMatchObject({ kind: 'refunded' });
     expect(await chargesOf(shop)).toBe(1);
   });
 
@@ -157,13 +209,52 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
         const created = await shop.context.payments.createIntent(wanted);
         await reconcilePayments(later(shop.context, CALL_ENDED_AFTER_MS + 1_000), 0);
         const current = await findOrder(shop.context.db, order.orderId);
-        if (current) await cancelUnpaidOrder(shop.context, current);
+        if (current) await endUnpaidOrder(shop.context, current);
         return created;
       },
     });
-    expect(await takePayment(suspended, payment)).toEqual({ kind: 'order-not-payable' });
+    expect(await takePayment(suspended, payment)).toEqual({ kind: 'not-charged' });
     expect(await stateOf(shop, order.orderId)).toBe('cancelled');
     expect(await chargesOf(shop)).toBe(0);
+  });
+
+  test('R7.7: does not confirm an attempt that ended while its order can still be paid', async () => {
+    const { payment } = await orderToPay(shop);
+    const suspended = withProvider(shop.context, {
+      createIntent: async (wanted) => {
+        const created = await shop.context.payments.createIntent(wanted);
+        await reconcilePayments(later(shop.context, CALL_ENDED_AFTER_MS + 1_000), 0);
+        return created;
+      },
+    });
+    expect(await takePayment(suspended, payment)).toEqual({ kind: 'not-charged' });
+    expect(await chargesOf(shop)).toBe(0);
+  });
+
+  test('R7.7: does not confirm an attempt whose order has ended while its intent was being created', async () => {
+    const { order, payment } = await orderToPay(shop);
+    const cancelled = withProvider(shop.context, {
+      createIntent: async (wanted) => {
+        const created = await shop.context.payments.createIntent(wanted);
+        await shop.context.db.updateTable('orders').set({ state: 'cancelled' }).execute();
+        return created;
+      },
+    });
+    expect(await takePayment(cancelled, payment)).toEqual({ kind: 'order-not-payable' });
+    expect((await findOrder(shop.context.db, order.orderId))?.intent_id).toBeNull();
+    expect(await chargesOf(shop)).toBe(0);
+  });
+
+  test('R7.7: keeps an order payable while its intent is being created', async () => {
+    const { order, payment } = await orderToPay(shop);
+    const replacing = withProvider(shop.context, {
+      createIntent: async (wanted) => {
+        const current = await findOrder(shop.context.db, order.orderId);
+        expect(current && (await endUnpaidOrder(shop.context, current))).toBe('still-payable');
+        return shop.context.payments.createIntent(wanted);
+      },
+    });
+    expect(await takePayment(replacing, payment)).toMatchObject({ kind: 'succeeded' });
   });
 
   test('R7.12: creates the intent under a new key at the next attempt after a 500, which Stripe replays', async () => {
@@ -176,9 +267,9 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('R7.11: ends an attempt as not charged when every confirmation meets the rate limit', async () => {
+  test('R7.11: ends an attempt as not charged when its confirmation meets the rate limit', async () => {
     const { order, payment } = await orderToPay(shop);
-    await shop.sandbox.setFaults([{ kind: 'rate-limit-429', on: 'confirm', times: 3 }]);
+    await shop.sandbox.setFaults([{ kind: 'rate-limit-429', on: 'confirm', times: 1 }]);
     expect(await takePayment(shop.context, payment)).toEqual({ kind: 'not-charged' });
     expect(await attemptState(payment.attemptId)).toBe('not_charged');
     expect(await takePayment(shop.context, payment)).toEqual({ kind: 'not-charged' });
@@ -291,5 +382,56 @@ describeOnEachDatabase('takePayment with 3-D Secure', (openTestDatabase) => {
     expect(await takePayment(shop.context, again)).toMatchObject({ kind: 'succeeded' });
     expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
     expect(await chargesOf(shop)).toBe(1);
+  });
+
+  test('R7.18: gives payment-in-progress to the tab whose challenge another tab is replacing, then the outcome', async () => {
+    const { order, payment, clientSecret } = await challenged();
+    const replacing = withProvider(shop.context, {
+      confirmIntent: async (wanted) => {
+        expect(await takePayment(shop.context, payment)).toEqual({ kind: 'payment-in-progress' });
+        // The bank approves the challenge before the second card replaces it at the provider.
+        await shop.sandbox.completeChallenge(clientSecret, 'complete');
+        return shop.context.payments.confirmIntent(wanted);
+      },
+    });
+    const second = await paymentFor(shop, order, CARDS.visa);
+    expect(await takePayment(replacing, second)).toMatchObject({ kind: 'succeeded' });
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
+    expect(await chargesOf(shop)).toBe(1);
+  });
+
+  test('R7.18: tells a replaced payment from a declined one', async () => {
+    const { order, payment } = await challenged();
+    const second = await paymentFor(shop, order, CARDS.declined);
+    expect(await takePayment(shop.context, second)).toMatchObject({ kind: 'declined' });
+    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'replaced' });
+  });
+
+  test('R7.17: reopens a challenge when the attempt that should replace it was not executed', async () => {
+    const { order, payment, clientSecret } = await challenged();
+    await shop.sandbox.setFaults([{ kind: 'rate-limit-429', on: 'confirm', times: 1 }]);
+    const second = await paymentFor(shop, order, CARDS.visa);
+    expect(await takePayment(shop.context, second)).toEqual({ kind: 'not-charged' });
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'requires-action' });
+    await shop.sandbox.completeChallenge(clientSecret, 'complete');
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
+    expect(await chargesOf(shop)).toBe(1);
+  });
+
+  test('R7.17: reopens no challenge while another attempt is replacing it', async () => {
+    const { order, payment } = await challenged();
+    const replacing = withProvider(shop.context, {
+      confirmIntent: async (wanted) => {
+        await reconcilePayments(shop.context, 0);
+        const stored = await findOrder(shop.context.db, order.orderId);
+        const found = await shop.context.payments.retrieveIntent(stored?.intent_id ?? '');
+        if (found.kind === 'intent') await applyIntent(shop.context, order.orderId, found.intent);
+        const first = await findAttempt(shop.context.db, payment.attemptId);
+        expect(first?.state).toBe('cancelled');
+        return shop.context.payments.confirmIntent(wanted);
+      },
+    });
+    const second = await paymentFor(shop, order, CARDS.visa);
+    expect(await takePayment(replacing, second)).toMatchObject({ kind: 'succeeded' });
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
-import { takePayment } from '#server/payments/take-payment.ts';
+import { type PaymentRequest, takePayment } from '#server/payments/take-payment.ts';
 import { CARDS, exampleCheckout, paymentFor } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { losingResponses } from '#tests/helpers/failing-provider.ts';
@@ -29,7 +29,7 @@ describeOnEachDatabase('a shop that another process closes', (openTestDatabase) 
     await cli.shop.close();
   });
 
-  const pay = (payment: object) => shop.post(PATHS.createPayment, payment);
+  const pay = (payment: PaymentRequest) => shop.pay(payment);
   const availability = async () => (await shop.get(PATHS.availability)).json<object>();
   const shownSoon = (expected: object) =>
     expect.poll(availability, { timeout: 3_000 }).toEqual(expected);

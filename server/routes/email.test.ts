@@ -66,7 +66,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
 
   async function paidOrder(changes: Partial<PlaceOrderRequest> = {}) {
     const { order, payment } = await orderToPay(shop, CARDS.visa, changes);
-    await shop.post(PATHS.createPayment, payment);
+    await shop.pay(payment);
     await deliverDueMail(shop.context);
     return order;
   }

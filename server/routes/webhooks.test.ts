@@ -74,7 +74,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
   test('R7.25: looks the intent up instead of believing the event', async () => {
     const order = await placeExampleOrder(shop);
     const payment = await paymentFor(shop, order, CARDS.declined);
-    await shop.post('/api/create-payment', payment);
+    await shop.pay(payment);
     const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
     expect((await send(eventFor(intentId))).statusCode).toBe(200);
     expect(await stateOf(order.orderId)).toBe('awaiting_payment');

@@ -25,7 +25,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
 
   async function paidOrder(): Promise<string> {
     const { order, payment } = await orderToPay(shop);
-    await shop.post(PATHS.createPayment, payment);
+    await shop.pay(payment);
     return order.orderId;
   }
 

@@ -4,16 +4,21 @@ import type { PlaceOrderRequest } from '#contract/orders.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type Cart, lineTotal } from '#domain/cart.ts';
 import { orderNumber } from '#domain/order-number.ts';
+import { isPayable } from '#domain/order-state.ts';
 import { priceOf, skuOf } from '#domain/product.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { addOrderEvent, findOrderOfCheckout, insertOrder } from '#server/database/orders.ts';
+import {
+  addOrderEvent,
+  insertOrder,
+  lockOrdersOfCheckout,
+  ordersOfCheckout,
+} from '#server/database/orders.ts';
 import { salesStopsOn } from '#server/database/sales-stops.ts';
 import type { OrderLineRow, OrderRow } from '#server/database/tables.ts';
-import { type Cancellation, cancelUnpaidOrder } from '#server/payments/cancel-unpaid-order.ts';
-import { findOrderByToken } from './find-order-by-token.ts';
+import { endUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
+import { holdsMoney } from '#server/payments/payment-result.ts';
 import { priceOrder } from './price-order.ts';
-import { quoteOf } from './quote-of-order.ts';
 import { type SalesStop, salesStopOf } from './sales-stop.ts';
 
 type PlaceOrderResult =
@@ -21,29 +26,67 @@ type PlaceOrderResult =
   | SalesStop
   | { kind: 'unknown-product'; productId: number }
   | { kind: 'quote-changed'; quote: Quote }
-  /** The checkout id belongs to an order that has other contents or has ended. */
-  | { kind: 'checkout-id-used' }
-  /** The order to be replaced is paid. */
-  | { kind: 'earlier-order-paid' }
-  /** It is not known yet whether the order to be replaced is paid. */
-  | { kind: 'payment-in-progress' };
+  /** An order of this checkout with other contents is paid. */
+  | { kind: 'earlier-order-paid'; orderId: string }
+  /** It is not known yet whether the checkout's earlier order is paid. */
+  | { kind: 'earlier-order-open' };
 
 type Draft = Omit<Insertable<OrderRow>, 'id'>;
 
 // Each try draws a new random number, so that this many collisions in a row mean an error.
 const NUMBER_TRIES = 20;
+// Each try fails only if another request of the same checkout has placed an order meanwhile.
+const PLACE_TRIES = 5;
 
 /**
- * Stores an order as a draft that can be paid. The same checkout posted again returns the stored order
- * with its stored amounts. Nothing is stored when the total differs from the one that the customer saw.
- * An unpaid order that this one replaces is cancelled first, so that only one of them can be charged.
+ * Stores an order as a draft that can be paid. A checkout has at most one order that can be paid or is paid: the same
+ * contents posted again return it with its stored amounts; other contents, or another total, replace it after its
+ * intent is cancelled. Nothing is stored when the total differs from the one that the customer saw. A checkout whose
+ * orders have all ended can be placed again.
  */
 export async function placeOrder(
   context: AppContext,
   request: PlaceOrderRequest,
 ): Promise<PlaceOrderResult> {
-  const known = await findOrderOfCheckout(context.db, request.checkoutId);
-  if (known) return repeatedResult(known, request);
+  for (let tries = 0; tries < PLACE_TRIES; tries += 1) {
+    const orders = await ordersOfCheckout(context.db, request.checkoutId);
+    const earlier = orders.find(isInUse);
+    const placement =
+      (earlier && resultOfEarlier(earlier, request)) ?? (await replace(context, request, earlier));
+    if (placement) return placement;
+  }
+  return { kind: 'earlier-order-open' };
+}
+
+/** Whether the order can be paid or the shop holds money for it. */
+function isInUse(order: OrderRow): boolean {
+  return isPayable(order.state) || holdsMoney(order);
+}
+
+/** The result that a stored order decides; undefined when it must be replaced. */
+function resultOfEarlier(
+  earlier: OrderRow,
+  request: PlaceOrderRequest,
+): PlaceOrderResult | undefined {
+  if (earlier.state === 'needs_review') return { kind: 'earlier-order-open' };
+  const isSame = earlier.content_hash === contentHash(request);
+  if (!isPayable(earlier.state))
+    return isSame
+      ? { kind: 'placed', order: earlier }
+      : { kind: 'earlier-order-paid', orderId: earlier.id };
+  const hasExpectedTotal = [undefined, earlier.total].includes(request.expectedTotal);
+  return isSame && hasExpectedTotal ? { kind: 'placed', order: earlier } : undefined;
+}
+
+/**
+ * Prices the order and stores it in place of the earlier one.
+ * @returns undefined when another request has placed or paid an order of the checkout meanwhile
+ */
+async function replace(
+  context: AppContext,
+  request: PlaceOrderRequest,
+  earlier: OrderRow | undefined,
+): Promise<PlaceOrderResult | undefined> {
   const priced = await priceOrder(context, request);
   if (priced.kind === 'unknown-product') return priced;
   const { cart, quote, deliveryTime } = priced;
@@ -52,22 +95,13 @@ export async function placeOrder(
   if (stop) return stop;
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total)
     return { kind: 'quote-changed', quote };
-  const replaced = request.replaces && (await replaceOrder(context, request.replaces));
-  if (replaced === 'money-received') return { kind: 'earlier-order-paid' };
-  if (replaced === 'still-payable') return { kind: 'payment-in-progress' };
+  const end = earlier && (await endUnpaidOrder(context, earlier));
+  if (end === 'holds-money') return undefined;
+  if (end === 'still-payable') return { kind: 'earlier-order-open' };
   const draft = draftOrder(context, request, quote, deliveryTime);
   return context.db
     .transaction()
-    .execute((transaction) => storeDraft(context, transaction, draft, cart, request));
-}
-
-// An unknown order, or one with another token, is not this customer's: there is nothing to cancel.
-async function replaceOrder(
-  context: AppContext,
-  replaced: NonNullable<PlaceOrderRequest['replaces']>,
-): Promise<Cancellation> {
-  const order = await findOrderByToken(context.db, replaced);
-  return order ? cancelUnpaidOrder(context, order) : 'cancelled';
+    .execute((transaction) => storeDraft(context, transaction, draft, cart));
 }
 
 async function storeDraft(
@@ -75,34 +109,24 @@ async function storeDraft(
   transaction: InTransaction,
   draft: Draft,
   cart: Cart,
-  request: PlaceOrderRequest,
-): Promise<PlaceOrderResult> {
+): Promise<PlaceOrderResult | undefined> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+    // Read again after a number that was taken: the insertion also fails when the checkout has a payable order.
+    const orders = await lockOrdersOfCheckout(transaction, draft.checkout_id);
+    if (orders.some(isInUse)) return undefined;
     const id = orderNumber(context.drawOrderNumber());
     const order = await insertOrder(transaction, { ...draft, id }, linesOfCart(id, cart));
-    if (order) {
-      await addOrderEvent(transaction, {
-        id: context.uuid(),
-        order_id: id,
-        at: context.now(),
-        kind: 'placed',
-        detail: JSON.stringify({ total: order.total }),
-      });
-      return { kind: 'placed', order };
-    }
-    // Either the same checkout was posted twice at the same time, or the order number exists already.
-    const known = await findOrderOfCheckout(transaction, request.checkoutId);
-    if (known) return repeatedResult(known, request);
+    if (!order) continue;
+    await addOrderEvent(transaction, {
+      id: context.uuid(),
+      order_id: id,
+      at: context.now(),
+      kind: 'placed',
+      detail: JSON.stringify({ total: order.total }),
+    });
+    return { kind: 'placed', order };
   }
   throw new Error(`No free order number in ${NUMBER_TRIES} draws`);
-}
-
-function repeatedResult(known: OrderRow, request: PlaceOrderRequest): PlaceOrderResult {
-  const ended = ['cancelled', 'expired', 'refunded'].includes(known.state);
-  if (ended || known.content_hash !== contentHash(request)) return { kind: 'checkout-id-used' };
-  if (request.expectedTotal !== undefined && request.expectedTotal !== known.total)
-    return { kind: 'quote-changed', quote: quoteOf(known) };
-  return { kind: 'placed', order: known };
 }
 
 function draftOrder(

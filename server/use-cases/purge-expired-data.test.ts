@@ -31,7 +31,7 @@ describeOnEachDatabase('purgeExpiredData', (openTestDatabase) => {
 
   async function paidOrder(): Promise<string> {
     const { order, payment } = await orderToPay(shop);
-    await shop.post(PATHS.createPayment, payment);
+    await shop.pay(payment);
     return order.orderId;
   }
 

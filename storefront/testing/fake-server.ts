@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { ProblemCode } from '#contract/problem.ts';
 
-/** One response; 'lost' is a network error. */
-type FakeResponse = { status: number; body: unknown } | 'lost';
+/** One response; 'lost' is a network error, 'hanging' never comes. */
+type FakeResponse = { status: number; body: unknown } | 'lost' | 'hanging';
 
 export interface ReceivedRequest {
   path: string;
@@ -26,6 +26,7 @@ export function fakeServer(responses: Record<string, readonly FakeResponse[]>): 
     });
     const response = responses[path]?.[before] ?? responses[path]?.at(-1);
     if (response === undefined) throw new Error(`The test has no response for ${path}`);
+    if (response === 'hanging') return new Promise(() => undefined);
     if (response === 'lost') throw new TypeError('Failed to fetch');
     return Response.json(response.body, { status: response.status });
   });

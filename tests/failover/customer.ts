@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
-import { CARDS, exampleCheckout, paymentWith } from '#tests/helpers/checkouts.ts';
+import { CARDS, exampleCheckout, paymentCall, paymentWith } from '#tests/helpers/checkouts.ts';
 
 const HOST = 'shop.example';
 const RETRY_AFTER_MS = 250;
@@ -22,7 +22,11 @@ export interface Response {
 }
 
 /** Sends a POST with a JSON body. */
-export type Post = (path: string, body: object) => Promise<Response>;
+export type Post = (
+  path: string,
+  body: object,
+  headers?: Record<string, string>,
+) => Promise<Response>;
 
 /**
  * Creates a client of nginx over TLS.
@@ -30,18 +34,18 @@ export type Post = (path: string, body: object) => Promise<Response>;
  */
 export function openHttpsClient(port: number, certificate: string): Post {
   const dispatcher = new Agent({ connect: { ca: certificate, servername: HOST } });
-  return async (path, json) => {
-    const { statusCode, headers, body } = await request(`https://127.0.0.1:${port}${path}`, {
+  return async (path, json, headers = {}) => {
+    const response = await request(`https://127.0.0.1:${port}${path}`, {
       dispatcher,
       method: 'POST',
-      headers: { host: HOST, 'content-type': 'application/json' },
+      headers: { host: HOST, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(json),
     });
-    const retryAfter = headers['retry-after'];
+    const retryAfter = response.headers['retry-after'];
     return {
-      status: statusCode,
+      status: response.statusCode,
       retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
-      body: await body.text(),
+      body: await response.body.text(),
     };
   };
 }
@@ -56,9 +60,9 @@ export async function placeOrders(
   report: { acknowledged(order: Acknowledged): void; refused(response: Response): void },
   stop: AbortSignal,
 ): Promise<void> {
-  const postUntil = async (status: number, path: string, body: object) => {
+  const postUntil = async (status: number, path: string, body: object, headers = {}) => {
     while (!stop.aborted) {
-      const response = await post(path, body).catch(() => undefined);
+      const response = await post(path, body, headers).catch(() => undefined);
       if (response?.status === status) return response;
       if (response) report.refused(response);
       await wait(RETRY_AFTER_MS);
@@ -71,7 +75,8 @@ export async function placeOrders(
     const order = JSON.parse(placed.body) as PlacedOrder;
     report.acknowledged({ orderId: order.orderId, paid: false, at: Date.now() });
     const payment = paymentWith(order, await createPaymentMethod(sandbox));
-    const response = await postUntil(200, '/api/create-payment', payment);
+    const { headers, body } = paymentCall(payment);
+    const response = await postUntil(200, '/api/create-payment', body, headers);
     // A payment with an unknown outcome has the status 200 too.
     if (response && (JSON.parse(response.body) as { status: string }).status === 'succeeded')
       report.acknowledged({ orderId: order.orderId, paid: true, at: Date.now() });

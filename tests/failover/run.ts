@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
-import { buildWhenOutdated } from '#scripts/build.ts';
 import { failover } from './failover.ts';
 
 // npm run failover [-- --orders 100]: orders before the primary is killed, and as many afterwards.
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '100' } } });
 
-await buildWhenOutdated();
 const outcome = await failover(Number(values.orders));
 const { before, after, paid, lost, unpaid, refusals, readiness } = outcome;
 process.stdout.write(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
-import type { CreatePaymentRequest } from '#contract/payments.ts';
+import { ORDER_TOKEN_HEADER } from '#contract/orders.ts';
+import type { PaymentRequest } from '#server/payments/take-payment.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Two shampoos and a mask to Ireland after the address check, with the promo code. */
@@ -43,12 +44,12 @@ export async function paymentFor(
   shop: Pick<TestShop, 'sandbox'>,
   order: PlacedOrder,
   cardNumber: string,
-): Promise<CreatePaymentRequest> {
+): Promise<PaymentRequest> {
   return paymentWith(order, await shop.sandbox.paymentMethod(cardNumber));
 }
 
 /** A request to pay an order with a payment method of the provider. */
-export function paymentWith(order: PlacedOrder, paymentMethodId: string): CreatePaymentRequest {
+export function paymentWith(order: PlacedOrder, paymentMethodId: string): PaymentRequest {
   return {
     paymentMethodId,
     amount: order.total,
@@ -59,7 +60,13 @@ export function paymentWith(order: PlacedOrder, paymentMethodId: string): Create
       customerEmail: 'aoife@example.com',
     },
     attemptId: randomUUID(),
+    orderToken: order.orderToken,
   };
+}
+
+/** The header and body of a request to pay. */
+export function paymentCall({ orderToken, ...body }: PaymentRequest) {
+  return { headers: { [ORDER_TOKEN_HEADER]: orderToken }, body };
 }
 
 export const CARDS = {

@@ -14,7 +14,11 @@ export interface HttpClient {
    * @param json the body of a POST; a GET when absent
    * @returns undefined when there was no response
    */
-  send(path: string, json?: object): Promise<HttpResponse | undefined>;
+  send(
+    path: string,
+    json?: object,
+    headers?: Record<string, string>,
+  ): Promise<HttpResponse | undefined>;
   close(): Promise<void>;
 }
 
@@ -27,19 +31,22 @@ export function openHttpClient(url: string): HttpClient {
   opened += 1;
   const client = new Client(url, { localAddress, headersTimeout: 60_000, bodyTimeout: 60_000 });
   return {
-    async send(path, json) {
+    async send(path, json, headers = {}) {
       const start = performance.now();
       try {
-        const { statusCode, headers, body } = await client.request({
+        const response = await client.request({
           method: json ? 'POST' : 'GET',
           path,
-          headers: json ? { 'content-type': 'application/json' } : { 'accept-encoding': 'br' },
+          headers: {
+            ...(json ? { 'content-type': 'application/json' } : { 'accept-encoding': 'br' }),
+            ...headers,
+          },
           body: json ? JSON.stringify(json) : null,
         });
-        const text = await body.text();
-        const retryAfter = headers['retry-after'];
+        const text = await response.body.text();
+        const retryAfter = response.headers['retry-after'];
         return {
-          status: statusCode,
+          status: response.statusCode,
           retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
           body: text,
           ms: performance.now() - start,

@@ -2,15 +2,18 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { products } from '#catalogue/products.ts';
+import { PATHS } from '#contract/paths.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { databaseRequestCounter } from '#server/database/request-counts.ts';
+import type { PaymentRequest } from '#server/payments/take-payment.ts';
 import { tariffTableCarrier } from '#server/providers/carrier/tariff-table.ts';
 import { emlFolder } from '#server/providers/mail/eml-folder.ts';
 import { stripeProvider } from '#server/providers/payments/stripe/stripe.ts';
 import { openLog } from '#server/shop-log.ts';
+import { paymentCall } from './checkouts.ts';
 import type { OpenTestDatabase } from './each-database.ts';
 import { openTestSandbox, type TestSandbox } from './test-sandbox.ts';
 import { TEST_EMAIL_SERVICE, testStorefront } from './test-storefront.ts';
@@ -28,6 +31,8 @@ export interface TestShop {
   /** All logged lines. */
   log: readonly string[];
   post(url: string, body: object): Promise<LightMyRequestResponse>;
+  /** Posts a payment with the order's token. */
+  pay(payment: PaymentRequest): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -121,6 +126,10 @@ export async function openTestShop(
     loggedWarnings,
     log,
     post: (url, body) => app.inject({ method: 'POST', url, payload: body }),
+    pay(payment) {
+      const { headers, body } = paymentCall(payment);
+      return app.inject({ method: 'POST', url: PATHS.createPayment, headers, payload: body });
+    },
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
     async close() {
       await app.close();

@@ -12,10 +12,11 @@ import type {
 import type { Shown } from './customer.ts';
 import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider.ts';
 
-/** Violated invariants, each with the order numbers concerned; all lists must be empty. */
+/** Violated invariants, each with the order numbers or email addresses concerned; all lists must be empty. */
 export interface Findings {
   'charged without a paid order': string[];
   'charged twice': string[];
+  'customer charged twice': string[];
   'paid without a charge': string[];
   'charged another amount': string[];
   'email for an unpaid order': string[];
@@ -35,6 +36,8 @@ export interface Records {
   providerRefunds: readonly ProviderRefund[];
   providerDisputes: readonly ProviderDispute[];
   orders: readonly OrderRow[];
+  /** When (ms) each order was refunded in full. */
+  refundedAt: ReadonlyMap<string, number>;
   attempts: readonly PaymentAttemptRow[];
   refunds: readonly RefundRow[];
   disputes: readonly DisputeRow[];
@@ -62,6 +65,10 @@ export function compareRecords(records: Records): Findings {
   return {
     'charged without a paid order': chargedIds.filter((id) => !paid.has(id)),
     'charged twice': chargedIds.filter((id) => (charged.get(id)?.length ?? 0) > 1),
+    'customer charged twice': customersChargedTwice(
+      orders.filter(({ id }) => charged.has(id)),
+      records.refundedAt,
+    ),
     'paid without a charge': paidIds.filter((id) => !charged.has(id)),
     'charged another amount': paidIds.filter((id) =>
       charged.get(id)?.some(({ amount }) => amount !== paid.get(id)?.total),
@@ -91,6 +98,24 @@ export function compareRecords(records: Records): Findings {
   };
 }
 
+/** Email addresses with a charged order that was placed before another charged order was refunded in full. */
+function customersChargedTwice(
+  charged: readonly OrderRow[],
+  refundedAt: ReadonlyMap<string, number>,
+): string[] {
+  const byTime = charged.toSorted((a, b) => a.created_at - b.created_at);
+  const customers = [...Map.groupBy(byTime, ({ email }) => email)];
+  return customers
+    .filter(([, orders]) =>
+      orders.some((order, index) =>
+        orders
+          .slice(0, index)
+          .some(({ id }) => !((refundedAt.get(id) ?? Infinity) <= order.created_at)),
+      ),
+    )
+    .map(([email]) => email);
+}
+
 function auditRefunds({ providerRefunds, refunds, orders }: Records) {
   const made = Map.groupBy(providerRefunds, ({ intentId }) => intentId);
   const recorded = Map.groupBy(
@@ -113,8 +138,15 @@ function auditRefunds({ providerRefunds, refunds, orders }: Records) {
 export async function readShopRecords(db: Database, outbox: string) {
   const files = await readdir(outbox).catch(() => []);
   const mails = await allMails(db);
+  const refundedEvents = await db
+    .selectFrom('order_events')
+    .select(['order_id', 'at'])
+    .where('kind', '=', 'refunded')
+    .orderBy('at', 'desc')
+    .execute();
   return {
     orders: await db.selectFrom('orders').selectAll().execute(),
+    refundedAt: new Map(refundedEvents.map(({ order_id, at }) => [order_id, at])),
     attempts: await db.selectFrom('payment_attempts').selectAll().execute(),
     refunds: await db.selectFrom('refunds').selectAll().execute(),
     disputes: await db.selectFrom('disputes').selectAll().execute(),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { safeStorage } from '#storefront/api/safe-storage.ts';
 import {
-  checkoutSeed,
   type OrderContents,
+  readCheckoutId,
 } from '#storefront/features/checkout/payment/checkout-id.ts';
 import { payOrder } from '#storefront/features/checkout/payment/pay-order.ts';
 import type { PaymentEvent } from '#storefront/features/checkout/payment/payment-reducer.ts';
@@ -39,23 +39,34 @@ const SPEED = 4;
 const TIMEOUT_MS = 20_000;
 const MAX_PRESSES = 6;
 
+/** A tab of a customer's browser, with the checkout id that its page read when it was opened. */
+interface Tab {
+  checkoutId: string;
+}
+
 /**
- * Runs one customer's checkout with the storefront's own code: with declined cards, double presses, a cart
- * edited after a failure, or a page closed while paying.
+ * Runs one customer's checkout with the storefront's own code, under an email address of the customer's own: with
+ * declined cards, two carts that are exchanged, two tabs that pay at the same time, a reload, or a page closed
+ * while paying. Ends once the customer reads that an order is paid.
  */
 export async function runCustomer(sandbox: string, random: Random): Promise<Shown[]> {
   const storage = memoryStorage();
+  const email = `customer-${randomUUID()}@example.com`;
+  const open = (): Tab => ({ checkoutId: readCheckoutId(storage, randomUUID) });
+  const tabs = [open(), open()];
+  const carts = [orderContents(random, email), orderContents(random, email)];
   const shown: Shown[] = [];
   const leaves = random.happens(0.1);
-  let contents = orderContents(random);
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
-    const press: Press = { card: random.pick(CARDS), challenge: challengeOf(random) };
-    const doubled = random.happens(0.15) ? [press, { ...press, card: VISA }] : [press];
+    const pressing = random.happens(0.25) ? tabs : [random.pick(tabs)];
     const outcomes = await Promise.all(
-      doubled.map((item) => pressPay(sandbox, storage, contents, item, leaves, shown)),
+      pressing.map((tab) => {
+        const press = { card: random.pick(CARDS), challenge: challengeOf(random) };
+        return pressPay(sandbox, { storage, tab }, random.pick(carts), { press, leaves, shown });
+      }),
     );
     if (outcomes.includes('paid') || leaves) return shown;
-    if (random.happens(0.3)) contents = orderContents(random);
+    if (random.happens(0.2)) Object.assign(random.pick(tabs), open());
     await sleep(random.between(100, 600));
   }
   return shown;
@@ -63,11 +74,9 @@ export async function runCustomer(sandbox: string, random: Random): Promise<Show
 
 async function pressPay(
   sandbox: string,
-  storage: ReturnType<typeof memoryStorage>,
+  { storage, tab }: { storage: ReturnType<typeof memoryStorage>; tab: Tab },
   contents: OrderContents,
-  { card, challenge }: Press,
-  leaves: boolean,
-  shown: Shown[],
+  { press: { card, challenge }, leaves, shown }: { press: Press; leaves: boolean; shown: Shown[] },
 ): Promise<Shown['outcome']> {
   const events: PaymentEvent[] = [];
   const attemptIds: string[] = [];
@@ -80,17 +89,28 @@ async function pressPay(
       return id;
     },
     wait: (ms: number) => sleep(ms / SPEED),
-    send: (event: PaymentEvent) => void events.push(event),
+    after: (ms: number, callBack: () => void) => {
+      const timer = setTimeout(callBack, ms / SPEED);
+      return () => clearTimeout(timer);
+    },
+    send: (event: PaymentEvent) => {
+      if (event.type === 'checkout-renewed') tab.checkoutId = event.checkoutId;
+      events.push(event);
+    },
     signal: AbortSignal.timeout(leaves ? 300 : TIMEOUT_MS),
   };
-  const payment = { contents, expectedTotal: undefined, seed: checkoutSeed(storage, randomUUID) };
+  const payment = { contents, expectedTotal: undefined, checkoutId: tab.checkoutId };
   const failed = await payOrder(tools, payment).then(
     () => false,
     () => true,
   );
   const outcome = failed ? 'not-charged' : outcomeOf(events.at(-1));
-  for (const event of events)
-    if (event.type === 'placed') shown.push({ orderId: event.order.orderId, attemptIds, outcome });
+  for (const event of events) {
+    if (event.type === 'placed' && events.at(-1)?.type !== 'earlier-order-paid')
+      shown.push({ orderId: event.order.orderId, attemptIds, outcome });
+    if (event.type === 'earlier-order-paid')
+      shown.push({ orderId: event.orderId, attemptIds: [], outcome });
+  }
   return outcome;
 }
 
@@ -98,6 +118,7 @@ async function pressPay(
 function outcomeOf(last: PaymentEvent | undefined): Shown['outcome'] {
   switch (last?.type) {
     case 'paid':
+    case 'earlier-order-paid':
       return 'paid';
     case 'order-ended':
       return last.refunded ? 'paid' : 'not-charged';
@@ -105,20 +126,25 @@ function outcomeOf(last: PaymentEvent | undefined): Shown['outcome'] {
     case 'challenge-opened':
     case 'checking':
     case 'unconfirmed':
+    case 'challenge-open':
       return 'still-checking';
     default:
       return 'not-charged';
   }
 }
 
-function orderContents(random: Random): OrderContents {
-  const { customer, shippingMethod } = exampleCheckout();
+function orderContents(random: Random, email: string): OrderContents {
+  const { customer } = exampleCheckout();
   const quantity = 1 + Math.floor(random.draw() * 5);
   return {
-    customer: { ...customer, country: random.pick(['Ireland', 'Romania', 'Germany'] as const) },
+    customer: {
+      ...customer,
+      email,
+      country: random.pick(['Ireland', 'Romania', 'Germany'] as const),
+    },
     items: [{ productId: random.pick([1, 2] as const), quantity }],
     promoCode: random.happens(0.3) ? 'NATURAL10' : undefined,
-    shippingMethod,
+    shippingMethod: random.pick(['standard', 'express'] as const),
   };
 }
 

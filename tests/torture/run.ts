@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { buildWhenOutdated } from '#scripts/build.ts';
 import { startPrivatePostgres } from '#tests/helpers/private-postgres.ts';
 import { type Outcome, torture } from './torture.ts';
 
@@ -16,7 +15,6 @@ const { values } = parseArgs({
 const processes = Number(values.processes);
 const options = { checkouts: Number(values.checkouts), seed: Number(values.seed), processes };
 
-await buildWhenOutdated();
 if (values.database !== 'postgres' && processes === 1)
   report('SQLite', await torture({ ...options, databaseUrl: undefined }));
 if (values.database !== 'sqlite') await tortureOnPostgres();

@@ -23,8 +23,9 @@ import { type RestartableServer, startServer } from './restartable-server.ts';
 const SETTLE_TIMEOUT_MS = 120_000;
 const CUSTOMERS_AT_ONCE = 16;
 const UNKNOWN_INTENTS = 3;
-/** Probability that the response to a payment request is lost. */
+/** Probability that the response to an order or a payment request is lost. */
 const LOST_RESPONSES = 0.1;
+const LOSING_PATHS: readonly string[] = [PATHS.orders, PATHS.createPayment];
 
 export interface TortureOptions {
   checkouts: number;
@@ -191,7 +192,7 @@ async function waitUntilSettled(read: () => Promise<Records>): Promise<number> {
 
 /**
  * Routes the storefront's requests, which have relative URLs, to random processes, and loses the
- * responses to some payment requests.
+ * responses to some orders and payment requests.
  * @returns restores `fetch`
  */
 function routeRequests(shops: readonly RestartableServer[], random: Random): () => void {
@@ -199,7 +200,7 @@ function routeRequests(shops: readonly RestartableServer[], random: Random): () 
   globalThis.fetch = async (input, init) => {
     if (typeof input !== 'string' || !input.startsWith('/')) return fetch(input, init);
     const response = await fetch(new URL(input, random.pick(shops).url), init);
-    if (input === PATHS.createPayment && random.happens(LOST_RESPONSES))
+    if (LOSING_PATHS.includes(input) && random.happens(LOST_RESPONSES))
       throw new TypeError('The response was lost');
     return response;
   };

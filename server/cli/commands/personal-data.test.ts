@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PATHS } from '#contract/paths.ts';
 import { findOrder } from '#server/database/orders.ts';
 import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
 import { receiveMessage } from '#server/use-cases/receive-message.ts';
@@ -15,7 +14,7 @@ describeOnEachDatabase('personal data commands', (openTestDatabase) => {
     cli = await openTestCli(openTestDatabase);
     const { order, payment } = await orderToPay(cli.shop);
     orderId = order.orderId;
-    await cli.shop.post(PATHS.createPayment, payment);
+    await cli.shop.pay(payment);
     for (const email of ['Aoife@example.com', 'niamh@example.com'])
       await receiveMessage(cli.shop.context, {
         name: 'Customer',

@@ -15,7 +15,7 @@ import { orderData } from '#server/cli/order-data.ts';
 import { parseEuro, parseNote, parseOrderNumber } from '#server/cli/parse-arguments.ts';
 import { refundsOf } from '#server/database/refunds.ts';
 import type { OrderRow, RefundRow } from '#server/database/tables.ts';
-import { cancelUnpaidOrder } from '#server/payments/cancel-unpaid-order.ts';
+import { endUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
 import { type RefundRequest, refundOrder } from '#server/payments/refunds.ts';
 import { writeAuditEntry } from '#server/use-cases/write-audit-entry.ts';
 
@@ -151,12 +151,12 @@ async function cancelPaid(cli: CliContext, order: OrderRow, note: string | undef
 
 async function cancelUnpaid({ context, confirm }: CliContext, order: OrderRow) {
   await confirm(`Cancel ${order.id} of ${order.first_name} ${order.last_name}?`);
-  const outcome = await cancelUnpaidOrder(context, order);
+  const outcome = await endUnpaidOrder(context, order);
   if (outcome === 'still-payable')
     throw new CommandError(
       `The outcome of the payment of ${order.id} is not known yet. Try again in a few minutes.`,
     );
-  if (outcome === 'money-received')
+  if (outcome === 'holds-money')
     throw new CommandError(`${order.id} was paid meanwhile: run the command again.`);
   const after = await requireOrder(context.db, order.id);
   await context.db.transaction().execute((transaction) =>

@@ -5,7 +5,7 @@ export const STATEMENTS = [
   `create table orders (
     id text primary key,
     uid text not null unique,
-    checkout_id text not null unique,
+    checkout_id text not null,
     content_hash text not null,
     token text not null,
     state text not null,
@@ -41,6 +41,10 @@ export const STATEMENTS = [
     cancelled_at bigint,
     livemode integer not null default 1
   )`,
+  'create index orders_of_checkout on orders (checkout_id)',
+  // A checkout has at most one order that can be paid.
+  `create unique index payable_order_of_checkout on orders (checkout_id)
+    where state in ('draft', 'awaiting_payment')`,
   'create index orders_by_state on orders (state, updated_at)',
   'create index orders_by_creation on orders (created_at)',
   'create index orders_by_payment on orders (paid_at)',

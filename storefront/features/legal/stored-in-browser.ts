@@ -22,13 +22,8 @@ export const STORED_IN_BROWSER = {
     },
     {
       key: 'checkoutId',
-      purpose: 'A random number that prevents an order from being placed twice',
+      purpose: 'A random number that prevents an order from being charged twice',
       until: CLEARED,
-    },
-    {
-      key: 'unpaidOrder',
-      purpose: 'The number and key of an unpaid order, so that only one is charged',
-      until: 'the order is paid',
     },
     ...messageThrottle(),
   ],

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
 import { isLiveKey } from '#server/live-key.ts';
@@ -28,8 +27,6 @@ export interface StripeSettings {
 /** How long one HTTP request of a call may take. */
 const REQUEST_TIMEOUT_MS = 20_000;
 const REACHABLE_TIMEOUT_MS = 3_000;
-/** Pauses (ms) before retries after a rate limit (https://docs.stripe.com/rate-limits). */
-const RATE_LIMIT_PAUSES_MS = [500, 1_500];
 const PAGE = { limit: 100 };
 const expand = ['payment_method'];
 
@@ -157,25 +154,12 @@ async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   return all;
 }
 
-/** Returns a function that calls Stripe, with retries after a rate limit, for a limited time. */
+/** Returns a function that calls Stripe for a limited time. */
 function callerWithin(timeoutMs: number) {
   return <T, R>(call: () => Promise<T>, toResult: (object: T) => R): Promise<R | Failure> =>
-    withTimeout(timeoutMs, (signal) => callSignal.run(signal, () => retryRateLimited(call)))
+    withTimeout(timeoutMs, (signal) => callSignal.run(signal, call))
       .then(toResult)
       .catch(failureOf);
-}
-
-async function retryRateLimited<T>(
-  call: () => Promise<T>,
-  [pause, ...morePauses]: readonly number[] = RATE_LIMIT_PAUSES_MS,
-): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeRateLimitError) || pause === undefined) throw error;
-    await wait(pause * (0.75 + Math.random() / 2));
-    return retryRateLimited(call, morePauses);
-  }
 }
 
 /**

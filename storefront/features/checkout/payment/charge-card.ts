@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '#contract/orders.ts';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
-import { isPaid } from '#domain/order-state.ts';
-import { fetchOrderStatus } from '#storefront/api/orders.ts';
+import { PAYMENT_TIMES } from '#storefront/api/payment-times.ts';
 import { createPayment, type PaymentResponse } from '#storefront/api/payments.ts';
 import type { CardClient, CardDetails, ChallengeResult } from './card-client.ts';
+import type { PaymentClock } from './payment-clock.ts';
 import type { PaymentEnd, PaymentEvent } from './payment-reducer.ts';
 
 /** What charging a card needs besides the shop's server. */
@@ -15,88 +15,58 @@ export interface ChargeTools {
   signal: AbortSignal;
 }
 
-/** Milliseconds between checks of a payment with an unknown outcome: a minute in all. */
-export const CHECK_AFTER_MS = [1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 10_000, 15_000, 15_000];
-
-/** Milliseconds between the checks after that minute, for as long as the customer stays on the page. */
-export const KEEP_CHECKING_AFTER_MS = 15_000;
-
-type CheckResult = PaymentResponse | { kind: 'refunded' };
-
 /** The limit of 3-D Secure challenges in one payment; no bank asks for so many. */
 const MAX_CHALLENGES = 3;
 
 /**
- * Charges a card for a placed order, once: every request of this attempt has the same attempt id.
- * Shows a 3-D Secure challenge whenever the server asks for one. After the challenge Stripe finishes the payment
- * without a second confirmation, so the repeated request only makes the server look the result up
- * (https://docs.stripe.com/js/payment_intents/handle_next_action).
+ * Charges a card for a placed order, once: every request of this attempt has the same attempt id, and is repeated
+ * until the outcome is known. Shows a 3-D Secure challenge whenever the server asks for one. After the challenge Stripe
+ * finishes the payment without a second confirmation, so the repeated request only makes the server look the result
+ * up (https://docs.stripe.com/js/payment_intents/handle_next_action).
+ * @param clock runs; stands still during a challenge
  * @returns undefined when the customer left before the outcome was known
  * @throws ProblemError when the server refuses the first request: nothing was charged
  */
 export async function chargeCard(
   tools: ChargeTools,
+  clock: PaymentClock,
   order: PlacedOrder,
   card: CardDetails,
   request: CreatePaymentRequest,
 ): Promise<PaymentEnd | undefined> {
-  let response: CheckResult = await createPayment(request, tools.wait);
+  let response = await createPayment(order, request);
   let challenge: ChallengeResult | undefined;
   let challenges = 0;
   let checks = 0;
   while (!tools.signal.aborted) {
     if (response.kind === 'requires-action') {
       if (challenge?.kind === 'failed' || challenges === MAX_CHALLENGES)
-        return { type: 'declined', message: failureOf(challenge) };
+        return { type: 'challenge-open', message: failureOf(challenge) };
+      clock.stop();
       tools.send({ type: 'challenge-opened' });
       challenge = await tools.cardClient.authenticate(response.clientSecret);
+      clock.start();
       challenges += 1;
       checks = 0;
-      response = await repeatRequest(request, tools);
     } else if (response.kind === 'unknown') {
-      await waitForCheck(tools, order, checks);
+      await tools.wait(pauseBefore(checks));
       checks += 1;
-      if (!tools.signal.aborted) response = await check(order, request, tools);
-    } else {
-      return endOf(response, order, card, challenge);
-    }
+      if (tools.signal.aborted) return undefined;
+    } else return endOf(response, order, card, challenge);
+    // The first request may have moved money, so even the refusal of a repeated one does not prove that nothing was
+    // charged.
+    response = await createPayment(order, request).catch(() => ({ kind: 'unknown' as const }));
   }
   return undefined;
 }
 
-async function waitForCheck({ send, wait }: ChargeTools, { orderId }: PlacedOrder, checks: number) {
-  if (checks === 0) send({ type: 'checking' });
-  if (checks === CHECK_AFTER_MS.length) send({ type: 'unconfirmed', orderId });
-  await wait(CHECK_AFTER_MS[checks] ?? KEEP_CHECKING_AFTER_MS);
-}
-
-/**
- * Fetches the order's state first. If the order is not paid, repeats the payment request: only its response tells
- * a declined card from an unknown outcome.
- */
-async function check(
-  order: PlacedOrder,
-  request: CreatePaymentRequest,
-  tools: ChargeTools,
-): Promise<CheckResult> {
-  const status = await fetchOrderStatus(order).catch(() => undefined);
-  if (status?.state === 'refunded') return { kind: 'refunded' };
-  if (status && isPaid(status.state))
-    return { kind: 'succeeded', intentId: status.paymentId ?? '' };
-  return repeatRequest(request, tools);
-}
-
-// The server charges once for all requests of the attempt, and returns the attempt's result. The first request may
-// have moved money, so even the refusal of a repeated one does not prove that nothing was charged.
-function repeatRequest(
-  request: CreatePaymentRequest,
-  { wait }: ChargeTools,
-): Promise<PaymentResponse> {
-  return createPayment(request, wait).catch(() => ({ kind: 'unknown' }));
+function pauseBefore(check: number): number {
+  const { repeatAfter } = PAYMENT_TIMES;
+  return repeatAfter[Math.min(check, repeatAfter.length - 1)] ?? 0;
 }
 
 function endOf(
-  result: Exclude<CheckResult, { kind: 'requires-action' | 'unknown' }>,
+  result: Exclude<PaymentResponse, { kind: 'requires-action' | 'unknown' }>,
   order: PlacedOrder,
   card: CardDetails,
   challenge: ChallengeResult | undefined,
@@ -111,6 +81,10 @@ function endOf(
       return { type: 'not-charged', message: result.message };
     case 'quote-changed':
       return { type: 'quote-changed', quote: result.quote };
+    case 'replaced':
+      return { type: 'replaced' };
+    case 'earlier-order-paid':
+      return { type: 'earlier-order-paid', orderId: result.orderId };
     case 'order-not-payable':
       return { type: 'order-ended', orderId, refunded: false };
     case 'refunded':

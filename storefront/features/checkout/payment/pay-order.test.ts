@@ -3,23 +3,20 @@ import { NetworkError, ProblemError } from '#storefront/api/request-errors.ts';
 import { safeStorage } from '#storefront/api/safe-storage.ts';
 import { problem } from '#storefront/testing/fake-server.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
-import { checkoutIdFor, checkoutSeed } from './checkout-id.ts';
-import { card, ORDER_ID, order, payment, placed, press, quote } from './testing/press-pay.ts';
-import { orderToReplace, storeUnpaidOrder } from './unpaid-order.ts';
+import { readCheckoutId } from './checkout-id.ts';
+import { card, ORDER_ID, order, payment, press, quote } from './testing/press-pay.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const checkoutId = checkoutIdFor(payment.seed, payment.contents);
-const earlier = { orderId: 'EC00000009', orderToken: 'earlier' };
+const { checkoutId } = payment;
+const newId = () => '00000000-0000-4000-8000-0000000000ff';
 
-/** The storage of a browser that has an unpaid order of other contents. */
-function storageWithEarlierOrder() {
-  const stored = webStorage();
-  const storage = safeStorage(() => stored);
-  storeUnpaidOrder(storage, 'other contents', earlier);
-  return storage;
+/** The storage of a browser that is in this checkout. */
+function storageIn(checkout: string) {
+  const stored = webStorage({ checkoutId: checkout });
+  return safeStorage(() => stored);
 }
 
 describe('payOrder', () => {
@@ -54,12 +51,25 @@ describe('payOrder', () => {
     expect(paymentsSent).toHaveLength(0);
   });
 
-  test.each([
-    ['earlier_order_paid', 'earlier-order-paid'],
-    ['payment_in_progress', 'earlier-order-open'],
-  ] as const)('R7.20: charges nothing when placing the order returns %s', async (code, type) => {
-    const { events, paymentsSent } = await press({ orders: [problem(409, code)] });
-    expect(events).toEqual([{ type }]);
+  test('R7.20: charges nothing while the outcome of an earlier order is open', async () => {
+    const storage = storageIn(checkoutId);
+    const open = problem(409, 'earlier_order_open');
+    const { events, paymentsSent } = await press({ orders: [open] }, {}, storage);
+    expect(events).toEqual([{ type: 'earlier-order-open' }]);
+    expect(paymentsSent).toHaveLength(0);
+    expect(readCheckoutId(storage, newId)).toBe(checkoutId);
+  });
+
+  test('R7.20: charges nothing when an earlier order is paid, names it, and begins a new checkout', async () => {
+    const storage = storageIn(checkoutId);
+    const paid = problem(409, 'earlier_order_paid', { orderId: 'EC00000009' });
+    const { events, paymentsSent } = await press({ orders: [paid] }, {}, storage);
+    const renewed = readCheckoutId(storage, newId);
+    expect(renewed).not.toBe(checkoutId);
+    expect(events).toEqual([
+      { type: 'checkout-renewed', checkoutId: renewed },
+      { type: 'earlier-order-paid', orderId: 'EC00000009' },
+    ]);
     expect(paymentsSent).toHaveLength(0);
   });
 
@@ -81,46 +91,17 @@ describe('payOrder', () => {
     },
   );
 
-  test('R7.20: replaces the unpaid order of this browser, and stores its own before the charge', async () => {
-    const storage = storageWithEarlierOrder();
-    const { ordersSent } = await press({ payments: [problem(402, 'card_declined')] }, {}, storage);
-    expect(ordersSent[0]?.body).toMatchObject({ replaces: earlier });
-    expect(orderToReplace(storage, 'another checkout')).toEqual({
-      orderId: ORDER_ID,
-      orderToken: 't',
-    });
+  test('begins a new checkout once the order is paid, for other pages than this one', async () => {
+    const storage = storageIn(checkoutId);
+    const { eventTypes } = await press({}, {}, storage);
+    expect(eventTypes).toEqual(['placed', 'paid']);
+    expect(readCheckoutId(storage, newId)).not.toBe(checkoutId);
   });
 
-  test('forgets the unpaid order and renews the checkout seed once the order is paid', async () => {
-    const storage = storageWithEarlierOrder();
-    const seed = checkoutSeed(storage, () => payment.seed);
-    await press({}, {}, storage);
-    expect(orderToReplace(storage, 'another checkout')).toBeUndefined();
-    expect(checkoutSeed(storage, () => payment.seed)).not.toBe(seed);
-  });
-
-  test('forgets the earlier order when it turns out to be paid', async () => {
-    const storage = storageWithEarlierOrder();
-    await press({ orders: [problem(409, 'earlier_order_paid')] }, {}, storage);
-    expect(orderToReplace(storage, 'another checkout')).toBeUndefined();
-  });
-
-  test('places the order once more with a new checkout id when the server refuses the id', async () => {
-    const refused = problem(409, 'checkout_changed');
-    const { eventTypes, ordersSent, paymentsSent } = await press({ orders: [refused, placed] });
-    expect(eventTypes).toEqual(['seed-renewed', 'placed', 'paid']);
-    const ids = ordersSent.map(({ body }) => (body as { checkoutId: string }).checkoutId);
-    expect(new Set(ids).size).toBe(2);
-    expect(paymentsSent).toHaveLength(1);
-  });
-
-  test('throws and charges nothing when the server refuses the new checkout id too', async () => {
-    const { thrown, ordersSent, paymentsSent } = await press({
-      orders: [problem(409, 'checkout_changed')],
-    });
-    expect(thrown).toBeInstanceOf(Error);
-    expect(ordersSent).toHaveLength(2);
-    expect(paymentsSent).toHaveLength(0);
+  test('keeps the checkout after a decline', async () => {
+    const storage = storageIn(checkoutId);
+    await press({ payments: [problem(402, 'card_declined')] }, {}, storage);
+    expect(readCheckoutId(storage, newId)).toBe(checkoutId);
   });
 
   test.each([

@@ -1,18 +1,21 @@
 import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { postOrder } from '#storefront/api/orders.ts';
+import { PAYMENT_TIMES } from '#storefront/api/payment-times.ts';
 import type { SafeStorage } from '#storefront/api/safe-storage.ts';
-import type { CardDetails } from './card-client.ts';
+import type { CardClient, CardDetails, CardResult } from './card-client.ts';
 import { type ChargeTools, chargeCard } from './charge-card.ts';
-import { checkoutIdFor, type OrderContents, renewCheckoutSeed } from './checkout-id.ts';
+import { type OrderContents, renewCheckoutId } from './checkout-id.ts';
+import { type After, type PaymentClock, paymentClock } from './payment-clock.ts';
 import type { PaymentEnd } from './payment-reducer.ts';
-import { clearUnpaidOrder, orderToReplace, storeUnpaidOrder } from './unpaid-order.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
 
 /** What paying needs besides the shop's server. */
 export interface PaymentTools extends ChargeTools {
-  /** Shared by all tabs: the checkout seed and the unpaid order. */
+  /** Shared by all tabs: the checkout id. */
   storage: SafeStorage;
   newId: () => string;
+  after: After;
 }
 
 /** One press of Pay. */
@@ -20,13 +23,8 @@ export interface PaymentSubmission {
   contents: OrderContents;
   /** The total in cents on the pay button; another total at the server charges nothing. */
   expectedTotal: number | undefined;
-  /** The seed of the checkout id. */
-  seed: string;
+  checkoutId: string;
 }
-
-type PlaceOrderOutcome =
-  | { kind: 'placed'; order: PlacedOrder }
-  | { kind: 'refused'; end: PaymentEnd };
 
 /**
  * Places the order, creates a payment method from the card field and charges it, and sends an event
@@ -35,65 +33,63 @@ type PlaceOrderOutcome =
  * @throws NetworkError, ProblemError, or any error of the card client; nothing was charged then
  */
 export async function payOrder(tools: PaymentTools, payment: PaymentSubmission): Promise<void> {
-  const end = await placeAndCharge(tools, payment);
+  const clock = paymentClock(tools.after, tools.send);
+  clock.start();
+  const end = await placeAndCharge(tools, clock, payment).finally(() => clock.stop());
   if (!end) return;
-  if (end.type === 'paid') renewCheckoutSeed(tools.storage, tools.newId);
-  if (end.type === 'paid' || end.type === 'earlier-order-paid') clearUnpaidOrder(tools.storage);
+  if (end.type === 'paid' || end.type === 'earlier-order-paid') {
+    const { storage, newId } = tools;
+    const checkoutId = renewCheckoutId(storage, newId, payment.checkoutId);
+    // After `paid` the page keeps its id, so that another press shows the paid order.
+    if (end.type === 'earlier-order-paid') tools.send({ type: 'checkout-renewed', checkoutId });
+  }
   tools.send(end);
 }
 
 async function placeAndCharge(
   tools: PaymentTools,
-  payment: PaymentSubmission,
+  clock: PaymentClock,
+  { contents, expectedTotal, checkoutId }: PaymentSubmission,
 ): Promise<PaymentEnd | undefined> {
-  const placement = await place(tools, payment);
-  if (placement.kind === 'refused') return placement.end;
-  const { order } = placement;
-  tools.send({ type: 'placed', order });
-
-  const { customer } = payment.contents;
-  const result = await tools.cardClient.createPaymentMethod(customer);
-  if (result.kind === 'card-error') return { type: 'not-charged', message: result.message };
-  const request = paymentRequest(order, customer, result.card, tools.newId());
-  return chargeCard(tools, order, result.card, request);
-}
-
-/**
- * Posts the order. If the server refuses its checkout id, because an order with that id has ended or has other
- * contents, nothing was placed, and the order is posted once more with a new id.
- */
-async function place(tools: PaymentTools, payment: PaymentSubmission): Promise<PlaceOrderOutcome> {
-  const { storage, newId, send } = tools;
-  const placement = await placeOnce(storage, payment);
-  if (placement) return placement;
-  const seed = renewCheckoutSeed(storage, newId);
-  send({ type: 'seed-renewed', seed });
-  const second = await placeOnce(storage, { ...payment, seed });
-  if (second) return second;
-  throw new Error('The server refused a new checkout id');
-}
-
-/** Undefined when the server refuses the checkout id. */
-async function placeOnce(
-  storage: SafeStorage,
-  { contents, expectedTotal, seed }: PaymentSubmission,
-): Promise<PlaceOrderOutcome | undefined> {
-  const checkoutId = checkoutIdFor(seed, contents);
-  const replaces = orderToReplace(storage, checkoutId);
-  const response = await postOrder({ ...contents, expectedTotal, checkoutId, replaces });
+  const response = await postOrder({ ...contents, expectedTotal, checkoutId });
   switch (response.kind) {
     case 'placed':
-      storeUnpaidOrder(storage, checkoutId, response.order);
-      return response;
+      return charge(tools, clock, response.order, contents.customer);
     case 'quote-changed':
-      return { kind: 'refused', end: { type: 'quote-changed', quote: response.quote } };
-    case 'checkout-id-used':
-      return undefined;
+      return { type: 'quote-changed', quote: response.quote };
     case 'not-for-sale':
-      return { kind: 'refused', end: { type: 'not-charged', message: response.message } };
-    default:
-      return { kind: 'refused', end: { type: response.kind } };
+      return { type: 'not-charged', message: response.message };
+    case 'earlier-order-paid':
+      return { type: 'earlier-order-paid', orderId: response.orderId };
+    case 'earlier-order-open':
+      return { type: 'earlier-order-open' };
   }
+}
+
+async function charge(
+  tools: PaymentTools,
+  clock: PaymentClock,
+  order: PlacedOrder,
+  customer: PlaceOrderRequest['customer'],
+): Promise<PaymentEnd | undefined> {
+  tools.send({ type: 'placed', order });
+  const result = await createPaymentMethod(tools, customer);
+  if (result.kind === 'card-error') return { type: 'not-charged', message: result.message };
+  const request = paymentRequest(order, customer, result.card, tools.newId());
+  return chargeCard(tools, clock, order, result.card, request);
+}
+
+/** The provider's script has no time limit of its own. */
+function createPaymentMethod(
+  { cardClient, after }: { cardClient: CardClient; after: After },
+  customer: PlaceOrderRequest['customer'],
+): Promise<CardResult> {
+  return new Promise((resolve, reject) => {
+    const cancel = after(PAYMENT_TIMES.createPaymentMethod, () =>
+      resolve({ kind: 'card-error', message: PAYMENT_TEXTS.cardTimeout }),
+    );
+    cardClient.createPaymentMethod(customer).then(resolve, reject).finally(cancel);
+  });
 }
 
 function paymentRequest(

@@ -23,10 +23,11 @@ const IDLE = newPayment('seed');
 
 const STARTED: PaymentEvent = { type: 'started', purchase };
 const CHECKING: PaymentEvent = { type: 'checking' };
-const UNCONFIRMED: PaymentEvent = { type: 'unconfirmed', orderId: ORDER_ID };
+const UNCONFIRMED: PaymentEvent = { type: 'unconfirmed' };
 const CHALLENGE: PaymentEvent = { type: 'challenge-opened' };
 const PAID: PaymentEvent = { type: 'paid', order, card, intentId: 'pi_1' };
 const DECLINED: PaymentEvent = { type: 'declined', message: 'Your card was declined.' };
+const PLACED: PaymentEvent = { type: 'placed', order };
 const ENDED: PaymentEvent = { type: 'order-ended', orderId: ORDER_ID, refunded: false };
 
 const ADVICE = 'Nothing was charged. Try another card or ask your bank.';
@@ -41,14 +42,18 @@ describe('payment reducer', () => {
 
   test.each<[string, PaymentEvent[], object]>([
     ['is processing once Pay is pressed', [STARTED], processing],
-    ['stays processing when the order is placed', [STARTED, { type: 'placed', order }], processing],
+    ['stays processing when the order is placed', [STARTED, PLACED], processing],
     ['checks while the outcome is unknown', [STARTED, CHECKING], { kind: 'checking' }],
     [
       'R7.9: becomes unconfirmed after a minute of checking',
-      [STARTED, CHECKING, UNCONFIRMED],
+      [STARTED, PLACED, CHECKING, UNCONFIRMED],
       { kind: 'unconfirmed', orderId: ORDER_ID },
     ],
-    ['is processing again during a late challenge', [STARTED, UNCONFIRMED, CHALLENGE], processing],
+    [
+      'is processing again during a late challenge',
+      [STARTED, PLACED, UNCONFIRMED, CHALLENGE],
+      processing,
+    ],
     [
       'R6.3, R6.13: shows the provider’s message of a decline and what to do next',
       [STARTED, DECLINED],
@@ -71,8 +76,8 @@ describe('payment reducer', () => {
     ],
     [
       'asks for confirmation when the earlier order was paid',
-      [STARTED, { type: 'earlier-order-paid' }],
-      error(PAYMENT_TEXTS.earlierOrderPaid),
+      [STARTED, { type: 'earlier-order-paid', orderId: 'EC00000002' }],
+      error(PAYMENT_TEXTS.earlierOrderPaid('EC00000002')),
     ],
     [
       'asks to wait when the earlier order may be paid',
@@ -98,7 +103,7 @@ describe('payment reducer', () => {
   test.each<[string, PaymentEvent[]]>([
     ['processing', [STARTED]],
     ['checking', [STARTED, CHECKING]],
-    ['unconfirmed', [STARTED, UNCONFIRMED]],
+    ['unconfirmed', [STARTED, PLACED, UNCONFIRMED]],
     ['order-ended', [STARTED, ENDED]],
     ['paid', [STARTED, PAID]],
   ])('R7.18: ignores another press of Pay while %s', (_, events) => {
@@ -106,8 +111,26 @@ describe('payment reducer', () => {
     expect(paymentReducer(state, { type: 'started', purchase: changed })).toBe(state);
   });
 
-  test('uses the renewed seed for the next press', () => {
-    expect(stateAfter(STARTED, { type: 'seed-renewed', seed: 'next' }).seed).toBe('next');
+  test('uses the renewed checkout for the next press', () => {
+    const renewed: PaymentEvent = { type: 'checkout-renewed', checkoutId: 'next' };
+    expect(stateAfter(STARTED, renewed).checkoutId).toBe('next');
+  });
+
+  test('R7.15: never says that nothing was charged while the bank may still approve a challenge', () => {
+    for (const message of [undefined, 'Not authenticated.']) {
+      const { progress } = stateAfter(STARTED, PLACED, { type: 'challenge-open', message });
+      expect(progress).toMatchObject({ kind: 'error', advice: PAYMENT_TEXTS.challengeOpenAdvice });
+      expect(JSON.stringify(progress)).not.toMatch(/nothing was charged/i);
+    }
+  });
+
+  test('R7.18: does not call a replaced payment declined', () => {
+    const { progress } = stateAfter(STARTED, PLACED, { type: 'replaced' });
+    expect(progress).toEqual(error(PAYMENT_TEXTS.replaced));
+  });
+
+  test('stays processing after a minute without an order', () => {
+    expect(stateAfter(STARTED, UNCONFIRMED).progress).toEqual(processing);
   });
 
   test('keeps the server’s quote for the same purchase only, also after a decline', () => {
@@ -122,7 +145,7 @@ test.each<[PaymentProgress['kind'], PaymentEvent[], { paying: boolean; payable: 
   ['idle', [], { paying: false, payable: true }],
   ['processing', [STARTED], { paying: true, payable: false }],
   ['checking', [STARTED, CHECKING], { paying: true, payable: false }],
-  ['unconfirmed', [STARTED, UNCONFIRMED], { paying: false, payable: false }],
+  ['unconfirmed', [STARTED, PLACED, UNCONFIRMED], { paying: false, payable: false }],
   ['error', [STARTED, DECLINED], { paying: false, payable: true }],
   ['order-ended', [STARTED, ENDED], { paying: false, payable: false }],
   ['paid', [STARTED, PAID], { paying: true, payable: false }],
@@ -147,7 +170,7 @@ describe('cart to show', () => {
   test.each<[string, PaymentEvent[]]>([
     ['processing', [STARTED]],
     ['checking', [STARTED, CHECKING]],
-    ['unconfirmed', [STARTED, UNCONFIRMED]],
+    ['unconfirmed', [STARTED, PLACED, UNCONFIRMED]],
     ['paid', [STARTED, PAID]],
   ])('is what is being paid for while %s', (_, events) => {
     expect(cartToShow(stateAfter(...events), other)).toBe(purchase);

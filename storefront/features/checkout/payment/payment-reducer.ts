@@ -32,8 +32,10 @@ export interface PaymentState {
   purchase: Purchase | undefined;
   /** The server's quote, if it differed from the browser's, and the contents that it is for (`contentsKey`). */
   correction: { contents: string; quote: Quote } | undefined;
-  /** The seed of this page's checkout ids. */
-  seed: string;
+  /** The checkout that a press of Pay pays. */
+  checkoutId: string;
+  /** The number of the order that is being paid; undefined until it is placed. */
+  orderId: string | undefined;
 }
 
 /** How a payment ended. */
@@ -41,13 +43,17 @@ export type PaymentEnd =
   | { type: 'paid'; order: PlacedOrder; card: CardDetails; intentId: string }
   /** The bank declined the card; the message is the provider's, if it gave one. */
   | { type: 'declined'; message: string | undefined }
+  /** The challenge ended in the browser, but the bank may still approve it. */
+  | { type: 'challenge-open'; message: string | undefined }
+  /** Another payment of the order, mostly in another tab, replaced this one and has ended unpaid. */
+  | { type: 'replaced' }
   /** Nothing was charged: incomplete card entry, unavailable provider, closed shop or sold-out product. */
   | { type: 'not-charged'; message: string | undefined }
   /** Nothing was charged: the server calculated another total. */
   | { type: 'quote-changed'; quote: Quote }
   | { type: 'order-ended'; orderId: string; refunded: boolean }
-  /** Nothing more was charged: the order that this one should replace has been paid. */
-  | { type: 'earlier-order-paid' }
+  /** Nothing more was charged: an earlier order of this checkout has been paid. */
+  | { type: 'earlier-order-paid'; orderId: string }
   /** Nothing more was charged: it is unknown whether the earlier order has been paid. */
   | { type: 'earlier-order-open' };
 
@@ -55,17 +61,18 @@ export type PaymentEvent =
   | { type: 'started'; purchase: Purchase }
   /** Nothing was charged: the browser is offline, the card field has not loaded, or a call threw. */
   | { type: 'failed'; message: string }
-  | { type: 'seed-renewed'; seed: string }
-  /** The server has stored the order. Changes nothing on screen; tests follow it. */
+  | { type: 'checkout-renewed'; checkoutId: string }
+  /** The server has stored the order. */
   | { type: 'placed'; order: PlacedOrder }
   | { type: 'challenge-opened' }
   | { type: 'checking' }
-  | { type: 'unconfirmed'; orderId: string }
+  | { type: 'unconfirmed' }
   | PaymentEnd;
 
 /** The payment of a checkout where Pay has not been pressed. */
-export function newPayment(seed: string): PaymentState {
-  return { progress: { kind: 'idle' }, purchase: undefined, correction: undefined, seed };
+export function newPayment(checkoutId: string): PaymentState {
+  const nothing = { purchase: undefined, correction: undefined, orderId: undefined };
+  return { progress: { kind: 'idle' }, checkoutId, ...nothing };
 }
 
 /** The payment after an event. */
@@ -73,20 +80,30 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
   switch (event.type) {
     case 'started':
       return mayPay(state.progress)
-        ? { ...state, progress: { kind: 'processing' }, purchase: event.purchase }
+        ? {
+            ...state,
+            progress: { kind: 'processing' },
+            purchase: event.purchase,
+            orderId: undefined,
+          }
         : state;
     case 'failed':
       return withError(state, event.message);
-    case 'seed-renewed':
-      return { ...state, seed: event.seed };
+    case 'checkout-renewed':
+      return { ...state, checkoutId: event.checkoutId };
     case 'placed':
-      return state;
+      return { ...state, orderId: event.order.orderId };
     case 'challenge-opened':
       return { ...state, progress: { kind: 'processing' } };
     case 'checking':
       return { ...state, progress: { kind: 'checking' } };
-    case 'unconfirmed':
-      return { ...state, progress: { kind: 'unconfirmed', orderId: event.orderId } };
+    case 'unconfirmed': {
+      const { orderId } = state;
+      // Without an order nothing was sent that could charge.
+      return orderId === undefined
+        ? state
+        : { ...state, progress: { kind: 'unconfirmed', orderId } };
+    }
     default:
       return endPayment(state, event);
   }
@@ -106,6 +123,14 @@ function endPayment(state: PaymentState, end: PaymentEnd): PaymentState {
         end.message ?? PAYMENT_TEXTS.cardFailed,
         PAYMENT_TEXTS.declinedAdvice,
       );
+    case 'challenge-open':
+      return withError(
+        state,
+        end.message ?? PAYMENT_TEXTS.challengeUnfinished,
+        PAYMENT_TEXTS.challengeOpenAdvice,
+      );
+    case 'replaced':
+      return withError(state, PAYMENT_TEXTS.replaced);
     case 'not-charged':
       return withError(state, end.message ?? PAYMENT_TEXTS.cardFailed);
     case 'quote-changed':
@@ -121,7 +146,7 @@ function endPayment(state: PaymentState, end: PaymentEnd): PaymentState {
       return { ...state, progress: { kind: 'order-ended', orderId, refunded } };
     }
     case 'earlier-order-paid':
-      return withError(state, PAYMENT_TEXTS.earlierOrderPaid);
+      return withError(state, PAYMENT_TEXTS.earlierOrderPaid(end.orderId));
     case 'earlier-order-open':
       return withError(state, PAYMENT_TEXTS.earlierOrderOpen);
   }

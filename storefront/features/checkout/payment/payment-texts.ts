@@ -4,6 +4,14 @@ export const PAYMENT_TEXTS = {
   cardFailed: 'An error occurred with your payment',
   /** Follows the provider's message after a decline. */
   declinedAdvice: 'Nothing was charged. Try another card or ask your bank.',
+  /** When the provider gave no message about a challenge that ended in the browser. */
+  challengeUnfinished: 'Your bank has not confirmed this payment.',
+  challengeOpenAdvice:
+    'You have not been charged so far. If you still approve this payment, for example in your bank’s app, your order is placed and we’ll email you. To pay another way, press Pay again: that replaces this payment.',
+  replaced:
+    'This payment was replaced by another one for the same order, perhaps in another tab. Neither was charged. Please try again.',
+  cardTimeout:
+    'The payment provider did not respond in time. Nothing was charged. Please try again.',
   offline:
     'You are offline, so nothing was charged. What you have typed is saved: please pay when you’re back online.',
   fieldNotLoaded:
@@ -14,8 +22,8 @@ export const PAYMENT_TEXTS = {
     `The total of your order is now ${total}. Nothing was charged. Please check the summary and pay again.`,
   unconfirmed: (orderId: string) =>
     `We could not confirm the payment of order ${orderId} yet and will keep checking. Please do not pay again. You can leave this page: if the payment went through, we’ll email you.`,
-  earlierOrderPaid:
-    'Your earlier order was paid after all, and we have emailed you its confirmation. Nothing more was charged. Pay again only if you want this order as well.',
+  earlierOrderPaid: (orderId: string) =>
+    `You have already paid for order ${orderId}, and we have emailed you its confirmation. Nothing more was charged. Pay again only if you want this order as well.`,
   earlierOrderOpen:
     'We are still checking the payment of your earlier order. Nothing more was charged. Please try again in a minute.',
 } as const;

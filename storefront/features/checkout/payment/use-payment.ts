@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import type { CardClient } from './card-client.ts';
-import { checkoutSeed, checkoutStorage } from './checkout-id.ts';
+import { checkoutStorage, readCheckoutId } from './checkout-id.ts';
 import { payOrder } from './pay-order.ts';
 import {
   mayPay,
@@ -23,12 +23,12 @@ export interface Payment {
 
 /** The payment of the checkout page, which follows its outcome until the customer leaves the page. */
 export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
-  // The stored seed is read once, when the page opens: if another tab pays this cart later, posting with the old
-  // seed returns that paid order instead of placing a second one.
+  // The stored id is read once, when the page opens: if another tab pays this cart later, posting with the old id
+  // returns that paid order instead of placing a second one.
   const [state, dispatch] = useReducer(paymentReducer, undefined, () =>
-    newPayment(checkoutSeed(checkoutStorage, newId)),
+    newPayment(readCheckoutId(checkoutStorage, newId)),
   );
-  const { progress, seed } = state;
+  const { progress, checkoutId } = state;
   const running = useAbortOnLeave();
   const reportPaid = useEffectEvent(onPaid);
 
@@ -41,9 +41,10 @@ export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
     running.current = controller;
     dispatch({ type: 'started', purchase });
     const { signal } = controller;
-    const tools = { cardClient, storage: checkoutStorage, newId, wait, send: dispatch, signal };
+    const browser = { storage: checkoutStorage, newId, wait, after };
+    const tools = { cardClient, ...browser, send: dispatch, signal };
     try {
-      await payOrder(tools, { contents: orderContents(purchase), expectedTotal, seed });
+      await payOrder(tools, { contents: orderContents(purchase), expectedTotal, checkoutId });
     } catch (error) {
       console.error(error);
       showToast(CHECKOUT_NOTICES.orderFailed);
@@ -70,6 +71,11 @@ function useAbortOnLeave(): RefObject<AbortController | undefined> {
 
 function newId(): string {
   return crypto.randomUUID();
+}
+
+function after(ms: number, callBack: () => void): () => void {
+  const timer = setTimeout(callBack, ms);
+  return () => clearTimeout(timer);
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
-import { orderPath, PATHS } from '#contract/paths.ts';
+import { PATHS } from '#contract/paths.ts';
 import { safeStorage } from '#storefront/api/safe-storage.ts';
 import type { CardClient, CardResult } from '#storefront/features/checkout/payment/card-client.ts';
-import { CHECK_AFTER_MS } from '#storefront/features/checkout/payment/charge-card.ts';
 import {
   type PaymentSubmission,
   payOrder,
@@ -16,7 +15,7 @@ import { webStorage } from '#storefront/testing/web-storage.ts';
 
 export const ORDER_ID = 'EC00000001';
 export const payment = {
-  seed: '7d4d1f0e-6c1f-4a58-9a55-1f7a3c1f2e01',
+  checkoutId: '7d4d1f0e-6c1f-4a58-9a55-1f7a3c1f2e01',
   expectedTotal: 43_48,
   contents: {
     customer: {
@@ -54,16 +53,35 @@ export const placed = ok(order, 201);
 export const succeeded = ok({ id: 'pi_1', status: 'succeeded' });
 export const challenge = ok({ id: 'pi_1', status: 'requires_action', clientSecret: 'secret' });
 export const unknown = ok({ id: '', status: 'unknown' });
-export const status = (state: string) => ok({ orderId: ORDER_ID, state, paymentId: 'pi_1' });
 
-/** Checks before the customer leaves the page: some beyond the first minute. */
-const CHECKS_UNTIL_LEFT = CHECK_AFTER_MS.length + 3;
+/** Checks before the customer leaves the page. */
+const CHECKS_UNTIL_LEFT = 8;
 
 type Responses = Parameters<typeof fakeServer>[0][string];
 
-/** Presses Pay against a server with these responses, and collects what happens. */
-export async function press(
-  responses: { orders?: Responses; payments?: Responses; status?: Responses },
+export function typesOf(events: readonly PaymentEvent[]) {
+  return events.map(({ type }) => type);
+}
+
+/** Presses Pay against a server with these responses, and collects what happens until the payment ends. */
+export async function press(...given: Parameters<typeof startPress>) {
+  const { done, events, sentTo, waits, authenticate } = startPress(...given);
+  const thrown = await done;
+  return {
+    thrown,
+    events,
+    end: events.at(-1) as PaymentEnd | undefined,
+    eventTypes: typesOf(events),
+    ordersSent: sentTo(PATHS.orders),
+    paymentsSent: sentTo(PATHS.createPayment),
+    waits,
+    authenticate,
+  };
+}
+
+/** Like `press`, for a payment that does not end. */
+export function startPress(
+  responses: { orders?: Responses; payments?: Responses },
   cardClient: Partial<CardClient> = {},
   storage = safeStorage(() => stored),
   stored = webStorage(),
@@ -71,7 +89,6 @@ export async function press(
   const requests = fakeServer({
     [PATHS.orders]: responses.orders ?? [placed],
     [PATHS.createPayment]: responses.payments ?? [succeeded],
-    [orderPath(ORDER_ID)]: responses.status ?? [status('awaiting_payment')],
   });
   const sentTo = (path: string) => requests.filter((request) => request.path === path);
   const waits: number[] = [];
@@ -97,19 +114,13 @@ export async function press(
       waits.push(ms);
       if (waits.length === CHECKS_UNTIL_LEFT) leaving.abort();
     },
+    after: (ms: number, callBack: () => void) => {
+      const timer = setTimeout(callBack, ms);
+      return () => clearTimeout(timer);
+    },
     send: (event: PaymentEvent) => void events.push(event),
     signal: leaving.signal,
   };
-  const thrown = await payOrder(tools, payment).catch((error: unknown) => error);
-  return {
-    thrown,
-    events,
-    end: events.at(-1) as PaymentEnd | undefined,
-    eventTypes: events.map(({ type }) => type),
-    ordersSent: sentTo(PATHS.orders),
-    paymentsSent: sentTo(PATHS.createPayment),
-    statusSent: sentTo(orderPath(ORDER_ID)),
-    waits,
-    authenticate,
-  };
+  const done = payOrder(tools, payment).catch((error: unknown) => error);
+  return { done, events, sentTo, waits, authenticate };
 }

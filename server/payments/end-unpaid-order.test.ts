@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PlacedOrder } from '#contract/orders.ts';
 import { findOrder } from '#server/database/orders.ts';
-import { placeOrder } from '#server/use-cases/place-order.ts';
-import { CARDS, exampleCheckout, paymentFor } from '#tests/helpers/checkouts.ts';
+import { CARDS, paymentFor } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import {
   disconnected,
   later,
-  losingResponses,
   MISSING,
   NO_RESPONSE,
   withProvider,
 } from '#tests/helpers/failing-provider.ts';
-import { chargesOf, expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import {
   ABANDONED_AFTER_MS,
@@ -25,7 +22,7 @@ import { takePayment } from './take-payment.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
+describeOnEachDatabase('endUnpaidOrder', (openTestDatabase) => {
   let shop: TestShop;
 
   beforeEach(async () => {
@@ -33,12 +30,6 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
   });
 
   afterEach(() => shop.close());
-
-  const replacing = (order: PlacedOrder, context = shop.context) =>
-    placeOrder(context, {
-      ...exampleCheckout({ items: [{ productId: 2, quantity: 1 }], expectedTotal: undefined }),
-      replaces: { orderId: order.orderId, orderToken: order.orderToken },
-    });
 
   const intentStatus = async (orderId: string) => {
     const id = (await findOrder(shop.context.db, orderId))?.intent_id ?? '';
@@ -69,52 +60,6 @@ describeOnEachDatabase('cancelUnpaidOrder', (openTestDatabase) => {
     });
     await reconcilePayments(later(shop.context, ABANDONED_AFTER_MS + MINUTE_MS), 0);
     expect(await stateOf(shop, order.orderId)).toBe('paid');
-  });
-
-  test('R7.20: cancels the old intent before a new draft when the cart changed after a declined card', async () => {
-    const { order, payment } = await orderToPay(shop, CARDS.declined);
-    await takePayment(shop.context, payment);
-    const placement = await replacing(order);
-    expect(placement).toMatchObject({ kind: 'placed', order: { state: 'draft' } });
-    expect(await intentStatus(order.orderId)).toBe('canceled');
-    expect(await stateOf(shop, order.orderId)).toBe('cancelled');
-  });
-
-  test('R7.20: places no order when the order to replace was paid', async () => {
-    const { order, payment } = await orderToPay(shop);
-    await takePayment(losingResponses(shop.context), payment);
-    expectWarning(shop, 'not known yet');
-    expect(await replacing(order)).toEqual({ kind: 'earlier-order-paid' });
-    expect(await stateOf(shop, order.orderId)).toBe('paid');
-    expect(await chargesOf(shop)).toBe(1);
-  });
-
-  test('R7.20: places no order while it is not known whether the order to replace is paid', async () => {
-    const { order, payment } = await orderToPay(shop);
-    await takePayment(disconnected(shop.context), payment);
-    expectWarning(shop, 'not known yet');
-    expect(await replacing(order, disconnected(shop.context))).toEqual({
-      kind: 'payment-in-progress',
-    });
-  });
-
-  test('cancels a draft without calling the provider when no payment was tried', async () => {
-    const { order } = await orderToPay(shop);
-    expect(await replacing(order, disconnected(shop.context))).toMatchObject({ kind: 'placed' });
-    expect(await stateOf(shop, order.orderId)).toBe('cancelled');
-  });
-
-  test('R8.2: cancels no order for a request without its token', async () => {
-    const { order } = await orderToPay(shop);
-    const guessed = { ...order, orderToken: 'guessed' };
-    expect(await replacing(guessed)).toMatchObject({ kind: 'placed' });
-    expect(await stateOf(shop, order.orderId)).toBe('draft');
-  });
-
-  test('refuses to place a cancelled order again under the same checkout id', async () => {
-    const { checkout, order } = await orderToPay(shop);
-    await replacing(order);
-    expect(await placeOrder(shop.context, checkout)).toEqual({ kind: 'checkout-id-used' });
   });
 
   test('R7.21: ends an unpaid order after a day, and cancels its intent first', async () => {

@@ -1,43 +1,52 @@
-import { isPaid, isPayable } from '#domain/order-state.ts';
+import { isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockOrder } from '#server/database/orders.ts';
 import { findOpenAttempt } from '#server/database/payment-attempts.ts';
 import type { OrderRow } from '#server/database/tables.ts';
+import type { IntentResult } from '#server/providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
+import { holdsMoney } from './payment-result.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /**
- * `money-received`: the order was paid, or money for it is in review. `still-payable`: the order is unchanged,
+ * `holds-money`: the order is paid, or money for it is in review. `still-payable`: the order is unchanged,
  * because the provider gave no answer, the payment is processing, or an attempt has not created its intent yet.
  */
-export type Cancellation = 'cancelled' | 'money-received' | 'still-payable';
+export type UnpaidOrderEnd = 'ended' | 'holds-money' | 'still-payable';
 
 /**
- * Cancels an unpaid order, so that it can never be charged. Its intent is cancelled first; when the
- * provider answers that the payment has succeeded, the order becomes paid instead.
+ * Ends an unpaid order, so that it can never be charged. Its intent is cancelled first; when the provider answers
+ * that the payment has succeeded, the order becomes paid instead. Changes no order that has ended or is paid.
  * @param stateWithoutIntent the new state of an order without an intent
  */
-export async function cancelUnpaidOrder(
+export async function endUnpaidOrder(
   context: AppContext,
   order: OrderRow,
   stateWithoutIntent: 'cancelled' | 'expired' = 'cancelled',
-): Promise<Cancellation> {
-  const { state } =
+): Promise<UnpaidOrderEnd> {
+  const current =
     order.intent_id === null
-      ? await cancelWithoutIntent(context, order, stateWithoutIntent)
-      : await cancelIntent(context, order, order.intent_id);
-  if (isPaid(state) || state === 'needs_review') return 'money-received';
-  return isPayable(state) ? 'still-payable' : 'cancelled';
+      ? await endWithoutIntent(context, order, stateWithoutIntent)
+      : await endWithIntent(context, order, order.intent_id);
+  if (holdsMoney(current)) return 'holds-money';
+  return isPayable(current.state) ? 'still-payable' : 'ended';
 }
 
-async function cancelIntent(
+/**
+ * Cancels an intent at the provider, so that it can never be charged.
+ * @returns the intent as it is now: `canceled`, or another status if it could not be cancelled
+ */
+export async function cancelIntent(context: AppContext, intentId: string): Promise<IntentResult> {
+  const cancelled = await context.payments.cancelIntent(intentId);
+  return cancelled.kind === 'intent' ? cancelled : context.payments.retrieveIntent(intentId);
+}
+
+async function endWithIntent(
   context: AppContext,
   order: OrderRow,
   intentId: string,
 ): Promise<OrderRow> {
-  const cancelled = await context.payments.cancelIntent(intentId);
-  const found =
-    cancelled.kind === 'intent' ? cancelled : await context.payments.retrieveIntent(intentId);
+  const found = await cancelIntent(context, intentId);
   if (found.kind === 'missing')
     return (await cancelOrderWithMissingIntent(context, order)) ?? order;
   if (found.kind === 'intent') return (await applyIntent(context, order.id, found.intent)) ?? order;
@@ -45,7 +54,7 @@ async function cancelIntent(
 }
 
 // While the order is locked no payment can begin, and without an intent nothing can be charged.
-function cancelWithoutIntent(
+function endWithoutIntent(
   context: AppContext,
   order: OrderRow,
   state: 'cancelled' | 'expired',

@@ -1,0 +1,110 @@
+import { attemptMayBecome, attemptStateFromIntent } from '#domain/payment-state.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { findOrder, lockOrder, updateOrder } from '#server/database/orders.ts';
+import { attemptsOf, findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
+import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
+import type { IntentResult } from '#server/providers/payments/payment-provider.ts';
+import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
+import { CALL_ENDED_AFTER_MS } from './claim-attempt.ts';
+import { cancelIntent } from './end-unpaid-order.ts';
+import { type PaymentResult, resultOfAttempt } from './payment-result.ts';
+
+/**
+ * Looks up an open attempt and gives its result. When its confirming call has timed out, and the intent shows no trace
+ * of it, the intent is cancelled before the attempt ends as `not_charged`: a call that is still on its way can then
+ * charge nothing. The order ends with its intent; the next press of Pay places it again.
+ */
+export async function lookUpAttempt(
+  context: AppContext,
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+): Promise<PaymentResult> {
+  const { intent_id } = order;
+  const callEnded = context.now() - attempt.updated_at > CALL_ENDED_AFTER_MS;
+  if (intent_id === null) {
+    if (callEnded) await endAttempt(context, attempt, 'not_charged');
+    return readResult(context, attempt);
+  }
+  const found = await context.payments.retrieveIntent(intent_id);
+  if (!callEnded || !showsNoTrace(found, attempt))
+    return settleAttempt(context, order, attempt, found);
+  // After a slow look-up the intent may belong to a newer attempt.
+  const current = await findAttempt(context.db, attempt.id);
+  if (!current || !isUnchanged(attempt, current)) return readResult(context, attempt);
+  const cancelled = await cancelIntent(context, intent_id);
+  return settleAttempt(context, order, attempt, cancelled, 'not_charged');
+}
+
+/**
+ * Records what the provider answered about an attempt's order, and gives the attempt's result.
+ * @param found the response to the confirmation, or to the look-up of the intent
+ * @param withoutTrace the attempt's state if the intent shows no trace of its confirmation; unchanged when absent
+ */
+export async function settleAttempt(
+  context: AppContext,
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+  found: IntentResult,
+  withoutTrace?: 'not_charged' | 'declined',
+): Promise<PaymentResult> {
+  if (found.kind === 'missing') await cancelOrderWithMissingIntent(context, order);
+  else if (found.kind === 'intent') {
+    // Before the intent is applied, which may reopen a challenge that this attempt should have replaced.
+    if (withoutTrace && showsNoTrace(found, attempt))
+      await endAttempt(context, attempt, withoutTrace);
+    await applyIntent(context, order.id, found.intent);
+  } else if (found.kind === 'not-executed')
+    context.log.error(
+      { orderId: order.id, attemptId: attempt.id, reason: found.reason },
+      'The payment provider rejected a call: check the secret key and the rate limit',
+    );
+  return readResult(context, attempt, found.kind === 'intent' ? found.intent.clientSecret : null);
+}
+
+/** Whether the intent was read, or cancelled, and no confirmation by the attempt can be seen in it. */
+function showsNoTrace(found: IntentResult, attempt: PaymentAttemptRow): boolean {
+  if (found.kind !== 'intent') return false;
+  const state = attemptStateFromIntent(found.intent, attempt.payment_method_id);
+  return state === undefined || found.intent.status === 'canceled';
+}
+
+/**
+ * Ends an attempt, or marks it as `unknown`, unless it has changed since it was read: a call of another process may
+ * have begun or ended meanwhile.
+ * @returns whether the attempt was changed
+ */
+export function endAttempt(
+  context: AppContext,
+  attempt: PaymentAttemptRow,
+  state: 'not_charged' | 'declined' | 'unknown',
+): Promise<boolean> {
+  const { id, order_id } = attempt;
+  return context.db.transaction().execute(async (transaction) => {
+    await lockOrder(transaction, order_id);
+    const current = await findAttempt(transaction, id);
+    if (!current || !isUnchanged(attempt, current)) return false;
+    if (!attemptMayBecome(current.state, state)) return false;
+    const now = { updated_at: context.now() };
+    await updateAttempt(transaction, id, { state, ...now });
+    await updateOrder(transaction, order_id, now);
+    return true;
+  });
+}
+
+function isUnchanged(read: PaymentAttemptRow, current: PaymentAttemptRow): boolean {
+  return current.state === read.state && current.updated_at === read.updated_at;
+}
+
+/**
+ * The stored result of an attempt.
+ * @param clientSecret of the order's intent, which is not stored
+ */
+export async function readResult(
+  context: AppContext,
+  { id, order_id }: PaymentAttemptRow,
+  clientSecret: string | null = null,
+): Promise<PaymentResult> {
+  const order = await findOrder(context.db, order_id);
+  if (!order) return { kind: 'order-not-found' };
+  return resultOfAttempt(order, await attemptsOf(context.db, order_id), id, clientSecret);
+}
