@@ -11,6 +11,7 @@ test.each([
   ['won', false, false, false],
   ['warning_closed', false, false, false],
   ['prevented', false, false, false],
+  ['prevented_by_refund', true, false, false],
 ])(
   'classifies %s: blocks dispatch %s, open %s, needs a response %s',
   (status, blocks, open, needs) => {

@@ -1,10 +1,11 @@
 // The statuses are Stripe's (https://docs.stripe.com/api/disputes/object). Stripe adds new ones, so a status that is
-// not listed here counts as open.
+// not listed here counts as open. `prevented_by_refund` is the shop's own: Stripe's `prevented` when the customer got
+// the money back without a dispute.
 
 /** The statuses in which the shop keeps the money. */
 export const SETTLED_FOR_SHOP = ['won', 'warning_closed', 'prevented'];
-/** The statuses in which the bank has decided. */
-export const SETTLED = [...SETTLED_FOR_SHOP, 'lost'];
+/** The statuses in which nothing more is decided. */
+export const SETTLED = [...SETTLED_FOR_SHOP, 'lost', 'prevented_by_refund'];
 
 /** Whether the money is or may be lost, so that the order must not be dispatched. */
 export function blocksDispatch(status: string): boolean {

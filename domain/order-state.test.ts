@@ -23,7 +23,7 @@ describe('mayBecome', () => {
   test.each<[OrderState, OrderState[]]>([
     ['draft', ['awaiting_payment', 'cancelled', 'expired', 'needs_review']],
     ['awaiting_payment', ['paid', 'cancelled', 'expired', 'needs_review']],
-    ['paid', ['refund_pending', 'needs_review']],
+    ['paid', ['refund_pending', 'refunded', 'needs_review']],
     ['refund_pending', ['paid', 'refunded', 'needs_review']],
     ['refunded', ['paid', 'needs_review']],
     ['cancelled', ['paid', 'needs_review']],

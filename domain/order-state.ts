@@ -15,7 +15,8 @@ export type OrderState = (typeof ORDER_STATES)[number];
 const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   draft: ['awaiting_payment', 'cancelled', 'expired', 'needs_review'],
   awaiting_payment: ['paid', 'cancelled', 'expired', 'needs_review'],
-  paid: ['refund_pending', 'needs_review'],
+  // The provider's list can show a full refund that had failed as succeeded.
+  paid: ['refund_pending', 'refunded', 'needs_review'],
   refund_pending: ['refunded', 'paid', 'needs_review'],
   // A bank can return a refund to the shop.
   refunded: ['paid', 'needs_review'],

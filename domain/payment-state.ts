@@ -18,6 +18,9 @@ export const ATTEMPT_STATES = [
 /** After this many declined attempts an order can no longer be paid, as a limit to the testing of stolen cards. */
 export const MAX_DECLINES_OF_ORDER = 10;
 
+/** A 3-D Secure challenge that is not finished after this long (ms) counts as abandoned. */
+export const ABANDONED_AFTER_MS = 30 * 60_000;
+
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 const ANY_BUT_CONFIRMING: readonly AttemptState[] = [

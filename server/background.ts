@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from './app-context.ts';
 import { endLease, holdLease, type Lease } from './database/leases.ts';
 import { deleteExpiredCounts } from './database/request-counts.ts';
+import { pollEvents } from './payments/poll-events.ts';
 import { endStaleOrders, reconcilePayments } from './payments/reconcile.ts';
 import { reconcileRefunds } from './payments/refunds.ts';
 import { deliverDueMail, MAIL_BATCH } from './use-cases/deliver-mail.ts';
@@ -89,6 +90,12 @@ function jobs(context: AppContext): Job[] {
         await reconcileRefunds(context);
         return 'done';
       },
+    },
+    {
+      name: 'poll-events',
+      everyMs: 5 * 60_000,
+      leaseMs: 6 * 60_000,
+      run: () => pollEvents(context),
     },
     {
       name: 'end-stale-orders',

@@ -2,7 +2,7 @@ import { SETTLED } from '#domain/dispute.ts';
 import type { Database, InTransaction } from './database.ts';
 import type { DisputeRow } from './tables.ts';
 
-/** Stores a dispute or its new status; false when the status is stored already. */
+/** Stores a dispute or its new status; false when the status, or a newer one, is stored already. */
 export async function saveDispute(db: InTransaction, dispute: DisputeRow): Promise<boolean> {
   const { status, evidence_due_by, updated_at } = dispute;
   const changed = await db
@@ -12,7 +12,8 @@ export async function saveDispute(db: InTransaction, dispute: DisputeRow): Promi
       conflict
         .column('id')
         .doUpdateSet({ status, evidence_due_by, updated_at })
-        .where('disputes.status', '!=', status),
+        .where('disputes.status', '!=', status)
+        .where('disputes.updated_at', '<=', updated_at),
     )
     .returning('id')
     .executeTakeFirst();

@@ -1,8 +1,10 @@
-import { ATTEMPT_STATES, isOpenAttempt } from '#domain/payment-state.ts';
+import { ABANDONED_AFTER_MS, ATTEMPT_STATES, isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database, InTransaction } from './database.ts';
 import type { PaymentAttemptRow } from './tables.ts';
 
 const OPEN_STATES = ATTEMPT_STATES.filter(isOpenAttempt);
+/** An abandoned challenge is cancelled within this time (ms). */
+const CANCELLED_WITHIN_MS = 60_000;
 
 /** Stores a new attempt; false when its id exists already. */
 export async function insertAttempt(
@@ -74,4 +76,20 @@ export function openAttempts(
     .orderBy('id')
     .limit(page.limit)
     .execute();
+}
+
+/**
+ * Selects the attempts whose outcome is open, except 3-D Secure challenges that the customer may still complete.
+ * @param now ms
+ */
+export function unresolvedAttempts(db: Database, now: number) {
+  return db
+    .selectFrom('payment_attempts')
+    .where('state', 'in', OPEN_STATES)
+    .where((where) =>
+      where.or([
+        where('state', '!=', 'requires_action'),
+        where('created_at', '<=', now - ABANDONED_AFTER_MS - CANCELLED_WITHIN_MS),
+      ]),
+    );
 }

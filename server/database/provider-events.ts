@@ -24,37 +24,28 @@ export async function wasProviderEventRecorded(db: Database, id: string): Promis
   return event !== undefined;
 }
 
-/** When (ms) the last event arrived; null without events. */
-export async function lastProviderEvent(db: Database): Promise<number | null> {
-  const { last } = await db
-    .selectFrom('provider_events')
-    .select(({ fn }) => fn.max<number | null>('received_at').as('last'))
-    .executeTakeFirstOrThrow();
-  return last;
+/** Until when (ms) the events of a mode have been read; undefined before the first poll. */
+export async function eventsPolledUntil(
+  db: Database,
+  livemode: boolean,
+): Promise<number | undefined> {
+  const poll = await db
+    .selectFrom('event_polls')
+    .select('polled_until')
+    .where('livemode', '=', livemode ? 1 : 0)
+    .executeTakeFirst();
+  return poll?.polled_until;
 }
 
-/** Records that a webhook request did not have the signature of this secret. */
-export async function recordRejectedSignature(
+/** Records until when (ms) the events of a mode have been read. */
+export async function recordEventPoll(
   db: Database,
-  secretFingerprint: string,
-  now: number,
+  livemode: boolean,
+  until: number,
 ): Promise<void> {
   await db
-    .insertInto('rejected_signatures')
-    .values({ secret_fingerprint: secretFingerprint, last_at: now })
-    .onConflict((conflict) => conflict.column('secret_fingerprint').doUpdateSet({ last_at: now }))
+    .insertInto('event_polls')
+    .values({ livemode: livemode ? 1 : 0, polled_until: until })
+    .onConflict((conflict) => conflict.column('livemode').doUpdateSet({ polled_until: until }))
     .execute();
-}
-
-/** When (ms) a signature was last rejected with this webhook secret; undefined when never. */
-export async function lastRejectedSignature(
-  db: Database,
-  secretFingerprint: string,
-): Promise<number | undefined> {
-  const rejected = await db
-    .selectFrom('rejected_signatures')
-    .select('last_at')
-    .where('secret_fingerprint', '=', secretFingerprint)
-    .executeTakeFirst();
-  return rejected?.last_at;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { ATTEMPT_STATES, isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database } from './database.ts';
 import { openDisputes } from './disputes.ts';
+import { unresolvedAttempts } from './payment-attempts.ts';
+import { eventsPolledUntil } from './provider-events.ts';
 
 /** Counts at one moment; those by state leave out states without rows. */
 export interface StateCounts {
@@ -11,26 +12,27 @@ export interface StateCounts {
   openRefunds: number;
   openDisputes: number;
   /** When (ms since 1970) the oldest row was created; null without rows. */
-  oldest: { dueMail: number | null; openAttempt: number | null };
+  oldest: { dueMail: number | null; unresolvedAttempt: number | null };
+  /** Until when (ms) the payment provider's events have been read; null before the first poll. */
+  eventsPolledUntil: number | null;
 }
 
-const OPEN_STATES = ATTEMPT_STATES.filter(isOpenAttempt);
 const ROWS = sql<number>`count(*)`.as('rows');
 
 /**
  * Counts orders, payment attempts, mails, refunds and disputes by the indexes on their states.
  * @param now ms; a mail that is due by then counts as overdue
- * @param liveOnly counts only orders that were placed with live keys
+ * @param livemode counts only orders that were placed with live keys
  */
 export async function readStateCounts(
   db: Database,
   now: number,
-  liveOnly: boolean,
+  livemode: boolean,
 ): Promise<StateCounts> {
   const orders = db
     .selectFrom('orders')
     .select(['state', ROWS])
-    .where('livemode', 'in', liveOnly ? [1] : [0, 1])
+    .where('livemode', 'in', livemode ? [1] : [0, 1])
     .groupBy('state');
   const attempts = db.selectFrom('payment_attempts').select(['state', ROWS]).groupBy('state');
   const mails = db.selectFrom('outbox').select(['state', ROWS]).groupBy('state');
@@ -43,10 +45,9 @@ export async function readStateCounts(
     .select(({ fn }) => fn.min<number | null>('created_at').as('oldest'))
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now);
-  const openAttempt = db
-    .selectFrom('payment_attempts')
-    .select(({ fn }) => fn.min<number | null>('created_at').as('oldest'))
-    .where('state', 'in', OPEN_STATES);
+  const unresolved = unresolvedAttempts(db, now).select(({ fn }) =>
+    fn.min<number | null>('created_at').as('oldest'),
+  );
   return {
     orders: byState(await orders.execute()),
     attempts: byState(await attempts.execute()),
@@ -55,8 +56,9 @@ export async function readStateCounts(
     openDisputes: (await openDisputes(db)).length,
     oldest: {
       dueMail: (await dueMail.executeTakeFirstOrThrow()).oldest,
-      openAttempt: (await openAttempt.executeTakeFirstOrThrow()).oldest,
+      unresolvedAttempt: (await unresolved.executeTakeFirstOrThrow()).oldest,
     },
+    eventsPolledUntil: (await eventsPolledUntil(db, livemode)) ?? null,
   };
 }
 

@@ -217,8 +217,8 @@ export interface Tables {
     intent_id: string | null;
     received_at: Milliseconds;
   };
-  /** When (ms) a signature was last rejected, for each webhook secret. */
-  rejected_signatures: { secret_fingerprint: string; last_at: Milliseconds };
+  /** Until when all events of a mode of the provider have been read. */
+  event_polls: { livemode: Bit; polled_until: Milliseconds };
   reviews: ReviewRow;
   /** The number of reviews with each rating, updated in the transaction that changes a review. */
   review_statistics: { is_sample: Bit; rating: Rating; count: number };
@@ -244,7 +244,7 @@ export const PRIMARY_KEYS: {
   refunds: ['id'],
   disputes: ['id'],
   provider_events: ['id'],
-  rejected_signatures: ['secret_fingerprint'],
+  event_polls: ['livemode'],
   reviews: ['id'],
   review_statistics: ['is_sample', 'rating'],
   contact_messages: ['id'],

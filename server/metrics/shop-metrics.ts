@@ -70,7 +70,11 @@ function createGauges(registry: Registry) {
     oldestMail: gauge('shop_outbox_oldest_due_seconds', 'Age of the oldest email that is due'),
     oldestPayment: gauge(
       'shop_payment_oldest_unresolved_seconds',
-      'Age of the oldest open payment attempt',
+      'Age of the oldest open payment attempt, without 3-D Secure challenges under way',
+    ),
+    events: gauge(
+      'shop_events_polled_age_seconds',
+      'Time since the payment provider’s events were read completely',
     ),
     refunds: gauge('shop_refunds_open', 'Refunds that the payment provider has not settled yet'),
     disputes: gauge('shop_disputes_open', 'Disputes that the bank has not decided yet'),
@@ -86,7 +90,8 @@ function setFromDatabase(gauges: Gauges, counts: StateCounts, now: number): void
   for (const state of ATTEMPT_STATES) gauges.attempts.set({ state }, counts.attempts[state] ?? 0);
   for (const state of MAIL_STATES) gauges.mails.set({ state }, counts.mails[state] ?? 0);
   gauges.oldestMail.set(ageOf(counts.oldest.dueMail));
-  gauges.oldestPayment.set(ageOf(counts.oldest.openAttempt));
+  gauges.oldestPayment.set(ageOf(counts.oldest.unresolvedAttempt));
+  gauges.events.set(ageOf(counts.eventsPolledUntil));
   gauges.refunds.set(counts.openRefunds);
   gauges.disputes.set(counts.openDisputes);
 }
@@ -94,7 +99,7 @@ function setFromDatabase(gauges: Gauges, counts: StateCounts, now: number): void
 // Old values would pass for current ones.
 function resetDatabaseGauges(gauges: Gauges): void {
   for (const gauge of [gauges.orders, gauges.attempts, gauges.mails]) gauge.reset();
-  const { oldestMail, oldestPayment, refunds, disputes, databaseLatency } = gauges;
-  for (const gauge of [oldestMail, oldestPayment, refunds, disputes, databaseLatency])
+  const { oldestMail, oldestPayment, events, refunds, disputes, databaseLatency } = gauges;
+  for (const gauge of [oldestMail, oldestPayment, events, refunds, disputes, databaseLatency])
     gauge.remove();
 }

@@ -9,6 +9,7 @@ import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { NO_RESPONSE, withProvider } from '#tests/helpers/failing-provider.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+import { recordDisputes } from './disputes.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
@@ -75,6 +76,39 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     expect(await dispatchOrder(shop.context, orderId, '1Z', { force: true })).toMatchObject({
       kind: 'dispatched',
     });
+  });
+
+  test('R8.16: mail a second loss after an appeal', async () => {
+    const id = await shop.sandbox.openDispute(intentId);
+    const statuses = ['lost', 'appeal_under_review', 'lost', 'won'];
+    for (const [index, status] of statuses.entries()) {
+      Object.assign(
+        shop.context,
+        withProvider(shop.context, {
+          listDisputes: async () => ({
+            kind: 'disputes',
+            disputes: [{ id, amount: 110_27, status, reason: 'fraudulent', evidenceDueBy: null }],
+          }),
+        }),
+      );
+      await sendEvent(`evt_${index}`, 'charge.dispute.updated');
+    }
+    const subjects = (await mailsAboutDisputes()).map(
+      ({ mail }) => (JSON.parse(mail) as { subject: string }).subject,
+    );
+    expect(subjects.filter((subject) => subject.endsWith('is closed: lost'))).toHaveLength(2);
+    expect(subjects).toHaveLength(4);
+  });
+
+  test('R8.16: keep the newer status when an older list arrives later', async () => {
+    const of = (status: string) => [
+      { id: 'du_1', amount: 110_27, status, reason: 'fraudulent', evidenceDueBy: null },
+    ];
+    const now = Date.now();
+    await recordDisputes(shop.context, orderId, of('under_review'), now);
+    await recordDisputes(shop.context, orderId, of('needs_response'), now - 1);
+    expect(await disputesOf(shop.context.db, orderId)).toMatchObject([{ status: 'under_review' }]);
+    expect(await mailsAboutDisputes()).toHaveLength(1);
   });
 
   test('R7.27: are answered with 500 while disputes cannot be looked up', async () => {

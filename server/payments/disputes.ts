@@ -10,11 +10,13 @@ import { disputeNotice } from '#server/use-cases/mails/dispute-mail.ts';
 /**
  * Records an order's disputes as the provider lists them. Each new status is stored as an order
  * event and mailed to the shop, in the same transaction.
+ * @param listedAt when (ms) the list was asked for: an older list overwrites nothing
  */
 export async function recordDisputes(
   context: AppContext,
   orderId: string,
   listed: readonly Dispute[],
+  listedAt: number,
 ): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
@@ -26,7 +28,7 @@ export async function recordDisputes(
         order_id: order.id,
         evidence_due_by: evidenceDueBy,
         created_at: now,
-        updated_at: now,
+        updated_at: listedAt,
       };
       if (!(await saveDispute(transaction, row))) continue;
       await addOrderEvent(transaction, {
@@ -38,7 +40,8 @@ export async function recordDisputes(
       });
       await enqueueMails(transaction, {
         id: context.uuid(),
-        dedupe_key: `dispute-${row.id}-${row.status}`,
+        // With the time, because an appeal can end in a status that was mailed before.
+        dedupe_key: `dispute-${row.id}-${row.status}-${now}`,
         mail: JSON.stringify(disputeNotice(order, row, context)),
         created_at: now,
       });

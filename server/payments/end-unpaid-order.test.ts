@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
 import { findOrder } from '#server/database/orders.ts';
 import { CARDS, paymentFor } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -12,12 +13,7 @@ import {
 } from '#tests/helpers/failing-provider.ts';
 import { expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
-import {
-  ABANDONED_AFTER_MS,
-  endStaleOrders,
-  reconcilePayments,
-  STALE_AFTER_MS,
-} from './reconcile.ts';
+import { endStaleOrders, reconcilePayments, STALE_AFTER_MS } from './reconcile.ts';
 import { takePayment } from './take-payment.ts';
 
 const MINUTE_MS = 60_000;

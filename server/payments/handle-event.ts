@@ -14,19 +14,22 @@ export type EventResult = 'handled' | 'not-ours' | 'retry';
 /**
  * Handles an event of the payment provider. Events arrive late, repeatedly and in any order
  * (https://docs.stripe.com/webhooks#event-ordering), so an event only says what to look up; the
- * look-ups are safe to repeat. An event is recorded once it is handled.
+ * look-ups are safe to repeat. An event is recorded once it is handled, or ignored as another shop's.
  */
 export async function handleProviderEvent(
   context: AppContext,
   event: ProviderEvent,
 ): Promise<EventResult> {
+  if (await wasProviderEventRecorded(context.db, event.id)) return 'handled';
   const order =
     event.intentId === null ? undefined : await findOrderOfIntent(context.db, event.intentId);
-  if (!order?.intent_id || event.livemode !== context.payments.livemode) {
+  const isOfMode = event.livemode === context.payments.livemode;
+  if (!order?.intent_id || !isOfMode) {
     logForeignEvent(context, event);
+    // Events are polled too, and would be logged each time.
+    if (isOfMode) await recordProviderEvent(context.db, event, context.now());
     return 'not-ours';
   }
-  if (await wasProviderEventRecorded(context.db, event.id)) return 'handled';
   if (!(await lookUpSubject(context, order, order.intent_id, event.subject))) return 'retry';
   await recordProviderEvent(context.db, event, context.now());
   return 'handled';
@@ -65,9 +68,10 @@ async function lookUpSubject(
     await syncRefunds(context, order.id, listed.refunds);
   }
   if (subject === 'dispute') {
+    const listedAt = context.now();
     const listed = await context.payments.listDisputes(intentId);
     if (listed.kind !== 'disputes') return false;
-    await recordDisputes(context, order.id, listed.disputes);
+    await recordDisputes(context, order.id, listed.disputes, listedAt);
   }
   return true;
 }

@@ -1,3 +1,4 @@
+import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { findOrder, staleUnpaidOrders } from '#server/database/orders.ts';
 import { openAttempts } from '#server/database/payment-attempts.ts';
@@ -6,8 +7,6 @@ import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { reconcileRefunds } from './refunds.ts';
 import { lookUpAttempt } from './settle-attempt.ts';
 
-/** A 3-D Secure challenge that is not finished after this long (ms) counts as abandoned. */
-export const ABANDONED_AFTER_MS = 30 * 60_000;
 /** An unpaid order without an attempt or look-up for this long (ms) is stale. */
 export const STALE_AFTER_MS = 24 * 60 * 60_000;
 /** Calls to the provider at the same time. */

@@ -11,7 +11,7 @@ import {
   UNAUTHORISED,
   withProvider,
 } from '#tests/helpers/failing-provider.ts';
-import { expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
+import { expectWarning, mailsOf, orderToPay, stateOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { reconcileRefunds, refundOrder } from './refunds.ts';
 import { syncRefunds } from './sync-refunds.ts';
@@ -158,15 +158,32 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect(await stateOf(shop, orderId)).toBe('paid');
   });
 
-  test('R8.12: makes a failed refund succeeded when Stripe lists it so', async () => {
-    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
-    await shop.context.db.updateTable('refunds').set({ state: 'failed' }).execute();
-    await refundOrder(shop.context, { orderId, refundId: 'r2', amount: 20_00 });
-    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([
-      { id: 'r1', state: 'succeeded' },
-      { id: 'r2', state: 'succeeded' },
-    ]);
-    expect((await refunded()).sort()).toEqual([10_00, 20_00]);
+  test('R8.12: refunds the order when Stripe lists a full refund as succeeded that had failed', async () => {
+    await refundOrder(shop.context, { orderId, refundId: 'r1' });
+    const { db } = shop.context;
+    await db.updateTable('refunds').set({ state: 'failed' }).execute();
+    await db.updateTable('orders').set({ state: 'paid' }).execute();
+    const intentId = (await findOrder(db, orderId))?.intent_id ?? '';
+    const listed = await shop.context.payments.listRefunds(intentId);
+    if (listed.kind !== 'refunds') throw new Error('Refunds could not be listed');
+    await syncRefunds(shop.context, orderId, listed.refunds);
+    expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await stateOf(shop, orderId)).toBe('refunded');
+    expect(await searchOrders(db, { toDispatch: true, limit: 10 })).toEqual([]);
+  });
+
+  test('R7.29: ends an open refund of test keys without a mail once live keys are set', async () => {
+    const silent = withProvider(shop.context, { listRefunds: async () => NO_RESPONSE });
+    await refundOrder(silent, { orderId, refundId: 'r1' });
+    expectWarning(shop, 'A refund has no response yet');
+    const live = withProvider(shop.context, {
+      livemode: true,
+      listRefunds: async () => MISSING,
+    });
+    await reconcileRefunds(later(live, 20_000));
+    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'failed' }]);
+    expect((await mailsOf(shop)).filter((key) => key.startsWith('refund-failed'))).toEqual([]);
+    expect(await reconcileRefunds(later(live, 86_400_000))).toBe(0);
   });
 
   test('R8.11: creates a refund under a new key after a 500, which Stripe replays', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#server/database/refunds.ts';
 import type { RefundRow } from '#server/database/tables.ts';
 import { writeAuditEntry } from '#server/use-cases/write-audit-entry.ts';
+import { isOfTestKeys } from './apply-intent.ts';
 import {
   applyRefundState,
   FIRST_PAUSE_MS,
@@ -119,8 +120,10 @@ async function settleRefund(context: AppContext, refund: RefundRow): Promise<Ref
   await postpone(context, refund);
   const listed = await context.payments.listRefunds(order.intent_id);
   if (listed.kind !== 'refunds') {
-    logFailure(context, refund, listed);
-    return refund;
+    if (listed.kind === 'missing' && isOfTestKeys(context, order))
+      await failRefund(context, refund);
+    else logFailure(context, refund, listed);
+    return (await findRefund(context.db, refund.id)) ?? refund;
   }
   await syncRefunds(context, order.id, listed.refunds);
   const current = (await findRefund(context.db, refund.id)) ?? refund;

@@ -123,6 +123,12 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     });
   });
 
+  test('R11.15: go to no customer whose data was erased', async () => {
+    await shop.context.db.updateTable('orders').set({ email: '' }).execute();
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
+    expect(await mailsAbout('order-refunded')).toEqual([]);
+  });
+
   test('R8.14: go to the shop when the bank returns the refund', async () => {
     const made = await refundOrder(shop.context, { orderId, refundId: 'r1' });
     const id = (made.kind === 'refund' && made.refund.provider_id) || '';

@@ -7,6 +7,7 @@ import { insertRefund, refundsOf, updateRefund } from '#server/database/refunds.
 import type { OrderRow, RefundRow } from '#server/database/tables.ts';
 import type { Refund } from '#server/providers/payments/payment-provider.ts';
 import { refundFailedNotice, refundMail } from '#server/use-cases/mails/refund-mails.ts';
+import { isOfTestKeys } from './apply-intent.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** The first pause (ms) between two look-ups of a refund. */
@@ -117,7 +118,7 @@ async function queueMail(
       mail: JSON.stringify(mail),
       created_at: context.now(),
     });
-  if (before !== 'failed' && refund.state === 'failed')
+  if (before !== 'failed' && refund.state === 'failed' && !isOfTestKeys(context, order))
     await enqueue(`refund-failed-${name}`, refundFailedNotice(order, refund, context));
   const accepted = !ACCEPTED.includes(before) && ACCEPTED.includes(refund.state);
   // The address of an erased customer is empty.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
 import { findOrder } from '#server/database/orders.ts';
 import { findAttempt } from '#server/database/payment-attempts.ts';
 import type { PaymentAttemptRow } from '#server/database/tables.ts';
@@ -18,7 +19,7 @@ import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { applyIntent } from './apply-intent.ts';
 import { CALL_ENDED_AFTER_MS } from './claim-attempt.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
-import { ABANDONED_AFTER_MS, reconcilePayments } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
 import { lookUpAttempt } from './settle-attempt.ts';
 import { takePayment } from './take-payment.ts';

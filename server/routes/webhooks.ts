@@ -1,27 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { recordRejectedSignature } from '#server/database/provider-events.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import { handleProviderEvent } from '#server/payments/handle-event.ts';
-
-const RECORD_EVERY_MS = 60_000;
 
 /** Receives the payment provider's events, whose signature covers the bytes of the body. */
 export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async (
   app,
   { context },
 ) => {
-  let recordedAt = Number.NEGATIVE_INFINITY;
-
-  // For `npm run shop -- doctor`. At most once a minute, because anybody can send wrong signatures.
-  async function recordRejection() {
-    const now = context.now();
-    if (now - recordedAt < RECORD_EVERY_MS) return;
-    recordedAt = now;
-    await recordRejectedSignature(context.db, context.payments.webhookSecretFingerprint, now);
-  }
-
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     'application/json',
@@ -38,10 +25,8 @@ export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async 
         Buffer.isBuffer(request.body) && typeof signature === 'string'
           ? await context.payments.readEvent(request.body, signature)
           : undefined;
-      if (!event) {
-        if (typeof signature === 'string') await recordRejection();
+      if (!event)
         return sendProblem(reply, 'invalid_request', { detail: 'The signature is not valid.' });
-      }
       const result = await handleProviderEvent(context, event);
       // Any status but 2xx makes Stripe send the event again (https://docs.stripe.com/webhooks#retries).
       if (result === 'retry') return sendProblem(reply, 'internal_error');

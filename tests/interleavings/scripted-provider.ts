@@ -27,6 +27,7 @@ export type Turn = (label: string) => Promise<void>;
 
 const NO_RESPONSE: Failure = { kind: 'unknown', reason: 'lost', needsNewIdempotencyKey: false };
 const REFUSED: Failure = { kind: 'invalid-request', reason: 'payment_intent_unexpected_state' };
+const LATE_TURNS = 10;
 const RATE_LIMITED: Failure = { kind: 'not-executed', reason: 'rate_limit' };
 
 /**
@@ -91,13 +92,19 @@ export class ScriptedProvider {
     if (fault === 'lost-before') return NO_RESPONSE;
     if (fault === 'rejected') return RATE_LIMITED;
     if (fault === 'late') {
-      void this.#turn(`${name} executed late`).then(run);
+      void this.#runLate(name, run);
       return NO_RESPONSE;
     }
     const result = run();
     await this.#turn(`${name} answered`);
     if (fault === 'killed-after') throw new Error('killed');
     return fault === 'lost-after' ? NO_RESPONSE : result;
+  }
+
+  /** After several turns, so that the shop has often given the call up by then. */
+  async #runLate(name: string, run: () => IntentResult): Promise<void> {
+    for (let turns = 0; turns < LATE_TURNS; turns += 1) await this.#turn(`${name} on its way`);
+    run();
   }
 
   #create(amount: number, orderId: string): IntentResult {

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Settings } from '#server/settings/settings.ts';
 import { addSampleReviews } from '#server/use-cases/add-sample-reviews.ts';
-import { sendCardEvent } from '#tests/helpers/card-events.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 import { openTestSandbox, type TestSandbox } from '#tests/helpers/test-sandbox.ts';
 import { TEST_WEBHOOK_SECRET } from '#tests/helpers/test-shop.ts';
 
 const PUBLIC_URL = 'https://clover.ie';
-const EVENT = { id: 'evt_1', type: 'charge.refunded', about: { object: 'charge' } };
 const DAY_MS = 86_400_000;
 
 /** Stripe keys; those of the sandbox are test keys. */
@@ -160,16 +158,5 @@ describeOnEachDatabase('each line of the doctor and its remedy', (openTestDataba
     await withWebhook.setFaults([{ kind: 'forbidden-403', on: 'list_webhook_endpoints' }]);
     expect((await cli.run('doctor')).out).toContain('! Webhook       not checked: the key may not');
     await withWebhook.close();
-  });
-
-  test('R12.22: events signed with another secret, until STRIPE_WEBHOOK_SECRET is theirs', async () => {
-    cli.settings.payments = stripeKeys(cli.shop.sandbox);
-    expect(await lines('Events')).toEqual([{ text: '✓ none expected yet' }]);
-    expect(await sendCardEvent(cli.shop, EVENT, 'whsec_of_live_mode')).toBe(400);
-    expect(await lines('Events')).toMatchObject([
-      { text: expect.stringMatching(/^✗ rejected .*, not signed with STRIPE_WEBHOOK_SECRET/) },
-    ]);
-    cli.settings.payments = stripeKeys(cli.shop.sandbox, { webhookSecret: 'whsec_of_live_mode' });
-    expect(await lines('Events')).toEqual([{ text: '✓ none expected yet' }]);
   });
 });

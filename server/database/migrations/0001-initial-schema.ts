@@ -113,9 +113,9 @@ export const STATEMENTS = [
     received_at bigint not null
   )`,
   'create index provider_events_by_time on provider_events (received_at)',
-  `create table rejected_signatures (
-    secret_fingerprint text primary key,
-    last_at bigint not null
+  `create table event_polls (
+    livemode integer primary key,
+    polled_until bigint not null
   )`,
   `create table reviews (
     id text primary key,

@@ -47,7 +47,7 @@ export interface Refund {
 export interface Dispute {
   id: string;
   amount: Cents;
-  /** One of Stripe's statuses; domain/dispute.ts says what they mean. */
+  /** One of Stripe's statuses, or `prevented_by_refund`; domain/dispute.ts says what they mean. */
   status: string;
   /** The provider's code, such as `fraudulent`. */
   reason: string;
@@ -98,11 +98,11 @@ export interface PaymentProvider {
   /** Every refund of a payment, including those made in the provider's dashboard. */
   listRefunds(intentId: string): Promise<{ kind: 'refunds'; refunds: Refund[] } | Failure>;
   listDisputes(intentId: string): Promise<{ kind: 'disputes'; disputes: Dispute[] } | Failure>;
-  /**
-   * A hash of the shop's webhook secret. It is stored when a signature is rejected, so that `doctor` can tell
-   * whether the secret has been changed since.
-   */
-  webhookSecretFingerprint: string;
+  /** The events that the webhook gets too, created from `since` to `until` (ms), oldest first. */
+  listEvents(created: {
+    since: number;
+    until: number;
+  }): Promise<{ kind: 'events'; events: ProviderEvent[] } | Failure>;
   /** Reads a webhook request; undefined when its signature is not the provider's. */
   readEvent(body: Buffer, signature: string): Promise<ProviderEvent | undefined>;
   isReachable(): Promise<boolean>;

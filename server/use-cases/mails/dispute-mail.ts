@@ -38,6 +38,6 @@ function adviceFor({ id }: OrderRow, status: string): string {
     return `Send your evidence in the payment provider's dashboard before the date above. Do not dispatch ${id} meanwhile, and do not refund it: the bank takes the money itself.`;
   if (isOpenDispute(status)) return `The bank is deciding. Do not dispatch ${id} meanwhile.`;
   return blocksDispatch(status)
-    ? 'The bank gave the money back to the customer.'
+    ? `The customer has the money back. Do not dispatch ${id}.`
     : 'The money stays with the shop.';
 }

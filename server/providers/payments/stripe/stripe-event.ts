@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { ProviderEvent } from '#server/providers/payments/payment-provider.ts';
 
 /**
- * The events to which the webhook must subscribe (https://docs.stripe.com/api/events/types).
+ * The events to which the webhook must subscribe, and which are polled (https://docs.stripe.com/api/events/types).
  * docs/operations.md lists the same.
  */
 export const WANTED_EVENTS = [
@@ -19,11 +18,6 @@ export const WANTED_EVENTS = [
   'charge.dispute.closed',
 ] as const;
 
-/** A hash of a webhook secret, which is long and random. */
-export function webhookSecretFingerprint(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex').slice(0, 16);
-}
-
 /**
  * Reads a webhook request (https://docs.stripe.com/webhooks/signature).
  * @param body the bytes of the request
@@ -36,22 +30,22 @@ export async function readStripeEvent(
   secret: string,
 ): Promise<ProviderEvent | undefined> {
   try {
-    const { id, type, livemode, data } = await stripe.webhooks.constructEventAsync(
-      body,
-      signature,
-      secret,
-    );
-    const subject = type.startsWith('charge.dispute.')
-      ? 'dispute'
-      : type.includes('refund')
-        ? 'refund'
-        : 'payment';
-    return { id, type, livemode, subject, ...intentIn(data.object) };
+    return toProviderEvent(await stripe.webhooks.constructEventAsync(body, signature, secret));
   } catch (error) {
     const forged = error instanceof Stripe.errors.StripeSignatureVerificationError;
     if (forged || error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+/** What the shop needs of an event. */
+export function toProviderEvent({ id, type, livemode, data }: Stripe.Event): ProviderEvent {
+  const subject = type.startsWith('charge.dispute.')
+    ? 'dispute'
+    : type.includes('refund')
+      ? 'refund'
+      : 'payment';
+  return { id, type, livemode, subject, ...intentIn(data.object) };
 }
 
 function intentIn(object: object): Pick<ProviderEvent, 'intentId' | 'orderId'> {

@@ -78,9 +78,8 @@ describe('stripeProvider against the card sandbox', () => {
     { kind: 'lose-after' },
     { kind: 'error-500-before' },
     { kind: 'conflict-409' },
-    { kind: 'rate-limit-429' },
   ])(
-    'R7.11: repeats a confirmation under the same key after one %o, and charges once',
+    'R7.8: repeats a confirmation under the same key after one %o, and charges once',
     async (fault) => {
       const intentId = await newIntent();
       await setFaults([{ ...fault, times: 1, on: 'confirm' }]);
@@ -142,10 +141,12 @@ describe('stripeProvider against a server with one response', () => {
 
   afterEach(() => server.close());
 
-  async function providerMeeting(status: number, error: object): Promise<PaymentProvider> {
+  const providerMeeting = (status: number, error: object) => providerAnswering(status, { error });
+
+  async function providerAnswering(status: number, body: object): Promise<PaymentProvider> {
     server = createServer((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ error }));
+      response.end(JSON.stringify(body));
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;
@@ -176,10 +177,30 @@ describe('stripeProvider against a server with one response', () => {
       provider.createRefund({ intentId: 'pi_1', amount: 1, refundId: 'r1', idempotencyKey }),
       provider.listRefunds('pi_1'),
       provider.listDisputes('pi_1'),
+      provider.listEvents({ since: 0, until: 1_000 }),
     ]);
     expect(new Set(results.map((result) => result.kind))).toEqual(new Set([kind]));
     expect(await provider.isReachable()).toBe(false);
   });
+
+  // https://docs.stripe.com/changelog/basil/2025-08-27/add-preventions-to-dispute
+  test.each([
+    ['prevented', 'block', 'prevented'],
+    ['prevented', 'resolution', 'prevented_by_refund'],
+    ['lost', 'chargeback', 'lost'],
+  ])(
+    'R8.16: gives a dispute that is %s, of the case type %s, as %s',
+    async (status, case_type, shown) => {
+      const dispute = {
+        ...{ object: 'dispute', id: 'du_1', amount: 1, reason: 'fraudulent', status },
+        evidence_details: { due_by: null },
+        payment_method_details: { type: 'card', card: { case_type } },
+      };
+      const list = { object: 'list', data: [dispute], has_more: false, url: '/v1/disputes' };
+      const provider = await providerAnswering(200, list);
+      expect(await provider.listDisputes('pi_1')).toMatchObject({ disputes: [{ status: shown }] });
+    },
+  );
 
   test('distinguishes an internal error of Stripe, which it replays, from a lost connection', async () => {
     const failing = await providerMeeting(500, { type: 'api_error' });

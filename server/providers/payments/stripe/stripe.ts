@@ -11,7 +11,7 @@ import {
   type Refund,
 } from '#server/providers/payments/payment-provider.ts';
 import { withTimeout } from '#server/with-timeout.ts';
-import { readStripeEvent, webhookSecretFingerprint } from './stripe-event.ts';
+import { readStripeEvent, toProviderEvent, WANTED_EVENTS } from './stripe-event.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -72,7 +72,6 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const send = callerWithin(settings.callTimeoutMs ?? PAYMENT_CALL_TIMEOUT_MS);
   return {
     livemode: isLiveKey(settings.secretKey),
-    webhookSecretFingerprint: webhookSecretFingerprint(settings.webhookSecret),
     createIntent({ amount, orderId, idempotencyKey }) {
       // https://docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter
       const params: Stripe.PaymentIntentCreateParams = {
@@ -123,6 +122,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       send(
         () => listAll(stripe.disputes.list({ ...PAGE, payment_intent: intentId })),
         (all) => ({ kind: 'disputes' as const, disputes: all.map(toDispute) }),
+      ),
+    // https://docs.stripe.com/api/events/list: newest first.
+    listEvents: ({ since, until }) =>
+      send(
+        () => {
+          const created = { gte: Math.floor(since / 1_000), lte: Math.ceil(until / 1_000) };
+          return listAll(stripe.events.list({ ...PAGE, types: [...WANTED_EVENTS], created }));
+        },
+        (all) => ({ kind: 'events' as const, events: all.reverse().map(toProviderEvent) }),
       ),
     readEvent: (body, signature) =>
       readStripeEvent(stripe, body, signature, settings.webhookSecret),
@@ -241,7 +249,13 @@ function toRefund({ object, id, amount, status, metadata }: Stripe.Refund): Refu
   return { id, amount, status: state, refundId: metadata?.refundId };
 }
 
-function toDispute({ id, amount, status, reason, evidence_details }: Stripe.Dispute): Dispute {
+function toDispute(dispute: Stripe.Dispute): Dispute {
+  const { id, amount, reason, evidence_details, payment_method_details } = dispute;
   const dueBy = evidence_details.due_by;
+  // A prevented dispute was blocked, or resolved: the customer then got the money back
+  // (https://docs.stripe.com/changelog/basil/2025-08-27/add-preventions-to-dispute).
+  const isResolved =
+    dispute.status === 'prevented' && payment_method_details?.card?.case_type !== 'block';
+  const status = isResolved ? 'prevented_by_refund' : dispute.status;
   return { id, amount, status, reason, evidenceDueBy: dueBy ? dueBy * 1_000 : null };
 }
