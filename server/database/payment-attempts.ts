@@ -93,3 +93,23 @@ export function unresolvedAttempts(db: Database, now: number) {
       ]),
     );
 }
+
+/**
+ * The orders with at least so many attempts that were declined since a time.
+ * @param since ms
+ */
+export async function ordersWithDeclines(
+  db: Database,
+  { since, least }: { since: number; least: number },
+): Promise<string[]> {
+  const orders = await db
+    .selectFrom('payment_attempts')
+    .select('order_id')
+    .where('state', '=', 'declined')
+    .where('updated_at', '>=', since)
+    .groupBy('order_id')
+    .having(({ fn }) => fn.countAll<number>(), '>=', least)
+    .orderBy('order_id')
+    .execute();
+  return orders.map(({ order_id }) => order_id);
+}

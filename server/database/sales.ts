@@ -104,19 +104,6 @@ export async function paidOrders(
   return rows.map(({ refunded, ...order }) => ({ order, refunded: refunded ?? 0 }));
 }
 
-/** When (ms) an order was last paid; null when none was. */
-export async function lastPayment(
-  db: Database,
-  filter: Pick<SalesFilter, 'liveOnly'>,
-): Promise<number | null> {
-  const { last } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.max<number | null>('paid_at').as('last'))
-    .where('livemode', 'in', livemodes(filter))
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
 function paidIn(db: Database, { from, until, liveOnly }: SalesFilter) {
   return db
     .selectFrom('orders')

@@ -7,9 +7,9 @@ import { countRequest, requestCount } from '#server/database/request-counts.ts';
  * who tests stolen cards causes hundreds (https://docs.stripe.com/disputes/prevention/card-testing); customers of one
  * office rarely ten. Successful payments and repeated requests do not count.
  */
-export const MAX_DECLINES_OF_NETWORK = 10;
+const MAX_DECLINES_OF_NETWORK = 10;
 /** Milliseconds from the first declined attempt of a network. */
-export const DECLINES_WINDOW_MS = 10 * 60_000;
+const DECLINES_WINDOW_MS = 10 * 60_000;
 
 /**
  * Whether new attempts from a network must wait.

@@ -113,6 +113,12 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await payButton(page).click();
 }
 
+/** Waits for the message that appears when the outcome of a payment is still open after 10 s. */
+export async function expectChecking(page: Page): Promise<void> {
+  const message = page.getByText('We are still checking your payment. Please do not pay again.');
+  await expect(message).toBeVisible({ timeout: 15_000 });
+}
+
 /** The frame of the 3-D Secure challenge. */
 export function challengeOf(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Card authentication"]');

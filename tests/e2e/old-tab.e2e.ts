@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import {
   challengeOf,
   continueToPayment,
+  expectChecking,
   fillAddress,
   fillPersonalStep,
   GOOD_CARD,
@@ -15,7 +14,7 @@ import {
 } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
-import { chargesOf, DATA_DIR, intentsOf, storedOrder } from './shop-data.ts';
+import { chargesOf, intentsOf, runShopCommand, storedOrder } from './shop-data.ts';
 
 // A tab whose payment requests were lost keeps checking. When its order turns out to be closed, it
 // must neither order nor charge again: no button was pressed.
@@ -91,18 +90,16 @@ async function payOffline(page: Page, email: string): Promise<OldTab> {
   });
   await openFilledCart(page, 2, 1);
   await goToPayment(page, email);
-  const lost = ['**/api/create-payment', '**/api/orders/*'];
-  for (const url of lost) await page.route(url, (route) => route.abort());
+  const lost = '**/api/create-payment';
+  await page.route(lost, (route) => route.abort());
   const placed = page.waitForResponse('**/api/orders');
   await payWith(page, GOOD_CARD);
   const { orderId } = (await (await placed).json()) as { orderId: string };
-  await expect(page.getByText('We are still checking your payment.')).toBeVisible();
+  await expectChecking(page);
   return {
     orderId,
     ordersPosted: () => posted,
-    async reconnect() {
-      for (const url of lost) await page.unroute(url);
-    },
+    reconnect: () => page.unroute(lost),
   };
 }
 
@@ -115,20 +112,13 @@ async function goToPayment(page: Page, email: string): Promise<void> {
 }
 
 async function expectOrderEnded(page: Page): Promise<void> {
-  // A check repeats its lost request for up to 7 s before the next one starts.
+  // The next check comes up to 15 s after the last one.
   const title = page.getByRole('heading', { name: 'This order is no longer open' });
   await expect(title).toBeFocused({ timeout: 25_000 });
   await expect(title).toBeInViewport();
   await expect(payButton(page)).toHaveCount(0);
   const link = page.getByRole('link', { name: 'Start again from your cart' });
   await expect(link).toHaveAttribute('href', '/cart');
-}
-
-/** Runs the shop's command line on the data of the shop under test. */
-async function runShopCommand(...args: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, ['scripts/shop.ts', ...args], {
-    env: { ...process.env, DATA_DIR, SETTINGS_FILE: '' },
-  });
 }
 
 function expectLostRequestsOnly(consoleErrors: string[]): void {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** The data folder of the shop under test. */
@@ -50,6 +52,13 @@ export async function emailsTo(address: string): Promise<Email[]> {
     names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
   );
   return mails.filter(({ to }) => to?.some((item) => item.address === address));
+}
+
+/** Runs the shop's command line on the data of the shop under test. */
+export async function runShopCommand(...args: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, ['scripts/shop.ts', ...args], {
+    env: { ...process.env, DATA_DIR, SETTINGS_FILE: '' },
+  });
 }
 
 function providerObjects(prefix: 'pi_' | 'ch_'): Record<string, unknown>[] {

@@ -1,6 +1,7 @@
 import {
   challengeOf,
   DECLINED_CARD,
+  expectChecking,
   GOOD_CARD,
   openPayment,
   payButton,
@@ -92,9 +93,7 @@ test('R7.4, R7.8, R7.14: shows the 3-D Secure challenge when its response arrive
   });
   await openPayment(page);
   await payWith(page, THREE_D_SECURE_CARD);
-  await expect(
-    page.getByText('We are still checking your payment. Please do not pay again.'),
-  ).toBeVisible();
+  await expectChecking(page);
   await challengeOf(page).getByRole('button', { name: 'Complete' }).click({ timeout: 20_000 });
   await expect(page).toHaveURL('/order-success');
   expect(intentsOf(await shownOrderId(page))).toMatchObject([{ status: 'succeeded' }]);

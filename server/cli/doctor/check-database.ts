@@ -1,4 +1,5 @@
 import { products } from '#catalogue/products.ts';
+import { MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import { skuOf } from '#domain/product.ts';
 import { formatTime } from '#server/cli/format.ts';
 import { auditOf } from '#server/database/audit.ts';
@@ -7,7 +8,7 @@ import { openDisputes } from '#server/database/disputes.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
 import { searchOrders } from '#server/database/order-search.ts';
 import { mailsIn } from '#server/database/outbox.ts';
-import { unresolvedAttempts } from '#server/database/payment-attempts.ts';
+import { ordersWithDeclines, unresolvedAttempts } from '#server/database/payment-attempts.ts';
 import { eventsPolledUntil } from '#server/database/provider-events.ts';
 import { countSampleReviews } from '#server/database/reviews.ts';
 import { allSalesStops, WHOLE_SHOP } from '#server/database/sales-stops.ts';
@@ -20,6 +21,7 @@ const LIMIT = 1_000;
 /** Payments take longer (ms) than this only if something is wrong. */
 const LATE_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Events are read every hour. */
 const EVENTS_OVERDUE_MS = 3 * HOUR_MS;
 /** A nightly backup may take an hour longer than the last one. */
@@ -54,6 +56,7 @@ export async function checkDatabase(
     ok('Tables', 'match this version'),
     await checkSales(db),
     await checkPayments(db, now),
+    await checkDeclines(db, now),
     ...(payments.kind === 'stripe' ? [await checkEvents(db, payments, now)] : []),
     await checkSamples(db),
     await checkOrdersInReview(db),
@@ -91,6 +94,21 @@ async function checkPayments(db: Database, now: number): Promise<Finding> {
     'Payments',
     `${attempts.length} open for more than ten minutes, such as of ${first.order_id}, which may be paid`,
     'npm run reconcile looks them up at the payment provider; then look at the order.',
+  );
+}
+
+/** Many declines of one order mean that somebody tries stolen cards, or a customer who needs help. */
+async function checkDeclines(db: Database, now: number): Promise<Finding> {
+  const orders = await ordersWithDeclines(db, {
+    since: now - DAY_MS,
+    least: MAX_DECLINES_OF_ORDER,
+  });
+  const [first] = orders;
+  if (first === undefined) return ok('Declines', 'no order with many in the last day');
+  return warning(
+    'Declines',
+    `${orders.length} orders with ${MAX_DECLINES_OF_ORDER} or more in the last day, such as ${first}`,
+    'If they look like tests of stolen cards, set rules in Stripe’s Radar (docs/operations.md).',
   );
 }
 

@@ -5,7 +5,7 @@ import { markMailTried } from '#server/database/outbox.ts';
 import { recordEventPoll } from '#server/database/provider-events.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { openUpsServer, UPS_CREDENTIALS } from '#server/providers/carrier/testing/ups-server.ts';
-import { CARDS } from '#tests/helpers/checkouts.ts';
+import { CARDS, paymentFor } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
@@ -110,6 +110,20 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     expect((await cli.run('doctor')).out).toContain('✓ Payments      none open for long');
     cli.clock.now += 2 * 60_000;
     expect((await cli.run('doctor')).out).toContain('✗ Payments      1 open for more than ten');
+  });
+
+  test('R11.18: names an order with ten declines in the last day', async () => {
+    const { order } = await orderToPay(cli.shop, CARDS.declined);
+    const decline = async () =>
+      takePayment(cli.shop.context, await paymentFor(cli.shop, order, CARDS.declined));
+    for (let count = 0; count < 9; count += 1) await decline();
+    expect((await cli.run('doctor')).out).toContain('✓ Declines      no order with many');
+    await decline();
+    expect((await cli.run('doctor')).out).toContain(
+      `! Declines      1 orders with 10 or more in the last day, such as ${order.orderId}`,
+    );
+    cli.clock.now += 25 * 60 * 60_000;
+    expect((await cli.run('doctor')).out).toContain('✓ Declines      no order with many');
   });
 
   test('reports whether UPS returns rates', async () => {
