@@ -125,7 +125,7 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
     expect(await chargesOf(shop)).toBe(0);
   });
 
-  test('R11.18: makes new attempts wait after ten declines from one network, not repeated requests or other networks', async () => {
+  test('R11.17: makes new attempts wait after ten declines from one network, not repeated requests or other networks', async () => {
     await shop.close();
     const limits = { rateLimits: true, trustProxy: 1, context: { now: () => clock } };
     let clock = Date.now();
@@ -161,7 +161,7 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
     expect((await payFrom(payment, '203.0.113.7')).statusCode).toBe(200);
   });
 
-  test('R11.18: refuses an order after ten declines, and says so', async () => {
+  test('R11.17: refuses an order after ten declines, and says so', async () => {
     const order = await placeExampleOrder(shop);
     for (let count = 0; count < 10; count += 1)
       expect((await pay(await paymentFor(shop, order, CARDS.declined))).statusCode).toBe(402);

@@ -112,7 +112,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     expect((await cli.run('doctor')).out).toContain('✗ Payments      1 open for more than ten');
   });
 
-  test('R11.18: names an order with ten declines in the last day', async () => {
+  test('R11.17: names an order with ten declines in the last day', async () => {
     const { order } = await orderToPay(cli.shop, CARDS.declined);
     const decline = async () =>
       takePayment(cli.shop.context, await paymentFor(cli.shop, order, CARDS.declined));
