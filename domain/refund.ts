@@ -34,14 +34,14 @@ export function refundable(total: Cents, refunds: readonly Refund[]): Cents {
   return Math.max(0, total - sum(refunds.filter(({ state }) => state !== 'failed')));
 }
 
-/** The state of a paid order with these refunds. */
+/** The state of a paid order with these refunds of the money received. */
 export function orderStateWith(
-  total: Cents,
+  received: Cents,
   refunds: readonly Refund[],
 ): Extract<OrderState, 'paid' | 'refund_pending' | 'refunded'> {
   if (refunds.some(({ state }) => state === 'requested' || state === 'pending'))
     return 'refund_pending';
-  return refundable(total, refunds) === 0 ? 'refunded' : 'paid';
+  return refundable(received, refunds) === 0 ? 'refunded' : 'paid';
 }
 
 function sum(refunds: readonly Refund[]): Cents {

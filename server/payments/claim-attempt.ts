@@ -1,12 +1,10 @@
-import { isPayable } from '#domain/order-state.ts';
 import { isOpenAttempt, MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { findOrder, lockOrdersOfCheckout, updateOrder } from '#server/database/orders.ts';
+import { lockCheckoutOfOrder, updateOrder } from '#server/database/orders.ts';
 import { attemptsOf, insertAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
 import { salesStopsOnOrder } from '#server/database/sales-stops.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
-import { PAYMENT_CALL_TIMEOUT_MS } from '#server/providers/payments/payment-provider.ts';
 import { isSameSecret } from '#server/same-secret.ts';
 import { quoteOf } from '#server/use-cases/quote-of-order.ts';
 import { salesStopOf } from '#server/use-cases/sales-stop.ts';
@@ -19,12 +17,6 @@ import {
 } from './payment-result.ts';
 import type { PaymentRequest } from './take-payment.ts';
 import { transitionOrder } from './transition-order.ts';
-
-/**
- * When an attempt has not changed for this long (ms), its confirming call can no longer be running: the attempt changes
- * right before the call. Ten seconds are added to the call's timeout.
- */
-export const CALL_ENDED_AFTER_MS = PAYMENT_CALL_TIMEOUT_MS + 10_000;
 
 /** What a request to pay does next, or its result when nothing is left to do. */
 export type Claim =
@@ -40,33 +32,20 @@ export type Claim =
 export function claimAttempt(context: AppContext, request: PaymentRequest): Promise<Claim> {
   return context.db.transaction().execute(async (transaction): Promise<Claim> => {
     const { orderId } = request.metadata;
-    const found = await findOrder(transaction, orderId);
-    if (!found || !isSameSecret(found.token, request.orderToken))
-      return answer({ kind: 'order-not-found' });
-    const orders = await lockOrdersOfCheckout(transaction, found.checkout_id);
+    const orders = await lockCheckoutOfOrder(transaction, orderId);
     const order = orders.find(({ id }) => id === orderId);
-    if (!order) return answer({ kind: 'order-not-found' });
+    if (!order || !isSameSecret(order.token, request.orderToken))
+      return answer({ kind: 'order-not-found' });
     const attempts = await attemptsOf(transaction, orderId);
     const existing = attempts.find(({ id }) => id === request.attemptId);
-    if (existing) return claimExisting(context, order, attempts, existing);
+    if (existing)
+      return isOpenAttempt(existing.state)
+        ? { next: 'look-up', order, attempt: existing }
+        : answer(resultOfAttempt(order, attempts, existing.id, null));
     const paid = orders.find((other) => other !== order && holdsMoney(other));
     if (paid) return answer({ kind: 'earlier-order-paid', orderId: paid.id });
     return claimNew(context, transaction, { order, attempts, request });
   });
-}
-
-// The look-up of a `confirming` attempt could not tell anything while its call is running.
-function claimExisting(
-  context: AppContext,
-  order: OrderRow,
-  attempts: readonly PaymentAttemptRow[],
-  attempt: PaymentAttemptRow,
-): Claim {
-  const age = context.now() - attempt.updated_at;
-  const calling = attempt.state === 'confirming' && age <= CALL_ENDED_AFTER_MS;
-  return isOpenAttempt(attempt.state) && isPayable(order.state) && !calling
-    ? { next: 'look-up', order, attempt }
-    : answer(resultOfAttempt(order, attempts, attempt.id, null));
 }
 
 async function claimNew(
@@ -88,7 +67,7 @@ async function claimNew(
     return answer({ kind: 'too-many-declines', of: 'order' });
   if (await hasTooManyDeclines(context, transaction, request.network))
     return answer({ kind: 'too-many-declines', of: 'network' });
-  // An attempt begun before a sales stop may finish: `claimExisting` does not check for stops.
+  // An attempt begun before a sales stop may finish: a repeated request does not check for stops.
   const stop = salesStopOf(context, await salesStopsOnOrder(transaction, order.id));
   if (stop) return answer(stop);
   const now = context.now();

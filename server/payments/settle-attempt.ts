@@ -3,11 +3,19 @@ import type { AppContext } from '#server/app-context.ts';
 import { findOrder, lockOrder, updateOrder } from '#server/database/orders.ts';
 import { attemptsOf, findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
-import type { IntentResult } from '#server/providers/payments/payment-provider.ts';
+import {
+  type IntentResult,
+  PAYMENT_CALL_TIMEOUT_MS,
+} from '#server/providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
-import { CALL_ENDED_AFTER_MS } from './claim-attempt.ts';
 import { cancelIntent } from './end-unpaid-order.ts';
 import { type PaymentResult, resultOfAttempt } from './payment-result.ts';
+
+/**
+ * When an attempt has not changed for this long (ms), its confirming call can no longer be running: the attempt changes
+ * right before the call. Ten seconds are added to the call's timeout.
+ */
+export const CALL_ENDED_AFTER_MS = PAYMENT_CALL_TIMEOUT_MS + 10_000;
 
 /**
  * Looks up an open attempt and gives its result. When its confirming call has timed out, and the intent shows no trace

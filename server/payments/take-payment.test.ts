@@ -17,11 +17,10 @@ import {
 import { chargesOf, expectWarning, mailsOf, orderToPay, stateOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { applyIntent } from './apply-intent.ts';
-import { CALL_ENDED_AFTER_MS } from './claim-attempt.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
-import { lookUpAttempt } from './settle-attempt.ts';
+import { CALL_ENDED_AFTER_MS, lookUpAttempt } from './settle-attempt.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('takePayment', (openTestDatabase) => {
