@@ -308,6 +308,17 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await stateOf(shop, order.orderId)).toBe('paid');
   });
 
+  test('charges nothing for an attempt id of another order', async () => {
+    const first = await orderToPay(shop, CARDS.declined);
+    await takePayment(shop.context, first.payment);
+    const { payment } = await orderToPay(shop);
+    const { attemptId } = first.payment;
+    expect(await takePayment(shop.context, { ...payment, attemptId })).toEqual({
+      kind: 'order-not-found',
+    });
+    expect(await chargesOf(shop)).toBe(0);
+  });
+
   test('declines a payment method that the provider does not know', async () => {
     const { payment } = await orderToPay(shop);
     const unknown = { ...payment, paymentMethodId: 'pm_unknown' };

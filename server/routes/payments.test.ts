@@ -163,6 +163,9 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
 
   test('R11.17: refuses an order after ten declines, and says so', async () => {
     const order = await placeExampleOrder(shop);
+    // Not charged, but not declined either.
+    await shop.sandbox.setFaults([{ kind: 'rate-limit-429', on: 'confirm', times: 1 }]);
+    expect((await pay(await paymentFor(shop, order, CARDS.visa))).statusCode).toBe(503);
     for (let count = 0; count < 10; count += 1)
       expect((await pay(await paymentFor(shop, order, CARDS.declined))).statusCode).toBe(402);
     const refused = await pay(await paymentFor(shop, order, CARDS.visa));
