@@ -12,7 +12,11 @@ import { routes } from './routes.tsx';
 export async function startApp(): Promise<void> {
   preventCopying();
   await loadMatchedPages();
-  const router = createBrowserRouter(reloadOnStaleAssets(routes, import.meta.url, destination));
+  const router = createBrowserRouter(
+    reloadOnStaleAssets(routes, import.meta.url, destination),
+    // With hydration data the router does not scroll at the start: the visitor may have scrolled already.
+    { hydrationData: {} },
+  );
   // In a transition React hydrates in slices and handles input between them.
   startTransition(() => {
     hydrateRoot(

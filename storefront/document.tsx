@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { shop } from '#shop.config.ts';
 
-/** The HTML document of every page; the pages add their titles and descriptions. */
+/**
+ * The HTML document of every page; the pages add their titles and descriptions. start-splash.ts adds an attribute to
+ * the root before hydration.
+ */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IE">

@@ -11,7 +11,7 @@ import { SkipLink } from '#storefront/features/navigation/skip-link.tsx';
 import { useFocusOnPageChange } from '#storefront/features/navigation/use-focus-on-page-change.ts';
 import { HeaderSearch } from '#storefront/features/search/header-search.tsx';
 import { SearchForm } from '#storefront/features/search/search-form.tsx';
-import { SplashOnce } from '#storefront/features/splash/splash-once.tsx';
+import { Splash } from '#storefront/features/splash/splash.tsx';
 import { StartNotice } from '#storefront/ui/start-notice.tsx';
 import { Toaster } from '#storefront/ui/toast/toaster.tsx';
 import { Tooltip } from '#storefront/ui/tooltip/tooltip.tsx';
@@ -22,6 +22,7 @@ export function Layout() {
   useFocusOnPageChange();
   return (
     <CartProvider>
+      <Splash />
       <SkipLink />
       <StartNotice />
       <LoadingBar />
@@ -42,7 +43,6 @@ export function Layout() {
       </main>
       <Footer year={useToday().slice(0, 4)} />
       <Toaster />
-      <SplashOnce />
       <ScrollRestoration getKey={scrollKeyOf} />
     </CartProvider>
   );

@@ -6,6 +6,8 @@ import { ROOT } from './folders.ts';
 import { valuesAtBuild } from './values-at-build.ts';
 
 export const CLIENT_ENTRY = 'storefront/entry-client.ts';
+/** A script without imports and exports, which a page runs before its first paint. */
+export const SPLASH_ENTRY = 'storefront/features/splash/start-splash.ts';
 
 const SERVER_ENTRIES = ['scripts/serve.ts', 'server/main.ts'];
 
@@ -22,7 +24,7 @@ export async function bundleForBrowsers(clientFolder: string): Promise<Manifest>
       outDir: clientFolder,
       emptyOutDir: true,
       manifest: true,
-      rolldownOptions: { input: join(ROOT, CLIENT_ENTRY) },
+      rolldownOptions: { input: [CLIENT_ENTRY, SPLASH_ENTRY].map((entry) => join(ROOT, entry)) },
     },
   });
   return JSON.parse(

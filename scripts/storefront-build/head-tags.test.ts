@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { expect, test } from 'vitest';
-import { CLIENT_ENTRY } from './bundle.ts';
+import { CLIENT_ENTRY, SPLASH_ENTRY } from './bundle.ts';
 import { headTags } from './head-tags.ts';
 
 const MANIFEST: Manifest = {
@@ -13,6 +13,7 @@ const MANIFEST: Manifest = {
     css: ['assets/entry.css'],
     assets: ['assets/text-normal-abc.woff2', 'assets/display-italic-abc.woff2'],
   },
+  [SPLASH_ENTRY]: { file: 'assets/start-splash.js', isEntry: true },
   '_import.js': { file: 'assets/import.js' },
   'storefront/app.tsx': { file: 'assets/app.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },

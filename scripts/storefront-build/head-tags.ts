@@ -1,8 +1,11 @@
 import type { Manifest, ManifestChunk } from 'vite';
-import { CLIENT_ENTRY } from './bundle.ts';
+import { CLIENT_ENTRY, SPLASH_ENTRY } from './bundle.ts';
+
+// A customer who comes back from the bank, or to the order, waits for something else.
+const WITHOUT_SPLASH = ['checkout', 'order-success'].map((name) => `storefront/pages/${name}.tsx`);
 
 /**
- * Returns the tags for a page's head: styles, the upright fonts, and the scripts. The page's scripts are in
+ * Returns the tags for a page's head: the script of the splash, styles, the upright fonts, and the scripts. The page's scripts are in
  * a template, which the entry inserts after the first paint.
  */
 export function headTags(manifest: Manifest, pageModule: string): string {
@@ -12,6 +15,10 @@ export function headTags(manifest: Manifest, pageModule: string): string {
   const all = new Set([...first, ...pageKeys.flatMap((key) => withImports(manifest, key))]);
   const later = [...all].filter((chunk) => !first.includes(chunk));
   return [
+    // Before the styles, for which it would wait.
+    ...(WITHOUT_SPLASH.includes(pageModule)
+      ? []
+      : [`<script src="/${chunkOf(manifest, SPLASH_ENTRY).file}"></script>`]),
     ...new Set([...all].flatMap(({ css = [] }) => css).map(stylesheet)),
     ...(entry.assets ?? []).filter((file) => /-normal-[^/]*\.woff2$/.test(file)).map(fontPreload),
     ...first.filter((chunk) => chunk !== entry).map(modulePreload),

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
+import { skipSplash } from './skip-splash.ts';
 
 test('R10.4: has the links and a search box in a drawer from the right', {
   tag: '@phone-only',
@@ -46,7 +47,7 @@ test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('slides the drawer in', { tag: '@phone-only' }, async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('introSeen', 'yes'));
+    await skipSplash(page);
     await page.goto('/terms');
     const transitions = await page.evaluateHandle(() => {
       const properties: string[] = [];

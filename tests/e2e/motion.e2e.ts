@@ -1,57 +1,120 @@
-import type { Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { skipSplash } from './skip-splash.ts';
 
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('R10.13: shows the five stages of the splash once per session', async ({ page }) => {
-    await stopClock(page);
-    await page.goto('/');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('introSeen'))).toBe('yes');
-    const splash = page.locator('[data-stage]');
-    await expect(splash).toHaveAttribute('data-stage', 'initial');
-    await page.clock.runFor(1);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    let at = 1;
-    for (const [stage, begins] of [
-      ['growing', 500],
-      ['zooming', 2_000],
-      ['complete', 3_500],
-    ] as const) {
-      await page.clock.runFor(begins - at - 1);
-      await expect(page.locator(`[data-stage=${stage}]`)).toHaveCount(0);
-      await page.clock.runFor(1);
-      await expect(splash).toHaveAttribute('data-stage', stage);
-      at = begins;
-    }
-    await page.clock.runFor(499);
-    await expect(splash).toHaveCount(1);
-    await page.clock.runFor(1);
-    await expect(splash).toHaveCount(0);
-
-    await page.goto('/about');
-    await page.clock.runFor(600);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(splash).toHaveCount(0);
-  });
-
-  test('R10.13: ends the splash when it is pressed', async ({ page }) => {
-    await stopClock(page);
-    await page.goto('/');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('introSeen'))).toBe('yes');
-    const splash = page.locator('[data-stage]');
+  test('R10.13: shows the five stages of the splash once per browser session, in no second tab', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    const splash = page.locator('.splash');
     await expect(splash).toBeVisible();
-    await page.clock.runFor(600);
-    await page.mouse.click(600, 400);
-    await expect(splash).toHaveCount(0);
-    await page.clock.runFor(2_000);
-    await expect(splash).toHaveCount(0);
+    // The times (ms) at which each animation begins and ends.
+    const times = await page.evaluate(() => {
+      const all = document
+        .getAnimations()
+        .filter((item): item is CSSAnimation => 'animationName' in item);
+      return Object.fromEntries(
+        all.map(({ animationName, effect }) => {
+          const { delay = 0, duration = 0 } = effect?.getTiming() ?? {};
+          return [animationName, [Math.min(delay), delay + Number(duration)]];
+        }),
+      );
+    });
+    expect(times).toMatchObject({
+      splash: [0, 4_000],
+      'splash-zoom': [2_000, 4_000],
+      'splash-fade-out': [3_500, 3_700],
+    });
+    await expect(splash).toBeHidden({ timeout: 6_000 });
+
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/about');
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(tab.locator('.splash')).toBeHidden();
+    }
   });
+
+  test('R10.13: shows the splash with the first paint, while scripts are late, and ends it on time', async ({
+    context,
+  }) => {
+    // The page of the fixtures waits for hydration.
+    const page = await context.newPage();
+    await page.route('**/assets/*.js', async (route) => {
+      if (!isStartSplash(route)) await sleep(6_000);
+      await route.continue();
+    });
+    for (const path of ['/', '/product/1']) {
+      await page.context().clearCookies();
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length,
+      );
+      expect(await page.locator('.splash').isVisible()).toBe(true);
+      const visibleFor = await page.evaluate(async () => {
+        const { startTime } = performance.getEntriesByName('first-contentful-paint')[0] ?? {};
+        await new Promise((resolve) =>
+          document.addEventListener('animationend', (event) => {
+            if (event.animationName === 'splash') resolve(undefined);
+          }),
+        );
+        return performance.now() - Number(startTime);
+      });
+      expect(visibleFor).toBeGreaterThan(3_500);
+      expect(visibleFor).toBeLessThan(4_700);
+      await expect(page.locator('.splash')).toBeHidden();
+    }
+  });
+
+  for (const [name, act] of [
+    ['a press', (page: Page) => page.mouse.click(600, 400)],
+    ['a key', (page: Page) => page.keyboard.press('Space')],
+    ['a turn of the wheel', (page: Page) => page.mouse.wheel(0, 200)],
+  ] as const)
+    test(`R10.13: ends the splash at ${name}`, async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('.splash')).toBeVisible();
+      await act(page);
+      await expect(page.locator('.splash')).toBeHidden({ timeout: 500 });
+    });
+
+  test('R10.13: shows no splash in the checkout', async ({ page }) => {
+    for (const path of ['/checkout', '/order-success']) {
+      const response = await page.goto(path, { waitUntil: 'commit' });
+      expect(await response?.text()).not.toContain('start-splash');
+    }
+  });
+
+  for (const path of ['/', '/shop', '/product/1', '/about'])
+    test(`R10.38: keeps the place on ${path} to which the visitor scrolls before the scripts start`, async ({
+      context,
+    }) => {
+      // The page of the fixtures waits for hydration.
+      const page = await context.newPage();
+      await skipSplash(page);
+      const late = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        if (!isStartSplash(route)) await late.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByRole('contentinfo').waitFor();
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+      late.resolve();
+      await expect(page.locator('.start-notice')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => scrollY)).toBe(300);
+    });
 
   test('R10.12, R10.31: fades elements in from 10 % visible, 120 ms apart, and shows all in print', async ({
     page,
   }) => {
-    await page.addInitScript(() => sessionStorage.setItem('introSeen', 'yes'));
+    await skipSplash(page);
     await stopClock(page);
     await page.goto('/about');
     const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem');
@@ -79,7 +142,8 @@ test('R10.12, R10.13: shows everything immediately with reduced motion, without 
   for (const path of ['/', '/about']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.reveal-waiting, [data-stage]')).toHaveCount(0);
+    await expect(page.locator('.reveal-waiting')).toHaveCount(0);
+    await expect(page.locator('.splash')).toBeHidden();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const moving = await page.evaluate(() =>
       document
@@ -88,8 +152,12 @@ test('R10.12, R10.13: shows everything immediately with reduced motion, without 
     );
     expect(moving).toEqual([]);
   }
-  expect(await page.evaluate(() => sessionStorage.getItem('introSeen'))).toBeNull();
 });
+
+/** Whether it is the script in the head, without which the page is not painted. */
+function isStartSplash(route: Route): boolean {
+  return route.request().url().includes('start-splash');
+}
 
 /** Stops the page's clock until `runFor`. */
 async function stopClock(page: Page): Promise<void> {

@@ -41,7 +41,9 @@ export const STATE_SCREENS: readonly Screen[] = [
 async function openSplash(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await page.locator('[data-stage=zooming]').waitFor();
+  await page.locator('.splash').waitFor();
+  // The mark is drawn, and the zoom has begun.
+  await page.waitForTimeout(2_500);
 }
 
 async function openThirdPhotograph(page: Page): Promise<void> {

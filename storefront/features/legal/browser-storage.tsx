@@ -6,7 +6,8 @@ export function BrowserStorage() {
     <>
       <p>
         You see no consent banner because we store in your browser only what the shop needs to work,
-        and read it nowhere else. We set no cookies and do not follow you to other sites.
+        and read it nowhere else. Our one cookie only stops the intro from playing twice; we do not
+        follow you to other sites.
       </p>
       {Object.entries<readonly StorageEntry[]>(STORED_IN_BROWSER).map(([storage, entries]) => (
         <section key={storage} aria-label={storage} className="mt-2">

@@ -13,6 +13,9 @@ const TAB_CLOSED = 'the tab is closed';
 
 /** The entries of each storage. A browser test compares them with those of a whole visit. */
 export const STORED_IN_BROWSER = {
+  Cookies: [
+    { key: 'introSeen', purpose: 'That you have seen the intro', until: 'you close the browser' },
+  ],
   'Local storage': [
     { key: 'cart', purpose: 'What is in your cart', until: CLEARED },
     {
@@ -39,7 +42,6 @@ export const STORED_IN_BROWSER = {
       until: TAB_CLOSED,
     },
     { key: 'confirmedOrder', purpose: 'That the confirmation page was shown', until: TAB_CLOSED },
-    { key: 'introSeen', purpose: 'That you have seen the intro', until: TAB_CLOSED },
     {
       key: 'react-router-scroll-positions',
       purpose: 'How far you had scrolled, for when you go back',
