@@ -19,7 +19,7 @@ export function Footer({ year }: { year: string }) {
   const copyright = `© ${year} ${shop.name}. All rights reserved.`;
   if (useLocation().pathname === CHECKOUT_PATH) return <CheckoutFooter copyright={copyright} />;
   return (
-    <footer className="bg-green-deep text-paper">
+    <footer className="dark-ground bg-green-deep text-paper">
       <div className="shell grid grid-cols-[1fr_auto] gap-x-8 gap-y-5 pt-9 pb-6 md:grid-cols-3 md:gap-y-12 md:pt-14 md:pb-12 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link
