@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { fillAddress, fillPersonalStep, openCheckout } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 
 test('R10.40: rings the focus with 3:1 contrast on paper, the hero’s photograph and the dark footer', async ({
@@ -11,6 +12,28 @@ test('R10.40: rings the focus with 3:1 contrast on paper, the hero’s photograp
   await expectVisibleRing(page, main.getByRole('link', { name: 'SHOP NOW' }));
   const links = page.getByRole('contentinfo').getByRole('link');
   for (const link of await links.all()) await expectVisibleRing(page, link);
+});
+
+test('R10.42: keeps the focus on Validate with UPS while the address is checked', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillPersonalStep(page);
+  await fillAddress(page);
+  const validate = page.getByRole('button', { name: /^Validat/ });
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/addresses/validate')) requests += 1;
+  });
+  await validate.focus();
+  await validate.press('Enter');
+  await expect(validate).toHaveText('Validating...');
+  await expect(validate).toBeFocused();
+  await expect(validate).toBeDisabled();
+  await validate.press('Enter');
+  await expect(page.getByText('2 shipping options found for your address.').first()).toBeVisible();
+  await expect(validate).toBeFocused();
+  expect(requests).toBe(1);
 });
 
 /** Expects the ring around a link to differ by 3:1 (WCAG 1.4.11) from what is around it on the screen. */
