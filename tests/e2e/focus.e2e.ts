@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fillAddress, fillPersonalStep, openCheckout } from './checkout.ts';
+import { fillAddress, fillPersonalStep, openCheckout, openFilledCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 
 test('R10.40: rings the focus with 3:1 contrast on paper, the hero’s photograph and the dark footer', async ({
@@ -34,6 +34,19 @@ test('R10.42: keeps the focus on Validate with UPS while the address is checked'
   await expect(page.getByText('2 shipping options found for your address.').first()).toBeVisible();
   await expect(validate).toBeFocused();
   expect(requests).toBe(1);
+});
+
+test('R3.32: moves the focus to the line that Undo restores', async ({ page }) => {
+  await openFilledCart(page, 2, 1);
+  await page.getByRole('button', { name: 'Remove Conditioning Hair Mask' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await undo.press('Enter');
+  const lines = page.getByRole('table', { name: 'Products in your cart' });
+  await expect(lines.getByRole('link', { name: 'Conditioning Hair Mask' })).toBeFocused();
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await undo.click();
+  await expect(lines.getByRole('link', { name: 'Deep Hydrating Shampoo' })).toBeFocused();
 });
 
 /** Expects the ring around a link to differ by 3:1 (WCAG 1.4.11) from what is around it on the screen. */
