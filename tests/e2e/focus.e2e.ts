@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fillAddress, fillPersonalStep, openCheckout, openFilledCart } from './checkout.ts';
+import {
+  fillAddress,
+  fillPersonalStep,
+  openCheckout,
+  openFilledCart,
+  openPayment,
+  payButton,
+  typeCard,
+} from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 
 test('R10.40: rings the focus with 3:1 contrast on paper, the hero’s photograph and the dark footer', async ({
@@ -47,6 +55,22 @@ test('R3.32: moves the focus to the line that Undo restores', async ({ page }) =
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await undo.click();
   await expect(lines.getByRole('link', { name: 'Deep Hydrating Shampoo' })).toBeFocused();
+});
+
+test('R6.17: moves the focus to a card entry that is not complete when Pay is pressed', async ({
+  page,
+}) => {
+  await openPayment(page);
+  const field = page.frameLocator('iframe[title*="card" i]').first();
+  await field.locator('[name=cardnumber]').waitFor();
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Your card number is incomplete.');
+  await expect(field.locator('[name=cardnumber]')).toBeFocused();
+  await typeCard(page, '4242424242424242');
+  await field.locator('[name=cvc]').fill('');
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText("Your card's security code is incomplete.");
+  await expect(field.locator('[name=cvc]')).toBeFocused();
 });
 
 /** Expects the ring around a link to differ by 3:1 (WCAG 1.4.11) from what is around it on the screen. */
