@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EXPECTED_DELIVERY, tariffTimeOf } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
-import { businessDaysIn } from '#domain/delivery-window.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import type { OrderData } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
-import { localDay } from '#storefront/ui/local-day.ts';
 import { PictureHeading } from '#storefront/ui/picture-heading.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { Arrival } from './arrival.tsx';
 import { OrderItems } from './order-items.tsx';
 
 const NEXT_STEPS = [
@@ -100,20 +97,6 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
           </div>
         </div>
       </div>
-    </>
-  );
-}
-
-/** The exact text of R8.3, below the dates of arrival of the services whose time the shop knows. */
-function Arrival({ order: { customer, shipping, date } }: { order: OrderData }) {
-  const time = shipping && tariffTimeOf(shipping.name, customer.country);
-  const delivery = time && businessDaysIn(time);
-  if (!delivery || Number.isNaN(Date.parse(date))) return EXPECTED_DELIVERY;
-  return (
-    <>
-      <span className="block">Arrives {deliveryDates(localDay(new Date(date)), delivery)}</span>
-      {EXPECTED_DELIVERY}
-      {time === EXPECTED_DELIVERY && ' after packing'}
     </>
   );
 }
