@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shop } from '#shop.config.ts';
 import { Logo } from '#storefront/ui/logo.tsx';
+import { SELLER_LINE } from '#storefront/ui/seller-line.at-build.ts';
 import {
   CHECKOUT_LINKS,
   CHECKOUT_PATH,
@@ -9,7 +10,6 @@ import {
   MAIN_LINKS,
   type NavigationLink,
 } from './main-links.ts';
-import { SELLER_LINE } from './seller-line.at-build.ts';
 
 const LINK = 'inline-block py-1 decoration-1 underline-offset-4 hover:underline';
 

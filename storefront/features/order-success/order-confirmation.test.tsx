@@ -67,3 +67,10 @@ test('R10.38: shows, for each country and service, the dates of the days that st
       expect(text).toContain(EXPECTED_DELIVERY);
     }
 });
+
+test.each([
+  ['2026-11-24T12:00:00.000Z', 'Ordered on 24 November 2026'],
+  ['yesterday', undefined],
+])('R8.26: says on which day the order of %s was placed', (date, text) => {
+  expect(/Ordered on [\w ]+/.exec(htmlOf({ ...ORDER, date }))?.[0]).toBe(text);
+});

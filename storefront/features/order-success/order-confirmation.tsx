@@ -6,8 +6,10 @@ import { shop } from '#shop.config.ts';
 import type { OrderData } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { dayInWords } from '#storefront/ui/calendar-day.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
+import { localDay } from '#storefront/ui/local-day.ts';
 import { PictureHeading } from '#storefront/ui/picture-heading.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { Arrival } from './arrival.tsx';
@@ -55,6 +57,11 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
           <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-4">
             <Fact label="Order number">
               <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
+              {!Number.isNaN(Date.parse(order.date)) && (
+                <span className="block text-ink-soft">
+                  Ordered on {dayInWords(localDay(new Date(order.date)))}
+                </span>
+              )}
             </Fact>
             <Fact label="Expected delivery">
               <Arrival order={order} />
