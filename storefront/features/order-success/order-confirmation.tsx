@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { inRunningText } from '#domain/delivery-times.ts';
-import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
+import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import type { OrderData } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -96,7 +96,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
             </div>
             <p className="mt-10 text-sm text-ink-soft print:mt-4">
               Changed your mind? Within {POLICIES.returnDays} days of receiving your order you can{' '}
-              <Link to={WITHDRAWAL_PATH} className="text-link">
+              <Link to={withdrawalPathOf(order.orderId)} className="text-link">
                 withdraw from the contract here
               </Link>
               .
