@@ -74,3 +74,14 @@ test.each([
 ])('R8.26: says on which day the order of %s was placed', (date, text) => {
   expect(/Ordered on [\w ]+/.exec(htmlOf({ ...ORDER, date }))?.[0]).toBe(text);
 });
+
+test('R4.34: puts the postal code before the city, except in Ireland', () => {
+  const customer: OrderData['customer'] = {
+    ...ORDER.customer,
+    city: 'Düsseldorf',
+    postalCode: '40212',
+    country: 'Germany',
+  };
+  expect(htmlOf({ ...ORDER, customer })).toMatch(/>40212<\/span> Düsseldorf</);
+  expect(htmlOf(ORDER)).toMatch(/Cork, <span[^>]*>T12</);
+});

@@ -7,6 +7,7 @@ import type { OrderData } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { dayInWords } from '#storefront/ui/calendar-day.ts';
+import { CityLine } from '#storefront/ui/city-line.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { localDay } from '#storefront/ui/local-day.ts';
@@ -74,7 +75,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
             <Fact label="Shipping address">
               {customer.address}
               <br />
-              {customer.city}, <span className="whitespace-nowrap">{customer.postalCode}</span>
+              <CityLine {...customer} />
               <br />
               {customer.country}
             </Fact>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Customer } from '#contract/customer.ts';
 import type { Quote } from '#contract/quote.ts';
 import type { Step } from '#storefront/features/checkout/form/checkout-steps.ts';
+import { CityLine } from '#storefront/ui/city-line.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 
 /** The entered details, shown before paying, with links to change them. */
@@ -16,7 +17,6 @@ export function OrderReview({
   /** Hides the links while a payment is in progress. */
   locked: boolean;
 }) {
-  const { address, city, postalCode, country } = customer;
   return (
     <dl className="border-y border-line">
       <Row label="Contact" step={1} locked={locked}>
@@ -29,7 +29,7 @@ export function OrderReview({
         </span>
       </Row>
       <Row label="Deliver to" step={2} locked={locked}>
-        {address}, {city}, <span className="whitespace-nowrap">{postalCode}</span>, {country}
+        {customer.address}, <CityLine {...customer} />, {customer.country}
       </Row>
       <Row label="Method" step={2} locked={locked}>
         {shipping.name} <Price amount={shipping.price} className="text-ink-soft" />
