@@ -26,5 +26,10 @@ export const POLICIES = {
 /** Where customers withdraw from the contract (R8.18). */
 export const WITHDRAWAL_PATH = '/returns#withdraw';
 
+/** Where they withdraw from an order; the form there takes its number from the path. */
+export function withdrawalPathOf(orderId: string): string {
+  return WITHDRAWAL_PATH.replace('#', `?order=${orderId}#`);
+}
+
 /** How to use the hair mask (R9.9). */
 export const MASK_USE = { leastMinutes: 10, howOften: 'once a week' } as const;

@@ -102,7 +102,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const mails = (await allMails(shop.context.db)).map(({ mail }) => JSON.parse(mail) as Mail);
     const confirmation = mails.find(({ to }) => to === 'aoife@example.com');
     for (const body of [confirmation?.text, confirmation?.html])
-      expect(body).toContain('http://localhost:3000/returns#withdraw');
+      expect(body).toContain('http://localhost:3000/returns?order=');
   });
 
   test.each([

@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
 
-test('is disabled and has aria-busy while busy', () => {
+test('has aria-disabled and aria-busy while busy, and can have the focus', () => {
   const html = renderToStaticMarkup(<Button busy>Sending...</Button>);
-  expect(html).toContain('disabled=""');
+  expect(html).toContain('aria-disabled="true"');
   expect(html).toContain('aria-busy="true"');
+  expect(html).not.toContain(' disabled=');
 });
 
 test('has type button unless another is given', () => {

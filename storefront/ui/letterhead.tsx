@@ -1,7 +1,8 @@
 import { shop } from '#shop.config.ts';
 import { Logo } from './logo.tsx';
+import { SELLER_LINE } from './seller-line.at-build.ts';
 
-/** The shop's name and address at the top of printed pages. */
+/** The shop's name, address and company at the top of printed pages. */
 export function Letterhead() {
   const { street, city, postalCode, country } = shop.address;
   return (
@@ -11,6 +12,8 @@ export function Letterhead() {
         {street}, {city} {postalCode}, {country}
         <br />
         {shop.email}
+        <br />
+        {SELLER_LINE}
       </p>
     </div>
   );

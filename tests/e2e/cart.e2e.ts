@@ -60,6 +60,8 @@ test('R3.4, R3.9, R3.19: restores a removed line at its place, and a cleared car
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toHaveText('');
   expect(await page.evaluate(() => localStorage.getItem('promoCode'))).toBeNull();
+  // The toast stays while it is hovered.
+  await undo.hover();
   await expectAccessible(page);
   await undo.click();
   await expect(rows).toHaveText([SHAMPOO, MASK]);

@@ -91,7 +91,7 @@ test.describe('without reduced motion', () => {
   });
 
   for (const path of ['/', '/shop', '/product/1', '/about'])
-    test(`R10.38: keeps the place on ${path} to which the visitor scrolls before the scripts start`, async ({
+    test(`R10.43: keeps the place on ${path} to which the visitor scrolls before the scripts start`, async ({
       context,
     }) => {
       // The page of the fixtures waits for hydration.

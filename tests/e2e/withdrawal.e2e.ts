@@ -28,9 +28,9 @@ test('R8.18, R8.19, R8.20: withdraws from an order through the link in the confi
   await expect(page.getByRole('heading', { name: 'Withdraw from contract here' })).toBeInViewport();
   const form = page.getByRole('form', { name: 'Withdraw' });
   await form.getByRole('button', { name: 'Continue' }).click();
-  await expect(form.getByLabel('Order number')).toBeFocused();
+  await expect(form.getByLabel('Email')).toBeFocused();
   await expectAccessible(page);
-  await form.getByLabel('Order number').fill(orderId);
+  await expect(form.getByLabel('Order number')).toHaveValue(orderId);
   await form.getByLabel('Email').fill(CUSTOMER);
   await form.getByLabel('Your name').fill('Aoife Byrne');
   await form.getByRole('button', { name: 'Continue' }).click();

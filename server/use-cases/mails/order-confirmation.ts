@@ -6,7 +6,7 @@ import {
   orderEmailParams,
 } from '#domain/order-email.ts';
 import { vatLabel } from '#domain/order-vat.ts';
-import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
+import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
 import type { OrderLineRow, OrderRow } from '#server/database/tables.ts';
 import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { customerOf } from '#server/use-cases/customer-of-order.ts';
@@ -83,7 +83,7 @@ export function customerMail(
         ['Shipping method', params.shipping_method],
         ['Payment', params.payment_method],
       ],
-      `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${WITHDRAWAL_PATH}\nAll you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
+      `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${withdrawalPathOf(order.id)}\nAll you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
       CLOSING,
     ],
   });

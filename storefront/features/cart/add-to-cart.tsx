@@ -52,6 +52,7 @@ export function useAddToCart(): (
         { label: 'View cart', to: '/cart' },
       ],
       action: { label: 'Undo', onAction: () => takeLines(added) },
+      closesAt: ['/cart', '/checkout'],
       corner: cornerAwayFrom(button.getBoundingClientRect(), {
         width: innerWidth,
         height: innerHeight,

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { onePerCategory } from '#domain/product.ts';
+import { readLastOrder } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
@@ -62,9 +65,18 @@ function Columns({ main, aside }: { main: React.ReactNode; aside: React.ReactNod
 }
 
 function EmptyCart() {
+  const [lastOrder] = useState(readLastOrder);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]">
       <div>
+        {lastOrder && (
+          <p className="mb-6 border-l-4 border-clover bg-clover-pale px-5 py-4">
+            Your order {lastOrder.orderId} is confirmed.{' '}
+            <Link to="/order-success" className="text-link">
+              See it again
+            </Link>
+          </p>
+        )}
         <p className="max-w-[26rem] text-lead text-balance text-ink-soft">
           There is nothing in your cart yet. Anything you add will wait for you here.
         </p>

@@ -11,9 +11,9 @@ export function CartLink() {
     <Link
       to="/cart"
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
-      className="relative inline-grid size-11 place-items-center transition-colors duration-200 hover:text-clover"
+      className="relative inline-grid size-[44px] place-items-center transition-colors duration-200 hover:text-clover"
     >
-      <Icon name="bag" className="size-6" />
+      <Icon name="bag" className="size-[24px]" />
       {count > 0 && <CountBadge key={count} count={count} />}
     </Link>
   );

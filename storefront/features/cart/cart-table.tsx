@@ -52,7 +52,10 @@ function CartRow({ line }: { line: CartLine }) {
   const remove = useRemoveFromCart();
   const soldOut = useSoldOut(product.id);
   return (
-    <tr className="border-t border-line max-md:grid max-md:grid-cols-[6rem_1fr_auto] max-md:gap-x-4 max-md:py-5 max-xs:grid-cols-[4rem_1fr_auto] max-xs:gap-x-1.5">
+    <tr
+      data-cart-line
+      className="border-t border-line max-md:grid max-md:grid-cols-[6rem_1fr_auto] max-md:gap-x-4 max-md:py-5 max-xs:grid-cols-[4rem_1fr_auto] max-xs:gap-x-1.5"
+    >
       <th scope="row" className="text-left font-normal max-md:contents md:py-6 md:pr-6">
         <Link
           to={`/product/${product.id}`}

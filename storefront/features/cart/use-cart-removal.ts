@@ -12,7 +12,13 @@ export function useRemoveFromCart(): (line: CartLine) => void {
     focusRemoveButton(position);
     showToast({
       title: 'Item removed',
-      action: { label: 'Undo', onAction: () => restoreLine(line, position) },
+      action: {
+        label: 'Undo',
+        onAction: () => {
+          flushSync(() => restoreLine(line, position));
+          focusLine(position);
+        },
+      },
     });
   };
 }
@@ -25,7 +31,13 @@ export function useClearCart(): () => void {
     focusPageHeading();
     showToast({
       title: 'Cart cleared',
-      action: { label: 'Undo', onAction: () => restoreAll({ cart, promo }) },
+      action: {
+        label: 'Undo',
+        onAction: () => {
+          flushSync(() => restoreAll({ cart, promo }));
+          focusLine(0);
+        },
+      },
     });
   };
 }
@@ -36,6 +48,12 @@ function focusRemoveButton(position: number): void {
   const nearest = buttons[Math.min(position, buttons.length - 1)];
   if (nearest) nearest.focus();
   else focusPageHeading();
+}
+
+// The pressed Undo goes with its toast. On another page there are no lines.
+function focusLine(position: number): void {
+  const lines = document.querySelectorAll<HTMLElement>('[data-cart-line] a');
+  lines[Math.min(position, lines.length - 1)]?.focus();
 }
 
 /** Moves the focus to the page's heading, without scrolling to it. */

@@ -8,7 +8,7 @@ export function CheckoutSkeleton() {
     <>
       <CheckoutIntroduction />
       <NeedsScript what="The checkout" />
-      <div className="mt-4 grid gap-10 md:mt-12 lg:grid-cols-[1fr_25rem] lg:items-start lg:gap-20">
+      <div className="mt-4 grid gap-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_min(25rem,40vw)] lg:items-start lg:gap-[min(5rem,8vw)]">
         <Skeleton className="h-15 lg:order-2 lg:h-96" />
         <div>
           <LoadingNote>Loading the checkout</LoadingNote>

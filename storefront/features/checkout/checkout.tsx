@@ -59,7 +59,7 @@ export function Checkout({
   return (
     <>
       <CheckoutIntroduction step={step} />
-      <div className="mt-4 md:mt-12 lg:grid lg:grid-cols-[1fr_25rem] lg:items-start lg:gap-20">
+      <div className="mt-4 md:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_min(25rem,40vw)] lg:items-start lg:gap-[min(5rem,8vw)]">
         {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
         <div className="max-lg:contents lg:order-2">
           <OrderSummary cart={cart} quote={quote} estimated={step < 3 && !state.rates} />

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { toastStore } from '#storefront/ui/toast/toast-store.ts';
 import { STEP_NAMES, type Step } from './form/checkout-steps.ts';
 
-/** A step with its heading, which is focused when the step changes. */
+/** A step with its heading. When the step changes, the heading is focused and the last step's toast closes. */
 export function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef(step);
@@ -10,6 +11,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
     if (previous.current === step) return;
     previous.current = step;
     heading.current?.focus();
+    toastStore.dismissIf(({ outlastsStep }) => !outlastsStep);
   }, [step]);
 
   return (

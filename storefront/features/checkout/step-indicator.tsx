@@ -35,7 +35,8 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
       </span>
     </>
   );
-  const style = 'flex items-start gap-1 text-sm leading-5 sm:gap-2 sm:text-[0.9375rem]';
+  const style =
+    'flex items-start gap-1 text-sm leading-5 max-xs:flex-col sm:gap-2 sm:text-[0.9375rem]';
   return linked ? (
     <Link to={`?step=${number}`} className={`${style} -my-1 py-1 hover:text-clover`}>
       {content}

@@ -28,7 +28,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
   }
 
   return (
-    <div className="md:hidden">
+    <div className="@3xl:hidden">
       <button
         type="button"
         aria-label="Open menu"
@@ -38,9 +38,9 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
           event.preventDefault();
           dialog.current?.showModal();
         }}
-        className="grid size-11 place-items-center"
+        className="grid size-[44px] place-items-center"
       >
-        <Icon name="menu" className="size-6" />
+        <Icon name="menu" className="size-[24px]" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape */}
       <dialog ref={dialog} id={id} aria-label="Menu" onClick={closeOnBackdrop} className="drawer">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shop } from '#shop.config.ts';
 import { Logo } from '#storefront/ui/logo.tsx';
+import { SELLER_LINE } from '#storefront/ui/seller-line.at-build.ts';
 import {
   CHECKOUT_LINKS,
   CHECKOUT_PATH,
@@ -9,7 +10,6 @@ import {
   MAIN_LINKS,
   type NavigationLink,
 } from './main-links.ts';
-import { SELLER_LINE } from './seller-line.at-build.ts';
 
 const LINK = 'inline-block py-1 decoration-1 underline-offset-4 hover:underline';
 
@@ -19,7 +19,7 @@ export function Footer({ year }: { year: string }) {
   const copyright = `© ${year} ${shop.name}. All rights reserved.`;
   if (useLocation().pathname === CHECKOUT_PATH) return <CheckoutFooter copyright={copyright} />;
   return (
-    <footer className="bg-green-deep text-paper">
+    <footer className="dark-ground bg-green-deep text-paper">
       <div className="shell grid grid-cols-[1fr_auto] gap-x-8 gap-y-5 pt-9 pb-6 md:grid-cols-3 md:gap-y-12 md:pt-14 md:pb-12 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link

@@ -16,15 +16,17 @@ export function Header({ tools }: { tools: ReactNode }) {
   const { pathname } = useLocation();
   const atCheckout = pathname === CHECKOUT_PATH;
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper-light">
-      <div className="shell flex h-16 items-center gap-x-2 md:h-20 md:gap-x-8">
-        <Link
-          to="/"
-          aria-label={`${shop.name}, home`}
-          className="mr-auto flex text-shop-name text-green"
-        >
-          <Logo />
-        </Link>
+    <header className="@container sticky top-0 z-30 border-b border-line bg-paper-light">
+      <div className="shell flex h-16 items-center gap-x-[8px] @3xl:h-20 @3xl:gap-x-8">
+        <div className="@container min-w-0 grow">
+          <Link
+            to="/"
+            aria-label={`${shop.name}, home`}
+            className="inline-flex align-middle text-shop-name text-green"
+          >
+            <Logo />
+          </Link>
+        </div>
         {atCheckout ? (
           <Link
             to="/cart"
@@ -35,7 +37,7 @@ export function Header({ tools }: { tools: ReactNode }) {
           </Link>
         ) : (
           <>
-            <nav aria-label="Main" className="max-md:hidden">
+            <nav aria-label="Main" className="@max-3xl:hidden">
               <ul className="flex gap-x-8 lg:gap-x-11">
                 {MAIN_LINKS.map(({ label, to }) => (
                   <li key={to}>
@@ -50,7 +52,7 @@ export function Header({ tools }: { tools: ReactNode }) {
                 ))}
               </ul>
             </nav>
-            <div className="-mr-2.5 flex items-center gap-x-1 md:ml-2">{tools}</div>
+            <div className="-mr-[10px] flex items-center gap-x-[4px] @3xl:ml-2">{tools}</div>
           </>
         )}
       </div>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EXPECTED_DELIVERY, tariffTimeOf } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
-import { businessDaysIn } from '#domain/delivery-window.ts';
-import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
+import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import type { OrderData } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
+import { dayInWords } from '#storefront/ui/calendar-day.ts';
+import { CityLine } from '#storefront/ui/city-line.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { localDay } from '#storefront/ui/local-day.ts';
 import { PictureHeading } from '#storefront/ui/picture-heading.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { Arrival } from './arrival.tsx';
 import { OrderItems } from './order-items.tsx';
 
 const NEXT_STEPS = [
@@ -58,6 +58,11 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
           <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-4">
             <Fact label="Order number">
               <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
+              {!Number.isNaN(Date.parse(order.date)) && (
+                <span className="block text-ink-soft">
+                  Ordered on {dayInWords(localDay(new Date(order.date)))}
+                </span>
+              )}
             </Fact>
             <Fact label="Expected delivery">
               <Arrival order={order} />
@@ -70,7 +75,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
             <Fact label="Shipping address">
               {customer.address}
               <br />
-              {customer.city}, <span className="whitespace-nowrap">{customer.postalCode}</span>
+              <CityLine {...customer} />
               <br />
               {customer.country}
             </Fact>
@@ -92,7 +97,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
             </div>
             <p className="mt-10 text-sm text-ink-soft print:mt-4">
               Changed your mind? Within {POLICIES.returnDays} days of receiving your order you can{' '}
-              <Link to={WITHDRAWAL_PATH} className="text-link">
+              <Link to={withdrawalPathOf(order.orderId)} className="text-link">
                 withdraw from the contract here
               </Link>
               .
@@ -100,20 +105,6 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
           </div>
         </div>
       </div>
-    </>
-  );
-}
-
-/** The exact text of R8.3, below the dates of arrival of the services whose time the shop knows. */
-function Arrival({ order: { customer, shipping, date } }: { order: OrderData }) {
-  const time = shipping && tariffTimeOf(shipping.name, customer.country);
-  const delivery = time && businessDaysIn(time);
-  if (!delivery || Number.isNaN(Date.parse(date))) return EXPECTED_DELIVERY;
-  return (
-    <>
-      <span className="block">Arrives {deliveryDates(localDay(new Date(date)), delivery)}</span>
-      {EXPECTED_DELIVERY}
-      {time === EXPECTED_DELIVERY && ' after packing'}
     </>
   );
 }

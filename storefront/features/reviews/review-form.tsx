@@ -50,7 +50,12 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
       }));
       return;
     }
-    showToast({ title: 'Error', description: 'Please fill in all fields', tone: 'bad' });
+    showToast({
+      title: 'Error',
+      description: 'Please fill in all fields',
+      tone: 'bad',
+      corner: { block: 'bottom', inline: 'right' },
+    });
     focusFirstError(event.currentTarget, draftErrors);
   }
 

@@ -22,7 +22,7 @@ export function HeaderSearch({
   }
 
   return (
-    <div className="max-md:hidden">
+    <div className="@max-3xl:hidden">
       <Tooltip text="Search">
         <button
           ref={opener}

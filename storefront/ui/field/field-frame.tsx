@@ -8,6 +8,8 @@ export interface FieldTexts {
   /** The error message, one sentence. */
   error?: string | undefined;
   hint?: ReactNode;
+  /** A question about an entry that is accepted but may be wrong, announced when it appears. */
+  question?: ReactNode;
   required?: boolean | undefined;
 }
 
@@ -26,6 +28,7 @@ export function FieldFrame({
   label,
   error,
   hint,
+  question,
   required,
   children,
 }: Omit<FieldTexts, 'name'> & { children: (links: FieldLinks) => ReactNode }) {
@@ -48,6 +51,11 @@ export function FieldFrame({
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
           {hint}
         </p>
+      )}
+      {question !== undefined && (
+        <div role="status" className="text-sm font-medium text-amber not-empty:mt-1.5">
+          {question}
+        </div>
       )}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-error">

@@ -6,10 +6,17 @@ export function Field({
   label,
   error,
   hint,
+  question,
   ...input
 }: FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'id'>) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={input.required}>
+    <FieldFrame
+      label={label}
+      error={error}
+      hint={hint}
+      question={question}
+      required={input.required}
+    >
       {(links) => <input type="text" {...input} {...links} className={CONTROL_STYLE} />}
     </FieldFrame>
   );

@@ -29,3 +29,13 @@ const PHONE_WIDTH = 640;
 export function cornerAwayFromHeading(screenWidth: number): ToastCorner {
   return { block: screenWidth < PHONE_WIDTH ? 'bottom' : 'top', inline: 'right' };
 }
+
+/**
+ * The corner of a toast that names none. In the checkout its neighbours are the order summary, at the upper right or,
+ * on phones, at the top.
+ */
+export function defaultCorner(pathname: string): ToastCorner {
+  return pathname === '/checkout'
+    ? { block: 'bottom', inline: 'left' }
+    : { block: 'top', inline: 'right' };
+}

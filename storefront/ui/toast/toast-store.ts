@@ -12,8 +12,12 @@ export interface ToastContent {
   pictures?: readonly string[];
   /** A primary link looks like a button as wide as the toast. */
   links?: readonly { label: string; to: string; primary?: true }[];
-  /** Top right by default. */
+  /** By default away from what the page has just changed (`defaultCorner`). */
   corner?: ToastCorner;
+  /** Paths of pages that repeat the toast: it closes there. */
+  closesAt?: readonly string[];
+  /** Stays open when the step of the checkout changes. */
+  outlastsStep?: true;
   tone?: 'neutral' | 'bad';
   action?: { label: string; onAction: () => void };
 }
@@ -69,6 +73,10 @@ export function createToastStore() {
       change(toasts.map((toast) => (toast.id === id ? { ...toast, ...content } : toast)));
     },
     dismiss,
+    /** Closes the open toast if it fits. */
+    dismissIf(fits: (toast: Toast) => boolean) {
+      for (const toast of toasts) if (fits(toast)) dismiss(toast.id);
+    },
   };
 }
 

@@ -1,10 +1,12 @@
 import * as Radix from '@radix-ui/react-toast';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { buttonStyle } from '#storefront/ui/button-style.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type Toast } from './toast-store.ts';
+import { defaultCorner } from './toast-corner.ts';
+import { TOAST_SWIPE_THRESHOLD_PX, type Toast, toastStore } from './toast-store.ts';
+import { useAttention, useCloseTimer } from './use-close-timer.ts';
 
 const LINK = 'text-link inline-flex min-h-11 items-center text-[0.9375rem] font-medium text-green';
 
@@ -13,7 +15,7 @@ const INLINE = { left: 'sm:left-6 sm:right-auto', right: 'sm:right-6 sm:left-aut
 
 const TONES = { neutral: 'border-line', bad: 'border-error' };
 
-/** Renders the toasts, below the header unless they name another corner. */
+/** Renders the toasts, in the corner that they name or that suits the page. */
 export default function ToastViewport({
   toasts,
   onClose,
@@ -21,8 +23,13 @@ export default function ToastViewport({
   toasts: readonly Toast[];
   onClose: (id: string) => void;
 }) {
-  const { focusHandlers, restoreFocus } = useFocusRestoration();
-  const { block, inline } = toasts[0]?.corner ?? ({ block: 'top', inline: 'right' } as const);
+  const { viewport, rememberFocus, restoreFocus } = useFocusRestoration();
+  const { attended, handlers } = useAttention();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    toastStore.dismissIf(({ closesAt }) => closesAt?.includes(pathname) ?? false);
+  }, [pathname]);
+  const { block, inline } = toasts[0]?.corner ?? defaultCorner(pathname);
 
   function close(id: string) {
     onClose(id);
@@ -30,24 +37,47 @@ export default function ToastViewport({
   }
 
   return (
-    <Radix.Provider duration={TOAST_DURATION_MS} swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
+    <Radix.Provider duration={Number.POSITIVE_INFINITY} swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          paused={attended}
+          onFocusCapture={rememberFocus}
+          onClose={() => close(toast.id)}
+        />
       ))}
       <Radix.Viewport
-        {...focusHandlers}
+        ref={viewport}
+        {...handlers}
+        onFocusCapture={rememberFocus}
         className={`fixed inset-x-4 z-50 sm:w-96 ${BLOCK[block]} ${INLINE[inline]}`}
       />
     </Radix.Provider>
   );
 }
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastCard({
+  toast,
+  paused,
+  onFocusCapture,
+  onClose,
+}: {
+  toast: Toast;
+  /** Whether the region around the toast has the focus. */
+  paused: boolean;
+  onFocusCapture: (event: FocusEvent) => void;
+  onClose: () => void;
+}) {
   const { title, description, note, noteDetail, tone = 'neutral', open } = toast;
+  const { attended, handlers } = useAttention();
+  useCloseTimer(open, paused || attended, onClose);
   return (
     <Radix.Root
       // Screen readers announce background toasts politely and foreground ones assertively (R10.17).
       type={tone === 'bad' ? 'foreground' : 'background'}
+      {...handlers}
+      onFocusCapture={onFocusCapture}
       open={open}
       onOpenChange={(stillOpen) => !stillOpen && onClose()}
       className={`toast flex flex-wrap items-start gap-x-3 border bg-paper-light pt-3 pr-2 pl-4 shadow-[0_12px_40px_-12px_rgb(36_40_31/0.35)] ${toast.links ? 'pb-1' : 'pb-4'} ${TONES[tone]}`}
@@ -125,12 +155,10 @@ function useFocusRestoration() {
   const viewport = useRef<HTMLOListElement>(null);
   const previous = useRef<HTMLElement>(null);
   return {
-    focusHandlers: {
-      ref: viewport,
-      onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-          previous.current = relatedTarget;
-      },
+    viewport,
+    rememberFocus: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !viewport.current?.contains(relatedTarget))
+        previous.current = relatedTarget;
     },
     restoreFocus: () => {
       if (viewport.current?.contains(document.activeElement)) previous.current?.focus();

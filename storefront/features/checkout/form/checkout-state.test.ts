@@ -54,6 +54,28 @@ describe('checkout reducer', () => {
     expect(chosenRate(checkoutReducer(express, { type: 'shipping-completed' }))?.price).toBe(34_99);
   });
 
+  test.each([
+    ['Express Delivery', 'express', 'fallback_express'],
+    ['the first rate', 'standard', 'fallback_standard'],
+  ])('R5.16: keeps %s when it is chosen while the rates load', (_, found, fallback) => {
+    const loading = checkoutReducer(filled, { type: 'rates-requested' });
+    const chosen = checkoutReducer(loading, { type: 'rate-chosen', serviceCode: fallback });
+    const next = checkoutReducer(chosen, { type: 'rates-found', requested, rates });
+    expect(chosenRate(next)).toMatchObject({ serviceCode: found });
+  });
+
+  test('R5.1, R5.16: chooses the first rate if the choice was made before the request, or is not offered', () => {
+    const action = { type: 'rate-chosen', serviceCode: 'fallback_express' } as const;
+    const earlier = checkoutReducer(checkoutReducer(filled, action), { type: 'rates-requested' });
+    const only = rates.slice(0, 1);
+    const without = checkoutReducer(filled, action);
+    for (const next of [
+      checkoutReducer(earlier, { type: 'rates-found', requested, rates }),
+      checkoutReducer(without, { type: 'rates-found', requested, rates: only }),
+    ])
+      expect(chosenRate(next)).toMatchObject({ serviceCode: 'standard' });
+  });
+
   test('R5.1: ignores the choice of a rate that is not offered', () => {
     const next = checkoutReducer(withRates, {
       type: 'rate-chosen',

@@ -18,6 +18,8 @@ export interface CheckoutState {
   rates: readonly ShippingRate[] | undefined;
   /** Service code of the chosen rate. */
   chosen: string | undefined;
+  /** Whether it was chosen since the rates were last requested. */
+  chosenSinceRequest: boolean;
   /** Whether the carrier could not check the address in the form. */
   unchecked: boolean;
 }
@@ -28,6 +30,7 @@ export type CheckoutAction =
   | { type: 'errors-found'; errors: FieldErrors }
   | { type: 'address-found'; requested: Address; found: ValidatedAddress }
   | { type: 'address-unchecked'; requested: Address }
+  | { type: 'rates-requested' }
   | { type: 'rates-found'; requested: Address; rates: readonly ShippingRate[] }
   | { type: 'rates-missing'; requested: Address }
   | { type: 'rate-chosen'; serviceCode: string }
@@ -40,6 +43,7 @@ export const NEW_CHECKOUT: CheckoutState = {
   errors: {},
   rates: undefined,
   chosen: undefined,
+  chosenSinceRequest: false,
   unchecked: false,
 };
 
@@ -58,15 +62,17 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return isCurrentAddress(state, action.requested) ? adoptAddress(state, action.found) : state;
     case 'address-unchecked':
       return isCurrentAddress(state, action.requested) ? { ...state, unchecked: true } : state;
+    case 'rates-requested':
+      return { ...state, chosenSinceRequest: false };
     case 'rates-found':
       if (!isCurrentAddress(state, action.requested)) return state;
-      return { ...state, rates: action.rates, chosen: action.rates[0]?.serviceCode };
+      return { ...state, rates: action.rates, chosen: rateAmong(action.rates, state)?.serviceCode };
     case 'rates-missing':
       if (!isCurrentAddress(state, action.requested)) return state;
       return withDefaultRate({ ...state, rates: undefined });
     case 'rate-chosen':
       return rateByCode(offeredRates(state), action.serviceCode)
-        ? { ...state, chosen: action.serviceCode }
+        ? { ...state, chosen: action.serviceCode, chosenSinceRequest: true }
         : state;
     case 'shipping-completed':
       return withDefaultRate(state);
@@ -115,6 +121,15 @@ function changeField(state: CheckoutState, field: FieldName, value: string): Che
 function adoptAddress(state: CheckoutState, found: ValidatedAddress): CheckoutState {
   const { addressLine: address, city, postalCode } = found;
   return { ...state, form: { ...state.form, address, city, postalCode }, unchecked: false };
+}
+
+/**
+ * The rate to choose among those found: the first one (R5.1), or the service that was chosen while they loaded, perhaps
+ * as a fallback rate, whose code is another.
+ */
+function rateAmong(found: readonly ShippingRate[], state: CheckoutState): ShippingRate | undefined {
+  const wanted = state.chosenSinceRequest ? chosenRate(state)?.serviceName : undefined;
+  return found.find(({ serviceName }) => serviceName === wanted) ?? found[0];
 }
 
 /** Chooses the first offered rate unless one is chosen. */

@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { suggestEmail } from '#domain/email-typo.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
@@ -7,6 +8,7 @@ import { isValid, personalErrors } from './checkout-form.ts';
 import { CHECKOUT_NOTICES } from './checkout-notices.ts';
 import type { CheckoutDispatch, CheckoutState } from './checkout-state.ts';
 import { FormField } from './form-field.tsx';
+import { useQuestion } from './use-question.ts';
 
 /** Step 1: name, email and phone. */
 export function PersonalStep({
@@ -28,6 +30,7 @@ export function PersonalStep({
   }
 
   const form = { state, dispatch };
+  const { question: suggested, onBlur } = useQuestion(state.form.email, suggestEmail);
   return (
     <form
       method="post"
@@ -61,6 +64,15 @@ export function PersonalStep({
         spellCheck={false}
         maxLength={LIMITS.email}
         hint="For your order confirmation."
+        onBlur={onBlur}
+        question={
+          suggested ? (
+            <EmailSuggestion
+              email={suggested}
+              onAccept={(value) => dispatch({ type: 'field-changed', field: 'email', value })}
+            />
+          ) : null
+        }
       />
       <FormField
         {...form}
@@ -76,5 +88,29 @@ export function PersonalStep({
         Continue to Shipping
       </Button>
     </form>
+  );
+}
+
+/** A button that corrects a probable slip in the address. It goes when pressed: the focus returns to the field. */
+function EmailSuggestion({
+  email,
+  onAccept,
+}: {
+  email: string;
+  onAccept: (email: string) => void;
+}) {
+  function accept({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    onAccept(email);
+    currentTarget.form?.querySelector<HTMLInputElement>('[name=email]')?.focus();
+  }
+
+  return (
+    <>
+      Did you mean{' '}
+      <button type="button" onClick={accept} className="text-link py-1 wrap-anywhere">
+        {email}
+      </button>
+      ?
+    </>
   );
 }

@@ -10,6 +10,7 @@ const typed: CheckoutState = {
   errors: { lastName: 'Please enter your last name.' },
   rates: tariffRatesTo('IE'),
   chosen: 'express',
+  chosenSinceRequest: false,
   unchecked: true,
 };
 

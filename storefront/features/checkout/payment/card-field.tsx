@@ -1,7 +1,7 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { QueryCacheProvider } from '#storefront/api/query-cache-provider.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import type { CardClient } from './card-client.ts';
@@ -68,6 +68,7 @@ function CardInput({ disabled, failed, labelledBy, describedBy, onCardClient }: 
   const elements = useElements();
   const [focused, setFocused] = useState(false);
   const [ready, setReady] = useState(false);
+  const complete = useRef(false);
   const resting = failed ? 'border-error' : 'border-field hover:border-ink';
 
   useEffect(() => {
@@ -76,11 +77,18 @@ function CardInput({ disabled, failed, labelledBy, describedBy, onCardClient }: 
     return () => onCardClient(undefined);
   }, [ready, stripe, elements, onCardClient]);
 
+  useEffect(() => {
+    if (failed && !complete.current) elements?.getElement(CardElement)?.focus();
+  }, [failed, elements]);
+
   return (
     <Group labelledBy={labelledBy} describedBy={describedBy}>
       <CardElement
         options={{ ...OPTIONS, disabled }}
         onReady={() => setReady(true)}
+        onChange={(change) => {
+          complete.current = change.complete;
+        }}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         className={`min-h-[3.125rem] border bg-white/60 px-4 py-3 transition-colors ${focused ? 'border-green outline-2 outline-green' : resting}`}

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Customer } from '#contract/customer.ts';
 import type { Quote } from '#contract/quote.ts';
+import { suggestEmail } from '#domain/email-typo.ts';
+import { postalCodeQuestion } from '#domain/postal-code.ts';
 import type { Step } from '#storefront/features/checkout/form/checkout-steps.ts';
+import { CityLine } from '#storefront/ui/city-line.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 
 /** The entered details, shown before paying, with links to change them. */
@@ -16,7 +19,7 @@ export function OrderReview({
   /** Hides the links while a payment is in progress. */
   locked: boolean;
 }) {
-  const { address, city, postalCode, country } = customer;
+  const suggested = suggestEmail(customer.email);
   return (
     <dl className="border-y border-line">
       <Row label="Contact" step={1} locked={locked}>
@@ -27,15 +30,22 @@ export function OrderReview({
           <br />
           {customer.phone}
         </span>
+        <Question>{suggested && `Did you mean ${suggested}?`}</Question>
       </Row>
       <Row label="Deliver to" step={2} locked={locked}>
-        {address}, {city}, <span className="whitespace-nowrap">{postalCode}</span>, {country}
+        {customer.address}, <CityLine {...customer} />, {customer.country}
+        <Question>{postalCodeQuestion(customer.postalCode, customer.country)}</Question>
       </Row>
       <Row label="Method" step={2} locked={locked}>
         {shipping.name} <Price amount={shipping.price} className="text-ink-soft" />
       </Row>
     </dl>
   );
+}
+
+/** Asks about an entry that may be wrong; the link to change it is beside it. */
+function Question({ children }: { children: string | undefined }) {
+  return children && <p className="mt-1 text-sm font-medium text-amber">{children}</p>;
 }
 
 function Row({

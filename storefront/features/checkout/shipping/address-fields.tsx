@@ -1,10 +1,12 @@
 import { LIMITS } from '#contract/limits.ts';
 import { COUNTRY_NAMES, DEFAULT_COUNTRY } from '#domain/countries.ts';
+import { postalCodeQuestion } from '#domain/postal-code.ts';
 import type {
   CheckoutDispatch,
   CheckoutState,
 } from '#storefront/features/checkout/form/checkout-state.ts';
 import { FormField } from '#storefront/features/checkout/form/form-field.tsx';
+import { useQuestion } from '#storefront/features/checkout/form/use-question.ts';
 import { SelectField } from '#storefront/ui/field/select-field.tsx';
 
 /** In characters. The joined address is limited by the address schema. */
@@ -13,6 +15,8 @@ const APARTMENT_LIMIT = 40;
 /** The fields of the delivery address. */
 export function AddressFields(form: { state: CheckoutState; dispatch: CheckoutDispatch }) {
   const { state, dispatch } = form;
+  const { country, postalCode } = state.form;
+  const { question, onBlur } = useQuestion(postalCode, (code) => postalCodeQuestion(code, country));
   return (
     <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -22,7 +26,7 @@ export function AddressFields(form: { state: CheckoutState; dispatch: CheckoutDi
           required
           autoComplete="country-name"
           options={COUNTRY_NAMES}
-          value={state.form.country}
+          value={country}
           error={state.errors.country}
           onChange={(event) =>
             dispatch({ type: 'field-changed', field: 'country', value: event.target.value })
@@ -59,7 +63,9 @@ export function AddressFields(form: { state: CheckoutState; dispatch: CheckoutDi
         {...form}
         field="postalCode"
         label="Postal code"
-        hint={state.form.country === DEFAULT_COUNTRY && 'Eircode, such as D02 X285'}
+        hint={country === DEFAULT_COUNTRY && 'Eircode, such as D02 X285'}
+        onBlur={onBlur}
+        question={question ?? null}
         autoComplete="postal-code"
         autoCapitalize="characters"
         spellCheck={false}

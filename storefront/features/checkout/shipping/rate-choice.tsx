@@ -56,10 +56,11 @@ export function RateChoice({
   );
 }
 
-/** The dates of arrival. Computed with the time to the country: the text of a fallback rate is Ireland's. */
+/** The dates of arrival; none where the rate's text is not the time to the country: a fallback rate has Ireland's. */
 function ArrivalDates({ rate, country }: { rate: ShippingRate; country: string }) {
-  const delivery = businessDaysIn(deliveryTimeOf(rate, country));
-  if (!delivery) return null;
+  const time = deliveryTimeOf(rate, country);
+  const delivery = businessDaysIn(time);
+  if (!delivery || time !== rate.deliveryTimeEstimate) return null;
   return (
     <span className="block text-sm">Arrives {deliveryDates(localDay(new Date()), delivery)}</span>
   );

@@ -22,14 +22,17 @@ export const SHIPPING_NOTICES = {
   unexpected: {
     title: 'Shipping Calculation',
     description: "We're using estimated shipping rates for your address.",
+    outlastsStep: true,
   },
   noRates: {
     title: 'Shipping Estimate',
     description: "We're showing estimated shipping rates for your destination.",
+    outlastsStep: true,
   },
   ratesFailed: {
     title: 'Shipping Information',
     description: 'Using standard shipping rates for your order.',
+    outlastsStep: true,
   },
   addressProcessed: { title: 'Address Processed', description: 'Calculating shipping rates...' },
   ratesFound: (count: number): ShippingNotice => ({

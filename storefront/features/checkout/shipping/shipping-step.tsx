@@ -45,10 +45,10 @@ export function ShippingStep({
 
   // Rates appear below the button that was pressed, often out of view on phones.
   useEffect(() => {
-    if (!checked.current || needsRates(state)) return;
+    if (checking || !checked.current || needsRates(state)) return;
     checked.current = false;
     rates.current?.scrollIntoView({ block: 'nearest' });
-  }, [state]);
+  }, [checking, state]);
 
   /** Returns whether the address is valid; if not, shows the notice and focuses the first error. */
   function validate(notice: ToastContent): boolean {
@@ -70,7 +70,10 @@ export function ShippingStep({
   }
 
   function change(action: CheckoutAction) {
-    if (action.type === 'field-changed') stop();
+    if (action.type === 'field-changed') {
+      checked.current = false;
+      stop();
+    }
     dispatch(action);
   }
 
@@ -107,7 +110,7 @@ export function ShippingStep({
         </p>
       )}
       {!needsRates(state) && (
-        <div ref={rates} className="mt-9 scroll-my-24">
+        <div ref={rates} className="mt-9 scroll-mt-24 scroll-mb-40">
           <RateChoice
             rates={offeredRates(state)}
             country={state.form.country}

@@ -39,6 +39,7 @@ export function useAddressCheck(
     let last: AddressCheckEvent['type'] | undefined;
     running.current = controller;
     setChecking(true);
+    dispatch({ type: 'rates-requested' });
     await task(
       {
         validateAddress: (address) => validateAddress(address, signal),

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { MIN_FILL_MS } from '#contract/limits.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
+import { readLastOrder } from '#storefront/api/last-order.ts';
 import { ProblemError } from '#storefront/api/request-errors.ts';
 import { postWithdrawal } from '#storefront/api/withdrawals.ts';
 import { useMinimumFillTime } from '#storefront/ui/field/use-minimum-fill-time.ts';
 import {
+  draftFor,
   EMPTY_DRAFT,
   parseDraft,
   type WithdrawalDraft,
@@ -24,6 +27,10 @@ export function useWithdrawal() {
   const [errors, setErrors] = useState<WithdrawalErrors>({});
   const [step, setStep] = useState<Step>({ name: 'typing' });
   const waitMinimumFillTime = useMinimumFillTime(MIN_FILL_MS);
+  const linked = useSearchParams()[0].get('order');
+
+  // After hydration, which knows neither query nor storage. A field that was typed in keeps its text.
+  useEffect(() => setDraft(draftFor(linked, readLastOrder())), [linked]);
 
   return {
     step,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_DRAFT, parseDraft } from './withdrawal-draft.ts';
+import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
+import { draftFor, EMPTY_DRAFT, parseDraft } from './withdrawal-draft.ts';
 
 describe('withdrawal draft', () => {
   const typed = { name: 'Aoife', orderNumber: ' ec 0000 4711', email: 'a@example.com ', items: '' };
@@ -23,5 +24,20 @@ describe('withdrawal draft', () => {
     expect(parseDraft({ ...typed, orderNumber: '4711' })).toMatchObject({
       errors: { orderNumber: 'An order number is EC and eight digits, such as EC00001234.' },
     });
+  });
+
+  test.each<[string, string | null, typeof EXAMPLE_ORDER | undefined, object]>([
+    ['of nothing without link and order', null, undefined, {}],
+    [
+      'of the last order without a number in the link',
+      null,
+      EXAMPLE_ORDER,
+      { orderNumber: 'EC00004711', name: 'Aoife Byrne', email: 'aoife@example.com' },
+    ],
+    ['of the order in the link', 'EC00000001', undefined, { orderNumber: 'EC00000001' }],
+    ['without another order’s name', 'EC00000001', EXAMPLE_ORDER, { orderNumber: 'EC00000001' }],
+    ['of nothing for a malformed link', '<b>', undefined, {}],
+  ])('R8.25: is filled in %s', (_, linked, last, filled) => {
+    expect(draftFor(linked, last)).toEqual({ ...EMPTY_DRAFT, ...filled });
   });
 });

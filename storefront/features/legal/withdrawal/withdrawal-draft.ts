@@ -1,11 +1,25 @@
 import * as z from 'zod/mini';
 import { type Withdrawal, withdrawalSchema } from '#contract/withdrawals.ts';
+import { isOrderNumber } from '#domain/order-number.ts';
+import type { OrderData } from '#storefront/api/last-order.ts';
 
 /** The fields as typed. */
 export type WithdrawalDraft = Record<'name' | 'orderNumber' | 'email' | 'items', string>;
 export type WithdrawalErrors = Partial<WithdrawalDraft>;
 
 export const EMPTY_DRAFT: WithdrawalDraft = { name: '', orderNumber: '', email: '', items: '' };
+
+/**
+ * The draft for the order that a link names, or for the last one; name and email only if they are that order's.
+ * @param linked order number in the link, or null
+ */
+export function draftFor(linked: string | null, last: OrderData | undefined): WithdrawalDraft {
+  const orderNumber = linked && isOrderNumber(linked) ? linked : last?.orderId;
+  if (!orderNumber) return EMPTY_DRAFT;
+  if (last?.orderId !== orderNumber) return { ...EMPTY_DRAFT, orderNumber };
+  const { firstName, lastName, email } = last.customer;
+  return { ...EMPTY_DRAFT, orderNumber, name: `${firstName} ${lastName}`, email };
+}
 
 /** Reads the withdrawal form's fields. */
 export function withdrawalDraftIn(form: HTMLFormElement): WithdrawalDraft {
