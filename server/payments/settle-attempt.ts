@@ -1,4 +1,4 @@
-import { attemptMayBecome, attemptStateFromIntent } from '#domain/payment-state.ts';
+import { attemptStateFromIntent } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { findOrder, lockOrder, updateOrder } from '#server/database/orders.ts';
 import { attemptsOf, findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
@@ -91,7 +91,6 @@ export function endAttempt(
     await lockOrder(transaction, order_id);
     const current = await findAttempt(transaction, id);
     if (!current || !isUnchanged(attempt, current)) return false;
-    if (!attemptMayBecome(current.state, state)) return false;
     const now = { updated_at: context.now() };
     await updateAttempt(transaction, id, { state, ...now });
     await updateOrder(transaction, order_id, now);

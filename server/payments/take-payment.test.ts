@@ -20,7 +20,7 @@ import { applyIntent } from './apply-intent.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
-import { CALL_ENDED_AFTER_MS, lookUpAttempt } from './settle-attempt.ts';
+import { CALL_ENDED_AFTER_MS, endAttempt, lookUpAttempt } from './settle-attempt.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('takePayment', (openTestDatabase) => {
@@ -162,6 +162,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
         const late = later(shop.context, CALL_ENDED_AFTER_MS - 500);
         if (read && stored)
           await lookUpAttempt(late, { ...read, intent_id: null }, { ...stored, updated_at: 0 });
+        expect(await attemptState(payment.attemptId)).toBe('confirming');
         return shop.context.payments.confirmIntent(wanted);
       },
     });
@@ -293,6 +294,67 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await reconcilePayments(silent, 0)).toBe(0);
     expect(calls).toBe(10);
     expect(await reconcilePayments(shop.context, 0)).toBe(11);
+  });
+
+  test('R7.10: ends an attempt only in the state and from the time at which it was read', async () => {
+    const { payment } = await orderToPay(shop);
+    await takePayment(disconnected(shop.context), payment);
+    expectWarning(shop, 'not known yet');
+    const current = await findAttempt(shop.context.db, payment.attemptId);
+    if (!current) throw new Error('The attempt is not stored');
+    const older = { ...current, updated_at: current.updated_at - 1 };
+    const confirming = { ...current, state: 'confirming' as const };
+    for (const read of [older, confirming])
+      expect(await endAttempt(shop.context, read, 'not_charged')).toBe(false);
+    expect(await attemptState(payment.attemptId)).toBe('unknown');
+    expect(await endAttempt(shop.context, current, 'not_charged')).toBe(true);
+  });
+
+  test('R7.10: cancels no intent that could not be looked up', async () => {
+    const { payment } = await orderToPay(shop);
+    await takePayment(disconnected(shop.context), payment);
+    expectWarning(shop, 'not known yet');
+    const refusing = withProvider(later(shop.context, CALL_ENDED_AFTER_MS + 1_000), {
+      retrieveIntent: async () => NO_RESPONSE,
+      cancelIntent: async () => {
+        throw new Error('cancelled');
+      },
+    });
+    expect(await takePayment(refusing, payment)).toMatchObject({ kind: 'still-checking' });
+  });
+
+  test('R7.8: shows the challenge of a confirmation that was executed although its call was rejected', async () => {
+    const { payment } = await orderToPay(shop, CARDS.threeDSecure);
+    const rejecting = withProvider(shop.context, {
+      confirmIntent: async (wanted) => {
+        await shop.context.payments.confirmIntent(wanted);
+        return UNAUTHORISED;
+      },
+    });
+    expect(await takePayment(rejecting, payment)).toMatchObject({ kind: 'requires-action' });
+  });
+
+  test('R7.8: tells a payment in processing from one with an unknown outcome', async () => {
+    const { payment } = await orderToPay(shop, '4000000000009169');
+    expect(await takePayment(shop.context, payment)).toMatchObject({
+      kind: 'still-checking',
+      status: 'processing',
+    });
+  });
+
+  test('R7.21: postpones the expiry of an order with each attempt', async () => {
+    const { order, payment } = await orderToPay(shop, CARDS.declined);
+    await takePayment(shop.context, payment);
+    const { db } = shop.context;
+    await db.updateTable('orders').set({ updated_at: 0 }).execute();
+    const dying = killed(shop.context, 'before confirmIntent');
+    const again = await paymentFor(shop, order, CARDS.visa);
+    const prepared = takePayment(
+      withProvider(dying, { confirmIntent: async () => Promise.reject(new Error('killed')) }),
+      again,
+    );
+    await expect(prepared).rejects.toThrow('killed');
+    expect((await findOrder(db, order.orderId))?.updated_at).toBeGreaterThan(0);
   });
 
   test('R7.23: changes nothing and alerts while look-ups are refused', async () => {

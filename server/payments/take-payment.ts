@@ -53,17 +53,16 @@ async function confirm(
     await endAttempt(context, claimed, 'not_charged');
     return { kind: 'not-charged' };
   }
-  const prepared = await prepareConfirmation(context, claimed, intentId);
-  if (!prepared) return readResult(context, claimed);
-  const { attempt } = prepared;
+  const attempt = await prepareConfirmation(context, claimed, intentId);
+  if (!attempt) return readResult(context, claimed);
   const response = await context.payments.confirmIntent({
-    intentId: prepared.intentId,
+    intentId,
     paymentMethodId: attempt.payment_method_id,
     idempotencyKey: `pi-confirm-${attempt.id}`,
   });
   if (response.kind === 'intent') return settleAttempt(context, order, attempt, response);
   // A call can be rejected because an earlier, lost call already confirmed the intent: only the intent is proof.
-  const found = await context.payments.retrieveIntent(prepared.intentId);
+  const found = await context.payments.retrieveIntent(intentId);
   const result = await settleAttempt(context, order, attempt, found, stateAfterFailure(response));
   if (await endAttempt(context, attempt, 'unknown'))
     context.log.warn(
@@ -104,22 +103,20 @@ async function createIntent(
 /**
  * Saves the order's intent and reads order and attempt again right before the confirmation: the
  * process may have been suspended since the claim, and another process may have ended the attempt.
- * @returns undefined when the attempt must not be confirmed any more
+ * @returns the attempt as it is now; undefined when the attempt must not be confirmed any more
  */
 function prepareConfirmation(
   context: AppContext,
   { id, order_id }: PaymentAttemptRow,
-  newIntentId: string,
-): Promise<{ intentId: string; attempt: PaymentAttemptRow } | undefined> {
+  intentId: string,
+): Promise<PaymentAttemptRow | undefined> {
   return context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, order_id);
     const attempt = await findAttempt(transaction, id);
     if (!order || !isPayable(order.state) || attempt?.state !== 'confirming') return undefined;
     const now = { updated_at: context.now() };
     await updateAttempt(transaction, id, now);
-    const intentId = order.intent_id ?? newIntentId;
-    if (order.intent_id === null)
-      await updateOrder(transaction, order_id, { intent_id: intentId, ...now });
-    return { intentId, attempt: { ...attempt, ...now } };
+    await updateOrder(transaction, order_id, { intent_id: intentId, ...now });
+    return { ...attempt, ...now };
   });
 }

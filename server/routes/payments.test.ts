@@ -139,6 +139,8 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
       });
     };
     const [order, other] = [await placeExampleOrder(shop), await placeExampleOrder(shop)];
+    const success = await paymentFor(shop, await placeExampleOrder(shop), CARDS.visa);
+    expect((await payFrom(success, '203.0.113.7')).statusCode).toBe(200);
     const declines = [];
     for (let count = 0; count < 10; count += 1) {
       const payment = await paymentFor(shop, count < 5 ? order : other, CARDS.declined);
