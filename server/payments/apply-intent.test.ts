@@ -71,6 +71,31 @@ describeOnEachDatabase('applyIntent', (openTestDatabase) => {
     });
   });
 
+  test.each([
+    ['currency', { currency: 'usd' }],
+    ['order', { orderId: 'EC00000000' }],
+    ['intent', { id: 'pi_of_another_order' }],
+  ])(
+    'R7.24: puts an order into review when the %s does not match, and alerts once',
+    async (_, change) => {
+      const { order, payment } = await orderToPay(shop, CARDS.declined);
+      await takePayment(shop.context, payment);
+      const charged = { ...(await intentOf(order)), status: 'succeeded' as const, ...change };
+      for (const _twice of [1, 2]) await applyIntent(shop.context, order.orderId, charged);
+      expect(shop.loggedWarnings.splice(0)).toHaveLength(1);
+      expect(await stateOf(shop, order.orderId)).toBe('needs_review');
+      expect(await mailsOf(shop)).toEqual([]);
+    },
+  );
+
+  test('R7.25: leaves a refunded order refunded when its payment is reported again', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await takePayment(shop.context, payment);
+    await refundOrder(shop.context, { orderId: order.orderId, refundId: 'r1' });
+    await applyIntent(shop.context, order.orderId, await intentOf(order));
+    expect(await stateOf(shop, order.orderId)).toBe('refunded');
+  });
+
   test('R7.25: never undoes a paid order', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(shop.context, payment);

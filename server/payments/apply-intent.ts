@@ -1,4 +1,4 @@
-import { becomesPaidByPayment, isPayable, mayBecome } from '#domain/order-state.ts';
+import { becomesPaidByPayment, mayBecome } from '#domain/order-state.ts';
 import { attemptMayBecome, attemptStateFromIntent, isOpenAttempt } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
@@ -29,7 +29,7 @@ export async function applyIntent(
       return matches(intent, order)
         ? markPaid(context, transaction, order, intent)
         : markForReview(context, transaction, order, intent);
-    if (intent.status === 'canceled' && isPayable(order.state))
+    if (intent.status === 'canceled')
       return transitionOrder(context, transaction, order, 'cancelled', detailOf(intent));
     // Restarts the 24 hours after which an unpaid order is stale.
     await updateOrder(transaction, order.id, { updated_at: context.now() });

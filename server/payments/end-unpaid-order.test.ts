@@ -13,6 +13,7 @@ import {
 } from '#tests/helpers/failing-provider.ts';
 import { expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { endStaleOrders, reconcilePayments, STALE_AFTER_MS } from './reconcile.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -56,6 +57,21 @@ describeOnEachDatabase('endUnpaidOrder', (openTestDatabase) => {
     });
     await reconcilePayments(later(shop.context, ABANDONED_AFTER_MS + MINUTE_MS), 0);
     expect(await stateOf(shop, order.orderId)).toBe('paid');
+  });
+
+  test('changes no order whose intent was created after it was read', async () => {
+    const { order, payment } = await orderToPay(shop, CARDS.declined);
+    const read = await findOrder(shop.context.db, order.orderId);
+    await takePayment(shop.context, payment);
+    expect(read && (await endUnpaidOrder(shop.context, read))).toBe('still-payable');
+    expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
+  });
+
+  test('tells a paid order from an ended one', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await takePayment(shop.context, payment);
+    const paid = await findOrder(shop.context.db, order.orderId);
+    expect(paid && (await endUnpaidOrder(shop.context, paid))).toBe('holds-money');
   });
 
   test('R7.21: ends an unpaid order after a day, and cancels its intent first', async () => {

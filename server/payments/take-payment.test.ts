@@ -381,6 +381,14 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await chargesOf(shop)).toBe(0);
   });
 
+  test('gives succeeded to an attempt that was not charged when another has paid the order', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await shop.sandbox.setFaults([{ kind: 'rate-limit-429', on: 'confirm', times: 1 }]);
+    expect(await takePayment(shop.context, payment)).toEqual({ kind: 'not-charged' });
+    await takePayment(shop.context, await paymentFor(shop, order, CARDS.visa));
+    expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
+  });
+
   test('declines a payment method that the provider does not know', async () => {
     const { payment } = await orderToPay(shop);
     const unknown = { ...payment, paymentMethodId: 'pm_unknown' };

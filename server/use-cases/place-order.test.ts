@@ -5,7 +5,12 @@ import { refundOrder } from '#server/payments/refunds.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
-import { disconnected, losingResponses, withProvider } from '#tests/helpers/failing-provider.ts';
+import {
+  disconnected,
+  losingResponses,
+  NO_RESPONSE,
+  withProvider,
+} from '#tests/helpers/failing-provider.ts';
 import { chargesOf, expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { placeOrder } from './place-order.ts';
@@ -59,7 +64,15 @@ describeOnEachDatabase('placeOrder', (openTestDatabase) => {
     await takePayment(disconnected(shop.context), payment);
     expectWarning(shop, 'not known yet');
     const open = { kind: 'earlier-order-open' };
-    expect(await placeOrder(disconnected(shop.context), changed(checkout))).toEqual(open);
+    let cancellations = 0;
+    const silent = withProvider(disconnected(shop.context), {
+      cancelIntent: async () => {
+        cancellations += 1;
+        return NO_RESPONSE;
+      },
+    });
+    expect(await placeOrder(silent, changed(checkout))).toEqual(open);
+    expect(cancellations).toBe(1);
     expect(await ordersOf()).toHaveLength(1);
   });
 

@@ -96,7 +96,6 @@ async function replace(
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total)
     return { kind: 'quote-changed', quote };
   const end = earlier && (await endUnpaidOrder(context, earlier));
-  if (end === 'holds-money') return undefined;
   if (end === 'still-payable') return { kind: 'earlier-order-open' };
   const draft = draftOrder(context, request, quote, deliveryTime);
   return context.db
