@@ -57,7 +57,7 @@ export function CartContents() {
 function Columns({ main, aside }: { main: React.ReactNode; aside: React.ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
-      <div className="max-lg:mb-12">{main}</div>
+      <div className="@container max-lg:mb-12">{main}</div>
       {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
       <div className="max-lg:contents">{aside}</div>
     </div>
