@@ -20,6 +20,7 @@ test('R10.41: scrolls nothing sideways at text of 200 %, and keeps cart and menu
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    if (path === '/cart') await expect(page.getByRole('rowheader')).toHaveCount(2);
     await doubleText(page);
     await expectOnScreen(page, path);
     await page.setViewportSize({ width: PHONE_PX, height: 844 });

@@ -67,7 +67,7 @@ function CartRow({ line }: { line: CartLine }) {
             sizes="6rem"
             className="aspect-4/5 w-24 object-cover max-md:row-span-3 @max-[16rem]:hidden max-xs:w-16"
           />
-          <span className="font-display text-[1.375rem] leading-tight wrap-anywhere group-hover:underline group-hover:underline-offset-4">
+          <span className="font-display text-[1.375rem] leading-tight max-md:wrap-anywhere group-hover:underline group-hover:underline-offset-4">
             {product.name}
             {soldOut && (
               <span className="mt-1 block font-text text-[0.9375rem] font-medium text-error">
