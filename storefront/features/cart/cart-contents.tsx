@@ -56,10 +56,13 @@ export function CartContents() {
 
 function Columns({ main, aside }: { main: React.ReactNode; aside: React.ReactNode }) {
   return (
-    <div className="lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
-      <div className="max-lg:mb-12">{main}</div>
-      {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
-      <div className="max-lg:contents">{aside}</div>
+    <div className="lg:@container">
+      {/* Columns only where the text leaves room for both. */}
+      <div className="lg:@min-[50rem]:grid lg:@min-[50rem]:grid-cols-[1fr_24rem] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-16">
+        <div className="max-lg:@container max-lg:mb-12">{main}</div>
+        {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
+        <div className="max-lg:contents">{aside}</div>
+      </div>
     </div>
   );
 }

@@ -80,14 +80,14 @@ export function CartTotal() {
   const { cart } = useCart();
   const soldOut = useSoldOutText(cart);
   return (
-    <div className="bottom-bar grid grid-cols-[auto_1fr] items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
+    <div className="bottom-bar flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
       <TotalAmounts />
       {soldOut === undefined ? (
-        <ButtonLink to="/checkout" className="max-sm:px-4">
+        <ButtonLink to="/checkout" className="grow basis-24 max-sm:px-4">
           Proceed to Checkout
         </ButtonLink>
       ) : (
-        <Button disabled aria-describedby={SOLD_OUT_NOTE} className="max-sm:px-4">
+        <Button disabled aria-describedby={SOLD_OUT_NOTE} className="grow basis-24 max-sm:px-4">
           Proceed to Checkout
         </Button>
       )}

@@ -25,7 +25,7 @@ export function Footer({ year }: { year: string }) {
           <Link
             to="/"
             aria-label={`${shop.name}, home`}
-            className="inline-flex text-2xl md:text-4xl"
+            className="inline-flex text-[min(1.5rem,8vw)] md:text-4xl"
           >
             <Logo />
           </Link>
@@ -33,7 +33,10 @@ export function Footer({ year }: { year: string }) {
           <address className="mt-3 text-paper/85 not-italic md:mt-6">
             {address.street}, {address.city} {address.postalCode}, {address.country}
           </address>
-          <a href={`mailto:${shop.email}`} className="text-link mt-1 inline-block py-1 md:mt-3">
+          <a
+            href={`mailto:${shop.email}`}
+            className="text-link mt-1 inline-block py-1 wrap-anywhere md:mt-3"
+          >
             {shop.email}
           </a>
         </div>
@@ -61,7 +64,7 @@ function CheckoutFooter({ copyright }: { copyright: string }) {
     <footer className="border-t border-line text-sm text-ink-soft">
       <div className="shell flex flex-wrap gap-x-8 gap-y-1 py-6">
         <p className="mr-auto py-1">{copyright}</p>
-        <a href={`mailto:${shop.email}`} className="text-link py-1">
+        <a href={`mailto:${shop.email}`} className="text-link py-1 wrap-anywhere">
           {shop.email}
         </a>
         {CHECKOUT_LINKS.map(({ label, to }) => (
@@ -91,7 +94,9 @@ function LinkList({
       <h2 id={id} className="font-text text-sm font-medium text-paper/70">
         {title}
       </h2>
-      <ul className={`md:mt-3 ${inRow ? 'max-md:flex max-md:gap-x-5' : ''}`}>{children}</ul>
+      <ul className={`md:mt-3 ${inRow ? 'max-md:flex max-md:flex-wrap max-md:gap-x-5' : ''}`}>
+        {children}
+      </ul>
     </nav>
   );
 }

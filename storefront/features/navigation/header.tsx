@@ -32,7 +32,7 @@ export function Header({ tools }: { tools: ReactNode }) {
             to="/cart"
             className="text-link inline-flex items-center gap-2 py-3 text-[0.9375rem]"
           >
-            <Icon name="arrow-left" className="size-4.5 max-xs:hidden" />
+            <Icon name="arrow-left" className="size-4.5 @max-[22.5rem]:hidden" />
             Back to Cart
           </Link>
         ) : (
