@@ -1,7 +1,7 @@
 import { isOpenAttempt, MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { lockCheckoutOfOrder, updateOrder } from '#server/database/orders.ts';
+import { lockCheckoutOfOrder } from '#server/database/orders.ts';
 import { attemptsOf, insertAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
 import { salesStopsOnOrder } from '#server/database/sales-stops.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
@@ -84,9 +84,7 @@ async function claimNew(
   if (!(await insertAttempt(transaction, attempt))) return answer({ kind: 'order-not-found' });
   // A new card replaces an open 3-D Secure challenge.
   if (open) await updateAttempt(transaction, open.id, { state: 'cancelled', updated_at: now });
-  if (order.state === 'draft')
-    await transitionOrder(context, transaction, order, 'awaiting_payment');
-  else await updateOrder(transaction, order.id, { updated_at: now });
+  await transitionOrder(context, transaction, order, 'awaiting_payment');
   return { next: 'confirm', order, attempt };
 }
 
