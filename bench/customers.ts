@@ -52,7 +52,11 @@ export async function purchase(
   client: HttpClient,
   { paid, unpaid, responses }: Purchases,
 ): Promise<boolean> {
-  const placed = await client.send(PATHS.orders, exampleCheckout());
+  const checkout = exampleCheckout();
+  // Each purchase is of another customer, who is charged once.
+  const email = `customer-${checkout.checkoutId}@example.com`;
+  const customer = { ...checkout.customer, email };
+  const placed = await client.send(PATHS.orders, { ...checkout, customer });
   responses.add(placed);
   if (!isOk(placed)) return false;
   const order = JSON.parse(placed.body) as PlacedOrder;
