@@ -168,7 +168,7 @@ test('R12.12, R12.22: sells, mails, refunds, backs up and restores with the comm
   expect(refunds).toMatchObject([{ status: 'succeeded' }]);
   await expect
     .poll(async () => (await doctor()).output, { timeout: 60_000 })
-    .toMatch(/✓ Events {8}last came \d/);
+    .toMatch(/✓ Events {8}read until \d/);
   expect((await doctor()).output).toContain(
     `✓ Webhook       Stripe sends its events to ${webhook.url}`,
   );
