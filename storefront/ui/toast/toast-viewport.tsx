@@ -26,7 +26,11 @@ export default function ToastViewport({
   const { viewport, rememberFocus, restoreFocus } = useFocusRestoration();
   const { attended, handlers } = useAttention();
   const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
   useEffect(() => {
+    // A toast that the page itself has shown stays.
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     toastStore.dismissIf(({ closesAt }) => closesAt?.includes(pathname) ?? false);
   }, [pathname]);
   const { block, inline } = toasts[0]?.corner ?? defaultCorner(pathname);
