@@ -3,9 +3,9 @@ import type { Database } from '#server/database/database.ts';
 import { countRequest, requestCount } from '#server/database/request-counts.ts';
 
 /**
- * Declines from one client network in DECLINES_WINDOW_MS after which new attempts wait for the window's end. Somebody
- * who tests stolen cards causes hundreds (https://docs.stripe.com/disputes/prevention/card-testing); customers of one
- * office rarely ten. Successful payments and repeated requests do not count.
+ * Declines from one client network in DECLINES_WINDOW_MS after which new attempts wait for the window's end. Tests of
+ * stolen cards cause hundreds (https://docs.stripe.com/disputes/prevention/card-testing), customers of one office
+ * rarely ten. Successful payments and repeated requests do not count.
  */
 const MAX_DECLINES_OF_NETWORK = 10;
 /** Milliseconds from the first declined attempt of a network. */

@@ -67,7 +67,7 @@ describeOnEachDatabase('endUnpaidOrder', (openTestDatabase) => {
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
   });
 
-  test('tells a paid order from an ended one', async () => {
+  test('distinguishes a paid order from an ended one', async () => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(shop.context, payment);
     const paid = await findOrder(shop.context.db, order.orderId);

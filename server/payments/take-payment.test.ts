@@ -334,7 +334,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await takePayment(rejecting, payment)).toMatchObject({ kind: 'requires-action' });
   });
 
-  test('R7.8: tells a payment in processing from one with an unknown outcome', async () => {
+  test('R7.8: distinguishes a payment in processing from one with an unknown outcome', async () => {
     const { payment } = await orderToPay(shop, '4000000000009169');
     expect(await takePayment(shop.context, payment)).toMatchObject({
       kind: 'still-checking',
@@ -481,7 +481,7 @@ describeOnEachDatabase('takePayment with 3-D Secure', (openTestDatabase) => {
     expect(await chargesOf(shop)).toBe(1);
   });
 
-  test('R7.18: tells a replaced payment from a declined one', async () => {
+  test('R7.18: distinguishes a replaced payment from a declined one', async () => {
     const { order, payment } = await challenged();
     const second = await paymentFor(shop, order, CARDS.declined);
     expect(await takePayment(shop.context, second)).toMatchObject({ kind: 'declined' });

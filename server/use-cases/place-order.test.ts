@@ -162,7 +162,7 @@ describeOnEachDatabase('placeOrder', (openTestDatabase) => {
     });
   });
 
-  test('R7.1: prices an unpaid draft anew when the customer saw another total', async () => {
+  test('R7.1: prices an unpaid draft again when the customer saw another total', async () => {
     const { checkout, order } = await orderToPay(shop);
     const { catalogue } = shop.context;
     shop.context.catalogue = catalogue.map((item) => ({ ...item, price: item.price - 1 }));

@@ -227,11 +227,11 @@ async function violations(
   for (const { end, orderId, paymentMethodId } of shown) {
     const type = end?.type;
     const isCharged = charged.some((intent) => intent.paymentMethodId === paymentMethodId);
-    if (isCharged && saysNotCharged(end)) found.push(`charged, but told '${type}'`);
+    if (isCharged && saysNotCharged(end)) found.push(`charged, but the page shows '${type}'`);
     const paidId = end?.type === 'earlier-order-paid' ? end.orderId : orderId;
     const saysPaid = type === 'paid' || type === 'earlier-order-paid';
     if (saysPaid && !charged.some((intent) => intent.orderId === paidId))
-      found.push(`told '${type}', but not charged`);
+      found.push(`not charged, but the page shows '${type}'`);
   }
   return found;
 }

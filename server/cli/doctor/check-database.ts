@@ -97,7 +97,7 @@ async function checkPayments(db: Database, now: number): Promise<Finding> {
   );
 }
 
-/** Many declines of one order mean that somebody tries stolen cards, or a customer who needs help. */
+/** Many declines of one order can be tests of stolen cards, or a customer who needs help. */
 async function checkDeclines(db: Database, now: number): Promise<Finding> {
   const orders = await ordersWithDeclines(db, {
     since: now - DAY_MS,

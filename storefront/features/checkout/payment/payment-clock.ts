@@ -4,7 +4,7 @@ import type { PaymentEvent } from './payment-reducer.ts';
 /** Calls back after a time (ms), unless it is cancelled before. */
 export type After = (ms: number, callBack: () => void) => () => void;
 
-/** Tells the customer by the clock that the outcome is still open, also while every request hangs. */
+/** Sends by the clock that the outcome is still open, also while every request hangs. */
 export interface PaymentClock {
   /** Begins from zero. */
   start(): void;
