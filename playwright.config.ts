@@ -1,11 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { DATA_DIR } from './tests/e2e/shop-data.ts';
+import type { EngineOptions } from './tests/engines/fixtures.ts';
+import { ENGINES } from './tests/engines/installed-engines.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 const URL = `http://localhost:${PORT}`;
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
 
-/** Browser tests of the built shop, in the installed Chromium. */
-export default defineConfig({
+/** Browser tests of the built shop: all in the installed Chromium, the main paths in the other installed engines too. */
+export default defineConfig<EngineOptions>({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
   outputDir: '.cache/e2e',
@@ -32,18 +36,26 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      use: { ...devices['Desktop Chrome'], viewport: DESKTOP },
     },
     {
       name: 'phone',
       grep: /@phone/,
       use: {
         ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
+        viewport: PHONE,
         // Seven times fewer pixels to paint.
         deviceScaleFactor: 1,
       },
     },
+    ...ENGINES.filter((engine) => engine.isInstalled()).flatMap(({ name }) =>
+      [DESKTOP, PHONE].map((size) => ({
+        name: `${name} ${size.width}`,
+        testDir: 'tests/engines',
+        grepInvert: size === PHONE ? [] : /@phone-only/,
+        use: { engine: name, size },
+      })),
+    ),
   ],
   webServer: {
     command: `rm -rf ${DATA_DIR} && npm start`,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { ENGINES } from '../tests/engines/installed-engines.ts';
 
 /** What one kind of check came to. */
 interface Result {
@@ -11,11 +12,16 @@ interface Result {
 
 const REPORTS = '.cache/test-reports';
 
-// The Debian packages that the tests need, and whether they are installed.
-const NEEDS = [
-  { name: 'chromium', isInstalled: () => existsSync('/usr/bin/chromium') },
+interface Need {
+  packages: readonly string[];
+  isInstalled: () => boolean;
+}
+
+// The Debian packages without which there are no tests. The other engines are only not tried without theirs.
+const NEEDS: readonly Need[] = [
+  { packages: ['chromium'], isInstalled: () => existsSync('/usr/bin/chromium') },
   {
-    name: 'postgresql',
+    packages: ['postgresql'],
     isInstalled: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
   },
 ];
@@ -36,6 +42,7 @@ const results = [
   runCheck('overload', 'node', 'bench/overload.ts', '--short'),
   runPlaywright(),
 ];
+reportEngines();
 for (const title of failedTests) console.log(`Failed: ${title}`);
 for (const { name, passed, failed } of results)
   console.log(`${name}: ${passed} passed, ${failed} failed`);
@@ -44,17 +51,32 @@ const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Installs missing packages where that is possible; otherwise ends with a line that names them. */
+/** Installs missing packages where that is possible; ends with a line that names them if the tests need them. */
 function installNeeds(): void {
-  const missing = NEEDS.filter((need) => !need.isInstalled()).map(({ name }) => name);
+  const missing: Need[] = [...NEEDS, ...ENGINES].filter((need) => !need.isInstalled());
   if (missing.length > 0 && userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
     process.env.DEBIAN_FRONTEND = 'noninteractive';
     run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing);
+    for (const { packages } of missing)
+      run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
   }
-  if (NEEDS.every((need) => need.isInstalled())) return;
-  console.error(`The tests need packages: sudo apt-get install -y ${missing.join(' ')}`);
+  const needed = NEEDS.filter((need) => !need.isInstalled()).flatMap(({ packages }) => packages);
+  if (needed.length === 0) return;
+  console.error(`The tests need packages: sudo apt-get install -y ${needed.join(' ')}`);
   process.exit(1);
+}
+
+/** Says which browser engines ran, and how to try those that are not installed. */
+function reportEngines(): void {
+  const tried = ENGINES.filter((engine) => engine.isInstalled()).map(({ name }) => name);
+  console.log(`Engines tried: ${['chromium', ...tried].join(', ')}`);
+  const missing = ENGINES.filter((engine) => !engine.isInstalled());
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((engine) => engine.packages).join(' ');
+  const names = missing.map(({ name }) => name).join(', ');
+  console.log(
+    `Engines not tried: ${names}. They need packages: sudo apt-get install -y ${packages}`,
+  );
 }
 
 /** Runs a program of node_modules/.bin or the system; whether it succeeded. */
