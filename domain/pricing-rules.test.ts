@@ -36,12 +36,6 @@ test('R1.21: notes that VAT is added at checkout', () => {
   expect(vatNote()).toBe('21% VAT is added at checkout.');
 });
 
-test('R3.26: names the VAT of a sum, with prices without and with VAT', () => {
-  expect(vatNote(PRICING_RULES, 19_53)).toBe('21% VAT, €19.53, is added at checkout.');
-  const included = { ...PRICING_RULES, pricesIncludeVat: true };
-  expect(vatNote(included, 4_95)).toBe('21% VAT, €4.95, is included.');
-});
-
 test('R4.11, R4.28: names the VAT of an order by its own rate', () => {
   expect(vatLabel({ vatRate: 2100, vatIncluded: false })).toBe('Tax (21% VAT)');
   expect(vatLabel({ vatRate: 2300, vatIncluded: true })).toBe('Included tax (23% VAT)');

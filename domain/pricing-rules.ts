@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, formatEuro } from './money.ts';
+import type { BasisPoints, Cents } from './money.ts';
 
 /** The owner's choices on VAT and delivery prices. A stored order keeps the amounts and the VAT with which it was placed. */
 export interface PricingRules {
@@ -31,14 +31,9 @@ export const PRICING_RULES: PricingRules = {
   fallbackRatesWithoutValidation: true,
 };
 
-/**
- * The note on VAT beside prices.
- * @param vat the VAT of the sum, in cents; absent beside single prices
- * @example vatNote(PRICING_RULES, 1953) // '21% VAT, €19.53, is added at checkout.'
- */
-export function vatNote(rules: PricingRules = PRICING_RULES, vat?: Cents): string {
-  const sum = vat === undefined ? '' : `, ${formatEuro(vat)},`;
-  return `${vatText(rules.vatRate)} VAT${sum} is ${rules.pricesIncludeVat ? 'included' : 'added at checkout'}.`;
+/** The note on VAT beside prices. */
+export function vatNote(rules: PricingRules = PRICING_RULES): string {
+  return `${vatText(rules.vatRate)} VAT is ${rules.pricesIncludeVat ? 'included' : 'added at checkout'}.`;
 }
 
 /** A VAT rate for display, such as '21%'. */

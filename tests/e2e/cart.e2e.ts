@@ -5,7 +5,7 @@ import { expectAccessible } from './page-checks.ts';
 const SHAMPOO = 'Deep Hydrating Shampoo';
 const MASK = 'Conditioning Hair Mask';
 
-test('R3.10, R3.11, R3.16, R3.29, R3.30: shows the cart as a table, and its sum without VAT as quantities change', {
+test('R3.10, R3.11, R3.16, R3.26, R3.29, R3.30: shows the cart as a table, and its sum without VAT as quantities change', {
   tag: '@phone',
 }, async ({ page }) => {
   await openFilledCart(page, 1, 2);
@@ -16,26 +16,26 @@ test('R3.10, R3.11, R3.16, R3.29, R3.30: shows the cart as a table, and its sum 
   await expect(summary).toContainText(
     'Subtotal€100.50Delivery, estimatedCheckout shows the rate for your address.€5.99',
   );
-  await expect(summary).toContainText('Total€106.49before VAT €127.60 with VAT');
+  await expect(summary).toContainText('Total€106.49before VAT');
   await expect(summary).toContainText(
     /Arrives between \w{3}\s\d+(\s\w{3})? and \w{3}\s\d+\s\w{3}Ordered today, standard/,
   );
-  await expect(page.getByRole('term').filter({ hasText: /^tax|^VAT|% VAT/i })).toHaveCount(0);
+  await expect(summary).not.toContainText(/VAT[^.]*€|€\S+ with VAT|tax/i);
   const decrease = row.getByRole('button', { name: `Decrease quantity of ${SHAMPOO}` });
   await expect(decrease).toBeDisabled();
   await row.getByRole('button', { name: `Increase quantity of ${SHAMPOO}` }).click();
   await expect(row).toContainText('€57.00');
   await expect(row.getByText('€28.50')).toBeVisible();
-  await expect(summary).toContainText('Total€134.99before VAT €162.08 with VAT');
+  await expect(summary).toContainText('Total€134.99before VAT');
   await expect(page.locator('[aria-live=polite][aria-atomic=true]')).toHaveText(
-    'Total€134.99before VAT €162.08 with VAT',
+    'Total€134.99before VAT',
   );
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toHaveText('4');
   await decrease.click();
   await expect(decrease).toBeDisabled();
   await expectAccessible(page);
   await page.reload();
-  await expect(summary).toContainText('Total€106.49before VAT €127.60 with VAT');
+  await expect(summary).toContainText('Total€106.49before VAT');
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout/);
 });
@@ -99,7 +99,7 @@ test('R3.14, R3.20, R3.21, R3.22, R3.23: refuses blank and wrong promo codes, ap
   await expectText('Promo code applied!');
   await expectText('You saved 10% on your order.');
   await expect(summary).toContainText('Discount (NATURAL10)−€9.30');
-  await expect(summary).toContainText('Total€89.69before VAT €107.27 with VAT');
+  await expect(summary).toContainText('Total€89.69before VAT');
   await expect(entry).toBeHidden();
 
   await page.reload();
@@ -110,7 +110,7 @@ test('R3.14, R3.20, R3.21, R3.22, R3.23: refuses blank and wrong promo codes, ap
   await expectText('You have already used this promo code.');
 
   await page.getByRole('button', { name: 'Remove NATURAL10' }).click();
-  await expect(summary).toContainText('Total€98.99before VAT €118.52 with VAT');
+  await expect(summary).toContainText('Total€98.99before VAT');
   expect(await page.evaluate(() => localStorage.getItem('promoCode'))).toBeNull();
 });
 
@@ -146,6 +146,6 @@ test('R3.8: fills a cart and applies a promo code when browser storage is blocke
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await applyPromoCode(page, 'NATURAL10');
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
-    'Total€31.64before VAT €37.03 with VAT',
+    'Total€31.64before VAT',
   );
 });

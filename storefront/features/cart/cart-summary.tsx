@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
-import type { Cart } from '#domain/cart.ts';
-import { type CheckoutTotals, cartTotals, checkoutTotals } from '#domain/checkout-totals.ts';
+import { cartTotals } from '#domain/checkout-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
-import type { PromoCode } from '#domain/promo-code.ts';
 import { useSoldOutText } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
@@ -30,17 +28,10 @@ export function SoldOutNote() {
   );
 }
 
-/** The amounts of the checkout for the cart's estimated delivery. */
-function totalsWithVat(cart: Cart, promo: PromoCode | undefined): CheckoutTotals {
-  const { shipping } = cartTotals(cart, promo);
-  return checkoutTotals(cart, promo, { price: shipping, country: undefined });
-}
-
 /** The amounts that make up the cart's total, and the promo code entry. No tax row. */
 export function CartSummary() {
   const { cart, promo } = useCart();
   const totals = cartTotals(cart, promo);
-  const { tax } = totalsWithVat(cart, promo);
   return (
     <div className="bg-paper py-6 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) sm:py-8 lg:px-8">
       <h2 id={CART_SUMMARY} className="text-subheading">
@@ -67,7 +58,7 @@ export function CartSummary() {
           <Price amount={totals.shipping} />
         </dd>
       </dl>
-      <PriceNotes vat={tax} className="mt-4" />
+      <PriceNotes className="mt-4" />
       <div className="mt-6">
         <PromoEntry />
       </div>
@@ -105,14 +96,7 @@ function TotalAmounts() {
           <Price amount={cartTotals(cart, promo).total} className="text-xl lg:text-2xl" />
         </dd>
       </dl>
-      {!PRICING_RULES.pricesIncludeVat && (
-        <p className="label flex justify-between gap-x-4 max-sm:flex-col max-sm:leading-tight">
-          <span>before VAT </span>
-          <span className="whitespace-nowrap text-[0.9375rem] text-ink">
-            <Price amount={totalsWithVat(cart, promo).total} /> with VAT
-          </span>
-        </p>
-      )}
+      {!PRICING_RULES.pricesIncludeVat && <p className="label">before VAT</p>}
     </div>
   );
 }
