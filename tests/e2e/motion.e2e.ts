@@ -111,6 +111,26 @@ test.describe('without reduced motion', () => {
       expect(await page.evaluate(() => scrollY)).toBe(300);
     });
 
+  for (const [path, place] of [
+    ['/', 2_000],
+    ['/product/1', 2_600],
+    ['/reviews', 900],
+  ] as const)
+    test(`R10.43: keeps the place on ${path} at a reload`, { tag: '@phone' }, async ({ page }) => {
+      await skipSplash(page);
+      await page.goto(path);
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
+      await waitForContent(page);
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
+      const before = await page.evaluate(readFirstText);
+      await page.reload();
+      await waitForContent(page);
+      const after = await page.evaluate(readFirstText);
+      expect(after.text).toBe(before.text);
+      // The placeholders of a page may differ from it by a line of text.
+      expect(Math.abs(after.top - before.top)).toBeLessThan(32);
+    });
+
   test('R10.12, R10.31: fades elements in from 10 % visible, 120 ms apart, and shows all in print', async ({
     page,
   }) => {
@@ -157,6 +177,20 @@ test('R10.12, R10.13: shows everything immediately with reduced motion, without 
 /** Whether it is the script in the head, without which the page is not painted. */
 function isStartSplash(route: Route): boolean {
   return route.request().url().includes('start-splash');
+}
+
+async function waitForContent(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main .animate-breathe')).toHaveCount(0);
+}
+
+/** The first text in the window, below the header. Runs in the page. */
+function readFirstText(): { text: string; top: number } {
+  for (const element of document.querySelectorAll('main :is(h2, h3, p)')) {
+    const { top, height } = element.getBoundingClientRect();
+    if (top > 100 && height > 0) return { text: element.textContent, top };
+  }
+  throw new Error('There is no text in the window');
 }
 
 /** Stops the page's clock until `runFor`. */

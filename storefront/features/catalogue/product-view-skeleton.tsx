@@ -4,10 +4,13 @@ import { GALLERY, LARGE, ProductPicture, THUMBNAIL, THUMBNAILS } from './product
 import { RATING } from './product-purchase.tsx';
 import { PRODUCT_COLUMNS } from './product-view.tsx';
 
+// About as high as the whole page, so that a reload far down keeps its place.
+const HEIGHT = 'min-h-[320rem] lg:min-h-[255rem]';
+
 /** The layout of the product page while the product loads, with the first picture of a known one. */
 export function ProductViewSkeleton({ product }: { product: Product | null }) {
   return (
-    <div className={PRODUCT_COLUMNS}>
+    <div className={`${PRODUCT_COLUMNS} ${HEIGHT} content-start`}>
       <LoadingNote>Loading the product</LoadingNote>
       <div className={GALLERY}>
         {product ? <ProductPicture product={product} index={0} /> : <Skeleton className={LARGE} />}

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
 import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 
-const PLACEHOLDERS = [1, 2, 3];
-
-/** The section of the featured products: heading and list. */
-export function FeaturedSection({
-  loading,
-  foot,
-  children,
-}: {
-  loading: boolean;
-  /** Below the list. */
-  foot?: ReactNode;
-  children: ReactNode;
-}) {
+/** The section of the featured products: heading, list and notes. */
+export function FeaturedSection({ loading, children }: { loading: boolean; children: ReactNode }) {
   return (
     <section aria-labelledby="featured-title" className="section shell">
       <h2 id="featured-title" className="text-heading">
@@ -23,20 +14,37 @@ export function FeaturedSection({
       <ul className="mt-7 grid gap-x-4 gap-y-8 xs:grid-cols-2 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10">
         {children}
       </ul>
-      {foot}
+      <div className="noscript:hidden mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+        <PriceNotes />
+        <Link to="/shop" className="text-link py-1.5 font-medium text-green">
+          See both in the shop
+        </Link>
+      </div>
     </section>
   );
 }
 
-/** The list's placeholders while the products load. */
+/** The list's placeholders while the products load: two products and the pair, about as high as they are. */
 export function FeaturedSkeletons() {
-  return PLACEHOLDERS.map((key) => (
-    <li key={key} className="pb-28">
+  return (
+    <>
+      <ProductSkeleton />
+      <ProductSkeleton />
+      <li className="max-lg:col-span-full">
+        <Skeleton className="h-[25rem] xs:h-[28rem] sm:h-[36rem] md:h-[41rem] lg:h-full" />
+      </li>
+    </>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <li className="pb-36 xs:pb-48 sm:pb-32">
       <Skeleton className="aspect-4/5 w-full" />
       <Skeleton className="mt-5 h-7 w-3/4" />
       <Skeleton className="mt-2 h-4 w-32" />
     </li>
-  ));
+  );
 }
 
 /** The section while its code loads. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 import { WRITE_REVIEW_PATH } from './write-review-path.ts';
 
@@ -18,7 +19,7 @@ export const REVIEW_COLUMNS = 'sm:grid-cols-2 sm:gap-x-12 sm:gap-y-10';
 export function NewestReviewsSection({
   title = 'What customers say',
   note = '',
-  summary,
+  summary = <Skeleton className="mt-4 h-6 w-52" />,
   children,
 }: {
   title?: string | undefined;

@@ -7,6 +7,7 @@ export function ReviewCardSkeleton() {
       <Skeleton className="h-4 w-24" />
       <Skeleton className="mt-5 h-4 w-full" />
       <Skeleton className="mt-2.5 h-4 w-11/12" />
+      <Skeleton className="mt-2.5 h-4 w-full" />
       <Skeleton className="mt-2.5 h-4 w-2/3" />
       <Skeleton className="mt-6 h-3.5 w-36" />
     </div>

@@ -10,7 +10,8 @@ import { ReviewCard } from './review-card.tsx';
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 import { starsLabel } from './review-labels.ts';
 
-const SKELETONS = [1, 2, 3, 4, 5, 6];
+// As many as a page has reviews, so that a reload far down keeps its place.
+const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 
 /** The reviews of one rating, or all; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
