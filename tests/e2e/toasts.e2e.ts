@@ -68,6 +68,13 @@ test('R10.16: returns the focus from a toast reached by F8, and closes a toast b
   await expect(toast(page)).toHaveCount(0);
 });
 
+test('R10.45: loads the code of toasts at the first input', async ({ page }) => {
+  const loaded = page.waitForResponse(/toast-viewport/);
+  await openProduct(page);
+  await page.mouse.move(10, 10);
+  await loaded;
+});
+
 /** Opens a product page and returns its Buy Now button. */
 async function openProduct(page: Page): Promise<Locator> {
   await page.goto('/product/1');

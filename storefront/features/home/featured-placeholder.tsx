@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { PriceNotes } from '#storefront/ui/price-notes.tsx';
 import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 
 /** The section of the featured products: heading, list and notes. */
-export function FeaturedSection({ loading, children }: { loading: boolean; children: ReactNode }) {
+export function FeaturedSection({
+  loading,
+  foot = <Skeleton className="mt-8 h-22 sm:h-10" />,
+  children,
+}: {
+  loading: boolean;
+  /** Below the list; by default its placeholder. */
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section aria-labelledby="featured-title" className="section shell">
       <h2 id="featured-title" className="text-heading">
@@ -14,12 +21,7 @@ export function FeaturedSection({ loading, children }: { loading: boolean; child
       <ul className="mt-7 grid gap-x-4 gap-y-8 xs:grid-cols-2 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10">
         {children}
       </ul>
-      <div className="noscript:hidden mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
-        <PriceNotes />
-        <Link to="/shop" className="text-link py-1.5 font-medium text-green">
-          See both in the shop
-        </Link>
-      </div>
+      {foot}
     </section>
   );
 }

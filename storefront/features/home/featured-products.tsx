@@ -6,6 +6,7 @@ import { useSoldOut } from '#storefront/api/availability.ts';
 import { firstProducts } from '#storefront/api/catalogue.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { PriceNotes } from '#storefront/ui/price-notes.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
 import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { FeaturedSection, FeaturedSkeletons } from './featured-placeholder.tsx';
@@ -25,7 +26,7 @@ export function FeaturedProducts({
   const { data, isPending } = useQuery(firstProducts());
   const shown = data?.slice(0, SHOWN_COUNT);
   return (
-    <FeaturedSection loading={isPending}>
+    <FeaturedSection loading={isPending} foot={shown && <Foot />}>
       {isPending && <FeaturedSkeletons />}
       {shown?.map((product) => (
         <li key={product.id} className="flex flex-col">
@@ -35,6 +36,17 @@ export function FeaturedProducts({
       ))}
       {shown && pairTile && <li className="max-lg:col-span-full">{pairTile(shown)}</li>}
     </FeaturedSection>
+  );
+}
+
+function Foot() {
+  return (
+    <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+      <PriceNotes />
+      <Link to="/shop" className="text-link py-1.5 font-medium text-green">
+        See both in the shop
+      </Link>
+    </div>
   );
 }
 

@@ -10,8 +10,10 @@ import { ReviewCard } from './review-card.tsx';
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 import { starsLabel } from './review-labels.ts';
 
-// As many as a page has reviews, so that a reload far down keeps its place.
-const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
+const SKELETONS = [1, 2, 3, 4, 5, 6];
+
+// About the height of a page of reviews, so that a reload far down keeps its place.
+const PAGE_HEIGHT = 'content-start min-h-[165rem] sm:min-h-[95rem]';
 
 /** The reviews of one rating, or all; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
@@ -80,7 +82,9 @@ function ReviewList({
   return (
     <>
       {!reviews && <LoadingNote>Loading reviews</LoadingNote>}
-      <ul className="grid gap-x-12 gap-y-5 sm:grid-cols-2 sm:gap-y-10">
+      <ul
+        className={`grid gap-x-12 gap-y-5 sm:grid-cols-2 sm:gap-y-10 ${reviews ? '' : PAGE_HEIGHT}`}
+      >
         {reviews
           ? reviews.map((review) => (
               <li key={review.id}>

@@ -1,17 +1,28 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { type Toast, toastStore } from './toast-store.ts';
 
-const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
+const loadViewport = () => import('./toast-viewport.tsx');
+const ToastViewport = lazy(loadViewport);
+
+const INPUTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const NO_TOASTS: readonly Toast[] = [];
 
-/** Shows toasts; their component loads with the first one. */
+/** Shows toasts; their component loads at the visitor's first input, before a press needs it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(
     toastStore.subscribe,
     toastStore.getSnapshot,
     () => NO_TOASTS,
   );
+  useEffect(() => {
+    // A failed load is repeated by the first toast.
+    const load = () => void loadViewport().catch(() => undefined);
+    for (const input of INPUTS) addEventListener(input, load, { once: true });
+    return () => {
+      for (const input of INPUTS) removeEventListener(input, load);
+    };
+  }, []);
   if (toasts.length === 0) return null;
   return (
     <Suspense fallback={null}>
