@@ -4,7 +4,7 @@ import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 /** The section of the featured products: heading, list and notes. */
 export function FeaturedSection({
   loading,
-  foot = <Skeleton className="mt-8 h-22 sm:h-10" />,
+  foot = <Skeleton className="mt-8 mb-18 h-4 w-64 sm:mb-6" />,
   children,
 }: {
   loading: boolean;
@@ -30,19 +30,20 @@ export function FeaturedSection({
 export function FeaturedSkeletons() {
   return (
     <>
-      <ProductSkeleton />
-      <ProductSkeleton />
-      <li className="max-lg:col-span-full">
-        <Skeleton className="h-[25rem] xs:h-[28rem] sm:h-[36rem] md:h-[41rem] lg:h-full" />
-      </li>
+      <CardSkeleton className="pb-36 xs:pb-48 sm:pb-32" picture="aspect-4/5" />
+      <CardSkeleton className="pb-36 xs:pb-48 sm:pb-32" picture="aspect-4/5" />
+      <CardSkeleton
+        className="pb-40 max-lg:col-span-full lg:pb-32"
+        picture="aspect-5/3 lg:aspect-4/5"
+      />
     </>
   );
 }
 
-function ProductSkeleton() {
+function CardSkeleton({ className, picture }: { className: string; picture: string }) {
   return (
-    <li className="pb-36 xs:pb-48 sm:pb-32">
-      <Skeleton className="aspect-4/5 w-full" />
+    <li className={className}>
+      <Skeleton className={`${picture} w-full`} />
       <Skeleton className="mt-5 h-7 w-3/4" />
       <Skeleton className="mt-2 h-4 w-32" />
     </li>
