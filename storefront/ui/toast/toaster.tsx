@@ -16,7 +16,7 @@ export function Toaster() {
     () => NO_TOASTS,
   );
   useEffect(() => {
-    // A failed load is repeated by the first toast.
+    // A failed load matters only once there is a toast, which loads the component too.
     const load = () => void loadViewport().catch(() => undefined);
     for (const input of INPUTS) addEventListener(input, load, { once: true });
     return () => {
