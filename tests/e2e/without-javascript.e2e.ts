@@ -54,6 +54,15 @@ test('R10.3: opens a product and a question without JavaScript, and shows no pla
   await expect(page.locator('.animate-breathe:visible')).toHaveCount(0);
   await page.getByRole('link', { name: 'Conditioning Hair Mask' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditioning Hair Mask');
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(1);
+  const below = await page
+    .locator('.script-fallback')
+    .evaluate(
+      (content) =>
+        Number(content.closest('main')?.getBoundingClientRect().bottom) -
+        content.getBoundingClientRect().bottom,
+    );
+  expect(below, 'empty pixels above the footer').toBeLessThan(200);
   await page.goto('/contact');
   await page.getByText('How long does delivery take?').click();
   await expect(page.getByText('We pack within 1–3 business days.')).toBeVisible();

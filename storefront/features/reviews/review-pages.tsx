@@ -13,7 +13,7 @@ import { starsLabel } from './review-labels.ts';
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 
 // About the height of a page of reviews, so that a reload far down keeps its place.
-const PAGE_HEIGHT = 'content-start min-h-[165rem] sm:min-h-[95rem]';
+const PAGE_HEIGHT = 'awaits-scripts content-start min-h-[138rem] sm:min-h-[80rem]';
 
 /** The reviews of one rating, or all; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
