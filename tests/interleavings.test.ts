@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { describeOnEachDatabase, type TestDatabase } from './helpers/each-database.ts';
 import { openTestShop, type TestShop } from './helpers/test-shop.ts';
-import { type Plan, type RequestFault, runCheckout } from './interleavings/checkout-world.ts';
+import type { RequestFault } from './interleavings/browser-requests.ts';
+import { type Plan, runCheckout } from './interleavings/checkout-world.ts';
 import type { CallFault } from './interleavings/scripted-provider.ts';
 import type { Press } from './interleavings/tab.ts';
 

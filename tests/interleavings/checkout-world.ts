@@ -6,6 +6,7 @@ import { handleProviderEvent } from '#server/payments/handle-event.ts';
 import { endStaleOrders, reconcilePayments } from '#server/payments/reconcile.ts';
 import { safeStorage } from '#storefront/api/safe-storage.ts';
 import type { TestShop } from '#tests/helpers/test-shop.ts';
+import { type RequestFault, routeRequests } from './browser-requests.ts';
 import { type CallFault, ScriptedProvider } from './scripted-provider.ts';
 import { type Browser, type Press, runTab, type Shown } from './tab.ts';
 
@@ -17,9 +18,6 @@ export type WorldEvent =
   | 'a day'
   | 'events'
   | 'the bank approves';
-
-/** What happens to one request of the browser. `timeout`: the browser gives up while the shop is still at work. */
-export type RequestFault = 'none' | 'lost-request' | 'lost-response' | 'timeout';
 
 /** What one run does; the scheduler decides in which order. */
 export interface Plan {
@@ -58,7 +56,7 @@ export async function runCheckout(
   );
   let now = Date.now();
   const restores = processes.map((shop) => connect(shop, provider, turn, () => now));
-  const restoreFetch = routeRequests(
+  const requests = routeRequests(
     processes,
     turn,
     faultsOf(plan.requests, () => isScheduled),
@@ -88,13 +86,14 @@ export async function runCheckout(
       ...plan.tabs.map((presses) => runTab(browser, presses, provider, turn)),
       ...plan.world.map((event) => turn(event).then(() => survive(act(event)))),
     ];
-    await runAll(Promise.all(tasks), scheduler);
+    // The shop may still be at work on a request whose browser has given up.
+    await runAll(Promise.all(tasks).then(requests.answered), scheduler);
     isScheduled = false;
     for (const event of ['events', 'a minute', 'reconcile', 'half an hour', 'reconcile'] as const)
       await act(event);
     return await violations(first, provider, browser.shown);
   } finally {
-    restoreFetch();
+    requests.restore();
     for (const restore of restores) restore();
   }
 }
@@ -159,43 +158,6 @@ function connect(
     }),
   });
   return () => Object.assign(context, before);
-}
-
-/** Routes the storefront's requests to the processes in turn, and loses some requests and responses. */
-function routeRequests(
-  processes: readonly TestShop[],
-  turn: (label: string) => Promise<void>,
-  nextFault: () => RequestFault,
-): () => void {
-  const { fetch } = globalThis;
-  let requests = 0;
-  globalThis.fetch = async (url, init = {}) => {
-    const shop = processes[requests % processes.length];
-    requests += 1;
-    const fault = nextFault();
-    await turn(`${url} sent`);
-    if (fault === 'lost-request' || !shop) throw new TypeError('The request was lost');
-    const answered = shop.app.inject({
-      method: init.method === 'POST' ? 'POST' : 'GET',
-      url: String(url),
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
-    });
-    if (fault === 'timeout') {
-      await turn(`${url} timed out`);
-      throw new TypeError('No response in time');
-    }
-    const response = await answered;
-    await turn(`${url} answered`);
-    if (fault === 'lost-response') throw new TypeError('The response was lost');
-    return new Response(response.body, {
-      status: response.statusCode,
-      headers: { 'content-type': String(response.headers['content-type']) },
-    });
-  };
-  return () => {
-    globalThis.fetch = fetch;
-  };
 }
 
 async function deliverEvents({ context }: TestShop, provider: ScriptedProvider): Promise<void> {
