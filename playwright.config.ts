@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { DATA_DIR } from './tests/e2e/shop-data.ts';
 import type { EngineOptions } from './tests/engines/fixtures.ts';
 import { ENGINES } from './tests/engines/installed-engines.ts';
+import { CHROMIUM_LAUNCH } from './tests/helpers/chromium.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 const URL = `http://localhost:${PORT}`;
@@ -14,7 +15,8 @@ export default defineConfig<EngineOptions>({
   testMatch: '*.e2e.ts',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  workers: 3,
+  // More than cores, because customers mostly wait: for simulated loading, for banks, for toasts to close.
+  workers: 5,
   timeout: 120_000,
   // The report marks a test that needed its second try as flaky.
   retries: 1,
@@ -26,10 +28,7 @@ export default defineConfig<EngineOptions>({
     serviceWorkers: 'block',
     // Without it the splash covers the page for four seconds.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking'],
-    },
+    launchOptions: CHROMIUM_LAUNCH,
   },
   // Tests run on desktop; those tagged @phone on a phone too, @phone-only on a phone only.
   projects: [

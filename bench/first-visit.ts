@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { CHROMIUM_LAUNCH } from '#tests/helpers/chromium.ts';
 import { startShop } from './processes.ts';
 import { type Figure, printReport } from './report.ts';
 import { LINES, type Line, throttle } from './throttled-page.ts';
@@ -29,10 +30,7 @@ interface Visit {
 }
 
 const shop = await startShop();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch(CHROMIUM_LAUNCH);
 const figures: Figure[] = [];
 try {
   for (const device of ['desktop', 'phone'] as const)

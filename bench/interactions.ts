@@ -1,4 +1,5 @@
 import { chromium, devices, type Page } from '@playwright/test';
+import { CHROMIUM_LAUNCH } from '#tests/helpers/chromium.ts';
 import { startShop } from './processes.ts';
 import { type Figure, printReport } from './report.ts';
 import { LINES, throttle } from './throttled-page.ts';
@@ -55,10 +56,7 @@ const STEPS: readonly [path: string, steps: readonly Step[]][] = [
 ];
 
 const shop = await startShop();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch(CHROMIUM_LAUNCH);
 const figures: Figure[] = [];
 try {
   await measure('desktop', { viewport: { width: 1280, height: 800 } }, 1);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { CHROMIUM_LAUNCH } from '#tests/helpers/chromium.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
 import { startShop } from './processes.ts';
 import { printTable } from './report.ts';
@@ -28,8 +29,8 @@ const shop = await startShop();
 const debuggingPort = await freePort();
 // Lighthouse uses the default context, which holds the cart of fillCart.
 const browser = await chromium.launchPersistentContext('', {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
+  ...CHROMIUM_LAUNCH,
+  args: [...CHROMIUM_LAUNCH.args, `--remote-debugging-port=${debuggingPort}`],
 });
 try {
   const rows: string[][] = [];

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { ENGINES } from '../tests/engines/installed-engines.ts';
+import { CHROMIUM_PACKAGE, findChromium } from '../tests/helpers/chromium.ts';
 
 /** What one kind of check came to. */
 interface Result {
@@ -19,7 +20,7 @@ interface Need {
 
 // The Debian packages without which there are no tests. The other engines are only not tried without theirs.
 const NEEDS: readonly Need[] = [
-  { packages: ['chromium'], isInstalled: () => existsSync('/usr/bin/chromium') },
+  { packages: [CHROMIUM_PACKAGE], isInstalled: () => findChromium() !== undefined },
   {
     packages: ['postgresql'],
     isInstalled: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,

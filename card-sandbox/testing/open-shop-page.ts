@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
@@ -7,6 +7,10 @@ import Fastify from 'fastify';
 import { build, type Rolldown } from 'vite';
 import { expect } from 'vitest';
 import { createCardSandbox } from '../create-card-sandbox.ts';
+
+const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((place) =>
+  existsSync(place),
+);
 
 // As strict as the shop's CSP: no inline code, no other origins.
 const POLICY =
@@ -43,7 +47,7 @@ export async function openShop() {
   const url = await shop.listen({ host: '127.0.0.1', port: 0 });
 
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    ...(CHROMIUM && { executablePath: CHROMIUM }),
     args: ['--no-sandbox'],
   });
   return {
