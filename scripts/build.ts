@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { buildIsFresh, hashInputs } from './storefront-build/build-stamp.ts';
+import { hashInputs } from './storefront-build/build-stamp.ts';
 import { bundleForBrowsers, bundleForPages, bundleServer } from './storefront-build/bundle.ts';
 import { CatalogueError, checkCatalogue } from './storefront-build/check-catalogue.ts';
 import { compressTexts } from './storefront-build/compress.ts';
@@ -34,11 +34,6 @@ async function build(): Promise<void> {
   report('Building the server');
   await bundleServer(DIST.root);
   await writeFile(DIST.stamp, stamp);
-}
-
-/** Builds unless dist/ holds a build of the current files. */
-export async function buildWhenOutdated(): Promise<void> {
-  if (!(await buildIsFresh())) await build();
 }
 
 function report(step: string): void {

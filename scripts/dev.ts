@@ -1,27 +1,43 @@
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
 import { type Connect, createServer, type ViteDevServer } from 'vite';
-import { buildWhenOutdated } from './build.ts';
-import { withCardSandbox } from './with-card-sandbox.ts';
+import { loadSettings } from '#server/settings/load-settings.ts';
+import { openLog } from '#server/shop-log.ts';
+import { startShop } from '#server/start-shop.ts';
 
 // The shop's server serves the API; Vite serves the pages and reloads them after a change.
 const DEV_PORT = Number(process.env.DEV_PORT ?? 5173);
+const ROOT = join(import.meta.dirname, '..');
 const CLIENT_ENTRY = '/storefront/entry-client.ts';
 const STYLES = '/storefront/styles.css';
 
-await withCardSandbox(async ({ publicUrl }) => {
-  await buildWhenOutdated();
-  await import('#server/main.ts');
-  process.env.NODE_ENV = 'development';
-  const vite = await createServer({
-    appType: 'custom',
-    server: {
-      port: DEV_PORT,
-      proxy: Object.fromEntries(['/api', '/card-sandbox'].map((path) => [path, publicUrl])),
-    },
-  });
-  vite.middlewares.use(renderPages(vite));
-  await vite.listen();
-  vite.printUrls();
+const read = loadSettings(process.env, join(ROOT, '.env'));
+const logger = openLog('info');
+const started = read.ok
+  ? await startShop(read.settings, {
+      builtFolder: join(ROOT, 'dist'),
+      startCardSandbox: true,
+      environment: process.env,
+      logger,
+    })
+  : read;
+if (!started.ok) {
+  process.stderr.write(`${started.problem}\n`);
+  process.exit(1);
+}
+const vite = await createServer({
+  appType: 'custom',
+  server: {
+    port: DEV_PORT,
+    proxy: Object.fromEntries(['/api', '/card-sandbox'].map((path) => [path, started.url])),
+  },
 });
+closeWithGrace({ logger }, async () => {
+  await Promise.all([vite.close(), started.close()]);
+});
+vite.middlewares.use(renderPages(vite));
+await vite.listen();
+vite.printUrls();
 
 /** Renders each page as the build does, and adds Vite's scripts. */
 function renderPages(vite: ViteDevServer): Connect.NextHandleFunction {

@@ -37,7 +37,7 @@ const LAYERS: readonly [layer: string, files: RegExp, imports: readonly string[]
   ],
   [
     'app',
-    /^server\/(?:main|app|open-shop|background)\.ts$/,
+    /^server\/(?:main|start-shop|card-sandbox-process|app|open-shop|background)\.ts$/,
     [...SERVER, 'routes', 'cli', 'metrics', 'http', 'settings', 'providers'],
   ],
   ['server base', /^server\//, [...SHARED, 'http', 'settings']],

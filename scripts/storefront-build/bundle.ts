@@ -9,7 +9,7 @@ export const CLIENT_ENTRY = 'storefront/entry-client.ts';
 /** A script without imports and exports, which a page runs before its first paint. */
 export const SPLASH_ENTRY = 'storefront/features/splash/start-splash.ts';
 
-const SERVER_ENTRIES = ['scripts/serve.ts', 'server/main.ts'];
+const SERVER_ENTRY = 'server/main.ts';
 
 /** The storefront's entry for prerendering. */
 export type Renderer = typeof import('#storefront/entry-server.tsx');
@@ -52,7 +52,7 @@ export async function bundleServer(serverFolder: string): Promise<void> {
       // Stack traces in the log keep readable names.
       minify: false,
       rolldownOptions: {
-        input: SERVER_ENTRIES.map((entry) => join(ROOT, entry)),
+        input: join(ROOT, SERVER_ENTRY),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

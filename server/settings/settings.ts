@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import * as z from 'zod/mini';
 import { LIMITS } from '#contract/limits.ts';
 import { normalisePromoCode } from '#domain/promo-code.ts';
@@ -30,6 +31,8 @@ export interface Settings {
   mail: MailSettings;
   /** Where Prometheus reads the metrics; nowhere when undefined. */
   metrics: { host: string; port: number } | undefined;
+  /** The path of the settings file; undefined when there is to be none. */
+  settingsFile: string | undefined;
 }
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problem: string };
@@ -81,19 +84,36 @@ const environment = z.object({
 /** The names of all settings, each of which `.env.example` explains. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
+/** Letters by which a misspelt name differs from a setting's: two when neighbours are swapped. */
+const MAX_MISSPELT = 2;
+/** Shorter names, such as HOST, are close to variables of other programs. */
+const MIN_LENGTH = 7;
+
+/** The setting for which a name is probably a slip; undefined for a setting and for a name unlike all. */
+export function nearestSetting(name: string): string | undefined {
+  if (SETTING_NAMES.includes(name)) return undefined;
+  return SETTING_NAMES.find(
+    (setting) => setting.length >= MIN_LENGTH && distance(name, setting) <= MAX_MISSPELT,
+  );
+}
+
 // All others can hold a secret, if only by a mistake in pasting.
 const SHOWN_IN_PROBLEMS = ['PORT', 'METRICS_PORT', 'TRUST_PROXY', 'RATE_LIMITS', 'SEED'];
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
+ * @param settingsFile the path of the file that some of them come from
  * @returns the settings, or one line that names the variable, what it must be, and what it is
  */
-export function readSettings(variables: Record<string, string | undefined>): SettingsResult {
+export function readSettings(
+  variables: Record<string, string | undefined>,
+  settingsFile?: string,
+): SettingsResult {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const parsed = environment.safeParse(set);
   if (!parsed.success) return { ok: false, problem: problemIn(parsed.error, set) };
   try {
-    return { ok: true, settings: settingsFrom(parsed.data) };
+    return { ok: true, settings: { ...settingsFrom(parsed.data), settingsFile } };
   } catch (error) {
     if (error instanceof SettingsError) return { ok: false, problem: error.message };
     throw error;
@@ -106,7 +126,7 @@ function problemIn({ issues }: z.core.$ZodError, set: Record<string, string | un
   return `${name} must be ${issues[0]?.message}${got}`;
 }
 
-function settingsFrom(values: z.infer<typeof environment>): Settings {
+function settingsFrom(values: z.infer<typeof environment>): Omit<Settings, 'settingsFile'> {
   return {
     port: Number(values.PORT),
     host: values.HOST,

@@ -32,7 +32,7 @@ export async function startSocketActivatedShop(
     'sh',
     ['-c', RUNNER, process.execPath, '--disable-warning=ExperimentalWarning', PROGRAM],
     {
-      env: { PATH: process.env.PATH, ...settings, PUBLIC_URL: url },
+      env: { PATH: process.env.PATH, SETTINGS_FILE: '', ...settings, PUBLIC_URL: url },
       stdio: ['pipe', 'pipe', 'inherit', descriptorOf(socket)],
     },
   );

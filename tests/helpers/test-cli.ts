@@ -102,6 +102,7 @@ function testSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     sampleReviews: false,
     trustProxy: 0,
     metrics: undefined,
+    settingsFile: undefined,
     payments: { kind: 'sandbox', url: shop.sandbox.url },
     carrier: { kind: 'tariff-table' },
     mail: { smtpUrl: undefined, hostedEmail: undefined },

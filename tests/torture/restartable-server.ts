@@ -30,7 +30,13 @@ export async function startServer(
 
   async function start(): Promise<ChildProcess> {
     const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
-      env: { PATH: process.env.PATH, ...settings, PORT: String(port), RATE_LIMITS: 'off' },
+      env: {
+        PATH: process.env.PATH,
+        SETTINGS_FILE: '',
+        ...settings,
+        PORT: String(port),
+        RATE_LIMITS: 'off',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const output = tailOf(shop.stdout);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PATHS } from '#contract/paths.ts';
-import { sandboxWebhook, startCardSandbox } from '#scripts/card-sandbox.ts';
+import { sandboxWebhook, startCardSandbox } from '#server/card-sandbox-process.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
 import {

@@ -17,7 +17,7 @@ export async function checkSettings(settings: Settings): Promise<Finding[]> {
     checkMail(settings),
     checkCarrier(settings),
     ...checkExampleData(settings),
-    await checkSettingsFile(),
+    await checkSettingsFile(settings.settingsFile),
     await checkDataFolder(settings.dataDir),
     await checkDisk(settings.dataDir),
   ];
@@ -85,15 +85,10 @@ function checkExampleData(settings: Settings): Finding[] {
   return examples.map(({ text, remedy }) => problem('Shop data', text, remedy));
 }
 
-// npm runs its scripts in the project's folder, where .env is (scripts/load-settings.ts).
-async function checkSettingsFile(): Promise<Finding> {
-  const file = process.env.SETTINGS_FILE ?? '.env';
-  const mode = await stat(file).then(
-    (found) => found.mode,
-    () => undefined,
-  );
-  if (mode === undefined) return ok('.env', 'none');
-  if ((mode & 0o077) === 0) return ok('.env', 'only its owner can read it');
+async function checkSettingsFile(file: string | undefined): Promise<Finding> {
+  const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
+  if (found === undefined) return ok('.env', 'none');
+  if ((found.mode & 0o077) === 0) return ok('.env', 'only its owner can read it');
   return problem(
     '.env',
     `other users of this machine can read the keys in ${file}, and move money with them`,

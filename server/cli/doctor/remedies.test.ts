@@ -94,7 +94,7 @@ describeOnEachDatabase('each line of the doctor and its remedy', (openTestDataba
   test('R12.22: an .env that others can read, until chmod 600', async () => {
     const file = join(cli.database.dataDir, '.env');
     await writeFile(file, '', { mode: 0o644 });
-    vi.stubEnv('SETTINGS_FILE', file);
+    cli.settings.settingsFile = file;
     expect(await lines('.env')).toEqual([
       {
         text: `✗ other users of this machine can read the keys in ${file}, and move money with them`,

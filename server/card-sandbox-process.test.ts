@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sandboxWebhook } from './card-sandbox.ts';
+import { sandboxWebhook } from './card-sandbox-process.ts';
 
 describe('sandboxWebhook', () => {
   test.each([

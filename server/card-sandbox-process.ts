@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { PATHS } from '#contract/paths.ts';
-import { WANTED_EVENTS } from '#server/providers/payments/stripe/stripe-event.ts';
-import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
-import type { Settings } from '#server/settings/settings.ts';
+import { WANTED_EVENTS } from './providers/payments/stripe/stripe-event.ts';
+import { CARD_SANDBOX_NOT_STARTED } from './settings/payment-settings.ts';
+import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** The card sandbox's environment variables for sending events. */
 export interface SandboxWebhook {
@@ -14,6 +15,18 @@ export interface SandboxWebhook {
 
 const PROGRAM = new URL('../card-sandbox/main.ts', import.meta.url).pathname;
 const ALL_INTERFACES = ['0.0.0.0', '::'];
+
+/** Whether the settings name neither keys of Stripe nor a card sandbox. */
+export function lacksCardSandbox({ payments }: Pick<Settings, 'payments'>): boolean {
+  return payments.kind === 'sandbox' && payments.url === CARD_SANDBOX_NOT_STARTED;
+}
+
+/** Starts a card sandbox if the settings lack one, and gives the settings with its URL. */
+export async function withCardSandbox(settings: Settings): Promise<Settings> {
+  if (!lacksCardSandbox(settings)) return settings;
+  const url = await startCardSandbox(settings.dataDir, sandboxWebhook(settings));
+  return { ...settings, payments: { kind: 'sandbox', url } };
+}
 
 /**
  * Starts the card sandbox in a child process on a free port. It exits when this process does, even

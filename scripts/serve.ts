@@ -1,3 +1,0 @@
-import { withCardSandbox } from './with-card-sandbox.ts';
-
-await withCardSandbox(() => import('#server/main.ts'));

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { startBackgroundWork } from './background.ts';
+import { lacksCardSandbox, withCardSandbox } from './card-sandbox-process.ts';
+import { listenAddress } from './listen-address.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
+import { openShop } from './open-shop.ts';
+import { prepareDataFolder } from './settings/data-folder.ts';
+import { exampleDataProblem } from './settings/example-data.ts';
+import type { Settings } from './settings/settings.ts';
+import { startProblem } from './settings/start-problem.ts';
+import { addSampleReviews } from './use-cases/add-sample-reviews.ts';
+
+export interface StartOptions {
+  /** The folder of the built storefront. */
+  builtFolder: string;
+  /** Whether to start a card sandbox when the settings name neither Stripe's keys nor a sandbox. */
+  startCardSandbox: boolean;
+  /** What a service manager passes (listen-address.ts). */
+  environment: Record<string, string | undefined>;
+  logger: FastifyBaseLogger;
+}
+
+/** A shop that takes orders, or one line (or several) about what keeps it from starting. */
+export type StartedShop =
+  | { ok: true; url: string; close(): Promise<void> }
+  | { ok: false; problem: string };
+
+/**
+ * Starts the shop: checks what it needs, migrates the database, listens, and begins its background work.
+ * @throws what no setting is the cause of
+ */
+export async function startShop(settings: Settings, options: StartOptions): Promise<StartedShop> {
+  const problem =
+    (lacksCardSandbox(settings) && !options.startCardSandbox
+      ? 'CARD_SANDBOX_URL or the keys of Stripe must be set'
+      : undefined) ??
+    exampleDataProblem(settings) ??
+    (await prepareDataFolder(settings.dataDir));
+  if (problem !== undefined) return { ok: false, problem };
+  try {
+    return await run(await withCardSandbox(settings), options);
+  } catch (error) {
+    const line = startProblem(error, settings);
+    if (line === undefined) throw error;
+    return { ok: false, problem: line };
+  }
+}
+
+async function run(
+  settings: Settings,
+  { builtFolder, environment, logger }: StartOptions,
+): Promise<StartedShop> {
+  const { app, context, metrics, close } = await openShop(settings, logger, builtFolder);
+  await addSampleReviews(context, settings);
+  const metricsServer =
+    metrics && settings.metrics ? await serveMetrics(metrics, settings.metrics, logger) : undefined;
+  const address = await app.listen(listenAddress(settings, environment, process.pid));
+  const stopBackgroundWork = startBackgroundWork(context, {
+    shared: settings.databaseUrl !== undefined,
+  });
+  return {
+    ok: true,
+    url: settings.port === 0 ? address : settings.publicUrl,
+    async close() {
+      // All at the same time: a server that closes only after a slow email would delay the process that follows.
+      await Promise.all([app.close(), stopBackgroundWork(), metricsServer?.close()]);
+      await close();
+    },
+  };
+}
