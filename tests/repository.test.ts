@@ -1,8 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+
+interface LockedPackage {
+  integrity?: string;
+  resolved?: string;
+  /** Part of the package above it, whose checksum covers it. */
+  inBundle?: boolean;
+}
 
 test('R11.37: Git ignores keys and customers’ data, and no file of the project', () => {
   const secrets = ['.env', '.env.live', '.env.local', 'old/.env'];
@@ -10,6 +17,20 @@ test('R11.37: Git ignores keys and customers’ data, and no file of the project
   const exports = ['outbox/order-customer-EC12345678.eml', 'first-quarter.csv', 'orders.jsonl'];
   const files = [...secrets, ...databases, ...exports];
   expect(ignored([...files, '.env.example', 'server/main.ts', 'package.json'])).toEqual(files);
+});
+
+test('R11.39: the lockfile has the checksum of every package, and names no registry', () => {
+  const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const { '': project, ...packages } = lockfile.packages;
+  expect(project).toBeDefined();
+  const isChecked = ({ integrity, inBundle }: LockedPackage) =>
+    inBundle || integrity?.startsWith('sha512-');
+  const wrong = Object.entries(packages).filter(
+    ([, locked]) => !isChecked(locked) || locked.resolved !== undefined,
+  );
+  expect(wrong.map(([path]) => path)).toEqual([]);
 });
 
 /** Those of the paths that .gitignore covers, asked in a new repository: the project may be a copy without one. */
