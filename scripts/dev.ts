@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { type Connect, createServer, type ViteDevServer } from 'vite';
+import { keepFilesPrivate } from '#server/settings/data-folder.ts';
 import { loadSettings } from '#server/settings/load-settings.ts';
 import { openLog } from '#server/shop-log.ts';
 import { startShop } from '#server/start-shop.ts';
@@ -11,6 +12,7 @@ const ROOT = join(import.meta.dirname, '..');
 const CLIENT_ENTRY = '/storefront/entry-client.ts';
 const STYLES = '/storefront/styles.css';
 
+keepFilesPrivate();
 const read = loadSettings(process.env, join(ROOT, '.env'));
 const logger = openLog('info');
 const started = read.ok

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { withCardSandbox } from '#server/card-sandbox-process.ts';
 import { openAppContext } from '#server/open-app-context.ts';
 import { reconcileNow } from '#server/payments/reconcile.ts';
+import { keepFilesPrivate } from '#server/settings/data-folder.ts';
 import { loadSettings } from '#server/settings/load-settings.ts';
 import { openLog } from '#server/shop-log.ts';
 
 // Looks up open payments, refunds and stale orders once, for example while the shop is stopped.
+keepFilesPrivate();
 const read = loadSettings(process.env, join(import.meta.dirname, '..', '.env'));
 if (!read.ok) {
   process.stderr.write(`${read.problem}\n`);

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { withCardSandbox } from '#server/card-sandbox-process.ts';
 import { type CliIo, runCommand } from '#server/cli/run-command.ts';
 import { openAppContext } from '#server/open-app-context.ts';
-import { prepareDataFolder } from '#server/settings/data-folder.ts';
+import { keepFilesPrivate, prepareDataFolder } from '#server/settings/data-folder.ts';
 import { loadSettings } from '#server/settings/load-settings.ts';
 import type { SettingsResult } from '#server/settings/settings.ts';
 import { openLog } from '#server/shop-log.ts';
@@ -24,6 +24,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
+keepFilesPrivate();
 process.exitCode = await runCommand(process.argv.slice(2), io, {
   loadSettings: prepareSettings,
   open: (settings) => openAppContext(settings, openLog('warn', process.stderr)),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { shop } from '#shop.config.ts';
+import { keepFilesPrivate } from './settings/data-folder.ts';
 import { loadSettings } from './settings/load-settings.ts';
 import { openLog } from './shop-log.ts';
 import { type StartedShop, startShop } from './start-shop.ts';
@@ -10,6 +11,7 @@ import { type StartedShop, startShop } from './start-shop.ts';
 const ROOT = join(import.meta.dirname, '..');
 const CLOSE_WITHIN_MS = 10_000;
 
+keepFilesPrivate();
 const started = await start();
 if (started.ok) process.stdout.write(`${shop.name} is open at ${started.url}\n`);
 else {

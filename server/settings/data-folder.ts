@@ -3,6 +3,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /**
+ * Makes files and folders that this process and its children create from now on readable by their own user only:
+ * databases, emails and backups hold customers' data.
+ */
+export function keepFilesPrivate(): void {
+  process.umask(0o077);
+}
+
+/**
  * Creates the data folder when it is missing, and checks that the shop can write to it.
  * @returns undefined when it can, else one line that says what is wrong
  */
