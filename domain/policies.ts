@@ -17,6 +17,8 @@ export const POLICIES = {
   orderDataYears: 6,
   /** How long orders that ended unpaid are stored. */
   unpaidOrderDays: 30,
+  /** How long the browser stores name, address, phone and email of its last order. */
+  orderDetailsMinutes: 30,
   technicalDataMonths: 12,
   supportDataYears: 2,
   leastAge: 16,

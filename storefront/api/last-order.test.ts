@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { EXAMPLE_ORDER as order } from '#storefront/testing/example-order.ts';
-import { parseOrderData, readLastOrder, storeLastOrder } from './last-order.ts';
+import { parseOrder, readLastOrder, storeLastOrder, visitStorage } from './last-order.ts';
+
+const NOW = Date.parse('2026-11-24T12:00:00Z');
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+afterEach(() => vi.useRealTimers());
 
 test('R6.9: reads the stored order', () => {
   expect(readLastOrder()).toBeUndefined();
@@ -9,9 +14,9 @@ test('R6.9: reads the stored order', () => {
 });
 
 test('accepts an order without shipping or promo code', () => {
-  expect(parseOrderData({ ...order, shipping: null, discount: null })).toBeDefined();
+  expect(parseOrder({ ...order, shipping: null, discount: null }, NOW)).toBeDefined();
   const { shipping: _shipping, ...without } = order;
-  expect(parseOrderData(without)).toBeDefined();
+  expect(parseOrder(without, NOW)).toBeDefined();
 });
 
 test.each([
@@ -23,5 +28,30 @@ test.each([
   { ...order, total: 110.27 },
   { ...order, customer: { firstName: 'Aoife' } },
 ])('rejects %o', (value) => {
-  expect(parseOrderData(value)).toBeUndefined();
+  expect(parseOrder(value, NOW)).toBeUndefined();
+});
+
+test('R11.40: forgets the customer but the country half an hour after the order was stored', () => {
+  vi.useFakeTimers({ now: NOW });
+  storeLastOrder({ ...order, storedAt: NOW });
+  vi.advanceTimersByTime(HALF_AN_HOUR_MS - 1);
+  expect(visitStorage.read('lastOrder')).toContain('aoife@example.com');
+  vi.advanceTimersByTime(1);
+  const stored = visitStorage.read('lastOrder');
+  for (const detail of ['Aoife', 'Byrne', 'aoife@', '+353', 'Main Street', 'Cork', 'T12'])
+    expect(stored).not.toContain(detail);
+  expect(readLastOrder()).toEqual({ ...order, storedAt: NOW, customer: { country: 'Ireland' } });
+});
+
+test('R11.40: forgets the customer of an old order when a page reads it', () => {
+  const old = { ...order, storedAt: Date.now() - HALF_AN_HOUR_MS };
+  visitStorage.write('lastOrder', JSON.stringify(old));
+  expect(readLastOrder()?.customer).toEqual({ country: 'Ireland' });
+  expect(visitStorage.read('lastOrder')).not.toContain('aoife@example.com');
+});
+
+test('R11.40: keeps the customer of an order without a time of storing, and not of one from the future', () => {
+  expect(parseOrder(order, NOW)?.customer).toEqual(order.customer);
+  const future = { ...order, storedAt: NOW + HALF_AN_HOUR_MS };
+  expect(parseOrder(future, NOW)?.customer).toEqual({ country: 'Ireland' });
 });

@@ -3,9 +3,11 @@ import { customerSchema } from '#contract/customer.ts';
 import { centsField } from '#contract/fields.ts';
 import { orderVatSchema } from '#contract/quote.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const LAST_ORDER_KEY = 'lastOrder';
+const DETAILS_KEPT_MS = POLICIES.orderDetailsMinutes * 60_000;
 
 /** Session storage: the last order and the checkout form. */
 export const visitStorage = safeStorage(() => sessionStorage);
@@ -34,6 +36,8 @@ const orderDataSchema = z.object({
   total: centsField,
   /** ISO 8601. */
   date: z.string(),
+  /** When the browser stored it, by its own clock (ms). Absent in what an earlier version stored. */
+  storedAt: z.optional(z.number()),
   paymentInfo: z.object({
     id: z.string(),
     brand: z.string(),
@@ -45,21 +49,65 @@ const orderDataSchema = z.object({
 
 export type OrderData = z.infer<typeof orderDataSchema>;
 
-/** Parses an untrusted value, such as navigation state; undefined when it is not an order. */
-export function parseOrderData(value: unknown): OrderData | undefined {
-  const parsed = z.safeParse(orderDataSchema, value);
-  return parsed.success ? parsed.data : undefined;
+const lastOrderSchema = z.extend(orderDataSchema, {
+  customer: z.union([customerSchema, z.pick(customerSchema, { country: true })]),
+});
+
+/** An order whose customer may be forgotten except for the country, which the time of delivery needs. */
+export type LastOrder = z.infer<typeof lastOrderSchema>;
+
+/** Returns whether the customer is not forgotten yet. */
+export function hasDetails(order: LastOrder): order is OrderData {
+  return 'email' in order.customer;
+}
+
+/**
+ * Parses an untrusted value, such as navigation state. The customer of an order that was stored over half an hour ago
+ * is left out: somebody else may use the computer by now.
+ * @param now in ms
+ * @returns undefined when the value is not an order
+ */
+export function parseOrder(value: unknown, now: number): LastOrder | undefined {
+  const parsed = z.safeParse(lastOrderSchema, value);
+  if (!parsed.success) return undefined;
+  const { customer, ...order } = parsed.data;
+  // A time ahead is of a clock that was set back since.
+  const isOld = Math.abs(now - (order.storedAt ?? now)) >= DETAILS_KEPT_MS;
+  return isOld ? { ...order, customer: { country: customer.country } } : parsed.data;
+}
+
+/**
+ * Calls a function when the customer of an order is to be forgotten.
+ * @returns cancels the call
+ */
+export function atEndOfDetails(order: LastOrder, forget: () => void): () => void {
+  if (!hasDetails(order) || order.storedAt === undefined) return () => {};
+  const timer = setTimeout(forget, order.storedAt + DETAILS_KEPT_MS - Date.now());
+  return () => clearTimeout(timer);
 }
 
 /** Stores the order for /order-success until the tab closes. */
 export function storeLastOrder(order: OrderData): void {
   visitStorage.write(LAST_ORDER_KEY, JSON.stringify(order));
+  forgetDetailsInTime();
 }
 
-/** Returns the stored order, if there is a valid one. */
-export function readLastOrder(): OrderData | undefined {
+/** Returns the stored order, if there is a valid one. An old one's customer is deleted from the storage. */
+export function readLastOrder(): LastOrder | undefined {
+  const order = parseOrder(parseJson(visitStorage.read(LAST_ORDER_KEY)), Date.now());
+  if (order && !hasDetails(order)) visitStorage.write(LAST_ORDER_KEY, JSON.stringify(order));
+  return order;
+}
+
+/** Deletes the stored order's customer from the storage when it is time, as long as the page lives. */
+function forgetDetailsInTime(): void {
+  const order = readLastOrder();
+  if (order) atEndOfDetails(order, forgetDetailsInTime);
+}
+
+function parseJson(text: string | null): unknown {
   try {
-    return parseOrderData(JSON.parse(visitStorage.read(LAST_ORDER_KEY) ?? 'null'));
+    return JSON.parse(text ?? 'null');
   } catch {
     return undefined;
   }

@@ -36,7 +36,7 @@ export function Component() {
   }, [ready, empty, navigate]);
 
   function completeOrder(paid: PaidOrder) {
-    const order = orderDataOf(paid);
+    const order = { ...orderDataOf(paid), storedAt: Date.now() };
     forgetCheckout(visitStorage);
     storeLastOrder(order);
     void postConfirmationEmail(order);

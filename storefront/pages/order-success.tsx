@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { visitStorage } from '#storefront/api/last-order.ts';
+import { hasDetails, visitStorage } from '#storefront/api/last-order.ts';
 import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { OrderConfirmation } from '#storefront/features/order-success/order-confirmation.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   useEffect(() => {
     if (typeof order === 'string' || !isFirstView(visitStorage, order.orderId)) return;
     clear();
-    void postConfirmationEmail(order);
+    if (hasDetails(order)) void postConfirmationEmail(order);
   }, [order, clear]);
 
   return (

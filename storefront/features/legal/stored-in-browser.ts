@@ -1,3 +1,4 @@
+import { POLICIES } from '#domain/policies.ts';
 import { MAIL_PROTECTION } from '#storefront/api/mail-protection.at-build.ts';
 
 /** An entry that the shop stores in the browser. */
@@ -39,7 +40,7 @@ export const STORED_IN_BROWSER = {
     {
       key: 'lastOrder',
       purpose: 'Your last order, for the confirmation page',
-      until: TAB_CLOSED,
+      until: `${TAB_CLOSED}; we show name, address, phone and email from it for ${POLICIES.orderDetailsMinutes} minutes`,
     },
     { key: 'confirmedOrder', purpose: 'That the confirmation page was shown', until: TAB_CLOSED },
     {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
-import type { OrderData } from '#storefront/api/last-order.ts';
+import { hasDetails, type LastOrder, type OrderData } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { dayInWords } from '#storefront/ui/calendar-day.ts';
@@ -36,9 +36,9 @@ const NEXT_STEPS = [
   },
 ] as const;
 
-/** The confirmation of a paid order. */
-export function OrderConfirmation({ order }: { order: OrderData }) {
-  const { customer } = order;
+/** The confirmation of a paid order, with the customer until that is forgotten. */
+export function OrderConfirmation({ order }: { order: LastOrder }) {
+  const customer = hasDetails(order) ? order.customer : undefined;
   return (
     <>
       <Letterhead />
@@ -48,10 +48,17 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
         alt=""
         narrowScreens="strip"
       >
-        <p>
-          We have received your payment and a confirmation is on its way to{' '}
-          <span className="wrap-anywhere text-ink">{customer.email}</span>.
-        </p>
+        {customer ? (
+          <p>
+            We have received your payment and a confirmation is on its way to{' '}
+            <span className="wrap-anywhere text-ink">{customer.email}</span>.
+          </p>
+        ) : (
+          <p>
+            We have received your payment and emailed you a confirmation. To protect your privacy,
+            this page no longer shows your name and address.
+          </p>
+        )}
       </PictureHeading>
       <div className="shell pb-14 md:pb-20 print:pb-0">
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-20 print:mt-6 print:gap-6">
@@ -67,18 +74,7 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
             <Fact label="Expected delivery">
               <Arrival order={order} />
             </Fact>
-            <Fact label="Customer">
-              {customer.firstName} {customer.lastName}
-              <br />
-              {customer.phone}
-            </Fact>
-            <Fact label="Shipping address">
-              {customer.address}
-              <br />
-              <CityLine {...customer} />
-              <br />
-              {customer.country}
-            </Fact>
+            {customer && <CustomerFacts customer={customer} />}
           </dl>
           <div>
             <OrderItems order={order} />
@@ -105,6 +101,25 @@ export function OrderConfirmation({ order }: { order: OrderData }) {
           </div>
         </div>
       </div>
+    </>
+  );
+}
+
+function CustomerFacts({ customer }: { customer: OrderData['customer'] }) {
+  return (
+    <>
+      <Fact label="Customer">
+        {customer.firstName} {customer.lastName}
+        <br />
+        {customer.phone}
+      </Fact>
+      <Fact label="Shipping address">
+        {customer.address}
+        <br />
+        <CityLine {...customer} />
+        <br />
+        {customer.country}
+      </Fact>
     </>
   );
 }

@@ -3,12 +3,12 @@ import { SHIPPING_SHOWN_WHEN_MISSING } from '#domain/delivery.ts';
 import type { Cents } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { priceOf, skuOf } from '#domain/product.ts';
-import type { OrderData } from '#storefront/api/last-order.ts';
+import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 
 /** The lines of an order and the rows that add up to its total. */
-export function OrderItems({ order }: { order: OrderData }) {
+export function OrderItems({ order }: { order: LastOrder }) {
   const { shipping, discount } = order;
   return (
     <table className="w-full">

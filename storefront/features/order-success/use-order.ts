@@ -1,6 +1,12 @@
-import { useMemo } from 'react';
-import { useLocation } from 'react-router';
-import { type OrderData, parseOrderData, readLastOrder } from '#storefront/api/last-order.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  atEndOfDetails,
+  hasDetails,
+  type LastOrder,
+  parseOrder,
+  readLastOrder,
+} from '#storefront/api/last-order.ts';
 import type { SafeStorage } from '#storefront/api/safe-storage.ts';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 
@@ -8,15 +14,28 @@ const CONFIRMED_KEY = 'confirmedOrder';
 
 /**
  * The order to confirm, from the navigation state or the session storage: 'unread' during
- * hydration, 'none' if there is no order.
+ * hydration, 'none' if there is no order. Its customer is forgotten in time, also in the state.
  */
-export function useOrder(): OrderData | 'unread' | 'none' {
+export function useOrder(): LastOrder | 'unread' | 'none' {
   const hydrated = useHydrated();
   const { state } = useLocation();
-  return useMemo(() => {
+  const navigate = useNavigate();
+  const [now, setNow] = useState(Date.now);
+  const order = useMemo(() => {
     if (!hydrated) return 'unread';
-    return parseOrderData(state) ?? readLastOrder() ?? 'none';
-  }, [hydrated, state]);
+    return parseOrder(state, now) ?? readLastOrder() ?? 'none';
+  }, [hydrated, state, now]);
+
+  useEffect(() => {
+    if (typeof order === 'string') return undefined;
+    if (hasDetails(order)) return atEndOfDetails(order, () => setNow(Date.now()));
+    // The history entry still has the customer.
+    if (parseOrder(state, now) && hasDetails(state))
+      void navigate('.', { replace: true, state: order, preventScrollReset: true });
+    return undefined;
+  }, [order, state, now, navigate]);
+
+  return order;
 }
 
 /** Returns true for the first view of an order's success page in a session, false for a reload. */

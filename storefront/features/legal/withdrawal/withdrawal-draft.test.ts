@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { LastOrder } from '#storefront/api/last-order.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
 import { draftFor, EMPTY_DRAFT, parseDraft } from './withdrawal-draft.ts';
 
@@ -26,7 +27,7 @@ describe('withdrawal draft', () => {
     });
   });
 
-  test.each<[string, string | null, typeof EXAMPLE_ORDER | undefined, object]>([
+  test.each<[string, string | null, LastOrder | undefined, object]>([
     ['of nothing without link and order', null, undefined, {}],
     [
       'of the last order without a number in the link',
@@ -36,6 +37,12 @@ describe('withdrawal draft', () => {
     ],
     ['of the order in the link', 'EC00000001', undefined, { orderNumber: 'EC00000001' }],
     ['without another order’s name', 'EC00000001', EXAMPLE_ORDER, { orderNumber: 'EC00000001' }],
+    [
+      'without name and email once they are forgotten',
+      null,
+      { ...EXAMPLE_ORDER, customer: { country: 'Ireland' } },
+      { orderNumber: 'EC00004711' },
+    ],
     ['of nothing for a malformed link', '<b>', undefined, {}],
   ])('R8.25: is filled in %s', (_, linked, last, filled) => {
     expect(draftFor(linked, last)).toEqual({ ...EMPTY_DRAFT, ...filled });

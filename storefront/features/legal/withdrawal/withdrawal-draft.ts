@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Withdrawal, withdrawalSchema } from '#contract/withdrawals.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
-import type { OrderData } from '#storefront/api/last-order.ts';
+import { hasDetails, type LastOrder } from '#storefront/api/last-order.ts';
 
 /** The fields as typed. */
 export type WithdrawalDraft = Record<'name' | 'orderNumber' | 'email' | 'items', string>;
@@ -10,13 +10,13 @@ export type WithdrawalErrors = Partial<WithdrawalDraft>;
 export const EMPTY_DRAFT: WithdrawalDraft = { name: '', orderNumber: '', email: '', items: '' };
 
 /**
- * The draft for the order that a link names, or for the last one; name and email only if they are that order's.
+ * The draft for the order that a link names, or for the last one; name and email only if they are that order's and not forgotten yet.
  * @param linked order number in the link, or null
  */
-export function draftFor(linked: string | null, last: OrderData | undefined): WithdrawalDraft {
+export function draftFor(linked: string | null, last: LastOrder | undefined): WithdrawalDraft {
   const orderNumber = linked && isOrderNumber(linked) ? linked : last?.orderId;
   if (!orderNumber) return EMPTY_DRAFT;
-  if (last?.orderId !== orderNumber) return { ...EMPTY_DRAFT, orderNumber };
+  if (last?.orderId !== orderNumber || !hasDetails(last)) return { ...EMPTY_DRAFT, orderNumber };
   const { firstName, lastName, email } = last.customer;
   return { ...EMPTY_DRAFT, orderNumber, name: `${firstName} ${lastName}`, email };
 }
