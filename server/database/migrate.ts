@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   DEFAULT_MIGRATION_LOCK_TABLE,
@@ -12,15 +11,12 @@ import type { Database, InTransaction } from './database.ts';
 import * as initialSchema from './migrations/0001-initial-schema.ts';
 import { PooledPostgresAdapter } from './postgres.ts';
 
-// Until the first release the initial schema is edited; the hash of its statements shows which version a database has.
-const schemaHash = createHash('sha256').update(initialSchema.STATEMENTS.join()).digest('hex');
-
-// They run in the order of their names. After the first release a migration is never changed.
+// They run in the order of their names. A migration is never changed (migrations/frozen.test.ts).
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  [`0001-initial-schema-${schemaHash.slice(0, 8)}`]: initialSchema,
+  '0001-initial-schema-2d082544': initialSchema,
 };
 
-/** The names of migrations before the first release. */
+/** The names of earlier migrations, which were changed during development. */
 const DEVELOPMENT_VERSION = /^(2026-11-2\d|0001-initial-schema)\b/;
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
