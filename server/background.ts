@@ -6,6 +6,7 @@ import { pollEvents } from './payments/poll-events.ts';
 import { endStaleOrders, reconcilePayments } from './payments/reconcile.ts';
 import { reconcileRefunds } from './payments/refunds.ts';
 import { deliverDueMail, MAIL_BATCH } from './use-cases/deliver-mail.ts';
+import { summariseHeldNotices } from './use-cases/owner-notices.ts';
 import { purgeExpiredData } from './use-cases/purge-expired-data.ts';
 
 /** Work that the server repeats without a request. */
@@ -104,6 +105,15 @@ function jobs(context: AppContext): Job[] {
       async run() {
         await endStaleOrders(context);
         await deleteExpiredCounts(context.db, context.now());
+        return 'done';
+      },
+    },
+    {
+      name: 'summarise-notices',
+      everyMs: 60_000,
+      leaseMs: 80_000,
+      async run() {
+        await summariseHeldNotices(context);
         return 'done';
       },
     },

@@ -109,7 +109,7 @@ describe('npm run shop', () => {
     ['erase', "missing required argument 'email'"],
     ['restore', "missing required argument 'file'"],
     ['orders --state lost', 'Allowed choices are draft'],
-    ['mail --state lost', 'Allowed choices are waiting, failed, sent.'],
+    ['mail --state lost', 'Allowed choices are waiting, held, failed, sent.'],
     ['export --format pdf', 'Allowed choices are csv, jsonl.'],
     ['order EC1', "Must be an order number: 'EC' and eight digits."],
     ['cancel 12345678', "Must be an order number: 'EC' and eight digits."],

@@ -4,7 +4,9 @@ import { createPostgresDatabase, describeOnEachDatabase } from '#tests/helpers/e
 import { hasPgBouncer, startPgBouncer } from '#tests/helpers/pgbouncer.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
+import { claimDueMails } from './outbox.ts';
 import { PooledPostgresAdapter } from './postgres.ts';
+import { newestWithdrawals } from './withdrawals.ts';
 
 describeOnEachDatabase('migrate', (openTestDatabase) => {
   test.each([
@@ -16,6 +18,19 @@ describeOnEachDatabase('migrate', (openTestDatabase) => {
     const { db, remove } = await openTestDatabase();
     await sql`insert into kysely_migration values (${name}, '2026-11-21T12:00:00Z')`.execute(db);
     await expect(migrate(db)).rejects.toThrow(message);
+    await remove();
+  });
+
+  test('takes the mails and withdrawals of the previous version, which runs on during an upgrade', async () => {
+    const { db, remove } = await openTestDatabase();
+    await sql`insert into outbox (id, dedupe_key, mail, state, tries, due_at, created_at)
+      values ('1', 'order-customer-EC00004711', '{}', 'waiting', 0, 0, 0)`.execute(db);
+    await sql`insert into withdrawals
+      (id, content_hash, stated_order_number, name, email, items, created_at)
+      values ('1', '', 'EC00004711', '', '', '', 0)`.execute(db);
+    const claim = { now: 0, leaseUntil: 1, limit: 5 };
+    expect(await claimDueMails(db, claim)).toMatchObject([{ id: '1', priority: 0 }]);
+    expect(await newestWithdrawals(db, 5)).toMatchObject([{ id: '1', receipt_id: null }]);
     await remove();
   });
 

@@ -6,39 +6,49 @@ import type { OrderRow, OutboxRow } from './tables.ts';
 export interface NewMail extends Pick<OutboxRow, 'id' | 'dedupe_key' | 'mail' | 'created_at'> {
   /** At once when absent. */
   due_at?: number;
-}
-
-/** Adds mails to the outbox; one whose dedupe key exists already is ignored. */
-export async function enqueueMails(db: InTransaction, ...mails: readonly NewMail[]): Promise<void> {
-  const rows = mails.map((mail) => ({
-    ...mail,
-    state: 'waiting' as const,
-    tries: 0,
-    due_at: mail.due_at ?? mail.created_at,
-  }));
-  await db
-    .insertInto('outbox')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
+  /** Waiting when absent. */
+  state?: 'waiting' | 'held';
+  /** 0 when absent. */
+  priority?: OutboxRow['priority'];
 }
 
 /**
- * Claims the mails that are due: no other worker gets them before the lease ends.
+ * Adds mails to the outbox; one whose dedupe key exists already is ignored.
+ * @returns how many were added
+ */
+export async function enqueueMails(
+  db: InTransaction,
+  ...mails: readonly NewMail[]
+): Promise<number> {
+  const rows = mails.map((mail) => ({
+    state: 'waiting' as const,
+    tries: 0,
+    due_at: mail.created_at,
+    priority: 0 as const,
+    ...mail,
+  }));
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+/**
+ * Claims the mails that are due, those with priority 0 first: no other worker gets them before the lease ends.
  * @param now ms; leaseUntil: when (ms) a mail that is neither sent nor failed is due again
  */
 export async function claimDueMails(
   db: Database,
   { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
 ): Promise<OutboxRow[]> {
-  const due = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
+  const first = await dueMails(db, { priority: 0, now, limit });
+  const due = first.concat(
+    first.length < limit
+      ? await dueMails(db, { priority: 1, now, limit: limit - first.length })
+      : [],
+  );
   if (due.length === 0) return [];
   // due_at excludes mails that another worker claimed meanwhile. With a condition on the state, too,
   // SQLite would scan all waiting mails instead of these ids.
@@ -52,6 +62,22 @@ export async function claimDueMails(
     )
     .where('due_at', '<=', now)
     .returningAll()
+    .execute();
+}
+
+// One priority at a time: sorted by priority and time, the index would not exclude mails that are not due yet.
+function dueMails(
+  db: Database,
+  { priority, now, limit }: Pick<OutboxRow, 'priority'> & { now: number; limit: number },
+): Promise<Pick<OutboxRow, 'id'>[]> {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('priority', '=', priority)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
     .execute();
 }
 
@@ -108,6 +134,24 @@ export async function markMailTried(
       ? { state: 'failed' as const, last_error: error }
       : { due_at: dueAt, last_error: error };
   await db.updateTable('outbox').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Replaces a mail that is not due yet.
+ * @returns whether it was still waiting
+ */
+export async function replaceWaitingMail(
+  db: InTransaction,
+  { id, mail }: Pick<OutboxRow, 'id' | 'mail'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ mail })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
 }
 
 /** Every mail in the outbox, oldest first. */

@@ -163,15 +163,20 @@ export interface WithdrawalRow {
   /** The items withdrawn from, as typed; empty for the whole order. */
   items: string;
   created_at: Milliseconds;
+  /** The mail in the outbox that is, or will be, the customer's receipt; null when no order matches. */
+  receipt_id: string | null;
 }
 
 export interface OutboxRow {
   id: string;
   /** Prevents that a mail is enqueued twice, such as 'order-customer-EC00004711'. */
   dedupe_key: string;
-  /** JSON: to, replyTo, subject, text, html. */
+  /** JSON: to, replyTo, subject, text, and html unless it is made from the text. */
   mail: string;
-  state: 'waiting' | 'sent' | 'failed';
+  /** The owner's notices that are not sent one by one are 'held' until the summary of their hour replaces them. */
+  state: 'waiting' | 'sent' | 'failed' | 'held';
+  /** 0: sent first. 1: a notice that informs the owner of a review, message or withdrawal. */
+  priority: 0 | 1;
   tries: number;
   /** When the mail is due; while a worker delivers it, the end of the worker's lease. */
   due_at: Milliseconds;

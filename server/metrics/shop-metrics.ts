@@ -7,7 +7,7 @@ import { readStateCounts, type StateCounts } from '#server/database/state-counts
 import { dependencyCheck } from '#server/use-cases/dependency-check.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 
-const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+const MAIL_STATES = ['waiting', 'held', 'sent', 'failed'] as const;
 /** For the queries of one scrape (ms). */
 const TIMEOUT_MS = 5_000;
 

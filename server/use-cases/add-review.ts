@@ -1,10 +1,9 @@
 import type { AddReview } from '#contract/reviews.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { enqueueMails } from '#server/database/outbox.ts';
 import { insertReview } from '#server/database/reviews.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
-import { newMail } from './mails/compose-mail.ts';
 import { reviewNotice } from './mails/review-mail.ts';
+import { enqueueNotice } from './owner-notices.ts';
 
 /** Stores a customer's review and, in the same transaction, the email that informs the shop (R2.15). */
 export async function addReview(
@@ -21,10 +20,10 @@ export async function addReview(
     is_sample: 0,
     hidden: 0,
   };
-  const mail = newMail(context, `review-${review.id}`, reviewNotice(review, context.shopEmail));
+  const notice = reviewNotice(review, context.shopEmail);
   await context.db.transaction().execute(async (transaction) => {
     await insertReview(transaction, review);
-    await enqueueMails(transaction, mail);
+    await enqueueNotice(context, transaction, 'review', review.id, notice);
   });
   return review;
 }

@@ -1,7 +1,8 @@
 import type { AppContext } from '#server/app-context.ts';
 import { claimDueMails, markMailsSent, markMailTried } from '#server/database/outbox.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
-import { type Mail, Undeliverable } from '#server/providers/mail/email-sender.ts';
+import { Undeliverable } from '#server/providers/mail/email-sender.ts';
+import { mailToDeliver } from './mails/compose-mail.ts';
 
 /** Mails that are sent at the same time. */
 export const MAIL_BATCH = 5;
@@ -32,7 +33,7 @@ export async function deliverDueMail(context: AppContext): Promise<number> {
 
 async function send(context: AppContext, row: OutboxRow): Promise<'sent' | 'failed'> {
   try {
-    await context.emailSender.send(JSON.parse(row.mail) as Mail, row.dedupe_key);
+    await context.emailSender.send(mailToDeliver(row), row.dedupe_key);
     return 'sent';
   } catch (error) {
     const reason = reasonOf(error);

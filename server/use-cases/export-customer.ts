@@ -4,7 +4,7 @@ import { eventsOf, linesOf } from '#server/database/orders.ts';
 import { attemptsOf } from '#server/database/payment-attempts.ts';
 import { refundsOf } from '#server/database/refunds.ts';
 import type { OrderRow } from '#server/database/tables.ts';
-import type { Mail } from '#server/providers/mail/email-sender.ts';
+import type { StoredMail } from './mails/compose-mail.ts';
 
 /**
  * Everything that the shop stores about the customer with an email address, in a machine-readable
@@ -17,9 +17,11 @@ export async function exportCustomer({ db, now }: AppContext, address: string) {
     exportedAt: new Date(now()).toISOString(),
     orders: await Promise.all(orders.map((order) => wholeOrder(db, order))),
     messages,
-    withdrawals: withdrawals.map(({ content_hash: _, ...withdrawal }) => withdrawal),
+    withdrawals: withdrawals.map(
+      ({ content_hash: _, receipt_id: __, ...withdrawal }) => withdrawal,
+    ),
     mails: mails.map(({ mail, created_at, sent_at }) => {
-      const { to, subject, text } = JSON.parse(mail) as Mail;
+      const { to, subject, text } = JSON.parse(mail) as StoredMail;
       return { to, subject, text, created_at, sent_at };
     }),
   };

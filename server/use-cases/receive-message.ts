@@ -1,9 +1,8 @@
 import type { ContactMessage } from '#contract/email.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { insertContactMessage } from '#server/database/contact-messages.ts';
-import { enqueueMails } from '#server/database/outbox.ts';
-import { newMail } from './mails/compose-mail.ts';
 import { contactMail } from './mails/contact-mail.ts';
+import { enqueueNotice } from './owner-notices.ts';
 
 /** Stores a customer's message and enqueues the mail to the shop, in one transaction. */
 export async function receiveMessage(context: AppContext, message: ContactMessage): Promise<void> {
@@ -19,6 +18,6 @@ export async function receiveMessage(context: AppContext, message: ContactMessag
       created_at: context.now(),
     });
     const mail = contactMail(message, context.shopEmail);
-    await enqueueMails(transaction, newMail(context, `contact-${id}`, mail));
+    await enqueueNotice(context, transaction, 'message', id, mail);
   });
 }

@@ -8,6 +8,7 @@ import type { WithdrawalRow } from '#server/database/tables.ts';
 import { storeWithdrawal } from '#server/database/withdrawals.ts';
 import { newMail } from './mails/compose-mail.ts';
 import { withdrawalNotice, withdrawalReceipt } from './mails/withdrawal-mails.ts';
+import { enqueueNotice } from './owner-notices.ts';
 
 /**
  * Stores a customer's withdrawal with its time, mails it to the shop, and mails the customer a receipt
@@ -27,6 +28,7 @@ export function receiveWithdrawal(context: AppContext, withdrawal: Withdrawal): 
       email,
       items,
       created_at: context.now(),
+      receipt_id: null,
     };
     const stored = await storeWithdrawal(transaction, row);
     if (stored.id === row.id) await announce(context, transaction, row);
@@ -52,7 +54,7 @@ async function announce(
   row: WithdrawalRow,
 ): Promise<void> {
   const notice = withdrawalNotice(row, context.shopEmail);
-  await enqueueMails(transaction, newMail(context, `withdrawal-owner-${row.id}`, notice));
+  await enqueueNotice(context, transaction, 'withdrawal', row.id, notice);
   if (row.order_id === null) return;
   const receipt = withdrawalReceipt(row, context.shopEmail);
   await enqueueMails(transaction, newMail(context, `withdrawal-customer-${row.id}`, receipt));

@@ -11,7 +11,7 @@ import type { Output } from '#server/cli/output.ts';
 import { parseCount } from '#server/cli/parse-arguments.ts';
 import { findMail, mailsIn } from '#server/database/outbox.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
-import type { Mail } from '#server/providers/mail/email-sender.ts';
+import type { StoredMail } from '#server/use-cases/mails/compose-mail.ts';
 import { sendMailAgain } from '#server/use-cases/send-mail-again.ts';
 
 /** Lists and shows emails of the outbox, and sends one again. */
@@ -27,6 +27,7 @@ export function mailCommand(run: Run) {
     .addOption(
       new Option('-s, --state <state>', 'only in this state').choices([
         'waiting',
+        'held',
         'failed',
         'sent',
       ]),
@@ -89,7 +90,7 @@ function noMail(key: string): CommandError {
   return new CommandError(`There is no email ${key}; npm run shop -- mail lists the keys.`);
 }
 
-function mailOf({ mail }: OutboxRow): Mail {
+function mailOf({ mail }: OutboxRow): StoredMail {
   return JSON.parse(mail);
 }
 
@@ -102,10 +103,12 @@ function stateText(
       return `${output.style('green', 'sent')} ${formatTime(sent_at ?? due_at)}`;
     case 'failed':
       return `${output.style('red', 'failed')} after ${tries} tries: ${last_error}`;
+    case 'held':
+      return `${output.style('yellow', 'held')} since ${formatTime(created_at)}, for the summary of the hour`;
     case 'waiting':
-      return last_error === null
+      return last_error === null && due_at <= created_at
         ? `${output.style('yellow', 'waiting')} since ${formatTime(created_at)}`
-        : `${output.style('yellow', 'waiting')} until ${formatTime(due_at)}: ${last_error}`;
+        : `${output.style('yellow', 'waiting')} until ${formatTime(due_at)}${last_error === null ? '' : `: ${last_error}`}`;
   }
 }
 

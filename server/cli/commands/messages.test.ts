@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allMails, markMailTried } from '#server/database/outbox.ts';
+import { allMails, mailsIn, markMailTried } from '#server/database/outbox.ts';
+import { addReview } from '#server/use-cases/add-review.ts';
 import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
+import { NOTICES_AN_HOUR } from '#server/use-cases/owner-notices.ts';
 import { receiveMessage } from '#server/use-cases/receive-message.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
@@ -87,6 +89,29 @@ describeOnEachDatabase('message and email commands', (openTestDatabase) => {
       code: 1,
       error: 'There is no email unknown; npm run shop -- mail lists the keys.\n',
     });
+  });
+
+  test('mail shows until when an email waits that is not due yet', async () => {
+    const { db } = cli.shop.context;
+    const later = Date.parse('2026-11-21T10:30:00Z');
+    await db.updateTable('outbox').set({ due_at: later }).execute();
+    expect((await cli.run('mail')).out).toMatch(/ waiting until 2026-11-21 10:30\n$/);
+  });
+
+  test('R11.30: mail lists held notices, and mail again sends one by itself', async () => {
+    const { context } = cli.shop;
+    const review = { name: 'Niamh', rating: 4, text: 'Soft.', date: '2026-11-21' } as const;
+    for (let count = 0; count < NOTICES_AN_HOUR.review; count += 1)
+      await addReview(context, review);
+    const [held] = await mailsIn(context.db, { state: 'held', limit: 2 });
+    const { out } = await cli.run('mail --state held');
+    expect(out).toContain(
+      `${held?.dedupe_key}  shop@elderandclover.example  held since 2026-11-21 09:30, for the summary of the hour`,
+    );
+    expect((await cli.run(`mail again ${held?.dedupe_key}`)).code).toBe(0);
+    while ((await deliverDueMail(context)) > 0);
+    expect((await cli.run('mail --state sent --limit 99')).out).toContain(held?.dedupe_key);
+    expect((await cli.run('mail --state held')).out).toBe('No emails found.\n');
   });
 
   test('mail read, also as mail show, shows an email', async () => {

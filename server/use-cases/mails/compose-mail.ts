@@ -1,7 +1,7 @@
 import { companyFacts } from '#domain/company.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { NewMail } from '#server/database/outbox.ts';
-import type { OrderRow } from '#server/database/tables.ts';
+import type { OrderRow, OutboxRow } from '#server/database/tables.ts';
 import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { company, shop } from '#shop.config.ts';
 
@@ -15,6 +15,9 @@ interface Link {
 
 /** A paragraph, whose line breaks stay, a link, or a table. */
 type Part = string | Link | readonly Row[];
+
+/** A mail as the outbox stores it. */
+export type StoredMail = Omit<Mail, 'html'> & { html?: string };
 
 interface MailContent {
   to: string;
@@ -45,8 +48,25 @@ export function greeting({ first_name, last_name }: OrderRow): string {
 export function composeMail({ title, parts, ...head }: MailContent): Mail {
   return {
     ...head,
-    text: `${parts.map(partAsText).join('\n\n')}\n`,
+    text: textOf(parts),
     html: page(title ?? head.subject, parts.map(partAsHtml).join('')),
+  };
+}
+
+/**
+ * Composes a notice to the owner. The HTML version is made from the text at delivery, so that what a stranger wrote
+ * is stored once.
+ */
+export function composeNotice({ parts, ...head }: Omit<MailContent, 'title'>): StoredMail {
+  return { ...head, text: textOf(parts) };
+}
+
+/** The mail of a row, as it is delivered. */
+export function mailToDeliver({ mail }: Pick<OutboxRow, 'mail'>): Mail {
+  const { html, ...stored } = JSON.parse(mail) as StoredMail;
+  return {
+    ...stored,
+    html: html ?? page(stored.subject, paragraph(escapeHtml(stored.text.trimEnd()))),
   };
 }
 
@@ -54,7 +74,7 @@ export function composeMail({ title, parts, ...head }: MailContent): Mail {
 export function newMail(
   context: AppContext,
   dedupeKey: string,
-  mail: Mail,
+  mail: StoredMail,
   delayMs: number = 0,
 ): NewMail {
   const now = context.now();
@@ -65,6 +85,10 @@ export function newMail(
     created_at: now,
     due_at: now + delayMs,
   };
+}
+
+function textOf(parts: readonly Part[]): string {
+  return `${parts.map(partAsText).join('\n\n')}\n`;
 }
 
 function partAsText(part: Part): string {

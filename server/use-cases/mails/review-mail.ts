@@ -1,14 +1,13 @@
 import { ratingText } from '#domain/review-statistics.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
-import type { Mail } from '#server/providers/mail/email-sender.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeNotice, type StoredMail } from './compose-mail.ts';
 
 /**
  * Informs the shop of a new review, and how to hide it. Hiding reviews because they are negative
  * misleads consumers (Directive 2005/29/EC, annex I, point 23c).
  */
-export function reviewNotice({ id, name, rating, text }: ReviewRow, shopEmail: string): Mail {
-  return composeMail({
+export function reviewNotice({ id, name, rating, text }: ReviewRow, shopEmail: string): StoredMail {
+  return composeNotice({
     to: shopEmail,
     subject: `New review: ${ratingText(rating)}`,
     parts: [

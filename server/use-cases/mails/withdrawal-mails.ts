@@ -2,7 +2,7 @@ import { POLICIES } from '#domain/policies.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { shop } from '#shop.config.ts';
-import { CLOSING, composeMail, type Row } from './compose-mail.ts';
+import { CLOSING, composeMail, composeNotice, type Row, type StoredMail } from './compose-mail.ts';
 
 /**
  * The receipt on a durable medium: the statement, and the day and time at which it arrived (Directive
@@ -26,8 +26,8 @@ export function withdrawalReceipt(withdrawal: WithdrawalRow, shopEmail: string):
 }
 
 /** Informs the shop of a withdrawal, and whether it matches an order. */
-export function withdrawalNotice(withdrawal: WithdrawalRow, shopEmail: string): Mail {
-  return composeMail({
+export function withdrawalNotice(withdrawal: WithdrawalRow, shopEmail: string): StoredMail {
+  return composeNotice({
     to: shopEmail,
     replyTo: withdrawal.email,
     subject: `Withdrawal from order ${withdrawal.stated_order_number}`,
