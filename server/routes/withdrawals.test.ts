@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import type { PostWithdrawal } from '#contract/withdrawals.ts';
-import { allMails } from '#server/database/outbox.ts';
+import { allMails, claimDueMails, mailsOfOrder } from '#server/database/outbox.ts';
 import type { Mail } from '#server/providers/mail/email-sender.ts';
+import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
+import { mailToDeliver } from '#server/use-cases/mails/compose-mail.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
@@ -40,7 +42,22 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const mails = (await allMails(shop.context.db)).filter(({ dedupe_key }) =>
       dedupe_key.startsWith('withdrawal-'),
     );
-    return mails.map(({ mail }) => JSON.parse(mail) as Mail).filter((mail) => mail.to === to);
+    return mails.map(mailToDeliver).filter((mail) => mail.to === to);
+  }
+
+  /** The receipts of an order in the order of their sending: what they state, and when after AFTERNOON. */
+  async function receiptsOf(orderId: string) {
+    const rows = (await mailsOfOrder(shop.context.db, { id: orderId })).filter(({ dedupe_key }) =>
+      dedupe_key.startsWith('withdrawal-customer-'),
+    );
+    return rows
+      .sort((a, b) => a.due_at - b.due_at)
+      .map((row) => ({
+        afterMinutes: (row.due_at - AFTERNOON) / 60_000,
+        parts: [...mailToDeliver(row).text.matchAll(/^Withdrawn from: (.*)$/gm)].map(
+          ([, items]) => items,
+        ),
+      }));
   }
 
   test('R8.19: stores a withdrawal with its time, and mails the customer a receipt of its content', async () => {
@@ -95,6 +112,63 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(second.body).toBe(first.body);
     expect(await mailsTo('aoife@example.com')).toHaveLength(1);
     expect(await storedWithdrawals()).toHaveLength(1);
+  });
+
+  test('R11.32: greets with the name of the order, and shows what was stated as such', async () => {
+    const orderId = await paidOrder();
+    const name = 'your parcel is held at customs';
+    await withdraw({ ...statementOf(orderId), name });
+    const [receipt] = await mailsTo('aoife@example.com');
+    expect(receipt?.text).toMatch(/^Dear Aoife Byrne,\n/);
+    expect(receipt?.text).toContain(`Name: ${name}`);
+    expect(receipt?.text.split(name)).toHaveLength(2);
+  });
+
+  test('R11.32: mails at most two receipts a day, and states every withdrawal in one', async () => {
+    const orderId = await paidOrder();
+    const responses = [];
+    for (let number = 0; number < 25; number += 1) {
+      responses.push(await withdraw({ ...statementOf(orderId), items: `part ${number}` }));
+      clock += 60_000;
+    }
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    const receipts = await receiptsOf(orderId);
+    expect(receipts.map(({ afterMinutes }) => afterMinutes)).toEqual([0, 60, 25 * 60, 49 * 60]);
+    expect(receipts.flatMap(({ parts }) => parts)).toEqual(
+      Array.from({ length: 25 }, (_, number) => `part ${number}`),
+    );
+    expect(receipts.map(({ parts }) => parts.length)).toEqual([1, 10, 10, 4]);
+    expect(await storedWithdrawals()).toHaveLength(25);
+    const [, second] = await mailsTo(shop.context.shopEmail);
+    expect(second?.text).toContain('gets one of this statement on 21 July 2026 at 16:05:00');
+  });
+
+  test('R11.32: adds no statement to a receipt that has begun to be sent', async () => {
+    const orderId = await paidOrder();
+    const state = (items: string) => withdraw({ ...statementOf(orderId), items });
+    await state('the mask');
+    await deliverDueMail(shop.context);
+    clock += 60_000;
+    await state('the shampoo');
+    clock += 60 * 60_000;
+    // Until the lease ends the mail is not due, but may have been sent.
+    const claim = { now: clock, leaseUntil: clock + 60_000, limit: 5 };
+    expect((await claimDueMails(shop.context.db, claim)).length).toBeGreaterThan(0);
+    await state('everything');
+    expect((await receiptsOf(orderId)).map(({ parts }) => parts)).toEqual([
+      ['the mask'],
+      ['the shampoo'],
+      ['everything'],
+    ]);
+  });
+
+  test('R11.32: states each of simultaneous withdrawals in a receipt', async () => {
+    const orderId = await paidOrder();
+    const parts = ['the mask', 'the shampoo', 'the oil', 'the comb'];
+    await Promise.all(parts.map((items) => withdraw({ ...statementOf(orderId), items })));
+    const receipts = await receiptsOf(orderId);
+    expect(receipts.map(({ afterMinutes }) => afterMinutes)).toEqual([0, 60]);
+    expect(receipts.flatMap((receipt) => receipt.parts).sort()).toEqual(parts.sort());
   });
 
   test('R8.20: is linked in the order email', async () => {
