@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BODY_LIMITS } from '#contract/limits.ts';
-import type { PlaceOrderRequest } from '#contract/orders.ts';
+import { ORDER_TOKEN_HEADER, type PlaceOrderRequest } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { companyFacts } from '#domain/company.ts';
 import { formatDayAndTime } from '#domain/local-time.ts';
@@ -13,7 +14,7 @@ import { dispatchOrder } from '#server/use-cases/dispatch-order.ts';
 import { company } from '#shop.config.ts';
 import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
-import { orderToPay } from '#tests/helpers/paying.ts';
+import { mailsOf, orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 const SHOP = 'shop@elderandclover.example';
@@ -31,6 +32,12 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
   const envelope = { lib_version: '4.4.1', user_id: 'test-key', service_id: 'test-service' };
   const send = (template_id: string, template_params: object, path: string = PATHS.emailSend) =>
     shop.post(path, { ...envelope, template_id, template_params });
+  const confirm = (order_id: string, token?: string) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: PATHS.emailSend },
+      headers: token === undefined ? {} : { [ORDER_TOKEN_HEADER]: token },
+      payload: { ...envelope, template_id: 'order-template', template_params: { order_id } },
+    });
   const message = {
     to_name: 'Example shop',
     from_name: 'Aoife Byrne',
@@ -165,8 +172,8 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       (await allDelivered()).flatMap((mail) => mail.to?.map(({ address }) => address)).sort();
 
     test('R8.24: does not email the shop itself when the hosted service has done so', async () => {
-      const { orderId } = await paidOrder();
-      for (const _post of [1, 2]) await send('order-template', { order_id: orderId });
+      const { orderId, orderToken } = await paidOrder();
+      for (const _post of [1, 2]) await confirm(orderId, orderToken);
       now += 10 * 60_000;
       expect(await recipients()).toEqual(['aoife@example.com']);
       expect(await findMail(shop.context.db, `order-owner-${orderId}`)).toMatchObject({
@@ -186,14 +193,43 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     });
 
     test('R8.24: does not stop an email to the shop that has begun to be sent', async () => {
-      const { orderId } = await paidOrder();
+      const { orderId, orderToken } = await paidOrder();
       now += 120_000;
       const { db } = shop.context;
       await claimDueMails(db, { now, leaseUntil: now + 60_000, limit: 5 });
-      await send('order-template', { order_id: orderId });
+      await confirm(orderId, orderToken);
       expect(await findMail(db, `order-owner-${orderId}`)).toMatchObject({ state: 'waiting' });
     });
+
+    test('R11.33, R11.34: emails the shop itself after a report without the order’s token, and answers it like any other', async () => {
+      const { orderId, orderToken } = await paidOrder();
+      const other = await paidOrder();
+      const { order: unpaid } = await orderToPay(shop);
+      const reports = [
+        // As an older version of the storefront reports it.
+        await confirm(orderId),
+        await confirm(orderId, ''),
+        await confirm(orderId, other.orderToken),
+        await confirm(orderId, orderToken.slice(1)),
+        await confirm('EC99999999', orderToken),
+        await confirm('EC99999999', ''),
+        await confirm(unpaid.orderId, unpaid.orderToken),
+        await confirm(other.orderId, other.orderToken),
+      ];
+      expect(new Set(reports.map(seenByClient))).toEqual(new Set([seenByClient(reports[0])]));
+      expect([reports[0]?.statusCode, reports[0]?.body]).toEqual([200, 'OK']);
+      now += 120_000;
+      expect((await recipients()).filter((address) => address === SHOP)).toEqual([SHOP]);
+      const mail = await findMail(shop.context.db, `order-owner-${orderId}`);
+      expect(mail).toMatchObject({ state: 'sent', tries: 1 });
+    });
   });
+
+  /** What a client can tell responses apart by. */
+  function seenByClient(response?: LightMyRequestResponse): string {
+    const { 'x-request-id': _, date: __, ...headers } = response?.headers ?? {};
+    return JSON.stringify([response?.statusCode, headers, response?.body]);
+  }
 
   test('R12.20: names the company in the customer’s mail', async () => {
     const order = await paidOrder();
@@ -213,13 +249,23 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     );
   });
 
-  test('R11.10: answers an unpaid and an unknown order alike, and mails nothing', async () => {
-    const { order } = await orderToPay(shop);
-    const unpaid = await send('order-template', { order_id: order.orderId });
-    const unknown = await send('order-template', { order_id: 'EC99999999' });
-    expect([unpaid.statusCode, unpaid.body]).toEqual([404, 'Order not found']);
-    expect([unknown.statusCode, unknown.body]).toEqual([404, 'Order not found']);
-    expect(await allMails(shop.context.db)).toEqual([]);
+  test('R11.34: answers a paid, an unpaid and an unknown order alike, without looking them up, and mails nothing', async () => {
+    const { order: unpaid } = await orderToPay(shop);
+    const paid = await paidOrder();
+    const mails = await mailsOf(shop);
+    const select = vi.spyOn(shop.context.db, 'selectFrom');
+    const responses = [];
+    for (const id of [paid.orderId, unpaid.orderId, 'EC99999999', 'no order number'])
+      for (const token of [undefined, paid.orderToken]) responses.push(await confirm(id, token));
+    expect(select).not.toHaveBeenCalled();
+    expect(new Set(responses.map(seenByClient))).toEqual(new Set([seenByClient(responses[0])]));
+    expect([responses[0]?.statusCode, responses[0]?.body]).toEqual([200, 'OK']);
+    select.mockRestore();
+    expect(await mailsOf(shop)).toEqual(mails);
+  });
+
+  test('refuses a confirmation that names no order', async () => {
+    expect((await send('order-template', {})).statusCode).toBe(400);
   });
 
   test.each([

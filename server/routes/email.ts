@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#contract/config.ts';
 import { contactParamsSchema, emailSendSchema, orderParamsSchema } from '#contract/email.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
+import { ORDER_TOKEN_HEADER } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { setRequestOrder } from '#server/http/request-context.ts';
-import { acceptConfirmationRequest } from '#server/use-cases/order-mails.ts';
+import { acceptHostedMailReport } from '#server/use-cases/order-mails.ts';
 import { receiveMessage } from '#server/use-cases/receive-message.ts';
 
 interface EmailOptions {
@@ -30,14 +31,20 @@ export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, opti
     asObject(body).template_id === contact ? 'messages' : 'mailPosts';
   const limits = { bodyLimit: BODY_LIMITS.email, config: { limitedByBody } };
 
-  app.post(PATHS.emailSend, limits, (request, reply) => acceptEmail(reply, options, request.body));
+  app.post(PATHS.emailSend, limits, (request, reply) =>
+    acceptEmail(request, reply, options, request.body),
+  );
 
   app.post(PATHS.emailSendForm, limits, (request, reply) =>
-    acceptEmail(reply, options, { ...asObject(request.body), template_params: request.body }),
+    acceptEmail(request, reply, options, {
+      ...asObject(request.body),
+      template_params: request.body,
+    }),
   );
 };
 
 async function acceptEmail(
+  request: FastifyRequest,
   reply: FastifyReply,
   { context, ids }: EmailOptions,
   body: unknown,
@@ -51,7 +58,7 @@ async function acceptEmail(
     case ids.templates.contact:
       return acceptMessage(reply, context, template_params);
     case ids.templates.order:
-      return acceptConfirmation(reply, context, template_params);
+      return acceptConfirmation(request, reply, context, template_params);
     default:
       return respond(reply, 404, 'Template not found');
   }
@@ -72,16 +79,24 @@ async function acceptMessage(
   return respond(reply, 200, 'OK');
 }
 
+/**
+ * Answers every confirmation alike, so that no answer shows whether an order exists or is paid. Without a hosted email
+ * service nothing is looked up.
+ */
 async function acceptConfirmation(
+  { headers }: FastifyRequest,
   reply: FastifyReply,
   context: AppContext,
   posted: Record<string, unknown>,
 ): Promise<FastifyReply> {
   const params = orderParamsSchema.safeParse(posted);
-  if (params.success) setRequestOrder(params.data.order_id);
-  const isKnown =
-    params.success && (await acceptConfirmationRequest(context, params.data.order_id));
-  return isKnown ? respond(reply, 200, 'OK') : respond(reply, 404, 'Order not found');
+  if (!params.success) return respond(reply, 400, 'The parameters are not valid');
+  const { order_id: orderId } = params.data;
+  setRequestOrder(orderId);
+  const token = headers[ORDER_TOKEN_HEADER];
+  if (context.hostedEmail && typeof token === 'string')
+    await acceptHostedMailReport(context, orderId, token);
+  return respond(reply, 200, 'OK');
 }
 
 function respond(reply: FastifyReply, status: number, text: string): FastifyReply {

@@ -1,9 +1,9 @@
-import { isPaid } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
 import { findOrder, linesOf } from '#server/database/orders.ts';
 import { markMailSentElsewhere, type NewMail } from '#server/database/outbox.ts';
 import type { OrderRow } from '#server/database/tables.ts';
+import { isSameSecret } from '#server/same-secret.ts';
 import { newMail } from './mails/compose-mail.ts';
 import { customerMail, ownerMail, paramsOfStoredOrder } from './mails/order-confirmation.ts';
 
@@ -33,20 +33,18 @@ export async function orderMails(
 }
 
 /**
- * Accepts the browser's request for the confirmation. It adds no mail: the transaction that made the order paid has
- * queued both mails (R8.6). With a hosted email service the request reports that the service has emailed the owner
- * (R8.24).
- * @returns whether there is a paid order with this id
+ * Accepts the browser's report that the hosted email service has emailed the owner about a paid order (R8.24). It adds
+ * no mail: the transaction that made the order paid has queued both (R8.6). A report without the order's token changes
+ * nothing, so that a stranger cannot prevent the mail to the owner.
  */
-export async function acceptConfirmationRequest(
+export async function acceptHostedMailReport(
   context: AppContext,
   orderId: string,
-): Promise<boolean> {
+  orderToken: string,
+): Promise<void> {
   const order = await findOrder(context.db, orderId);
-  if (!order || !isPaid(order.state)) return false;
-  if (context.hostedEmail)
-    await markMailSentElsewhere(context.db, ownerMailKey(orderId), context.now());
-  return true;
+  if (!order || !isSameSecret(order.token, orderToken)) return;
+  await markMailSentElsewhere(context.db, ownerMailKey(orderId), context.now());
 }
 
 function ownerMailKey(orderId: string): string {

@@ -1,6 +1,7 @@
 import type { Config } from '#contract/config.ts';
 import { loadConfig } from './config.ts';
 import { MAIL_PROTECTION } from './mail-protection.at-build.ts';
+import { reportSentEmail } from './report-sent-email.ts';
 import { safeStorage } from './safe-storage.ts';
 
 export type EmailTemplate = keyof Config['email']['templates'];
@@ -19,30 +20,48 @@ const NETWORK_ERROR = { ok: false, status: 0, text: 'Network Error' } as const;
 
 interface EmailOptions {
   protection?: MailProtection;
-  /** Posts to this shop's own server, even when a hosted email service is set up. */
-  viaOwnServer?: boolean;
 }
 
 /**
- * Sends an email with the email service's library, which the first call loads. The library itself returns
- * 451 (headless browser), 403 (blocked sender) and 429 (too soon after the last one).
+ * Sends an email with the email service's library, which the first call loads: to the hosted email service if one is
+ * set up, otherwise to this shop's server. The library itself returns 451 (headless browser), 403 (blocked sender) and
+ * 429 (too soon after the last one).
  * @param params the template's params (R8.7, R9.3)
  */
 export async function sendEmail(
   template: EmailTemplate,
   params: Record<string, string>,
-  { protection = MAIL_PROTECTION, viaOwnServer = false }: EmailOptions = {},
+  { protection = MAIL_PROTECTION }: EmailOptions = {},
 ): Promise<EmailResult> {
   try {
     const [emailjs, { email }] = await Promise.all([import('@emailjs/browser'), loadConfig()]);
     emailjs.init({
       publicKey: email.publicKey,
       // Without an origin the library posts to emailjs.com.
-      origin: (!viaOwnServer && email.origin) || location.origin,
+      origin: email.origin || location.origin,
       ...protectionOptions(template, protection),
     });
     await emailjs.send(email.serviceId, email.templates[template], params);
     return { ok: true };
+  } catch (error) {
+    return failureFrom(error);
+  }
+}
+
+/**
+ * Sends an order's email again that was accepted before. A hosted email service would email the owner twice: instead,
+ * this shop's server gets the report that the service has done so (R8.24).
+ */
+export async function repeatOrderEmail(
+  params: Record<string, string>,
+  orderToken: string,
+): Promise<EmailResult> {
+  try {
+    const { email } = await loadConfig();
+    if (!email.origin) return await sendEmail('order', params);
+    const response = await reportSentEmail(email, params, orderToken);
+    const { ok, status } = response;
+    return ok ? { ok } : { ok, status, text: await response.text() };
   } catch (error) {
     return failureFrom(error);
   }

@@ -3,22 +3,26 @@ import { SHIPPING_SHOWN_WHEN_MISSING, STANDARD_SHIPPING } from '#domain/delivery
 import { orderEmailParams } from '#domain/order-email.ts';
 import { priceOf, skuOf } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
-import { type EmailResult, sendEmail } from './email.ts';
+import { type EmailResult, repeatOrderEmail, sendEmail } from './email.ts';
 import type { OrderData } from './last-order.ts';
 
-/** The order that was posted last, and whether the post was accepted. */
-let posted: { orderId: string; accepted: Promise<boolean> } | undefined;
+/** The order that was posted last after its payment, and whether that post was accepted. */
+let posted: { orderId: string; orderToken: string; accepted: Promise<boolean> } | undefined;
 
 /**
- * Posts an order's confirmation email; a failure is only logged (R8.8). Called after the payment and again on
- * the success page (R8.6). When the first post was accepted, the second goes to this shop's own server, because
- * a hosted email service would email the owner twice (R8.24).
+ * Posts an order's confirmation email; a failure is only logged (R8.8). Called after the payment, and again on
+ * the success page (R8.6).
+ * @param orderToken known after the payment; kept in memory only, for the second post (R8.24)
  */
-export async function postConfirmationEmail(order: OrderData): Promise<void> {
+export async function postConfirmationEmail(order: OrderData, orderToken?: string): Promise<void> {
   const params = emailParamsOf(order);
-  const isRepeated = posted?.orderId === order.orderId && (await posted.accepted);
-  const accepted = post(order.orderId, sendEmail('order', params, { viaOwnServer: isRepeated }));
-  posted = { orderId: order.orderId, accepted };
+  const earlier = posted?.orderId === order.orderId ? posted : undefined;
+  const sending =
+    earlier && (await earlier.accepted)
+      ? repeatOrderEmail(params, earlier.orderToken)
+      : sendEmail('order', params);
+  const accepted = post(order.orderId, sending);
+  if (orderToken !== undefined) posted = { orderId: order.orderId, orderToken, accepted };
   await accepted;
 }
 

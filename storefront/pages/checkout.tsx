@@ -39,7 +39,7 @@ export function Component() {
     const order = { ...orderDataOf(paid), storedAt: Date.now() };
     forgetCheckout(visitStorage);
     storeLastOrder(order);
-    void postConfirmationEmail(order);
+    void postConfirmationEmail(order, paid.order.orderToken);
     showToast({ ...CHECKOUT_NOTICES.orderPlaced, corner: cornerAwayFromHeading(innerWidth) });
     clear();
     void navigate(PAID_PATH, { state: order });

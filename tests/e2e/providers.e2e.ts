@@ -1,3 +1,4 @@
+import { ORDER_TOKEN_HEADER } from '#contract/orders.ts';
 import { shop } from '#shop.config.ts';
 import {
   continueToPayment,
@@ -25,7 +26,7 @@ const test = base.extend<{ shop: ShopWithProviders }>({
   baseURL: async ({ shop }, use) => use(shop.url),
 });
 
-test('R4.21, R4.22, R5.9, R6.11, R8.7, R8.24: uses Stripe, UPS, SMTP and EmailJS when they are configured', async ({
+test('R4.21, R4.22, R5.9, R6.11, R8.7, R8.24, R11.33: uses Stripe, UPS, SMTP and EmailJS when they are configured', async ({
   page,
   shop,
   consoleErrors,
@@ -81,8 +82,11 @@ test('R4.21, R4.22, R5.9, R6.11, R8.7, R8.24: uses Stripe, UPS, SMTP and EmailJS
   // The customer's; EmailJS emails the shop.
   await expect.poll(() => shop.mail.arrived.length).toBe(1);
   expect(shop.mail.arrived).toMatchObject([{ encrypted: true, to: ['aoife@example.com'] }]);
-  await relayed;
+  const report = (await relayed).request();
+  expect(report.headers()).toHaveProperty(ORDER_TOKEN_HEADER);
   expect(shop.hosted.posted).toHaveLength(1);
+  expect(report.postDataJSON()).toEqual(shop.hosted.posted[0]?.body);
+  expect(shop.hosted.posted[0]?.headers).not.toContain(ORDER_TOKEN_HEADER);
   for (const { path, from, body } of shop.hosted.posted.splice(0)) {
     expect([path, from]).toEqual(['/api/v1.0/email/send', shop.url]);
     expect(body).toMatchObject({ user_id: 'public_1', template_id: 'template_order' });

@@ -8,6 +8,8 @@ export interface PostedEmail {
   path: string | undefined;
   /** The Origin header. */
   from: string | undefined;
+  /** The names of all headers. */
+  headers: string[];
   body: { user_id: string; template_id: string; template_params: Record<string, string> };
 }
 
@@ -28,7 +30,8 @@ export async function openHostedEmail(): Promise<HostedEmail> {
       return;
     }
     const body = JSON.parse(await text(request)) as PostedEmail['body'];
-    posted.push({ path: request.url, from: request.headers.origin, body });
+    const { url: path, headers } = request;
+    posted.push({ path, from: headers.origin, headers: Object.keys(headers), body });
     response.end('OK');
   });
   await once(service.listen(0, '127.0.0.1'), 'listening');
