@@ -40,12 +40,6 @@ export function lockOrdersOfCheckout(db: InTransaction, checkoutId: string): Pro
   return checkoutQuery(db, checkoutId).forUpdate().execute();
 }
 
-/** Locks all orders of the checkout to which an order belongs; none if there is no such order. */
-export async function lockCheckoutOfOrder(db: InTransaction, orderId: string): Promise<OrderRow[]> {
-  const order = await findOrder(db, orderId);
-  return order ? lockOrdersOfCheckout(db, order.checkout_id) : [];
-}
-
 function checkoutQuery(db: Database, checkoutId: string) {
   return db.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).orderBy('id');
 }

@@ -1,7 +1,7 @@
 import { isOpenAttempt, MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { lockCheckoutOfOrder } from '#server/database/orders.ts';
+import { findOrder, lockOrdersOfCheckout } from '#server/database/orders.ts';
 import { attemptsOf, insertAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
 import { salesStopsOnOrder } from '#server/database/sales-stops.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
@@ -29,13 +29,16 @@ export type Claim =
  * charged. A new attempt is committed as `confirming` before the provider is called, so that no charge can exist
  * without a record.
  */
-export function claimAttempt(context: AppContext, request: PaymentRequest): Promise<Claim> {
+export async function claimAttempt(context: AppContext, request: PaymentRequest): Promise<Claim> {
+  const { orderId } = request.metadata;
+  // Checked before anything is locked: an order number alone must not make the customer's request wait.
+  const named = await findOrder(context.db, orderId);
+  if (!named || !isSameSecret(named.token, request.orderToken))
+    return answer({ kind: 'order-not-found' });
   return context.db.transaction().execute(async (transaction): Promise<Claim> => {
-    const { orderId } = request.metadata;
-    const orders = await lockCheckoutOfOrder(transaction, orderId);
+    const orders = await lockOrdersOfCheckout(transaction, named.checkout_id);
     const order = orders.find(({ id }) => id === orderId);
-    if (!order || !isSameSecret(order.token, request.orderToken))
-      return answer({ kind: 'order-not-found' });
+    if (!order) return answer({ kind: 'order-not-found' });
     const attempts = await attemptsOf(transaction, orderId);
     const existing = attempts.find(({ id }) => id === request.attemptId);
     if (existing)

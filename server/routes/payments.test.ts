@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { eventsOf, findOrder } from '#server/database/orders.ts';
+import { attemptsOf } from '#server/database/payment-attempts.ts';
 import type { PaymentRequest } from '#server/payments/take-payment.ts';
 import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
 import { CARDS, paymentCall, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
@@ -20,6 +22,11 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
   afterEach(() => shop.close());
 
   const pay = (payment: PaymentRequest) => shop.pay(payment);
+
+  function problemOf(response: LightMyRequestResponse): object {
+    const { requestId: _, ...problem } = response.json<{ requestId: string }>();
+    return problem;
+  }
 
   test('R6.7, R6.10: pays the order to the cent, and queues both emails', async () => {
     const order = await placeExampleOrder(shop);
@@ -108,21 +115,38 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
     expect(await chargesOf(shop)).toBe(0);
   });
 
-  test('R8.2: charges nothing without the order’s token, and hides whether the order exists', async () => {
+  test.each([
+    ['R8.2: charges nothing', 'an unpaid order', []],
+    ['R11.33: shows neither quote nor decline', 'a declined order', [CARDS.declined]],
+    ['R11.33: replaces no 3-D Secure challenge', 'an order in 3-D Secure', [CARDS.threeDSecure]],
+    ['R11.33: shows no payment intent', 'a paid order', [CARDS.declined, CARDS.visa]],
+  ])('%s without the token of %s, and hides whether it exists', async (_, __, cards) => {
     const order = await placeExampleOrder(shop);
+    const earlier: PaymentRequest[] = [];
+    for (const card of cards) {
+      const payment = await paymentFor(shop, order, card);
+      await pay(payment);
+      earlier.push(payment);
+    }
     const payment = await paymentFor(shop, order, CARDS.visa);
     const metadata = { ...payment.metadata, orderId: 'EC00000000' };
-    const { requestId: _, ...unknown } = (await pay({ ...payment, metadata })).json();
+    const unknown = problemOf(await pay({ ...payment, metadata }));
     expect(unknown).toMatchObject({ status: 404, code: 'order_not_found' });
     const { orderToken } = order;
     const otherToken = (await placeExampleOrder(shop)).orderToken;
-    for (const token of ['', 'guess', otherToken, orderToken.slice(1), `${orderToken}=`]) {
-      const { requestId: __, ...problem } = (await pay({ ...payment, orderToken: token })).json();
-      expect(problem).toEqual(unknown);
+    const attempts = await attemptsOf(shop.context.db, order.orderId);
+    const charges = await chargesOf(shop);
+    const transaction = vi.spyOn(shop.context.db, 'transaction');
+    for (const request of [payment, { ...payment, amount: 1 }, ...earlier]) {
+      for (const token of ['', 'guess', otherToken, orderToken.slice(1), `${orderToken}=`])
+        expect(problemOf(await pay({ ...request, orderToken: token }))).toEqual(unknown);
+      const withoutToken = await shop.post(PATHS.createPayment, paymentCall(request).body);
+      expect(problemOf(withoutToken)).toEqual(unknown);
     }
-    const { orderToken: ___, ...withoutToken } = payment;
-    expect((await shop.post(PATHS.createPayment, withoutToken)).statusCode).toBe(404);
-    expect(await chargesOf(shop)).toBe(0);
+    // The customer's requests would have to wait for one that locks the order.
+    expect(transaction).not.toHaveBeenCalled();
+    expect(await attemptsOf(shop.context.db, order.orderId)).toEqual(attempts);
+    expect(await chargesOf(shop)).toBe(charges);
   });
 
   test('R11.17: makes new attempts wait after ten declines from one network, not repeated requests or other networks', async () => {
