@@ -51,9 +51,19 @@ test.each([
   ['an age of more than five minutes', () => signatureOf(payload, SECRET, now() - 310)],
   ['a signature for another body', () => signatureOf(`${payload} `)],
   ['no signature', () => ''],
-])('R7.26: refuses an event with %s', async (_, signature) => {
+  ['a time of more than five minutes ahead', () => signatureOf(payload, SECRET, now() + 310)],
+])('R7.26, R11.36: refuses an event with %s', async (_, signature) => {
   expect(await read(signature())).toBeUndefined();
 });
+
+test.each([-290, 290])(
+  'R11.36: accepts an event that was signed %i s from now',
+  async (seconds) => {
+    expect(await read(signatureOf(payload, SECRET, now() + seconds))).toMatchObject({
+      id: 'evt_1',
+    });
+  },
+);
 
 test('refuses a signed body that is not JSON', async () => {
   expect(await read(signatureOf('{'), '{')).toBeUndefined();

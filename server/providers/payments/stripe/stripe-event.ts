@@ -18,10 +18,13 @@ export const WANTED_EVENTS = [
   'charge.dispute.closed',
 ] as const;
 
+/** As far ahead (s) as the SDK lets a signature be old (https://docs.stripe.com/webhooks#replay-attacks). */
+const MAX_AHEAD_S = 300;
+
 /**
  * Reads a webhook request (https://docs.stripe.com/webhooks/signature).
  * @param body the bytes of the request
- * @returns undefined when the signature is not Stripe's or is older than five minutes
+ * @returns undefined when the signature is not Stripe's, or was made more than five minutes ago or ahead
  */
 export async function readStripeEvent(
   stripe: Stripe,
@@ -30,12 +33,19 @@ export async function readStripeEvent(
   secret: string,
 ): Promise<ProviderEvent | undefined> {
   try {
-    return toProviderEvent(await stripe.webhooks.constructEventAsync(body, signature, secret));
+    const event = await stripe.webhooks.constructEventAsync(body, signature, secret);
+    return isAhead(signature) ? undefined : toProviderEvent(event);
   } catch (error) {
     const forged = error instanceof Stripe.errors.StripeSignatureVerificationError;
     if (forged || error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+// The SDK refuses only old timestamps. A request signed for the future would stay valid until then.
+function isAhead(signature: string): boolean {
+  const timestamps = [...signature.matchAll(/(?:^|,)t=(\d+)/g)];
+  return timestamps.some(([, seconds]) => Number(seconds) > Date.now() / 1_000 + MAX_AHEAD_S);
 }
 
 /** What the shop needs of an event. */
