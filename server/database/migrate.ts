@@ -10,12 +10,14 @@ import {
 import type { Database, InTransaction } from './database.ts';
 import * as initialSchema from './migrations/0001-initial-schema.ts';
 import * as priorityAndReceipts from './migrations/0002-priority-and-receipts.ts';
+import * as webhookReceipts from './migrations/0003-webhook-receipts.ts';
 import { PooledPostgresAdapter } from './postgres.ts';
 
 // They run in the order of their names. A migration is never changed (migrations/frozen.test.ts).
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-initial-schema-2d082544': initialSchema,
   '0002-priority-and-receipts': priorityAndReceipts,
+  '0003-webhook-receipts': webhookReceipts,
 };
 
 /** The names of earlier migrations, which were changed during development. */

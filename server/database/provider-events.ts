@@ -1,17 +1,54 @@
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Records an event of the payment provider; a repeated event is ignored. */
+/** How an event reached the shop: in a webhook request, or in the provider's list that the shop polls. */
+export type EventSource = 'webhook' | 'poll';
+
+/** Records an event of the payment provider. Of a repeated event only its first webhook request is recorded. */
 export async function recordProviderEvent(
   db: Database,
   event: { id: string; type: string; intentId: string | null },
+  source: EventSource,
   now: number,
 ): Promise<void> {
   const { intentId: intent_id, id, type } = event;
+  const webhook_at = source === 'webhook' ? now : null;
   await db
     .insertInto('provider_events')
-    .values({ id, type, intent_id, received_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .values({ id, type, intent_id, received_at: now, webhook_at })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        webhook_at: sql`coalesce(provider_events.webhook_at, excluded.webhook_at)`,
+      }),
+    )
     .execute();
+}
+
+/** When (ms) the webhook last brought an event that had not come before; undefined if it never did. */
+export async function lastWebhookEventAt(db: Database): Promise<number | undefined> {
+  const { last } = await db
+    .selectFrom('provider_events')
+    .select(({ fn }) => fn.max('webhook_at').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? undefined;
+}
+
+/** Counts the events about orders of a mode that were received in a time (ms), but not by the webhook. */
+export async function countEventsMissedByWebhook(
+  db: Database,
+  livemode: boolean,
+  received: { after: number; until: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('provider_events')
+    .innerJoin('orders', 'orders.intent_id', 'provider_events.intent_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('orders.livemode', '=', livemode ? 1 : 0)
+    .where('webhook_at', 'is', null)
+    .where('received_at', '>', received.after)
+    .where('received_at', '<=', received.until)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Whether an event was recorded before. */

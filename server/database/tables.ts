@@ -221,6 +221,8 @@ export interface Tables {
     type: string;
     intent_id: string | null;
     received_at: Milliseconds;
+    /** When the webhook brought it first; null while only the poll has found it. */
+    webhook_at: Milliseconds | null;
   };
   /** Until when all events of a mode of the provider have been read. */
   event_polls: { livemode: Bit; polled_until: Milliseconds };

@@ -27,15 +27,15 @@ describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
   afterEach(() => shop.close());
 
   test('R7.26: ignores an event about an intent of another shop, and logs it once', async () => {
-    expect(await handleProviderEvent(shop.context, FOREIGN)).toBe('not-ours');
-    expect(await handleProviderEvent(shop.context, FOREIGN)).toBe('handled');
+    expect(await handleProviderEvent(shop.context, FOREIGN, 'poll')).toBe('not-ours');
+    expect(await handleProviderEvent(shop.context, FOREIGN, 'poll')).toBe('handled');
     const logged = shop.log.filter((line) => line.includes('about no order of this shop'));
     expect(logged).toHaveLength(1);
   });
 
   test('alerts when an unknown intent has an order number', async () => {
     const named = { ...FOREIGN, orderId: 'EC00004711' };
-    expect(await handleProviderEvent(shop.context, named)).toBe('not-ours');
+    expect(await handleProviderEvent(shop.context, named, 'poll')).toBe('not-ours');
     expectWarning(shop, 'names an order number, but no order of this shop has its payment intent');
   });
 
@@ -46,9 +46,11 @@ describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
     await shop.sandbox.completeChallenge(result.clientSecret, 'complete');
     const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
     const live = { ...FOREIGN, intentId, livemode: true };
-    expect(await handleProviderEvent(shop.context, live)).toBe('not-ours');
+    expect(await handleProviderEvent(shop.context, live, 'poll')).toBe('not-ours');
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
-    expect(await handleProviderEvent(shop.context, { ...live, livemode: false })).toBe('handled');
+    expect(await handleProviderEvent(shop.context, { ...live, livemode: false }, 'webhook')).toBe(
+      'handled',
+    );
     expect(await stateOf(shop, order.orderId)).toBe('paid');
   });
 
@@ -57,7 +59,7 @@ describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
     await takePayment(shop.context, payment);
     await shop.context.db.updateTable('orders').set({ intent_id: 'pi_unknown' }).execute();
     const event = { ...FOREIGN, intentId: 'pi_unknown' };
-    expect(await handleProviderEvent(shop.context, event)).toBe('handled');
+    expect(await handleProviderEvent(shop.context, event, 'poll')).toBe('handled');
     expectWarning(shop, 'knows no intent');
     expect(await stateOf(shop, order.orderId)).toBe('cancelled');
   });

@@ -1,7 +1,11 @@
 import { isOrderNumber } from '#domain/order-number.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { findOrderOfIntent } from '#server/database/orders.ts';
-import { recordProviderEvent, wasProviderEventRecorded } from '#server/database/provider-events.ts';
+import {
+  type EventSource,
+  recordProviderEvent,
+  wasProviderEventRecorded,
+} from '#server/database/provider-events.ts';
 import type { OrderRow } from '#server/database/tables.ts';
 import type { ProviderEvent } from '#server/providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
@@ -19,19 +23,24 @@ export type EventResult = 'handled' | 'not-ours' | 'retry';
 export async function handleProviderEvent(
   context: AppContext,
   event: ProviderEvent,
+  source: EventSource,
 ): Promise<EventResult> {
-  if (await wasProviderEventRecorded(context.db, event.id)) return 'handled';
+  const record = () => recordProviderEvent(context.db, event, source, context.now());
+  if (await wasProviderEventRecorded(context.db, event.id)) {
+    if (source === 'webhook') await record();
+    return 'handled';
+  }
   const order =
     event.intentId === null ? undefined : await findOrderOfIntent(context.db, event.intentId);
   const isOfMode = event.livemode === context.payments.livemode;
   if (!order?.intent_id || !isOfMode) {
     logForeignEvent(context, event);
     // Events are polled too, and would be logged each time.
-    if (isOfMode) await recordProviderEvent(context.db, event, context.now());
+    if (isOfMode) await record();
     return 'not-ours';
   }
   if (!(await lookUpSubject(context, order, order.intent_id, event.subject))) return 'retry';
-  await recordProviderEvent(context.db, event, context.now());
+  await record();
   return 'handled';
 }
 

@@ -32,7 +32,7 @@ export async function pollEvents(context: AppContext): Promise<'more' | 'done'> 
     return 'done';
   }
   for (const event of listed.events)
-    if ((await handleProviderEvent(context, event)) === 'retry') return 'done';
+    if ((await handleProviderEvent(context, event, 'poll')) === 'retry') return 'done';
   await recordEventPoll(db, payments.livemode, until);
   return until < now ? 'more' : 'done';
 }

@@ -27,7 +27,7 @@ export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async 
           : undefined;
       if (!event)
         return sendProblem(reply, 'invalid_request', { detail: 'The signature is not valid.' });
-      const result = await handleProviderEvent(context, event);
+      const result = await handleProviderEvent(context, event, 'webhook');
       // Any status but 2xx makes Stripe send the event again (https://docs.stripe.com/webhooks#retries).
       if (result === 'retry') return sendProblem(reply, 'internal_error');
       return { received: true };

@@ -162,15 +162,19 @@ function connect(
 
 async function deliverEvents({ context }: TestShop, provider: ScriptedProvider): Promise<void> {
   for (const { id, orderId } of provider.intents)
-    await handleProviderEvent(context, {
-      id: `evt_${randomUUID()}`,
-      type: 'payment_intent.succeeded',
-      livemode: context.payments.livemode,
-      subject: 'payment',
-      intentId: id,
-      // Without an order number no event of an unused intent is reported as an error.
-      orderId: orderId && undefined,
-    });
+    await handleProviderEvent(
+      context,
+      {
+        id: `evt_${randomUUID()}`,
+        type: 'payment_intent.succeeded',
+        livemode: context.payments.livemode,
+        subject: 'payment',
+        intentId: id,
+        // Without an order number no event of an unused intent is reported as an error.
+        orderId: orderId && undefined,
+      },
+      'webhook',
+    );
 }
 
 async function violations(

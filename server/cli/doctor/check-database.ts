@@ -9,12 +9,11 @@ import { pendingMigrations } from '#server/database/migrate.ts';
 import { searchOrders } from '#server/database/order-search.ts';
 import { mailsIn } from '#server/database/outbox.ts';
 import { ordersWithDeclines, unresolvedAttempts } from '#server/database/payment-attempts.ts';
-import { eventsPolledUntil } from '#server/database/provider-events.ts';
 import { countSampleReviews } from '#server/database/reviews.ts';
 import { allSalesStops, WHOLE_SHOP } from '#server/database/sales-stops.ts';
-import { isLiveKey } from '#server/live-key.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { closedText } from '#server/use-cases/sales-stop.ts';
+import { checkEvents } from './check-events.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const LIMIT = 1_000;
@@ -22,8 +21,6 @@ const LIMIT = 1_000;
 const LATE_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Events are read every hour. */
-const EVENTS_OVERDUE_MS = 3 * HOUR_MS;
 /** A nightly backup may take an hour longer than the last one. */
 const BACKUP_MAX_AGE_MS = 25 * HOUR_MS;
 
@@ -109,22 +106,6 @@ async function checkDeclines(db: Database, now: number): Promise<Finding> {
     'Declines',
     `${orders.length} orders with ${MAX_DECLINES_OF_ORDER} or more in the last day, such as ${first}`,
     'If they look like tests of stolen cards, set rules in Stripe’s Radar (docs/operations.md).',
-  );
-}
-
-/** The running shop reads the provider's events every hour, besides those that the webhook gets. */
-async function checkEvents(
-  db: Database,
-  { secretKey }: Extract<Settings['payments'], { kind: 'stripe' }>,
-  now: number,
-): Promise<Finding> {
-  const until = await eventsPolledUntil(db, isLiveKey(secretKey));
-  if (until === undefined) return ok('Events', 'read every hour once the shop runs');
-  if (now - until <= EVENTS_OVERDUE_MS) return ok('Events', `read until ${formatTime(until)}`);
-  return problem(
-    'Events',
-    `not read since ${formatTime(until)}: the shop may miss refunds and disputes`,
-    'Look into the log of the shop. A restricted key must be allowed to read events.',
   );
 }
 

@@ -14,7 +14,7 @@ const REQUEST = { timeout: 5_000, maxNetworkRetries: 0 };
 /**
  * Compares the webhook endpoints at Stripe with what the shop needs
  * (https://docs.stripe.com/api/webhook_endpoints/list). Stripe does not return their secrets: whether the shop's
- * secret is the right one can be seen only once events arrive (`checkEvents` in check-database.ts).
+ * secret is the right one can be seen only once events arrive (check-events.ts).
  */
 export async function checkWebhook(settings: Settings): Promise<Finding[]> {
   const { payments, publicUrl } = settings;

@@ -96,7 +96,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     };
     expect((await cli.run('doctor')).out).toContain('✓ Events        read every hour once');
     await recordEventPoll(context.db, false, cli.clock.now);
-    expect((await cli.run('doctor')).out).toMatch(/✓ Events {8}read until \d/);
+    expect((await cli.run('doctor')).out).toMatch(/✓ Events {8}read until \d.*webhook: never/);
     cli.clock.now += 3 * 60 * 60_000 + 1;
     const { code, out } = await cli.run('doctor');
     expect(code).toBe(1);
