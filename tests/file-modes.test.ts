@@ -21,7 +21,7 @@ test('R11.38: creates data, emails and backups for the shop’s user only, and b
   const dataDir = join(parent, 'data');
   const env = { PATH: process.env.PATH, SETTINGS_FILE: '', DATA_DIR: dataDir, PORT: '0' };
   const shell = (line: string) => ['-c', `umask 022; exec node ${line}`];
-  const shop = execFile('sh', shell('dist/serve.js'), { env });
+  const shop = execFile('sh', shell('dist/main.js --card-sandbox'), { env });
   const url = await new Promise<string>((resolve) => {
     shop.stdout?.on('data', (text) => {
       const found = / is open at (\S+)/.exec(text)?.[1];
