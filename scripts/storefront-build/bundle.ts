@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { ROOT } from './folders.ts';
+import { smallImportHelper } from './small-import-helper.ts';
 import { valuesAtBuild } from './values-at-build.ts';
 
 export const CLIENT_ENTRY = 'storefront/entry-client.ts';
@@ -14,12 +15,15 @@ const SERVER_ENTRY = 'server/main.ts';
 /** The storefront's entry for prerendering. */
 export type Renderer = typeof import('#storefront/entry-server.tsx');
 
-/** Bundles the storefront for browsers into a folder and returns Vite's manifest. */
+/**
+ * Bundles the storefront for browsers into a folder and returns Vite's manifest.
+ * @throws Error when a module other than the entry has a stylesheet, which nothing would load
+ */
 export async function bundleForBrowsers(clientFolder: string): Promise<Manifest> {
   await build({
     root: ROOT,
     logLevel: 'warn',
-    plugins: [valuesAtBuild()],
+    plugins: [valuesAtBuild(), smallImportHelper()],
     build: {
       outDir: clientFolder,
       emptyOutDir: true,
@@ -27,9 +31,12 @@ export async function bundleForBrowsers(clientFolder: string): Promise<Manifest>
       rolldownOptions: { input: [CLIENT_ENTRY, SPLASH_ENTRY].map((entry) => join(ROOT, entry)) },
     },
   });
-  return JSON.parse(
+  const manifest = JSON.parse(
     await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;
+  for (const [key, { css }] of Object.entries(manifest))
+    if (css && key !== CLIENT_ENTRY) throw new Error(`Import the styles of ${key} in styles.css`);
+  return manifest;
 }
 
 /**
