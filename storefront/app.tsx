@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -8,8 +8,11 @@ import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { reloadOnStaleAssets } from './offline/reload-on-stale-assets.ts';
 import { routes } from './routes.tsx';
 
-/** Hydrates the prerendered page. */
-export async function startApp(): Promise<void> {
+/**
+ * Hydrates the prerendered page.
+ * @param endEarlyPress of `rememberEarlyPress`: from here on React handles presses, also while it hydrates
+ */
+export async function startApp(endEarlyPress: () => () => void): Promise<void> {
   preventCopying();
   await loadMatchedPages();
   const router = createBrowserRouter(
@@ -17,12 +20,14 @@ export async function startApp(): Promise<void> {
     // With hydration data the router does not scroll at the start: the visitor may have scrolled already.
     { hydrationData: {} },
   );
+  const pressAgain = endEarlyPress();
   // In a transition React hydrates in slices and handles input between them.
   startTransition(() => {
     hydrateRoot(
       document,
       <Document>
         <RouterProvider router={router} />
+        <AfterHydration act={pressAgain} />
       </Document>,
     );
   });
@@ -34,6 +39,12 @@ export async function startApp(): Promise<void> {
     const next = router.state.navigation.location;
     return next ? next.pathname + next.search + next.hash : location.href;
   }
+}
+
+/** Acts once what stands before it handles events. */
+function AfterHydration({ act }: { act: () => void }) {
+  useEffect(act, [act]);
+  return null;
 }
 
 /** Loads the code of the page before hydration: a page still loading would not match the HTML. */

@@ -1,4 +1,7 @@
+import { rememberEarlyPress } from './early-press.ts';
 import './styles.css';
+
+const endEarlyPress = rememberEarlyPress();
 
 // The app's scripts would share the connection with the first picture.
 await firstPaint();
@@ -9,7 +12,7 @@ if (preloads) document.head.append(preloads.content);
 // in between (https://web.dev/articles/optimize-long-tasks).
 await import('./routes.tsx');
 const { startApp } = await import('./app.tsx');
-await startApp();
+await startApp(endEarlyPress);
 
 /** Resolves after the first paint; after a second in a background tab, which paints nothing. */
 function firstPaint(): Promise<void> {

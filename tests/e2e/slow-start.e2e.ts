@@ -46,6 +46,43 @@ test('R10.26: keeps a message typed before hydration, and sends no form before i
   await expect(page).toHaveURL('/contact');
 });
 
+/** Opens a page whose scripts have started but not hydrated it yet, until the returned function is called. */
+async function openWithoutApp(page: Page, path: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const started = page.waitForRequest('**/assets/app-*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await started;
+  return release;
+}
+
+test('R10.46: opens the search once that was pressed twice before hydration', async ({ page }) => {
+  const release = await openWithoutApp(page, '/about');
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await button.click();
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+  await expect(notice(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0);
+});
+
+test('R10.46: leaves open the menu that the browser opened before hydration', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await openWithoutApp(page, '/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  release();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test('R10.26: continues a withdrawal typed before hydration', async ({ page }) => {
   const release = await openBeforeHydration(page, '/returns#withdraw');
   const form = page.getByRole('form', { name: 'Withdraw', exact: true });
