@@ -5,6 +5,7 @@ import { shop } from '#shop.config.ts';
 import { sendEmail } from '#storefront/api/email.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { BotTrap } from '#storefront/ui/field/bot-trap.tsx';
+import { EmailField } from '#storefront/ui/field/email-field.tsx';
 import { Field } from '#storefront/ui/field/field.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
 import { SelectField } from '#storefront/ui/field/select-field.tsx';
@@ -62,14 +63,7 @@ export function ContactForm() {
       className="noscript:hidden relative grid content-start gap-6 sm:grid-cols-2"
     >
       <Field label="Name" required autoComplete="name" maxLength={LIMITS.name} {...field('name')} />
-      <Field
-        label="Email"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={LIMITS.email}
-        {...field('email')}
-      />
+      <EmailField maxLength={LIMITS.email} {...field('email')} />
       <Field
         label="Phone (optional)"
         type="tel"

@@ -1,14 +1,13 @@
-import type { FormEvent, MouseEvent } from 'react';
+import type { FormEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { suggestEmail } from '#domain/email-typo.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { EmailField } from '#storefront/ui/field/email-field.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { isValid, personalErrors } from './checkout-form.ts';
 import { CHECKOUT_NOTICES } from './checkout-notices.ts';
 import type { CheckoutDispatch, CheckoutState } from './checkout-state.ts';
 import { FormField } from './form-field.tsx';
-import { useQuestion } from './use-question.ts';
 
 /** Step 1: name, email and phone. */
 export function PersonalStep({
@@ -29,8 +28,11 @@ export function PersonalStep({
     focusFirstError(event.currentTarget, errors);
   }
 
+  function changeEmail(value: string) {
+    dispatch({ type: 'field-changed', field: 'email', value });
+  }
+
   const form = { state, dispatch };
-  const { question: suggested, onBlur } = useQuestion(state.form.email, suggestEmail);
   return (
     <form
       method="post"
@@ -54,25 +56,14 @@ export function PersonalStep({
           maxLength={LIMITS.name}
         />
       </div>
-      <FormField
-        {...form}
-        field="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={LIMITS.email}
+      <EmailField
+        name="email"
+        value={state.form.email}
+        error={state.errors.email}
         hint="For your order confirmation."
-        onBlur={onBlur}
-        question={
-          suggested ? (
-            <EmailSuggestion
-              email={suggested}
-              onAccept={(value) => dispatch({ type: 'field-changed', field: 'email', value })}
-            />
-          ) : null
-        }
+        maxLength={LIMITS.email}
+        onChange={(event) => changeEmail(event.target.value)}
+        onCorrect={changeEmail}
       />
       <FormField
         {...form}
@@ -88,29 +79,5 @@ export function PersonalStep({
         Continue to Shipping
       </Button>
     </form>
-  );
-}
-
-/** A button that corrects a probable slip in the address. It goes when pressed: the focus returns to the field. */
-function EmailSuggestion({
-  email,
-  onAccept,
-}: {
-  email: string;
-  onAccept: (email: string) => void;
-}) {
-  function accept({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    onAccept(email);
-    currentTarget.form?.querySelector<HTMLInputElement>('[name=email]')?.focus();
-  }
-
-  return (
-    <>
-      Did you mean{' '}
-      <button type="button" onClick={accept} className="text-link py-1 wrap-anywhere">
-        {email}
-      </button>
-      ?
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { EmailField } from '#storefront/ui/field/email-field.tsx';
 import { Field } from '#storefront/ui/field/field.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
 import { TextArea } from '#storefront/ui/field/text-area.tsx';
@@ -33,15 +34,7 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: ReturnType<typeof u
         maxLength={LIMITS.identifier}
         {...field('orderNumber')}
       />
-      <Field
-        label="Email"
-        hint="The one you ordered with"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={LIMITS.email}
-        {...field('email')}
-      />
+      <EmailField hint="The one you ordered with" maxLength={LIMITS.email} {...field('email')} />
       <div className="sm:col-span-2">
         <Field
           label="Your name"
