@@ -36,6 +36,24 @@ test('R4.3, R4.4, R4.6, R4.15, R4.16, R4.17: names missing fields in a toast and
   );
 });
 
+test('R10.50: leads back to the payment after a change of the contact details there', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillPersonalStep(page);
+  await fillAddress(page);
+  await continueToPayment(page);
+  await page.getByRole('link', { name: 'Change: Contact' }).click();
+  await page.getByLabel('Email').fill('aoife.byrne@example.com');
+  await expect(page.getByRole('button', { name: 'Continue to Shipping' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save and return to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();
+  await expect(page.getByText('aoife.byrne@example.com')).toBeVisible();
+  await expect(page).toHaveURL('/checkout?step=3');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeVisible();
+});
+
 test('R4.1, R4.2, R4.7, R4.11, R5.2: takes the first rate by default, and keeps entries through Back and reload', async ({
   page,
 }) => {

@@ -33,7 +33,7 @@ export function Checkout({
   payment: Payment;
 }) {
   const [state, dispatch] = useCheckout(cart);
-  const { step, next, back } = useStep(state.form);
+  const { step, returns, next, back } = useStep(state.form);
   const customer = customerOf(state.form);
   const purchase = customer && { cart, promo, customer, shippingMethod: state.chosen };
   const { progress } = payment.state;
@@ -69,7 +69,9 @@ export function Checkout({
           <div className="mt-10">
             <StepFrame step={step}>
               <OrderStop reason={paying ? undefined : stop} />
-              {step === 1 && <PersonalStep state={state} dispatch={dispatch} onDone={next} />}
+              {step === 1 && (
+                <PersonalStep state={state} dispatch={dispatch} returns={returns} onDone={next} />
+              )}
               {step === 2 && (
                 <ShippingStep
                   state={state}

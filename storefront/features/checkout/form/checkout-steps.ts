@@ -6,6 +6,9 @@ export const STEP_NAMES = ['Personal Information', 'Shipping', 'Payment'] as con
 
 export type Step = 1 | 2 | 3;
 
+/** The navigation state of a link in the payment step, to which the customer returns after changing something. */
+export const FROM_PAYMENT = { fromPayment: true };
+
 export const STEPS: readonly Step[] = [1, 2, 3];
 
 /** The step of a URL such as /checkout?step=2; 1 for any other query. */
@@ -23,10 +26,18 @@ export function furthestStep(form: CheckoutForm): Step {
  * The step in the URL, so that the browser's Back button goes through the steps. The URL of a step
  * that is not open is replaced by that of the furthest open one.
  */
-export function useStep(form: CheckoutForm): { step: Step; next: () => void; back: () => void } {
+export function useStep(form: CheckoutForm): {
+  step: Step;
+  /** Whether `next` leads back to the payment step. */
+  returns: boolean;
+  next: () => void;
+  back: () => void;
+} {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const cameForward = useLocation().state?.cameForward === true;
+  const { state } = useLocation();
+  const cameForward = state?.cameForward === true;
+  const returns = state?.fromPayment === true;
   const requested = stepIn(query);
   const step = Math.min(requested, furthestStep(form)) as Step;
 
@@ -35,8 +46,11 @@ export function useStep(form: CheckoutForm): { step: Step; next: () => void; bac
   }, [step, requested, navigate]);
 
   const next = useCallback(
-    () => void navigate(`?step=${Math.min(3, step + 1)}`, { state: { cameForward: true } }),
-    [navigate, step],
+    () =>
+      void (returns
+        ? navigate(-1)
+        : navigate(`?step=${Math.min(3, step + 1)}`, { state: { cameForward: true } })),
+    [navigate, step, returns],
   );
   const back = useCallback(
     () =>
@@ -45,5 +59,5 @@ export function useStep(form: CheckoutForm): { step: Step; next: () => void; bac
         : navigate(`?step=${Math.max(1, step - 1)}`, { replace: true })),
     [navigate, step, cameForward],
   );
-  return { step, next, back };
+  return { step, returns, next, back };
 }

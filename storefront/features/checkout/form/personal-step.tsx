@@ -13,10 +13,13 @@ import { FormField } from './form-field.tsx';
 export function PersonalStep({
   state,
   dispatch,
+  returns,
   onDone,
 }: {
   state: CheckoutState;
   dispatch: CheckoutDispatch;
+  /** Whether the customer came from the payment step and returns there. */
+  returns: boolean;
   onDone: () => void;
 }) {
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -76,7 +79,7 @@ export function PersonalStep({
         hint="So the courier can reach you."
       />
       <Button type="submit" className="mt-3 w-full sm:col-span-2 sm:justify-self-end sm:w-auto">
-        Continue to Shipping
+        {returns ? 'Save and return to payment' : 'Continue to Shipping'}
       </Button>
     </form>
   );

@@ -4,7 +4,7 @@ import type { Customer } from '#contract/customer.ts';
 import type { Quote } from '#contract/quote.ts';
 import { suggestEmail } from '#domain/email-typo.ts';
 import { postalCodeQuestion } from '#domain/postal-code.ts';
-import type { Step } from '#storefront/features/checkout/form/checkout-steps.ts';
+import { FROM_PAYMENT, type Step } from '#storefront/features/checkout/form/checkout-steps.ts';
 import { CityLine } from '#storefront/ui/city-line.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 
@@ -67,6 +67,7 @@ function Row({
         {!locked && (
           <Link
             to={`?step=${step}`}
+            state={FROM_PAYMENT}
             aria-label={`Change: ${label}`}
             className="text-link inline-block text-green"
           >
