@@ -9,6 +9,7 @@ import { LoadingBar } from '#storefront/features/navigation/loading-bar.tsx';
 import { MAIN_LINKS } from '#storefront/features/navigation/main-links.ts';
 import { SkipLink } from '#storefront/features/navigation/skip-link.tsx';
 import { useFocusOnPageChange } from '#storefront/features/navigation/use-focus-on-page-change.ts';
+import { MissingOrderNotice } from '#storefront/features/order-success/missing-order-notice.tsx';
 import { HeaderSearch } from '#storefront/features/search/header-search.tsx';
 import { SearchForm } from '#storefront/features/search/search-form.tsx';
 import { Splash } from '#storefront/features/splash/splash.tsx';
@@ -39,6 +40,8 @@ export function Layout() {
       />
       <ClosedNoticeAfterHydration />
       <main id="content" tabIndex={-1} className="focus:outline-none">
+        {/* Before the new page in the same element, so that it moves nothing and is announced. */}
+        <MissingOrderNotice />
         <Outlet />
       </main>
       <Footer year={useToday().slice(0, 4)} />

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import { hasDetails, visitStorage } from '#storefront/api/last-order.ts';
 import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
+import { ORDER_MISSING } from '#storefront/features/order-success/missing-order-notice.tsx';
 import { OrderConfirmation } from '#storefront/features/order-success/order-confirmation.tsx';
 import { isFirstView, useOrder } from '#storefront/features/order-success/use-order.ts';
 import { NeedsScript } from '#storefront/ui/needs-script.tsx';
@@ -29,10 +30,11 @@ export function Component() {
 }
 
 function Content({ order }: { order: ReturnType<typeof useOrder> }) {
-  if (order === 'none') return <Navigate to="/" replace />;
-  if (order !== 'unread') return <OrderConfirmation order={order} />;
+  if (typeof order !== 'string') return <OrderConfirmation order={order} />;
   return (
-    <div className="shell pt-14 pb-24 md:pt-24">
+    <div className="shell min-h-svh pt-14 pb-24 md:pt-24">
+      {/* What was on the screen stays there until home has loaded. */}
+      {order === 'none' && <Navigate to="/" replace state={ORDER_MISSING} />}
       <NeedsScript what="The order confirmation" />
       <LoadingNote>Loading your order</LoadingNote>
       <Skeleton className="h-28 max-w-xl" />

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { shop } from '#shop.config.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
+
+/** The navigation state of the redirect from /order-success without an order. */
+export const ORDER_MISSING = { orderMissing: true };
+
+/** Tells a visitor whom that redirect led away where the order's confirmation is; not after a reload. */
+export function MissingOrderNotice() {
+  const { state, key } = useLocation();
+  const redirected = useNavigationType() === 'REPLACE' && state?.orderMissing === true;
+  const [closed, setClosed] = useState('');
+
+  function close() {
+    setClosed(key);
+    // The pressed button goes: the keyboard continues at the page's content.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div role="status" className="not-printed">
+      {redirected && closed !== key && (
+        <div className="bg-clover-pale forced-colors:border-b">
+          <div className="shell flex items-center justify-between gap-3 py-2">
+            <p className="text-[0.9375rem]">
+              Looking for your order? Your confirmation was sent by email. For help with an order,
+              write to{' '}
+              <a href={`mailto:${shop.email}`} className="text-link wrap-anywhere">
+                {shop.email}
+              </a>
+              .
+            </p>
+            <button
+              type="button"
+              aria-label="Close notice"
+              onClick={close}
+              className="-mr-3 grid size-11 shrink-0 place-items-center"
+            >
+              <Icon name="close" className="size-4" />
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
