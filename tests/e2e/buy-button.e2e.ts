@@ -67,6 +67,8 @@ test('R3.24: adds with a toast that covers neither heading nor button', {
       .dispatchEvent('click');
     const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
     await expect(toast).toContainText('Cart total €');
+    // Its place counts once it has arrived there.
+    await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0);
     const covered = await toast.evaluate((element) => {
       const box = element.getBoundingClientRect();
       const parts = [...document.querySelectorAll('main h1, main button')].filter(
