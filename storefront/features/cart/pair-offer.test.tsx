@@ -36,7 +36,7 @@ test('the tile shows the quantities of products that are sold by volume', () => 
 
 test('R3.25: a product page offers the other product and both together', () => {
   const text = textOf(<CompleteTheRoutine product={mask} pair={[shampoo, mask]} />);
-  expect(text).toContain('Deep Hydrating Shampoo300 ml, €95.00/L per litre€28.50');
+  expect(text).toContain('Deep Hydrating Shampoo300 ml, €95.00/L per litre €28.50');
   expect(text).toMatch(/Add both €64\.50$/);
 });
 

@@ -74,7 +74,7 @@ export function CompleteTheRoutine({
   return (
     <section
       aria-labelledby="routine-title"
-      className="mt-12 grid items-center gap-x-16 gap-y-6 bg-paper lg:mt-24 lg:grid-cols-2"
+      className="mt-12 grid grid-cols-1 items-center gap-x-16 gap-y-6 bg-paper lg:mt-24 lg:grid-cols-2"
     >
       <Picture
         name="brand-scene"
@@ -100,8 +100,7 @@ export function CompleteTheRoutine({
                 <span className="font-medium">{item.name}</span>
               )}
               <span>
-                <UnitPrice product={item} className="mr-3" />
-                <Price amount={priceOf(item)} />
+                <UnitPrice product={item} className="mr-2" /> <Price amount={priceOf(item)} />
               </span>
               {item.suitedTo && <span className="w-full text-ink-soft">{item.suitedTo}</span>}
             </li>

@@ -17,13 +17,13 @@ export function BuyBar({
 }) {
   const shown = !useInView(ownButton);
   return (
-    <div inert={!shown} className="buy-bar not-printed bg-paper-light">
-      <p className="font-display text-lg leading-tight max-xs:sr-only">{product.name}</p>
+    <div inert={!shown} className="buy-bar @container not-printed bg-paper-light">
+      <p className="font-display text-lg leading-tight @max-xs:sr-only">{product.name}</p>
       <BuyButton
         product={product}
         quantity={quantity}
         onBuy={onBuy}
-        className="shrink-0 max-xs:grow"
+        className="@max-xs:grow @xs:shrink-0"
       />
     </div>
   );

@@ -17,13 +17,13 @@ export function ProductFacts({ product }: { product: Product }) {
     ['Not sure?', <Consultation key="consultation" />],
   ];
   return (
-    <dl className="mt-5 border-b border-line">
+    <dl className="@container mt-5 border-b border-line">
       {facts
         .filter(([, text]) => text)
         .map(([label, text]) => (
           <div
             key={label}
-            className="grid gap-x-4 border-t border-line py-2.5 xs:grid-cols-[8rem_1fr]"
+            className="grid gap-x-4 border-t border-line py-2.5 @xs:grid-cols-[8rem_1fr]"
           >
             <dt className="text-ink-soft">{label}</dt>
             <dd>{text}</dd>

@@ -8,7 +8,7 @@ const SKELETONS = [0, 1, 2, 3, 4, 5];
 /** The first row, whose pictures load early. */
 const hasPriority = (index: number) => index < 2;
 
-const GRID = 'grid gap-x-4 gap-y-10 xs:grid-cols-2 sm:gap-x-8 lg:grid-cols-3 lg:gap-x-10';
+const GRID = 'grid gap-x-4 gap-y-10 @xs:grid-cols-2 sm:gap-x-8 lg:grid-cols-3 lg:gap-x-10';
 
 /** A grid of product cards, each with an action, and a tile after them. */
 export function ProductGrid({

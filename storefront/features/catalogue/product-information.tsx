@@ -13,7 +13,7 @@ export const FULL_INGREDIENTS = 'full-ingredients';
  */
 export function ProductInformation({ product }: { product: Product }) {
   return (
-    <div className="border-t border-line">
+    <div className="@container border-t border-line">
       <Part title="Full ingredients" id={FULL_INGREDIENTS}>
         <p className="text-ink-soft">{product.ingredients}</p>
         <IngredientNotes notes={product.ingredientNotes ?? {}} />
@@ -28,7 +28,7 @@ export function ProductInformation({ product }: { product: Product }) {
           </h2>
           <OpenMark className="size-6" />
         </summary>
-        <div className="grid gap-x-20 gap-y-8 pb-10 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-20 gap-y-8 pb-10 lg:grid-cols-2">
           <Note title="Patch test">
             <p>
               Before the first use, put a little on the inside of your forearm, leave it for 24
@@ -58,7 +58,7 @@ function IngredientNotes({ notes }: { notes: Readonly<Record<string, string>> })
         <span className="text-link font-medium">What they do, in plain words</span>
         <OpenMark className="size-4" />
       </summary>
-      <dl className="mt-3 grid gap-x-10 sm:grid-cols-2">
+      <dl className="mt-3 grid grid-cols-1 gap-x-10 sm:grid-cols-2">
         {entries.map(([name, note]) => (
           <div key={name} className="border-t border-line py-2.5">
             <dt className="text-sm text-ink-soft">{name}</dt>

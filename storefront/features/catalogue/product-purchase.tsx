@@ -15,7 +15,7 @@ import { BuyButton } from './buy-button.tsx';
 import { ProductFacts } from './product-facts.tsx';
 
 /** The line of the rating, of the same height before it has loaded. */
-export const RATING = 'mt-2 flex h-6 items-center';
+export const RATING = 'mt-2 flex min-h-6 items-center';
 
 /** A product's name, price and buy button, in the first view; then description and assurances. */
 export function ProductPurchase({
@@ -53,7 +53,7 @@ export function ProductPurchase({
           product={product}
           quantity={quantity}
           onBuy={onBuy}
-          className="min-w-44 grow max-lg:px-4 sm:max-md:max-w-sm"
+          className="min-w-[min(11rem,100%)] grow max-lg:px-4 sm:max-md:max-w-sm"
         />
       </div>
       {forSale && <DeliveryEstimate className="mt-4" />}

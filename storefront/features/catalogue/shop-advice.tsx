@@ -6,7 +6,10 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 export function ShopAdvice() {
   const { app, adviser } = shop.consultation;
   return (
-    <section aria-labelledby="advice-title" className="grid bg-oat lg:grid-cols-[1fr_1.4fr]">
+    <section
+      aria-labelledby="advice-title"
+      className="grid grid-cols-1 bg-oat lg:grid-cols-[1fr_1.4fr]"
+    >
       <div className="self-center px-(--side) py-12 max-lg:order-last lg:pr-12 lg:pl-shell">
         <h2 id="advice-title" className="text-heading">
           Not sure which you need?

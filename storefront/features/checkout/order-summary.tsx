@@ -74,17 +74,17 @@ function SummaryLines({ cart }: { cart: Cart }) {
   const { soldOut } = useAvailability();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
-    <ul aria-label="Products" tabIndex={0} className="max-h-[300px] overflow-y-auto">
+    <ul aria-label="Products" tabIndex={0} className="@container max-h-[300px] overflow-y-auto">
       {cart.map((line) => (
         <li
           key={line.product.id}
-          className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 py-3 first:pt-0"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start @min-[14rem]:grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 py-3 first:pt-0"
         >
           <Picture
             name={line.product.image}
             alt=""
             sizes="4rem"
-            className="aspect-4/5 w-16 object-cover"
+            className="aspect-4/5 w-16 object-cover @max-[14rem]:hidden"
           />
           <div>
             <p className="leading-snug font-medium">{line.product.name}</p>
@@ -93,7 +93,7 @@ function SummaryLines({ cart }: { cart: Cart }) {
             )}
             <p className="mt-0.5 text-sm text-ink-soft">{skuOf(line.product)}</p>
             <p className="text-sm text-ink-soft tabular-nums">Quantity: {line.quantity}</p>
-            <UnitPrice product={line.product} className="max-xs:whitespace-normal" />
+            <UnitPrice product={line.product} className="whitespace-normal" />
           </div>
           <Price amount={lineTotal(line)} />
         </li>

@@ -5,8 +5,8 @@ import { STEP_NAMES, STEPS, type Step } from './form/checkout-steps.ts';
 /** The steps of the checkout: completed ones have a check mark and, unless locked, a link. */
 export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
   return (
-    <nav aria-label="Checkout steps">
-      <ol className="grid grid-cols-3 gap-x-2 xs:max-sm:grid-cols-[auto_1fr_1fr] xs:max-sm:gap-x-3 sm:gap-x-4">
+    <nav aria-label="Checkout steps" className="@container">
+      <ol className="grid gap-x-2 @min-[14rem]:grid-cols-3 @xs:max-sm:grid-cols-[auto_1fr_1fr] @xs:max-sm:gap-x-3 sm:gap-x-4">
         {STEPS.map((number) => (
           <li
             key={number}
@@ -36,7 +36,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
     </>
   );
   const style =
-    'flex items-start gap-1 text-sm leading-5 max-xs:flex-col sm:gap-2 sm:text-[0.9375rem]';
+    'flex items-start gap-1 text-sm leading-5 @max-xs:flex-col sm:gap-2 sm:text-[0.9375rem]';
   return linked ? (
     <Link to={`?step=${number}`} className={`${style} -my-1 py-1 hover:text-clover`}>
       {content}

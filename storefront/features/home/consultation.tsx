@@ -10,7 +10,10 @@ export function Consultation() {
     ({ days, hours }) => `${days} ${hours}`,
   );
   return (
-    <section aria-labelledby="consultation-title" className="grid bg-oat lg:grid-cols-[1.4fr_1fr]">
+    <section
+      aria-labelledby="consultation-title"
+      className="grid grid-cols-1 bg-oat lg:grid-cols-[1.4fr_1fr]"
+    >
       <Picture
         name="consultation"
         alt="A wooden hairbrush on a linen towel in low sun, with the hair mask behind it"

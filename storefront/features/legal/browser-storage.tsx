@@ -12,7 +12,7 @@ export function BrowserStorage() {
       {Object.entries<readonly StorageEntry[]>(STORED_IN_BROWSER).map(([storage, entries]) => (
         <section key={storage} aria-label={storage} className="mt-2">
           <h3 className="text-subheading">{storage}</h3>
-          <dl className="mt-3 border-t border-line">
+          <dl className="@container mt-3 border-t border-line">
             {entries.map((entry) => (
               <Entry key={entry.key} entry={entry} />
             ))}
@@ -30,7 +30,7 @@ export function BrowserStorage() {
 
 function Entry({ entry: { key: name, purpose, until } }: { entry: StorageEntry }) {
   return (
-    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[13rem_1fr]">
+    <div className="grid gap-x-6 border-b border-line py-3 @sm:grid-cols-[13rem_1fr]">
       <dt className="font-medium wrap-anywhere">{name}</dt>
       <dd>
         {purpose}. <span className="text-ink-soft">Until {until}.</span>

@@ -4,7 +4,8 @@ import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
 import { Price } from '#storefront/ui/price.tsx';
 
 const HEAD = 'py-2 font-normal';
-const AMOUNT = 'py-2 pl-6 text-right';
+const GAP = 'pl-[min(1.5rem,4vw)]';
+const AMOUNT = `py-2 ${GAP} text-right`;
 
 /** The delivery costs for each country (Directive 2011/83/EU, article 6(1)(e)). */
 export function DeliveryCosts({ rules = PRICING_RULES }: { rules?: PricingRules }) {
@@ -38,10 +39,10 @@ export function DeliveryCosts({ rules = PRICING_RULES }: { rules?: PricingRules 
             <th scope="col" className={HEAD}>
               Country
             </th>
-            <th scope="col" className={`${HEAD} pl-6 text-right`}>
+            <th scope="col" className={`${HEAD} ${GAP} text-right`}>
               Standard
             </th>
-            <th scope="col" className={`${HEAD} pl-6 text-right`}>
+            <th scope="col" className={`${HEAD} ${GAP} text-right`}>
               Express
             </th>
           </tr>
@@ -49,7 +50,7 @@ export function DeliveryCosts({ rules = PRICING_RULES }: { rules?: PricingRules 
         <tbody>
           {COUNTRIES.map(({ code, name }) => (
             <tr key={code} className="border-b border-line">
-              <th scope="row" className="py-2 text-left font-normal">
+              <th scope="row" className="py-2 text-left font-normal hyphens-auto wrap-anywhere">
                 {name}
               </th>
               {tariffRatesTo(code).map(({ serviceCode, price }) => (

@@ -60,8 +60,9 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
           </p>
         )}
       </PictureHeading>
-      <div className="shell pb-14 md:pb-20 print:pb-0">
-        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-20 print:mt-6 print:gap-6">
+      <div className="shell @container pb-14 md:pb-20 print:pb-0">
+        {/* Columns only where the text leaves room for both. */}
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-6 print:gap-6">
           <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-4">
             <Fact label="Order number">
               <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
@@ -76,7 +77,7 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
             </Fact>
             {customer && <CustomerFacts customer={customer} />}
           </dl>
-          <div>
+          <div className="@container">
             <OrderItems order={order} />
             <PaymentBox payment={order.paymentInfo} />
             <NextSteps />

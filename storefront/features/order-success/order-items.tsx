@@ -58,10 +58,10 @@ function ItemRow({ line }: { line: CartLine }) {
             name={product.image}
             alt=""
             sizes="4rem"
-            className="aspect-4/5 w-12 shrink-0 object-cover max-xs:hidden sm:w-16"
+            className="aspect-4/5 w-12 shrink-0 object-cover @max-xs:hidden sm:w-16"
           />
           <span>
-            <span className="block leading-snug font-medium max-xs:wrap-anywhere">
+            <span className="block leading-snug font-medium @max-xs:wrap-anywhere">
               {product.name}
             </span>
             <span className="block text-sm text-ink-soft">
@@ -90,7 +90,10 @@ function ItemRow({ line }: { line: CartLine }) {
 function SumRow({ label, amount, last }: { label: string; amount: Cents; last?: boolean }) {
   return (
     <tr className={last ? 'text-lg font-medium' : ''}>
-      <th scope="row" className={`py-1 text-left ${last ? 'font-medium' : 'font-normal'}`}>
+      <th
+        scope="row"
+        className={`py-1 text-left @max-xs:wrap-anywhere ${last ? 'font-medium' : 'font-normal'}`}
+      >
         {label}
       </th>
       <td colSpan={3} className={`text-right ${last ? 'py-3' : 'py-1'}`}>

@@ -29,7 +29,7 @@ export function AllReviews() {
   }
 
   return (
-    <div className="noscript:hidden shell grid items-start gap-x-20 gap-y-8 pt-6 pb-14 md:pt-12 md:pb-24 lg:grid-cols-[20rem_1fr]">
+    <div className="noscript:hidden shell grid grid-cols-1 items-start gap-x-20 gap-y-8 pt-6 pb-14 md:pt-12 md:pb-24 lg:grid-cols-[20rem_1fr]">
       <div className="lg:sticky lg:top-32">
         {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
         {loaded.isPending && <ReviewSummarySkeleton />}

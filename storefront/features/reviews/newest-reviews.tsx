@@ -28,7 +28,7 @@ export function NewestReviews({
 }) {
   const { data, isPending } = useQuery(newestReviews(chooseFrom));
   const summary = data && data.summary.count > 0 && (
-    <p className="mt-4 flex items-center gap-3 text-ink-soft">
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 text-ink-soft">
       <Stars rating={data.summary.average} className="h-5" />
       <span className="tabular-nums">
         {averageLabel(data.summary.average)} · {reviewCountLabel(data.summary.count)}

@@ -65,7 +65,7 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
       noValidate
       onSubmit={submit}
       aria-label="Write a review"
-      className="relative grid gap-6"
+      className="relative grid grid-cols-1 gap-6"
     >
       <StarButtons rating={draft.rating} onChoose={(rating) => change({ rating })} />
       <Field

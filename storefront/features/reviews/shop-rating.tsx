@@ -15,7 +15,10 @@ export function ShopRating({ reviewCount }: { reviewCount: number }) {
   if (!data || data.summary.count === 0) return null;
   const { average, count } = data.summary;
   return (
-    <Link to={`#${NEWEST_REVIEWS}`} className="flex min-h-6 items-center gap-2.5 text-sm">
+    <Link
+      to={`#${NEWEST_REVIEWS}`}
+      className="flex min-h-6 flex-wrap items-center gap-x-2.5 text-sm"
+    >
       <span aria-hidden="true">
         <Stars rating={average} />
       </span>

@@ -21,12 +21,12 @@ export function StarButtons({
             aria-pressed={stars === rating}
             aria-label={starsLabel(stars)}
             onClick={() => onChoose(stars)}
-            className="group grid size-11 place-items-center"
+            className="group grid size-[44px] place-items-center"
           >
             <svg
               viewBox="0 0 24 24"
               aria-hidden="true"
-              className={`size-7 transition-colors ${stars <= rating ? 'fill-amber-bright' : 'fill-sand group-hover:fill-field'}`}
+              className={`size-[28px] transition-colors ${stars <= rating ? 'fill-amber-bright' : 'fill-sand group-hover:fill-field'}`}
             >
               <path d={STAR} />
             </svg>

@@ -21,7 +21,7 @@ export function OrderReview({
 }) {
   const suggested = suggestEmail(customer.email);
   return (
-    <dl className="border-y border-line">
+    <dl className="@container border-y border-line">
       <Row label="Contact" step={1} locked={locked}>
         {customer.firstName} {customer.lastName}
         <br />
@@ -60,9 +60,9 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <div className="grid grid-cols-[5rem_1fr_auto] gap-x-3 border-line py-3.5 not-first:border-t">
+    <div className="grid grid-cols-[1fr_auto] gap-x-3 @xs:grid-cols-[5rem_1fr_auto] border-line py-3.5 not-first:border-t">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd className="wrap-anywhere @max-xs:order-last @max-xs:col-span-full">{children}</dd>
       <dd>
         {!locked && (
           <Link

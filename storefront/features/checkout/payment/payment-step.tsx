@@ -75,14 +75,14 @@ export function PaymentStep({
         Your card details go straight to the payment provider. We never see them.
       </p>
       <PaymentTerms />
-      <div className="bottom-bar mt-6 flex items-center justify-between gap-x-6 bg-paper-light max-lg:py-3">
+      <div className="bottom-bar mt-6 flex flex-wrap items-center justify-between gap-x-6 bg-paper-light max-lg:py-3">
         <Button variant="quiet" disabled={paying} onClick={onBack}>
           Back
         </Button>
         {payable && (
           <Button
             type="submit"
-            className="min-w-52 tabular-nums max-sm:grow"
+            className="min-w-[min(13rem,100%)] tabular-nums max-sm:grow"
             busy={paying}
             disabled={salesStopNoticeId !== undefined}
             aria-describedby={salesStopNoticeId}

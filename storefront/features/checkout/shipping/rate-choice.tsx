@@ -38,16 +38,18 @@ export function RateChoice({
               onChange={() => onChoose(rate.serviceCode)}
               className="size-5 shrink-0 accent-green outline-none"
             />
-            <span className="grow">
-              <span className="block font-medium leading-snug">{rate.serviceName}</span>
-              <ArrivalDates rate={rate} country={country} />
-              {rate.deliveryTimeEstimate && (
-                <span className="block text-sm text-ink-soft">
-                  {rate.deliveryTimeEstimate} after packing
-                </span>
-              )}
+            <span className="flex grow flex-wrap items-center gap-x-4">
+              <span className="grow basis-28">
+                <span className="block font-medium leading-snug">{rate.serviceName}</span>
+                <ArrivalDates rate={rate} country={country} />
+                {rate.deliveryTimeEstimate && (
+                  <span className="block text-sm text-ink-soft">
+                    {rate.deliveryTimeEstimate} after packing
+                  </span>
+                )}
+              </span>
+              <Price amount={rate.price} className="font-medium" />
             </span>
-            <Price amount={rate.price} className="font-medium" />
           </label>
         ))}
       </div>
