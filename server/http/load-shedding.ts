@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CountsByKey } from './counts-by-key.ts';
+import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -14,21 +16,40 @@ declare module 'fastify' {
  * 250 calls wait for half a second.
  */
 export const MAX_IN_FLIGHT = 250;
+/**
+ * Of these, the calls of one client network. A call takes some 10 ms: 30 people of one office who buy
+ * within ten minutes have two or three in flight.
+ */
+export const MAX_IN_FLIGHT_PER_NETWORK = 50;
 const MAX_RETRY_AFTER_S = 5;
 
 /**
  * Sheds load before the shop slows down: while too many calls are in flight, new ones get 503 with
- * Retry-After. Pages are not counted: sending one costs no more than a refusal.
+ * Retry-After, or 429 when they are of one client network. A call is in flight from the end of its body,
+ * so that slow bodies count for nothing. Pages are not counted: sending one costs no more than a refusal.
+ * @param perNetwork whether client networks are limited too
  */
-export function registerLoadShedding(app: FastifyInstance): void {
+export function registerLoadShedding(app: FastifyInstance, perNetwork: boolean): void {
+  const ofNetworks = new CountsByKey();
   let inFlight = 0;
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('preValidation', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done();
-    if (inFlight >= MAX_IN_FLIGHT && isRefusable(request)) return void refuse(reply);
-    inFlight += 1;
+    const network = networkOf(request.ip);
+    const hasItsShare = perNetwork && ofNetworks.get(network) >= MAX_IN_FLIGHT_PER_NETWORK;
+    if (isRefusable(request)) {
+      if (hasItsShare) return void refuse(reply, 'too_many_requests');
+      if (inFlight >= MAX_IN_FLIGHT) return void refuse(reply, 'overloaded');
+    }
+    // Closed while an earlier hook waited: nobody is left to respond to.
+    if (request.raw.socket.destroyed) return;
+    // Payments and webhooks beyond the share take no place of other networks.
+    const places = hasItsShare ? 0 : 1;
+    inFlight += places;
+    ofNetworks.add(network, places);
     // Emitted once, whether the response was sent or the client disconnected.
     reply.raw.once('close', () => {
-      inFlight -= 1;
+      inFlight -= places;
+      ofNetworks.add(network, -places);
     });
     done();
   });
@@ -39,9 +60,9 @@ function isRefusable({ routeOptions }: FastifyRequest): boolean {
 }
 
 // Random, so that clients do not all return at the same time.
-function refuse(reply: FastifyReply): FastifyReply {
+function refuse(reply: FastifyReply, code: 'overloaded' | 'too_many_requests'): FastifyReply {
   const seconds = 1 + Math.floor(Math.random() * MAX_RETRY_AFTER_S);
-  return sendProblem(reply.header('retry-after', seconds), 'overloaded', {
+  return sendProblem(reply.header('retry-after', seconds), code, {
     detail: 'The shop is very busy. Please try again in a moment.',
   });
 }

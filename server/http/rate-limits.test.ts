@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import type { PlacedOrder } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { deleteExpiredCounts } from '#server/database/request-counts.ts';
-import { exampleCheckout } from '#tests/helpers/checkouts.ts';
+import { sendCardEvent } from '#tests/helpers/card-events.ts';
+import { CARDS, exampleCheckout, paymentFor } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop, type TestShopOptions } from '#tests/helpers/test-shop.ts';
 
@@ -18,6 +20,39 @@ const MESSAGE = {
     message: 'Lovely.',
   },
 };
+
+/** The calls of a visit that ends with a paid order. */
+async function buyLikeABrowser(shop: TestShop) {
+  const get = (path: string) => shop.get(path);
+  const checkout = exampleCheckout();
+  const { address: addressLine, city, postalCode } = checkout.customer;
+  const destination = { addressLine, city, postalCode, countryCode: 'IE' };
+  const responses = [
+    await get(PATHS.config),
+    await get(PATHS.availability),
+    await get(`${PATHS.reviews}?limit=4`),
+    await get(`${PATHS.reviews}?limit=24`),
+    await get(PATHS.availability),
+    await shop.post(PATHS.applyPromoCode, { code: 'NATURAL10' }),
+    await shop.post(PATHS.validateAddress, destination),
+    await shop.post(PATHS.shippingRates, { destination, weightKg: 1.5 }),
+  ];
+  const placed = await shop.post(PATHS.orders, checkout);
+  const order = placed.json<PlacedOrder>();
+  const confirmation = {
+    ...MESSAGE,
+    template_id: 'order-template',
+    template_params: { order_id: order.orderId },
+  };
+  return [
+    ...responses,
+    placed,
+    await shop.pay(await paymentFor(shop, order, CARDS.visa)),
+    await shop.post(PATHS.emailSend, confirmation),
+    await shop.post(PATHS.emailSend, confirmation),
+    await get(PATHS.availability),
+  ];
+}
 
 describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
   let shop: TestShop;
@@ -97,6 +132,90 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     await openLimited();
     const codes = await statuses(limit + 1, () => shop.post(path, body()));
     expect(codes).toEqual([...Array(limit).fill(status), 429]);
+  });
+
+  test.each([
+    [PATHS.orders, 30],
+    [PATHS.createPayment, 90],
+    [PATHS.applyPromoCode, 30],
+    [PATHS.reviews, 10],
+    [PATHS.withdrawals, 10],
+    [PATHS.shippingRates, 60],
+    [PATHS.validateAddress, 60],
+    [PATHS.emailSend, 90],
+    [PATHS.emailSendForm, 90],
+  ])('R11.22: counts posts to %s before their body is read, up to %i', async (url, limit) => {
+    await openLimited();
+    const send = () =>
+      shop.app.inject({
+        method: 'POST',
+        url,
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      });
+    expect(await statuses(limit + 1, send)).toEqual([...Array(limit).fill(400), 429]);
+  });
+
+  test.each([
+    ['GET', PATHS.config, 200],
+    ['POST', '/unknown', 404],
+  ] as const)('R11.22: limits %s %s to 1200 a minute', async (method, url, status) => {
+    await openLimited({ shareCounts: true });
+    const codes = await statuses(1_201, () => shop.app.inject({ method, url }));
+    expect(codes.filter((code) => code === status)).toHaveLength(1_200);
+    expect(codes.at(-1)).toBe(429);
+    // Shared counts are for what costs more than they do.
+    const rows = await shop.context.db.selectFrom('request_counts').selectAll().execute();
+    expect(rows).toEqual([]);
+    expect((await shop.get('/')).statusCode).toBe(200);
+  });
+
+  test('R11.22: limits webhooks without a valid signature to 60 a minute, and no others', async () => {
+    await openLimited();
+    const event = { id: 'evt_1', type: 'unknown.event', about: {} };
+    const signed = await Promise.all(Array.from({ length: 200 }, () => sendCardEvent(shop, event)));
+    expect(new Set(signed)).toEqual(new Set([200]));
+    const forged = await statuses(61, () => shop.post(PATHS.stripeWebhook, {}));
+    expect(forged).toEqual([...Array(60).fill(400), 429]);
+  });
+
+  test('refuses requests above a shared limit without counting them in the database', async () => {
+    await openLimited({ shareCounts: true });
+    await statuses(50, () => guess());
+    const rows = await shop.context.db.selectFrom('request_counts').selectAll().execute();
+    expect(rows).toMatchObject([{ key: 'promoCodes 192.0.2.1', count: 31 }]);
+  });
+
+  test.each([
+    ['reviews', PATHS.reviews, 201, REVIEW],
+    ['messages', PATHS.emailSend, 200, MESSAGE],
+    ['withdrawals', PATHS.withdrawals, 202, WITHDRAWAL],
+  ])(
+    'R11.23: admits 60 %s a day, then names the shop’s email',
+    async (_what, url, status, body) => {
+      let clock = 1_000_000;
+      await openLimited({ shareCounts: true, context: { now: () => clock } });
+      const codes = await statuses(60, (time) => {
+        if (time % 10 === 0) clock += 60_000;
+        return shop.post(url, body);
+      });
+      expect(codes).toEqual(Array(60).fill(status));
+      clock += 60_000;
+      const refused = await shop.post(url, body);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json().detail).toContain('Please email shop@elderandclover.example instead.');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+      clock += 86_400_000;
+      expect((await shop.post(url, body)).statusCode).toBe(status);
+    },
+  );
+
+  test('R11.23: refuses nothing to 30 people of one office who buy at the same time', async () => {
+    await openLimited({ shareCounts: true });
+    const responses = await Promise.all(Array.from({ length: 30 }, () => buyLikeABrowser(shop)));
+    const codes = responses.flat().map(({ statusCode }) => statusCode);
+    expect(codes).toHaveLength(30 * 13);
+    expect(codes.filter((code) => code !== 200 && code !== 201)).toEqual([]);
   });
 
   test('counts messages and order confirmations separately', async () => {

@@ -3,12 +3,13 @@ import rateLimit, {
   type FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
 
 /**
- * Requests per minute of one client address (R11.4). There is no limit over all clients: only
- * the load limits them together (load-shedding.ts).
+ * Requests per minute of one client network (R11.4). There is no limit over all clients: only the load
+ * limits them together (load-shedding.ts).
  */
 const PER_MINUTE = {
   orders: 30,
@@ -18,20 +19,35 @@ const PER_MINUTE = {
   reviews: 10,
   messages: 10,
   withdrawals: 10,
-  // Two posts for each order.
+  // Two posts for each order, and messages.
   mailPosts: 90,
   // Each may be a call to the carrier.
   shipping: 60,
+  // All other calls and posts, also to unknown paths. A page makes three; 30 people open 400 pages a minute.
+  calls: 1_200,
+  // Only those without a valid signature: the payment provider's events have no limit.
+  rejectedWebhooks: 60,
 } as const;
+
+/**
+ * Requests per day of those that are stored and emailed to the shop. Some mobile networks have thousands of
+ * customers behind one address, so it is more than one household or office sends.
+ */
+const PER_DAY = { reviews: 60, messages: 60, withdrawals: 60 } as const;
+
+/** Counted by each process for itself, because a shared count costs more than the call. */
+const PER_PROCESS: readonly Limited[] = ['calls', 'rejectedWebhooks'];
 
 type Limited = keyof typeof PER_MINUTE;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's limit. Requests are counted before their body is read. */
+    /** The route's limit; 'calls' when absent. Requests are counted before their body is read. */
     limited?: Limited;
-    /** For a route whose limit depends on the body. Requests are counted after it is read. */
-    limitedByBody?: (request: FastifyRequest) => Limited;
+    /** A further limit that depends on the body. Requests are counted after it is read. */
+    limitedByBody?: (request: FastifyRequest) => Limited | undefined;
+    /** Instead of `limited`: a limit of the requests that were refused (4xx). Others are not counted. */
+    limitedWhenRefused?: Limited;
   }
 }
 
@@ -45,52 +61,118 @@ export type CountRequest = (
 ) => Promise<{ current: number; ttl: number }>;
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MAX_KEYS = 5_000;
 
-/**
- * Limits the requests of each client address to the routes with a limit.
- * @param count counts over all processes; this process's memory when absent
- */
-export async function registerRateLimits(app: FastifyInstance, count?: CountRequest) {
-  await app.register(rateLimit, {
-    global: false,
-    timeWindow: MINUTE_MS,
-    // A failed count must not refuse customers.
-    skipOnError: true,
-    ...(count ? { store: storeOf(count) } : {}),
-  });
-  const limiters = new Map(
-    Object.entries(PER_MINUTE).map(([name, max]) => [
-      name,
-      app.createRateLimit({ max, keyGenerator: ({ ip }) => `${name} ${networkOf(ip)}` }),
-    ]),
-  );
+interface RateLimitOptions {
+  /** Named in the refusal for the rest of the day. */
+  shopEmail: string;
+  /** ms */
+  now: () => number;
+  /** Counts over all processes; this process's memory when absent. */
+  count?: CountRequest | undefined;
+}
+
+/** Limits the requests of each client network: calls of the API, and posts to any path. */
+export async function registerRateLimits(
+  app: FastifyInstance,
+  { shopEmail, now, count }: RateLimitOptions,
+) {
+  const ofProcess = await limiterFactory(app);
+  const shared = count ? await limiterFactory(app, storeOf(count, now)) : ofProcess;
+  const limiters = (limits: Readonly<Record<string, number>>, window: string, timeWindow: number) =>
+    new Map(
+      Object.entries(limits).map(([name, max]) => {
+        const keyGenerator = ({ ip }: FastifyRequest) => `${name}${window} ${networkOf(ip)}`;
+        const create = PER_PROCESS.some((own) => own === name) ? ofProcess : shared;
+        return [name, create({ max, timeWindow, keyGenerator })] as const;
+      }),
+    );
+  const minute = limiters(PER_MINUTE, '', MINUTE_MS);
+  const day = limiters(PER_DAY, ' a day', DAY_MS);
 
   async function enforce(name: Limited | undefined, request: FastifyRequest, reply: FastifyReply) {
-    const counted = await limiters.get(name ?? '')?.(request);
-    if (counted && !counted.isAllowed && counted.isExceeded)
-      return refuse(reply, counted.ttlInSeconds);
+    const ofMinute = await minute.get(name ?? '')?.(request);
+    if (isExceeded(ofMinute)) return refuse(reply, ofMinute.ttlInSeconds);
+    const ofDay = await day.get(name ?? '')?.(request);
+    if (isExceeded(ofDay))
+      return refuse(
+        reply,
+        ofDay.ttlInSeconds,
+        `Too many were sent from your network today. Please email ${shopEmail} instead.`,
+      );
   }
 
-  app.addHook('onRequest', (request, reply) =>
-    enforce(request.routeOptions.config.limited, request, reply),
-  );
+  app.addHook('onRequest', async (request, reply) => {
+    const { limited, limitedWhenRefused } = request.routeOptions.config;
+    if (limitedWhenRefused === undefined)
+      return enforce(limited ?? (isCall(request) ? 'calls' : undefined), request, reply);
+    const refused = await minute.get(limitedWhenRefused)?.(request, { increment: false });
+    if (refused && !refused.isAllowed && refused.remaining === 0)
+      return refuse(reply, refused.ttlInSeconds);
+  });
   app.addHook('preHandler', (request, reply) =>
     enforce(request.routeOptions.config.limitedByBody?.(request), request, reply),
   );
-}
-
-function refuse(reply: FastifyReply, seconds: number): FastifyReply {
-  const wait = Math.max(1, seconds);
-  return sendProblem(reply.header('retry-after', wait), 'too_many_requests', {
-    detail: `Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
+  app.addHook('onResponse', async (request, reply) => {
+    const { limitedWhenRefused } = request.routeOptions.config;
+    if (limitedWhenRefused !== undefined && reply.statusCode >= 400 && reply.statusCode < 500)
+      await minute.get(limitedWhenRefused)?.(request);
   });
 }
 
-function storeOf(count: CountRequest): FastifyRateLimitStoreCtor {
+function isCall({ url, method }: FastifyRequest): boolean {
+  return url.startsWith('/api/') || !['GET', 'HEAD'].includes(method);
+}
+
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+type Counted = Awaited<ReturnType<Limiter>>;
+
+function isExceeded(counted: Counted | undefined): counted is Counted & { isAllowed: false } {
+  return counted !== undefined && !counted.isAllowed && counted.isExceeded;
+}
+
+/** The plugin has one store for each scope of the app. */
+async function limiterFactory(app: FastifyInstance, store?: FastifyRateLimitStoreCtor) {
+  let create: FastifyInstance['createRateLimit'] | undefined;
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, {
+      global: false,
+      // A failed count must not refuse customers.
+      skipOnError: true,
+      cache: MAX_KEYS,
+      ...(store ? { store } : {}),
+    });
+    create = scope.createRateLimit;
+  });
+  if (!create) throw new Error('The rate limit plugin did not load');
+  return create;
+}
+
+function refuse(reply: FastifyReply, seconds: number, detail?: string): FastifyReply {
+  const wait = Math.max(1, seconds);
+  return sendProblem(reply.header('retry-after', wait), 'too_many_requests', {
+    detail: detail ?? `Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
+  });
+}
+
+function storeOf(count: CountRequest, now: () => number): FastifyRateLimitStoreCtor {
+  // Requests above a limit are refused from memory: counting them would delay other clients' queries.
+  const exceeded = new LRUCache<string, { current: number; endsAt: number }>({ max: MAX_KEYS });
   return class SharedStore implements FastifyRateLimitStore {
-    incr(...[key, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
+    incr(...[key, done, windowMs, max]: Parameters<FastifyRateLimitStore['incr']>): void {
+      const known = exceeded.get(key);
+      const left = known ? known.endsAt - now() : 0;
+      if (known && left > 0) {
+        done(null, { current: known.current, ttl: left });
+        return;
+      }
       count(key, windowMs).then(
-        (counted) => done(null, counted),
+        (counted) => {
+          const endsAt = now() + counted.ttl;
+          if (counted.current > max) exceeded.set(key, { current: counted.current, endsAt });
+          done(null, counted);
+        },
         (error: Error) => done(error),
       );
     }

@@ -28,8 +28,11 @@ export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, opti
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parseForm);
   const { contact } = options.ids.templates;
   const limitedByBody = ({ body }: FastifyRequest) =>
-    asObject(body).template_id === contact ? 'messages' : 'mailPosts';
-  const limits = { bodyLimit: BODY_LIMITS.email, config: { limitedByBody } };
+    asObject(body).template_id === contact ? 'messages' : undefined;
+  const limits = {
+    bodyLimit: BODY_LIMITS.email,
+    config: { limited: 'mailPosts', limitedByBody },
+  } as const;
 
   app.post(PATHS.emailSend, limits, (request, reply) =>
     acceptEmail(request, reply, options, request.body),

@@ -18,7 +18,7 @@ export const webhookRoutes: FastifyPluginAsync<{ context: AppContext }> = async 
 
   app.post(
     PATHS.stripeWebhook,
-    { bodyLimit: 262_144, config: { neverShed: true } },
+    { bodyLimit: 262_144, config: { neverShed: true, limitedWhenRefused: 'rejectedWebhooks' } },
     async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const event =

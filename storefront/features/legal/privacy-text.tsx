@@ -87,7 +87,7 @@ export const PRIVACY: readonly LegalSection[] = [
           Support data, such as messages: {POLICIES.supportDataYears} years; the same goes for
           withdrawals that match no order
         </li>
-        <li>Your IP address, used to prevent abuse: a few minutes</li>
+        <li>Your IP address, used to prevent abuse: at most a day</li>
         <li>Reviews: until you ask us to remove them</li>
       </ul>
     ),
