@@ -19,6 +19,8 @@ export interface NginxOptions {
   shops: readonly number[];
   /** The folder of the static files; dist/client when absent. */
   filesFolder?: string;
+  /** A header that replaces the client's address, as if it came from there. */
+  addressHeader?: string;
 }
 
 /** The path of the installed nginx; undefined without one. */
@@ -44,7 +46,7 @@ export async function writeNginxFolder(options: NginxOptions) {
   const main = [
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`,
     'worker_processes 1; events { worker_connections 1024; }',
-    `http { ${temporaryFolders(folder)} access_log off; ${site} }`,
+    `http { ${temporaryFolders(folder)} access_log off; ${clientAddress(options)} ${site} }`,
   ].join('\n');
   const file = join(folder, 'nginx.conf');
   await writeFile(file, main);
@@ -66,12 +68,16 @@ async function siteFor(
   return site
     .replace(/(?:\s*server 127\.0\.0\.1:\d+ max_fails=0;)+/, `\n${servers.join('\n')}`)
     .replace(/listen (\[::\]:)?443/g, (_all, v6 = '127.0.0.1:') => `listen ${v6}${options.https}`)
-    .replace(/listen (\[::\]:)?80;/g, (_all, v6 = '127.0.0.1:') => `listen ${v6}${options.http};`)
+    .replace(/listen (\[::\]:)?80\b/g, (_all, v6 = '127.0.0.1:') => `listen ${v6}${options.http}`)
     .replace(/listen \[::\].*\n/g, '\n')
     .replace(/proxy_cache_path \S+/, `proxy_cache_path ${folder}/cache`)
     .replace(/root \S+;/, `root ${options.filesFolder ?? BUILT_FILES};`)
     .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`);
+}
+
+function clientAddress({ addressHeader }: NginxOptions): string {
+  return addressHeader ? `set_real_ip_from 127.0.0.1; real_ip_header ${addressHeader};` : '';
 }
 
 function temporaryFolders(folder: string): string {
