@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -16,12 +17,17 @@ const RETRY_AFTER_MS = 1_000;
 const ORDERS_PER_ADDRESS = 20;
 
 /** The result of a run. */
-export class Purchases {
+class Purchases {
   readonly paid: string[] = [];
   /** Orders that were accepted but could not be paid. */
   readonly unpaid: string[] = [];
   readonly responses = new Responses();
   paidPerSecond = 0;
+}
+
+/** The result of visits that open pages too. */
+export class Crowd extends Purchases {
+  readonly pages = new Responses();
 }
 
 /** Lets all customers buy concurrently, until the time is over or so many orders are paid. */
@@ -48,7 +54,7 @@ export async function buy(url: string, { seconds = Infinity, orders = Infinity }
  * Places an order and pays it; like the checkout, repeats the payment request with the same attempt id.
  * @returns whether it is paid
  */
-export async function purchase(
+async function purchase(
   client: HttpClient,
   { paid, unpaid, responses }: Purchases,
 ): Promise<boolean> {
@@ -74,7 +80,48 @@ export async function purchase(
   return false;
 }
 
+/** Starts visits at a constant rate; returns their number. */
+export async function arrive(
+  url: string,
+  crowd: Crowd,
+  perSecond: number,
+  seconds: number,
+): Promise<number> {
+  const visits: Promise<void>[] = [];
+  const start = performance.now();
+  for (let passed = 0; passed < seconds; passed = (performance.now() - start) / 1_000) {
+    while (visits.length < passed * perSecond) visits.push(visit(url, crowd));
+    await sleep(5);
+  }
+  await Promise.all(visits);
+  return visits.length;
+}
+
+/** Opens two pages, reviews and shipping rates, then orders and pays; ends at the first failed response. */
+async function visit(url: string, crowd: Crowd): Promise<void> {
+  const client = openHttpClient(url);
+  const steps: [responses: Responses, path: string, json?: object][] = [
+    [crowd.pages, '/'],
+    [crowd.pages, '/product/1'],
+    [crowd.responses, `${PATHS.reviews}?limit=4`],
+    [crowd.responses, PATHS.shippingRates, newParcel()],
+  ];
+  for (const [responses, path, json] of steps) {
+    const response = await client.send(path, json);
+    responses.add(response);
+    if (!isOk(response)) return client.close();
+  }
+  await purchase(client, crowd);
+  await client.close();
+}
+
+function newParcel(): object {
+  const addressLine = `${randomUUID()} Grafton Street`;
+  const destination = { addressLine, city: 'Dublin', postalCode: 'D02 X285', countryCode: 'IE' };
+  return { destination, weightKg: 1.5 };
+}
+
 /** Returns whether there is a response and it is a success. */
-export function isOk(response: HttpResponse | undefined): response is HttpResponse {
+function isOk(response: HttpResponse | undefined): response is HttpResponse {
   return response !== undefined && response.status < 300;
 }

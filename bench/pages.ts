@@ -1,7 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'undici';
-import { nginxProgram, startNginx, writeNginxFolder } from '#tests/failover/nginx.ts';
-import { freePort } from '#tests/helpers/free-port.ts';
+import { startNginxSite } from './nginx-site.ts';
 import { freeUrl, nodeCommand, ROOT, type ShopProcess, startServer } from './processes.ts';
 import { read } from './readers.ts';
 import { type Figure, median } from './report.ts';
@@ -15,7 +13,7 @@ export async function measurePages(
 ): Promise<Figure[]> {
   const shop = await startShop();
   const bare = await startBareServer(`${shop.url}/`);
-  const nginx = await startSite(shop.url);
+  const nginx = await startNginxSite(shop.url, { limits: false });
   const figures = [await compare('directly', shop.url, bare.url, rounds)];
   if (nginx)
     figures.push({ ...(await compare('behind nginx', nginx.url, bare.url, rounds)), atLeast: 1 });
@@ -50,30 +48,4 @@ async function startBareServer(page: string) {
     HEADERS: JSON.stringify(fields.flatMap(([name, value]) => [name, String(value)])),
     BODY: Buffer.from(await body.arrayBuffer()).toString('base64'),
   });
-}
-
-/** Starts nginx with deploy/nginx, without TLS and limits per address: all clients have the same address. */
-async function startSite(shop: string) {
-  const program = nginxProgram();
-  if (!program) {
-    process.stderr.write('nginx is not installed (apt-get install -y nginx): not measured\n');
-    return undefined;
-  }
-  const [https, http] = [await freePort(), await freePort()];
-  const folder = await writeNginxFolder({ https, http, shops: [Number(new URL(shop).port)] });
-  const site = await readFile(folder.file, 'utf8');
-  await writeFile(
-    folder.file,
-    site.replace(/^\s*(?:ssl|limit)_.*$/gm, '').replace(/(listen .*?)(?: ssl| http2)+;/g, '$1;'),
-  );
-  const stop = startNginx(program, folder.file);
-  const url = `http://127.0.0.1:${https}`;
-  while (!(await request(url).catch(() => undefined)));
-  return {
-    url,
-    async stop() {
-      await stop();
-      await folder.remove();
-    },
-  };
 }

@@ -38,8 +38,12 @@ process.once('exit', () => {
  * Starts the shop as `npm start` does, with an empty data folder, and its card sandbox in another
  * process, so that measurements of the shop exclude it. Uses PostgreSQL when DATABASE_URL is set.
  * @param dir the root of a checkout
+ * @param settings further settings of the shop
  */
-export async function startShop(dir = ROOT): Promise<ShopProcess> {
+export async function startShop(
+  dir = ROOT,
+  settings: Record<string, string> = {},
+): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
   const [shopUrl, sandboxUrl] = [await freeUrl(), await freeUrl()];
   const sandbox = await startServer(dir, nodeCommand('card-sandbox/main.ts'), sandboxUrl, {
@@ -55,6 +59,7 @@ export async function startShop(dir = ROOT): Promise<ShopProcess> {
     PUBLIC_URL: shopUrl,
     CARD_SANDBOX_URL: sandboxUrl,
     ...(DATABASE_URL ? { DATABASE_URL } : {}),
+    ...settings,
   });
   async function stopBoth() {
     await shop.stop();

@@ -30,6 +30,17 @@ export class Responses {
       .reduce((sum, [, count]) => sum + count, 0);
   }
 
+  /** How many were no success. */
+  get failed(): number {
+    return [...this.#statuses]
+      .filter(([status]) => status < 200 || status >= 300)
+      .reduce((sum, [, count]) => sum + count, 0);
+  }
+
+  get p99Ms(): number {
+    return this.#times.percentile(99) / US_PER_MS;
+  }
+
   toString(): string {
     const statuses = [...this.#statuses].map(([status, count]) => `${count} × ${status || 'none'}`);
     const [p50, p99] = [50, 99].map((percentage) =>
