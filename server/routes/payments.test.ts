@@ -91,7 +91,9 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
       await paymentFor(shop, order, CARDS.visa),
     ];
     const codes = (await Promise.all(payments.map(pay))).map(({ statusCode }) => statusCode);
-    expect(codes.sort()).toEqual([200, 409]);
+    // The second is refused, unless the first has ended before it begins.
+    expect(codes.sort()[0]).toBe(200);
+    expect([200, 409]).toContain(codes[1]);
     for (const payment of payments)
       expect((await pay(payment)).json()).toMatchObject({ status: 'succeeded' });
     expect(await chargesOf(shop)).toBe(1);
