@@ -9,6 +9,8 @@ import { PATHS } from '#contract/paths.ts';
 /** Customers have the addresses from 127.0.1.1 on. */
 const ADDRESS = '127.0.0.66';
 const FLOOD_CONNECTIONS = 30;
+/** More would take the processor, which the attackers share with the shop here, rather than the shop's time. */
+const FLOOD_PER_SECOND = 2_000;
 const RECONNECT_MS = 100;
 
 const POST_HEAD = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000';
@@ -78,8 +80,10 @@ function flood(url: string, path: string, json?: object): void {
 
 async function repeat(url: string, path: string, json?: object): Promise<void> {
   const client = new Client(url, { localAddress: ADDRESS });
-  for (;;)
+  const everyMs = (1_000 * FLOOD_CONNECTIONS) / FLOOD_PER_SECOND;
+  for (let next = performance.now(); ; next += everyMs)
     try {
+      await sleep(Math.max(0, next - performance.now()));
       const { statusCode, body } = await client.request({
         method: json ? 'POST' : 'GET',
         path,
