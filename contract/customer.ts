@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
-import { emailField, requiredText } from './fields.ts';
+import { emailField, nameField, phoneField, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** Checkout step 1 (R4.3). */
 export const personalDetailsSchema = z.object({
-  firstName: requiredText('your first name', LIMITS.name),
-  lastName: requiredText('your last name', LIMITS.name),
+  firstName: nameField('your first name'),
+  lastName: nameField('your last name'),
   email: emailField,
-  phone: requiredText('your phone number', LIMITS.phone),
+  phone: phoneField,
 });
 
 /** Checkout step 2 (R4.4). */

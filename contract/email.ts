@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 import { CONTACT_SUBJECTS } from '#domain/contact.ts';
-import { emailField, identifierField, optionalText, requiredText } from './fields.ts';
+import {
+  emailField,
+  identifierField,
+  nameField,
+  optionalPhoneField,
+  requiredText,
+} from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { spamSignals } from './spam-signals.ts';
 
 /** A message to the shop (R9.1). */
 export const contactMessageSchema = z.object({
-  name: requiredText('your name', LIMITS.name),
+  name: nameField('your name'),
   email: emailField,
-  phone: z.optional(optionalText(LIMITS.phone)),
+  phone: z.optional(optionalPhoneField),
   subject: z.enum(CONTACT_SUBJECTS, 'Please choose a subject.'),
-  message: requiredText('your message', LIMITS.message),
+  message: requiredText('your message', LIMITS.message, { multiline: true }),
 });
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
@@ -20,7 +26,7 @@ export const contactParamsSchema = z.object({
   to_name: z.optional(z.string()),
   from_name: contactMessageSchema.shape.name,
   from_email: contactMessageSchema.shape.email,
-  phone_number: z.optional(optionalText(LIMITS.phone)),
+  phone_number: contactMessageSchema.shape.phone,
   subject: contactMessageSchema.shape.subject,
   message: contactMessageSchema.shape.message,
   reply_to: z.optional(z.string()),

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { centsField, emailField, identifierField, optionalText, requiredText } from './fields.ts';
+import { isPlainLine } from '#domain/plain-text.ts';
+import {
+  centsField,
+  emailField,
+  identifierField,
+  nameField,
+  optionalPhoneField,
+  optionalText,
+  phoneField,
+  requiredText,
+} from './fields.ts';
+
+const INVISIBLE = 'Please remove the invisible characters.';
 
 const firstMessage = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -25,12 +37,34 @@ describe('requiredText', () => {
     expect(firstMessage(city, 'x'.repeat(11))).toBe('Please use at most 10 characters.');
   });
 
-  test('rejects NUL characters, which PostgreSQL cannot store', () => {
-    expect(firstMessage(city, 'Dub\0lin')).toBe('Please remove the invisible characters.');
+  test('R11.25: rejects a control character within one line', () => {
+    for (const control of [
+      '\0',
+      '\n',
+      '\t',
+      '\u001b',
+      '\u007f',
+      '\u009b',
+      '\u2028',
+      '\u200f',
+      '\u202e',
+    ])
+      expect(firstMessage(city, `Dub${control}lin`)).toBe(INVISIBLE);
+  });
+
+  test('R11.25: accepts line breaks and tabs in a multiline text, and no other control character', () => {
+    const message = requiredText('your message', 20, { multiline: true });
+    expect(z.parse(message, 'Dear shop,\r\n\tone\n')).toBe('Dear shop,\r\n\tone');
+    for (const control of ['\0', '\r', '\u001b', '\u009b', '\u2029', '\u202e'])
+      expect(firstMessage(message, `a${control}b`)).toBe(INVISIBLE);
+  });
+
+  test('R11.25: accepts a pasted line with its line break', () => {
+    expect(z.parse(city, '\r\n\tDublin\u2028\r\n')).toBe('Dublin');
   });
 
   test('rejects half of a surrogate pair', () => {
-    expect(firstMessage(city, 'Dub\ud800lin')).toBe('Please remove the invisible characters.');
+    expect(firstMessage(city, 'Dub\ud800lin')).toBe(INVISIBLE);
   });
 
   test('counts code points, not UTF-16 units', () => {
@@ -47,9 +81,10 @@ describe('requiredText', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const { success, data = '' } = z.safeParse(city, typed);
-        const fits = typed.trim() !== '' && [...typed.trim()].length <= 10 && !typed.includes('\0');
+        const text = typed.trim();
+        const fits = text !== '' && [...text].length <= 10 && isPlainLine(text);
         expect(success).toBe(fits);
-        expect(data).toBe(fits ? typed.trim() : '');
+        expect(data).toBe(fits ? text : '');
       }),
     );
   });
@@ -74,6 +109,56 @@ describe('optionalText', () => {
     [15550100, 'Expected a text.'],
   ])('rejects %j', (value, message) => {
     expect(firstMessage(phone, value)).toBe(message);
+  });
+});
+
+describe('nameField', () => {
+  const name = nameField('your name');
+
+  test.each([
+    ...['Visit https://evil.example now', 'ftp://x', 'www.evil.example', 'See WWW.evil.example'],
+    ...['aoife@example.com', 'Aoife <aoife@example.com>', 'a@b.c@d'],
+  ])('R11.26: rejects %j', (typed) => {
+    expect(firstMessage(name, typed)).toBe('Please enter a name without a web or email address.');
+  });
+
+  test.each([
+    ...["Seán O'Brien-Ní Dhomhnaill", 'J.R.R. Tolkien', 'Martin Luther King, Jr.', 'X Æ A-12'],
+    ...[
+      'Aoife (25)',
+      'Awww',
+      'Anna & Ben',
+      'Äiti: Maija',
+      'c/o Byrne',
+      'J@ne',
+      '王小明',
+      'Zoë 👩‍🦰',
+    ],
+  ])('R11.26: accepts %j', (typed) => {
+    expect(z.parse(name, typed)).toBe(typed);
+  });
+
+  test('R11.25: rejects a line break in a name', () => {
+    expect(firstMessage(name, 'Mal\r\nEmail: forged@bank.example')).toBe(INVISIBLE);
+  });
+});
+
+describe('phoneField and optionalPhoneField', () => {
+  test('accept a number with the bidirectional controls of an address book', () => {
+    for (const field of [phoneField, optionalPhoneField])
+      expect(z.parse(field, '\u202a+353 1 555 0100\u202c')).toBe('+353 1 555 0100');
+  });
+
+  test('R11.25: reject other control characters', () => {
+    for (const field of [phoneField, optionalPhoneField])
+      expect(firstMessage(field, '01\u001b[2J')).toBe(INVISIBLE);
+  });
+
+  test('reject a missing number, which only one requires', () => {
+    for (const typed of [undefined, '', ' \u202a\u202c'])
+      expect(firstMessage(phoneField, typed)).toBe('Please enter your phone number.');
+    expect(firstMessage(optionalPhoneField, null)).toBe('Expected a text.');
+    expect(z.parse(optionalPhoneField, '')).toBe('');
   });
 });
 

@@ -1,37 +1,74 @@
 import * as z from 'zod/mini';
+import { isPlainLine, isPlainText } from '#domain/plain-text.ts';
 import { LIMITS } from './limits.ts';
 
 // A strict Content-Security-Policy forbids the `new Function` that zod would otherwise use.
 z.config({ jitless: true });
 
-// PostgreSQL cannot store NUL characters, and half of a surrogate pair cannot be encoded as UTF-8.
-const encodable = z.refine<string>(
-  (text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text),
-  'Please remove the invisible characters.',
-);
+interface TextOptions {
+  /** Line breaks and tabs are allowed. */
+  multiline?: boolean;
+}
 
-/** A text that is not empty after trimming; `wanted` completes 'Please enter …'. */
-export function requiredText(wanted: string, maxLength: number) {
+// Half of a surrogate pair cannot be encoded as UTF-8.
+const plain = ({ multiline = false }: TextOptions = {}) =>
+  z.refine<string>(
+    (text) => (multiline ? isPlainText : isPlainLine)(text) && !/\p{Surrogate}/u.test(text),
+    'Please remove the invisible characters.',
+  );
+
+/** A text that is not empty after trimming, of one line unless multiline; `wanted` completes 'Please enter …'. */
+export function requiredText(wanted: string, maxLength: number, options?: TextOptions) {
   return z
     .string(`Please enter ${wanted}.`)
     .check(
       z.trim(),
       z.minLength(1, `Please enter ${wanted}.`),
       z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
-      encodable,
+      plain(options),
     );
 }
 
-/** A text that may be empty. */
-export function optionalText(maxLength: number) {
+/** A text that may be empty, of one line unless multiline. */
+export function optionalText(maxLength: number, options?: TextOptions) {
   return z
     .string('Expected a text.')
     .check(
       z.trim(),
       z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
-      encodable,
+      plain(options),
     );
 }
+
+// Each part needs a character of its own kind, so that the time to search grows with the length only.
+const WEB_OR_EMAIL_ADDRESS = /:\/\/|\bwww\.|@[^\s@.]+\./i;
+
+/**
+ * A person's name. Emails to customers quote it, and mail programs make links of addresses.
+ * @param wanted completes 'Please enter …'
+ */
+export function nameField(wanted: string) {
+  return requiredText(wanted, LIMITS.name).check(
+    z.refine(
+      (text) => !WEB_OR_EMAIL_ADDRESS.test(text),
+      'Please enter a name without a web or email address.',
+    ),
+  );
+}
+
+// Address books copy a phone number with bidirectional controls around it.
+const copiedPhone = (expected: string) =>
+  z.string(expected).check(z.overwrite((text) => text.replace(/\p{Bidi_Control}/gu, '')));
+
+export const phoneField = z.pipe(
+  copiedPhone('Please enter your phone number.'),
+  requiredText('your phone number', LIMITS.phone),
+);
+
+export const optionalPhoneField = z.pipe(
+  copiedPhone('Expected a text.'),
+  optionalText(LIMITS.phone),
+);
 
 export const emailField = z
   .string('Please enter your email address.')
@@ -56,5 +93,5 @@ export const identifierField = z
   .check(
     z.minLength(1, 'Expected an identifier.'),
     z.maxLength(LIMITS.identifier, `Expected at most ${LIMITS.identifier} characters.`),
-    encodable,
+    plain(),
   );

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
+import { requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 export const applyPromoCodeSchema = z.object({
-  code: z
-    .string('Please enter a promo code.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter a promo code.'),
-      z.maxLength(LIMITS.promoCode, `Please use at most ${LIMITS.promoCode} characters.`),
-    ),
+  code: requiredText('a promo code', LIMITS.promoCode),
 });
 
 export const appliedPromoCodeSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_RATING, type Rating, type ReviewSummary } from '#domain/review-statistics.ts';
-import { optionalText, requiredText } from './fields.ts';
+import { nameField, optionalText, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { spamSignals } from './spam-signals.ts';
 
@@ -12,9 +12,9 @@ const ratingField = z.union(
 const dateField = z.iso.date('Expected a date such as 2026-01-31.');
 
 export const addReviewSchema = z.object({
-  name: requiredText('your name', LIMITS.name),
+  name: nameField('your name'),
   rating: z._default(ratingField, DEFAULT_RATING),
-  text: requiredText('your review', LIMITS.reviewText),
+  text: requiredText('your review', LIMITS.reviewText, { multiline: true }),
   /** The visitor's local date. */
   date: dateField,
   ...spamSignals,

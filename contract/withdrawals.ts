@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOrderNumber } from '#domain/order-number.ts';
-import { emailField, optionalText, requiredText } from './fields.ts';
+import { emailField, nameField, optionalText, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { spamSignals } from './spam-signals.ts';
 
@@ -12,11 +12,11 @@ const orderNumberField = requiredText('your order number', LIMITS.identifier).ch
 
 /** The content of a withdrawal by law (Directive 2011/83/EU, article 11a(2)). */
 export const withdrawalSchema = z.object({
-  name: requiredText('your name', LIMITS.name),
+  name: nameField('your name'),
   orderNumber: orderNumberField,
   email: emailField,
   /** The products concerned; empty for the whole order. */
-  items: z.optional(optionalText(LIMITS.withdrawalItems)),
+  items: z.optional(optionalText(LIMITS.withdrawalItems, { multiline: true })),
 });
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>;

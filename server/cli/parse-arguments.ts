@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { InvalidArgumentError } from 'commander';
 import type { Cents } from '#domain/money.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
+import { isPlainLine, isPlainText } from '#domain/plain-text.ts';
 import { isRating, type Rating } from '#domain/review-statistics.ts';
 import type { Period } from '#server/database/sales.ts';
 import { shop } from '#shop.config.ts';
@@ -41,15 +42,16 @@ export function parseEmail(text: string): string {
 /** A note to the customer, which an email quotes. */
 export function parseNote(text: string): string {
   const note = text.trim();
-  check(note !== '' && note.length <= MAX_NOTE, `a text of 1 to ${MAX_NOTE} characters`);
+  const valid = note !== '' && note.length <= MAX_NOTE && isPlainText(note);
+  check(valid, `a text of 1 to ${MAX_NOTE} characters, without control characters`);
   return note;
 }
 
 /** A message that customers read while the shop is closed. */
 export function parseClosedNote(text: string): string {
   const note = text.trim();
-  const valid = note !== '' && note.length <= MAX_CLOSED_NOTE && !note.includes('\n');
-  check(valid, `one line of 1 to ${MAX_CLOSED_NOTE} characters`);
+  const valid = note !== '' && note.length <= MAX_CLOSED_NOTE && isPlainLine(note);
+  check(valid, `one line of 1 to ${MAX_CLOSED_NOTE} characters, without control characters`);
   return note;
 }
 

@@ -101,7 +101,7 @@ describe('npm run shop', () => {
     ['doctor --fast', "unknown option '--fast'"],
     ['backup here there', 'too many arguments'],
     ['stock DP-HYD-SHM gone', 'Allowed choices are out, in.'],
-    ['close --note ""', 'Must be one line of 1 to 200 characters.'],
+    ['close --note ""', 'Must be one line of 1 to 200 characters, without control characters.'],
     ['retention now', 'too many arguments'],
     ['order', "missing required argument 'number'"],
     ['dispatch EC12345678', "missing required argument 'tracking'"],
@@ -122,13 +122,25 @@ describe('npm run shop', () => {
     ['reviews list --rating 6', 'Must be a number of stars from 1 to 5.'],
     ['refund EC12345678 --amount 1.234', 'Must be an amount in euro such as 12.50.'],
     ['refund EC12345678 --amount -5', 'Must be an amount in euro such as 12.50.'],
-    ['refund EC12345678 --note ""', 'Must be a text of 1 to 1000 characters.'],
+    [
+      'refund EC12345678 --note ""',
+      'Must be a text of 1 to 1000 characters, without control characters.',
+    ],
     ['export-customer aoife', 'Must be an email address.'],
   ])('R12.10: exits with 2 and names the wrong argument: %s', async (line, message) => {
     const { code, out, error } = await cli.run(line);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error).toContain(message);
     expect(error).toMatch(/\(add --help for more\)\n$/);
+  });
+
+  test('R11.25: refuses control characters in notes to customers, and prints none', async () => {
+    for (const line of ['refund EC12345678 --note "a\u001b[2J"', 'close --note "a\nb"']) {
+      const { code, error } = await cli.run(line);
+      expect(code).toBe(2);
+      expect(error).toContain('without control characters.');
+      expect(error).not.toContain('\u001b');
+    }
   });
 
   test('prints colours only to a terminal, and never in JSON', async () => {

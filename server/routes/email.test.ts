@@ -287,7 +287,6 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     ['to_email', { to_email: VICTIM, to: VICTIM, recipient: VICTIM, to_name: VICTIM }],
     ['cc and bcc', { cc: VICTIM, bcc: VICTIM, CC: [VICTIM] }],
     ['another reply_to', { reply_to: VICTIM }],
-    ['a header in the name', { from_name: `Mallory\r\nBcc: ${VICTIM}` }],
     ['a header in the message', { message: `Hello\r\n.\r\nRCPT TO:<${VICTIM}>` }],
   ])('R11.10: mails a message with %s to the shop only', async (_what, params) => {
     const response = await send('contact-template', { ...message, ...params });
@@ -304,6 +303,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     ['an invalid address', 'from_email', { from_email: 'aoife' }],
     ['an address list', 'from_email', { from_email: `aoife@example.com, ${VICTIM}` }],
     ['a header in the address', 'from_email', { from_email: `a@example.com\r\nBcc: ${VICTIM}` }],
+    ['a header in the name', 'from_name', { from_name: `Mallory\r\nBcc: ${VICTIM}` }],
     ['an unknown subject', 'subject', { subject: `Feedback\r\nBcc: ${VICTIM}` }],
     ['a filled hidden field', 'homepage', { homepage: 'https://pills.example' }],
     ['no time to fill it in', 'filledInMs', { filledInMs: '40' }],

@@ -29,6 +29,14 @@ describe('contact message', () => {
     expect(contactErrors({ ...MESSAGE, email: 'aoife@' }).email).toContain('name@example.com');
   });
 
+  test('R11.25, R11.26: has the errors of the server for control characters and addresses', () => {
+    const typed = { ...MESSAGE, name: 'https://evil.example', message: 'Hello\u001b[2J' };
+    expect(contactErrors(typed)).toEqual({
+      name: 'Please enter a name without a web or email address.',
+      message: 'Please remove the invisible characters.',
+    });
+  });
+
   test('R9.3: has the customer’s address as reply_to', () => {
     const params = contactParams(MESSAGE, 'Example shop');
     expect(params).toMatchObject({ from_name: 'Aoife', reply_to: 'aoife@example.com' });

@@ -9,6 +9,13 @@ describe('reviewErrors', () => {
     });
   });
 
+  test('R11.25, R11.26: has the errors of the server for control characters and addresses', () => {
+    expect(reviewErrors({ name: 'www.evil.example', text: 'Soft\u202e hair.' })).toEqual({
+      name: 'Please enter a name without a web or email address.',
+      text: 'Please remove the invisible characters.',
+    });
+  });
+
   test('has no error for a complete review', () => {
     expect(reviewErrors({ name: 'Aoife', text: 'Soft hair.' })).toEqual({});
   });

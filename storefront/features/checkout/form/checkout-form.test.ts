@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressErrors, type CheckoutForm, customerOf, EMPTY_FORM } from './checkout-form.ts';
+import {
+  addressErrors,
+  type CheckoutForm,
+  customerOf,
+  EMPTY_FORM,
+  personalErrors,
+} from './checkout-form.ts';
 
 const FORM: CheckoutForm = {
   ...EMPTY_FORM,
@@ -12,6 +18,15 @@ const FORM: CheckoutForm = {
   city: 'Dublin',
   postalCode: 'D02 X285',
 };
+
+test('R11.25, R11.26: the checkout form has the errors of the server', () => {
+  expect(personalErrors({ ...FORM, firstName: 'https://evil.example' })).toEqual({
+    firstName: 'Please enter a name without a web or email address.',
+  });
+  expect(addressErrors({ ...FORM, city: 'Dub\u200elin' })).toEqual({
+    city: 'Please remove the invisible characters.',
+  });
+});
 
 describe('the apartment in the checkout form', () => {
   test('R4.26: joins the address of the customer', () => {

@@ -13,6 +13,16 @@ describe('withdrawal draft', () => {
     });
   });
 
+  test('R11.25, R11.26: has the errors of the server for control characters and addresses', () => {
+    expect(parseDraft({ ...typed, name: 'https://evil.example', items: 'mask\u202e' })).toEqual({
+      ok: false,
+      errors: {
+        name: 'Please enter a name without a web or email address.',
+        items: 'Please remove the invisible characters.',
+      },
+    });
+  });
+
   test('has an error for each missing field and for a malformed order number', () => {
     expect(parseDraft(EMPTY_DRAFT)).toMatchObject({
       ok: false,
