@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import type { Output } from './output.ts';
+import type { Cell, Output } from './output.ts';
 
 /** Given to commands of `withSettings…` (program.ts), which open the shop's database themselves or need none. */
 export interface CliContextWithoutDb {
@@ -54,7 +54,7 @@ interface List<Row> {
   /** The heads of columns that are aligned right. */
   right?: readonly string[];
   /** A row of the table. */
-  cells(row: Row, output: Output): readonly string[];
+  cells(row: Row, output: Output): readonly Cell[];
   /** Printed instead of an empty table. */
   empty: string;
   /** The greatest number of rows; when there are as many, a line below the table says that there may be more. */

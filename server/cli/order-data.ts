@@ -2,7 +2,7 @@ import type { OrderState } from '#domain/order-state.ts';
 import type { OrderRow } from '#server/database/tables.ts';
 import { customerOf } from '#server/use-cases/customer-of-order.ts';
 import { isoTime } from './format.ts';
-import type { Output, Style } from './output.ts';
+import type { Cell, Output, Style } from './output.ts';
 
 const STYLES: Readonly<Record<OrderState, Style>> = {
   draft: 'dim',
@@ -40,7 +40,7 @@ export function orderData(order: OrderRow) {
 }
 
 /** An order's state in its colour. */
-export function stateText(output: Output, order: OrderRow): string {
+export function stateText(output: Output, order: OrderRow): Cell {
   if (order.state === 'paid' && order.dispatched_at !== null)
     return output.style('green', 'dispatched');
   if (order.state === 'paid' && order.cancelled_at !== null)

@@ -1,7 +1,22 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 import Table from 'cli-table3';
+import { replaceControls, toPlainLine, toPlainText } from '#domain/plain-text.ts';
 
 export type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red';
+
+/** A text in a style. Only `Output.style` makes one, so that the texts of customers cannot contain styles. */
+class StyledText {
+  readonly style: Style;
+  readonly text: string;
+
+  constructor(style: Style, text: string) {
+    this.style = style;
+    this.text = text;
+  }
+}
+
+/** A text, or texts that follow each other. Control characters are replaced when it is printed. */
+export type Cell = string | StyledText | readonly Cell[];
 
 /** Formats results: with colours for a terminal, or as plain text. */
 export type Output = ReturnType<typeof createOutput>;
@@ -13,7 +28,7 @@ export interface OutputOptions {
 }
 
 type Align = 'left' | 'right';
-type Rows = readonly (readonly string[])[];
+type Rows = readonly (readonly Cell[])[];
 
 const BORDERS = [
   ...['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left'],
@@ -27,10 +42,18 @@ const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 /** Output with or without colours. */
 export function createOutput({ colours, width }: OutputOptions) {
-  const style = (name: Style, text: string) =>
-    colours ? styleText(name, text, { validateStream: false }) : text;
-  const mark = (name: Style, sign: string) => (colours ? `${style(name, sign)} ` : '');
-  const tabulate = (rows: Rows, aligns: Align[]) => {
+  const style = (name: Style, text: string): Cell => new StyledText(name, text);
+  const render = (cell: Cell, toPlain: (text: string) => string): string => {
+    if (typeof cell === 'string') return toPlain(cell);
+    if (!(cell instanceof StyledText)) return cell.map((part) => render(part, toPlain)).join('');
+    const text = toPlain(cell.text);
+    return colours ? styleText(cell.style, text, { validateStream: false }) : text;
+  };
+  const renderLine = (cell: Cell) => render(cell, toPlainLine);
+  const renderText = (cell: Cell) => render(cell, toPlainText);
+  const mark = (name: Style, sign: string) => (colours ? [style(name, sign), ' '] : '');
+  const tabulate = (cells: Rows, aligns: Align[]) => {
+    const rows = cells.map((row) => row.map(renderLine));
     const table = new Table({
       chars: CHARS,
       style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
@@ -38,14 +61,16 @@ export function createOutput({ colours, width }: OutputOptions) {
       ...(width === undefined ? {} : { colWidths: columnWidths(rows, aligns, width) }),
       wordWrap: true,
     });
-    table.push(...rows.map((row) => [...row]));
+    table.push(...rows);
     return trimLines(table.toString());
   };
   return {
     style,
-    lines: (lines: readonly string[]) => `${lines.join('\n')}\n`,
-    done: (line: string) => `${mark('green', '✓')}${line}\n`,
-    failed: (line: string) => `${mark('red', '✗')}${line}\n`,
+    /** Texts below each other, each of one or more lines. */
+    lines: (texts: readonly Cell[]) => `${texts.map(renderText).join('\n')}\n`,
+    done: (line: string) => `${renderLine([mark('green', '✓'), line])}\n`,
+    /** @param text one or more lines */
+    failed: (text: string) => `${renderText([mark('red', '✗'), text])}\n`,
     /** @param right the heads of columns that are aligned right */
     table: (heads: readonly string[], rows: Rows, right: readonly string[] = []) =>
       tabulate(
@@ -55,24 +80,35 @@ export function createOutput({ colours, width }: OutputOptions) {
     /** A table without heads. */
     columns: (rows: Rows) => tabulate(rows, rows[0]?.map(() => 'left') ?? []),
     /** One line for each name and its value, as two columns. */
-    nameValuePairs: (pairs: readonly (readonly [name: string, value: string])[]) =>
+    nameValuePairs: (pairs: readonly (readonly [name: string, value: Cell])[]) =>
       tabulate(
         pairs.map(([name, value]) => [style('dim', name), value]),
         ['left', 'left'],
       ),
     /** A bar of a chart; `share` is from 0 to 1. */
-    bar(share: number) {
+    bar(share: number): Cell {
       const eighths = Math.round(Math.min(1, Math.max(0, share)) * BAR_WIDTH * 8);
       return style('green', '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? ''));
     },
   };
 }
 
+/** One JSON value; escapes the control characters that JSON.stringify leaves, so that no data is lost. */
+export function toJson(data: unknown, space?: number): string {
+  return replaceControls(JSON.stringify(data, null, space), (control) =>
+    control === '\n' ? control : `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /**
  * The widths of a table's columns. When the table is wider than `width`, the widest texts wrap, but
  * never the first column, which is copied from the terminal, or right-aligned numbers.
  */
-export function columnWidths(rows: Rows, aligns: readonly Align[], width: number): number[] {
+export function columnWidths(
+  rows: readonly (readonly string[])[],
+  aligns: readonly Align[],
+  width: number,
+): number[] {
   const widths = aligns.map((_, column) =>
     Math.max(1, ...rows.map((row) => stripVTControlCharacters(row[column] ?? '').length)),
   );

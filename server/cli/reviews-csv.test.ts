@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isPlainLine } from '#domain/plain-text.ts';
 import { reviewsFromCsv, reviewsToCsv } from './reviews-csv.ts';
 
 const read = (text: string) => reviewsFromCsv(new TextEncoder().encode(text));
@@ -34,6 +35,20 @@ describe('reviewsFromCsv', () => {
     );
   });
 
+  test('R11.25: refuses control characters in names and texts', () => {
+    const rows = [
+      'name,rating,text,date',
+      '"Mal\nlory",5,Fine,2026-01-31',
+      'Al,5,A\u001b[2J,2026-01-31',
+    ];
+    expect(() => read(rows.join('\n'))).toThrow(
+      [
+        'Line 2, name: Please remove the invisible characters.',
+        'Line 4, text: Please remove the invisible characters.',
+      ].join('\n'),
+    );
+  });
+
   test('names ten errors and counts the others', () => {
     const text = `name,rating,text,date\n${'Aoife,,Fine,2026-01-31\n'.repeat(12)}`;
     expect(() => read(text)).toThrow(/^Line 2, rating(.|\n)*Line 11, .*\nAnd 2 more errors\.\n/);
@@ -59,12 +74,21 @@ test('R2.18: reads what reviewsToCsv writes', () => {
   const field = fc
     .tuple(fc.constantFrom('', '=1+1', '-', '@', '"', ','), word)
     .map((parts) => parts.join('').trim())
-    .filter((text) => text !== '' && !text.includes('\0') && !text.startsWith("'"));
+    .filter((text) => text !== '' && isPlainLine(text) && !text.startsWith("'"));
+  const name = field.filter((text) => !/[:@]|www/i.test(text));
+  const text = fc.array(field, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
   fc.assert(
-    fc.property(fc.array(fc.record({ name: field, text: field })), (texts) => {
+    fc.property(fc.array(fc.record({ name, text })), (texts) => {
       const reviews = texts.map((it) => ({ ...review, ...it }));
       expect(read(reviewsToCsv(reviews))).toEqual(reviews);
     }),
+  );
+});
+
+test('R11.28: replaces control characters in the export, and formulas stay neutralised', () => {
+  const old = { ...review, name: '\u001b[2J=1', text: '=1\u009b\r\n\u202eA' };
+  expect(reviewsToCsv([old])).toBe(
+    `name,rating,text,date\r\n\ufffd[2J=1,4,"'=1\ufffd\n\ufffdA",2026-01-31\r\n`,
   );
 });
 

@@ -1,22 +1,22 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { addReviewSchema } from '#contract/reviews.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
 import { CommandError } from './cli-context.ts';
+import { toCsv } from './csv.ts';
 
 type CsvReview = Pick<ReviewRow, 'name' | 'rating' | 'text' | 'date'>;
 
 const COLUMNS = ['name', 'rating', 'text', 'date'] as const;
 const MAX_PROBLEMS = 10;
 
-// csv-stringify puts an apostrophe before what a spreadsheet would run as a formula.
+// toCsv puts an apostrophe before what a spreadsheet would run as a formula.
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
-/** Reviews as CSV (RFC 4180); formulas are neutralised. */
+/** Reviews as CSV. */
 export function reviewsToCsv(reviews: readonly CsvReview[]): string {
   const rows = reviews.map((review) => COLUMNS.map((column) => review[column]));
-  return stringify([COLUMNS, ...rows], { record_delimiter: 'windows', escape_formulas: true });
+  return toCsv([COLUMNS, ...rows]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommanderError } from 'commander';
+import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
 import type { OpenAppContext } from '#server/open-app-context.ts';
 import type { Settings, SettingsResult } from '#server/settings/settings.ts';
 import { startProblem } from '#server/settings/start-problem.ts';
@@ -9,7 +10,7 @@ import {
   CommandError,
   type Run,
 } from './cli-context.ts';
-import { createOutput, type OutputOptions } from './output.ts';
+import { createOutput, type OutputOptions, toJson } from './output.ts';
 import { type GlobalOptions, shopProgram } from './program.ts';
 
 /** The terminal or pipe that a command reads from and writes to. */
@@ -58,13 +59,11 @@ export async function runCommand(
         if (!read.ok) throw new CommandError(read.problem);
         const confirm = yes ? async () => undefined : confirmBy(io);
         const result = await handler({ settings: read.settings, confirm, now: io.now });
-        io.write(
-          json ? `${JSON.stringify(result.data, null, 2)}\n` : result.show(createOutput(io)),
-        );
+        io.write(json ? `${toJson(result.data, 2)}\n` : result.show(createOutput(io)));
         exitCode = result.failed ? 1 : 0;
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
-        if (json) io.write(`${JSON.stringify({ problem: error.message })}\n`);
+        if (json) io.write(`${toJson({ problem: error.message })}\n`);
         else io.writeError(createOutput({ ...io, colours: io.errorColours }).failed(error.message));
         exitCode = 1;
       }
@@ -110,7 +109,8 @@ async function openContext(
 }
 
 function confirmBy({ prompt }: CliIo): CliContextWithoutDb['confirm'] {
-  return async (question) => {
+  return async (text) => {
+    const question = toPlainLine(text);
     if (!prompt) throw new CommandError(`${question} Not a terminal: pass --yes.`);
     const answer = await prompt(`${question} [y/N] `);
     if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.');
@@ -124,7 +124,8 @@ function configureErrors(command: CommandUnknownOpts, { write, writeError, width
     .showHelpAfterError('(add --help for more)')
     .configureOutput({
       writeOut: write,
-      writeErr: writeError,
+      // Quotes what was typed.
+      writeErr: (text) => writeError(toPlainText(text)),
       getOutHelpWidth: () => width ?? DEFAULT_WIDTH,
       getErrHelpWidth: () => width ?? DEFAULT_WIDTH,
     });

@@ -42,7 +42,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00, note: 'Sorry!' });
     const [mail] = await mailsAbout('order-refunded');
     expect(mail).toMatchObject({ to: 'aoife@example.com', replyTo: shop.context.shopEmail });
-    const text = `${mail?.subject}\n\n${mail?.text}`.replace(CLOSING, 'CLOSING');
+    const text = `${mail?.subject}\n\n${mail?.text}`.replace(CLOSING.text, 'CLOSING');
     expect(text.replace(shopConfig.name, 'NAME')).toMatchInlineSnapshot(`
       "Your refund is on its way: EC12345678
 

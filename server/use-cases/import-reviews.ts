@@ -40,6 +40,7 @@ export function importReviews(
   });
 }
 
+// An export has the line breaks of CSV, a spreadsheet its own.
 function contentOf({ name, rating, text, date }: ImportedReview): string {
-  return JSON.stringify([name, rating, text, date]);
+  return JSON.stringify([name, rating, text.replaceAll('\r\n', '\n'), date]);
 }

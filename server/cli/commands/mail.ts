@@ -7,7 +7,7 @@ import {
   success,
 } from '#server/cli/cli-context.ts';
 import { formatTime, isoTime } from '#server/cli/format.ts';
-import type { Output } from '#server/cli/output.ts';
+import type { Cell, Output } from '#server/cli/output.ts';
 import { parseCount } from '#server/cli/parse-arguments.ts';
 import { findMail, mailsIn } from '#server/database/outbox.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
@@ -97,18 +97,24 @@ function mailOf({ mail }: OutboxRow): StoredMail {
 function stateText(
   output: Output,
   { state, tries, created_at, due_at, sent_at, last_error }: OutboxRow,
-): string {
+): Cell {
   switch (state) {
     case 'sent':
-      return `${output.style('green', 'sent')} ${formatTime(sent_at ?? due_at)}`;
+      return [output.style('green', 'sent'), ` ${formatTime(sent_at ?? due_at)}`];
     case 'failed':
-      return `${output.style('red', 'failed')} after ${tries} tries: ${last_error}`;
+      return [output.style('red', 'failed'), ` after ${tries} tries: ${last_error}`];
     case 'held':
-      return `${output.style('yellow', 'held')} since ${formatTime(created_at)}, for the summary of the hour`;
+      return [
+        output.style('yellow', 'held'),
+        ` since ${formatTime(created_at)}, for the summary of the hour`,
+      ];
     case 'waiting':
-      return last_error === null && due_at <= created_at
-        ? `${output.style('yellow', 'waiting')} since ${formatTime(created_at)}`
-        : `${output.style('yellow', 'waiting')} until ${formatTime(due_at)}${last_error === null ? '' : `: ${last_error}`}`;
+      return [
+        output.style('yellow', 'waiting'),
+        last_error === null && due_at <= created_at
+          ? ` since ${formatTime(created_at)}`
+          : ` until ${formatTime(due_at)}${last_error === null ? '' : `: ${last_error}`}`,
+      ];
   }
 }
 

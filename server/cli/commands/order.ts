@@ -7,7 +7,7 @@ import type { Run } from '#server/cli/cli-context.ts';
 import { formatChange, formatDay, formatDetails, formatTime, isoTime } from '#server/cli/format.ts';
 import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
-import type { Output } from '#server/cli/output.ts';
+import type { Cell, Output } from '#server/cli/output.ts';
 import { parseOrderNumber } from '#server/cli/parse-arguments.ts';
 import { auditOf } from '#server/database/audit.ts';
 import type { Database } from '#server/database/database.ts';
@@ -103,7 +103,7 @@ function detailsData({ order, lines, refunds, disputes, timeline }: OrderDetails
 
 function showDetails(output: Output, details: OrderDetails): string {
   const { order, lines, refunds, timeline } = details;
-  const heading = (text: string) => `\n${output.style('bold', text)}\n`;
+  const heading = (text: string) => output.lines(['', output.style('bold', text)]);
   return [
     output.nameValuePairs(headPairs(output, details)),
     heading('Lines'),
@@ -128,10 +128,10 @@ function showDetails(output: Output, details: OrderDetails): string {
   ].join('');
 }
 
-function headPairs(output: Output, { order, disputes }: OrderDetails): [string, string][] {
+function headPairs(output: Output, { order, disputes }: OrderDetails): [string, Cell][] {
   const { paid_at, dispatched_at, cancelled_at } = order;
-  const pairs: [name: string, value: string | false][] = [
-    ['Order', `${output.style('bold', order.id)}  ${stateText(output, order)}`],
+  const pairs: [name: string, value: Cell | false][] = [
+    ['Order', [output.style('bold', order.id), '  ', stateText(output, order)]],
     ['Placed', formatTime(order.created_at)],
     ['Paid', paid_at === null ? 'no' : formatTime(paid_at)],
     [
@@ -141,15 +141,15 @@ function headPairs(output: Output, { order, disputes }: OrderDetails): [string, 
         : `${formatTime(dispatched_at)}, tracking number ${order.tracking_number}`,
     ],
     ['Cancelled', cancelled_at !== null && formatTime(cancelled_at)],
-    ...disputes.map((it): [string, string] => ['Disputed', disputeText(output, it)]),
+    ...disputes.map((it): [string, Cell] => ['Disputed', disputeText(output, it)]),
     ['Mode', order.livemode === 0 && 'test: no money moved'],
     ['Customer', `${order.first_name} ${order.last_name}, ${order.email}, ${order.phone}`],
     ['Ship to', `${order.address}, ${order.postal_code} ${order.city}, ${order.country}`],
   ];
-  return pairs.filter((pair): pair is [string, string] => pair[1] !== false);
+  return pairs.filter((pair): pair is [string, Cell] => pair[1] !== false);
 }
 
-function disputeText(output: Output, dispute: DisputeRow): string {
+function disputeText(output: Output, dispute: DisputeRow): Cell {
   const { amount, reason, status, evidence_due_by: due } = dispute;
   const dueBy = needsResponse(status) && due !== null ? `, answer by ${formatDay(due)}` : '';
   const text = `${formatEuro(amount)}, ${spaced(reason)}: ${spaced(status)}${dueBy}`;

@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { type CliContext, CommandError, type Run, success } from '#server/cli/cli-context.ts';
+import { toJson } from '#server/cli/output.ts';
 import { parseEmail } from '#server/cli/parse-arguments.ts';
 import { eraseCustomer } from '#server/use-cases/erase-customer.ts';
 import { exportCustomer } from '#server/use-cases/export-customer.ts';
@@ -20,7 +21,7 @@ export function exportCustomerCommand(run: Run) {
     .action((email) =>
       run(async ({ context }) => {
         const data = await exportCustomer(context, email);
-        return { data, show: () => `${JSON.stringify(data, null, 2)}\n` };
+        return { data, show: () => `${toJson(data, 2)}\n` };
       }),
     );
 }

@@ -1,10 +1,10 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { stringify } from 'csv-stringify/sync';
 import { type Cents, euroFromCents, formatEuro } from '#domain/money.ts';
 import { listResult, type Run } from '#server/cli/cli-context.ts';
+import { toCsv } from '#server/cli/csv.ts';
 import { changeData, formatChange, formatDay, formatTime, isoTime } from '#server/cli/format.ts';
 import { orderData } from '#server/cli/order-data.ts';
-import type { Output } from '#server/cli/output.ts';
+import { type Output, toJson } from '#server/cli/output.ts';
 import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '#server/cli/parse-arguments.ts';
 import { salesByDay, salesChart } from '#server/cli/sales-chart.ts';
 import { auditOf, newestAuditEntries } from '#server/database/audit.ts';
@@ -97,8 +97,8 @@ export function exportCommand(run: Run) {
           data,
           show: () =>
             format === 'csv'
-              ? toCsv(orders)
-              : data.map((order) => `${JSON.stringify(order)}\n`).join(''),
+              ? ordersToCsv(orders)
+              : data.map((order) => `${toJson(order)}\n`).join(''),
         };
       }),
     );
@@ -123,13 +123,9 @@ const COLUMNS: Readonly<Record<string, (paid: PaidOrder) => string | null>> = {
   state: ({ order }) => order.state,
 };
 
-function toCsv(orders: readonly PaidOrder[]): string {
+function ordersToCsv(orders: readonly PaidOrder[]): string {
   const rows = orders.map((paid) => Object.values(COLUMNS).map((cell) => cell(paid)));
-  return stringify([Object.keys(COLUMNS), ...rows], {
-    record_delimiter: 'windows',
-    // A spreadsheet would run a name that starts like a formula.
-    escape_formulas: true,
-  });
+  return toCsv([Object.keys(COLUMNS), ...rows]);
 }
 
 function decimal(cents: Cents): string {

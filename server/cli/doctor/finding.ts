@@ -1,5 +1,5 @@
 import type { CommandResult } from '#server/cli/cli-context.ts';
-import type { Output } from '#server/cli/output.ts';
+import type { Cell, Output } from '#server/cli/output.ts';
 
 /** The result of one check. */
 export interface Finding {
@@ -45,8 +45,8 @@ export function findingsResult(
   };
 }
 
-function findingRows(output: Output, { name, severity, text, remedy }: Finding): string[][] {
+function findingRows(output: Output, { name, severity, text, remedy }: Finding): Cell[][] {
   const [style, mark] = MARKS[severity];
-  const row = [`${output.style(style, mark)} ${name}`, text];
+  const row = [[output.style(style, mark), ` ${name}`], text];
   return remedy === undefined ? [row] : [row, ['', output.style('dim', remedy)]];
 }

@@ -1,20 +1,26 @@
 import { companyFacts } from '#domain/company.ts';
+import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { NewMail } from '#server/database/outbox.ts';
 import type { OrderRow, OutboxRow } from '#server/database/tables.ts';
 import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { company, shop } from '#shop.config.ts';
 
+/** A text whose line breaks stay. Line breaks of other texts become spaces, so that a name cannot add lines. */
+export interface MultilineText {
+  text: string;
+}
+
 /** A line of a table in a mail. */
-export type Row = readonly [name: string, value: string];
+export type Row = readonly [name: string, value: string | MultilineText];
 
 interface Link {
   label: string;
   url: string;
 }
 
-/** A paragraph, whose line breaks stay, a link, or a table. */
-type Part = string | Link | readonly Row[];
+/** A paragraph, a link, or a table. */
+type Part = string | MultilineText | Link | readonly Row[];
 
 /** A mail as the outbox stores it. */
 export type StoredMail = Omit<Mail, 'html'> & { html?: string };
@@ -31,25 +37,29 @@ interface MailContent {
 const { street, city, postalCode, country } = shop.address;
 
 /** The last paragraph of mails to customers, with the company (see companyFacts). */
-export const CLOSING = [
-  'Questions? Just reply to this email.',
-  shop.name,
-  '',
-  `${company.registeredName}, ${street}, ${city} ${postalCode}, ${country}`,
-  ...companyFacts(company),
-].join('\n');
+export const CLOSING: MultilineText = {
+  text: [
+    'Questions? Just reply to this email.',
+    shop.name,
+    '',
+    `${company.registeredName}, ${street}, ${city} ${postalCode}, ${country}`,
+    ...companyFacts(company),
+  ].join('\n'),
+};
 
 /** The first paragraph of mails about an order. */
 export function greeting({ first_name, last_name }: OrderRow): string {
   return `Dear ${first_name} ${last_name},`;
 }
 
-/** Composes a mail as plain text and as HTML. */
+/** Composes a mail as plain text and as HTML, without control characters. */
 export function composeMail({ title, parts, ...head }: MailContent): Mail {
+  const subject = toPlainLine(head.subject);
   return {
     ...head,
+    subject,
     text: textOf(parts),
-    html: page(title ?? head.subject, parts.map(partAsHtml).join('')),
+    html: page(title ?? subject, parts.map(partAsHtml).join('')),
   };
 }
 
@@ -58,7 +68,7 @@ export function composeMail({ title, parts, ...head }: MailContent): Mail {
  * is stored once.
  */
 export function composeNotice({ parts, ...head }: Omit<MailContent, 'title'>): StoredMail {
-  return { ...head, text: textOf(parts) };
+  return { ...head, subject: toPlainLine(head.subject), text: textOf(parts) };
 }
 
 /** The mail of a row, as it is delivered. */
@@ -92,30 +102,43 @@ function textOf(parts: readonly Part[]): string {
 }
 
 function partAsText(part: Part): string {
-  if (typeof part === 'string') return part;
+  if (isText(part)) return plain(part);
   if ('url' in part) return `${part.label}: ${part.url}`;
   return part
-    .map(([name, value]) => `${name}:${value.includes('\n') ? '\n' : ' '}${value}`)
+    .map(([name, value]) => {
+      const lines = plain(value).split('\n');
+      // Indented, because a line of the value could look like another row.
+      return [`${toPlainLine(name)}:`, ...lines].join(lines.length > 1 ? '\n  ' : ' ');
+    })
     .join('\n');
 }
 
 // Tables and inline styles: mail clients support little else.
 function partAsHtml(part: Part): string {
-  if (typeof part === 'string') return paragraph(escapeHtml(part));
+  if (isText(part)) return paragraph(escapeHtml(plain(part)));
   if ('url' in part)
     return paragraph(
       `<a href="${escapeHtml(part.url)}" style="color:#24281f">${escapeHtml(part.label)}</a>`,
     );
   const rows = part.map(
     ([name, value]) =>
-      `<tr><td style="padding:6px 16px 6px 0;vertical-align:top">${escapeHtml(name)}</td>` +
-      `<td style="padding:6px 0;text-align:right;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="padding:6px 16px 6px 0;vertical-align:top">${escapeHtml(toPlainLine(name))}</td>` +
+      `<td style="padding:6px 0;text-align:right;white-space:pre-line">${escapeHtml(plain(value))}</td></tr>`,
   );
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.join('')}</table>`;
 }
 
+function isText(part: Part): part is string | MultilineText {
+  return typeof part === 'string' || 'text' in part;
+}
+
+function plain(text: string | MultilineText): string {
+  return typeof text === 'string' ? toPlainLine(text) : toPlainText(text.text);
+}
+
+// With spaces as they are: the rows of a notice are a paragraph, and their indented lines stay indented.
 function paragraph(html: string): string {
-  return `<p style="margin:0 0 16px;white-space:pre-line">${html}</p>`;
+  return `<p style="margin:0 0 16px;white-space:pre-wrap">${html}</p>`;
 }
 
 function page(title: string, body: string): string {

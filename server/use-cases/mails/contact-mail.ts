@@ -14,7 +14,7 @@ export function contactMail(message: ContactMessage, shopEmail: string): StoredM
         ['Phone', message.phone || 'not given'],
         ['Subject', message.subject],
       ],
-      message.message,
+      { text: message.message },
     ],
   });
 }

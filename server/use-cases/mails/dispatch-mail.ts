@@ -24,7 +24,7 @@ export function dispatchMail(
         ['Carrier', carrier.name],
         ['Tracking number', trackingNumber],
         ['Shipping method', order.shipping_name],
-        ['Items', lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
+        ['Items', { text: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n') }],
       ],
       { label: 'Track your parcel', url: trackingUrl(trackingNumber) },
       CLOSING,

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '#domain/local-time.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { shop } from '#shop.config.ts';
-import { composeNotice, type Row, type StoredMail } from './compose-mail.ts';
+import { composeNotice, type MultilineText, type Row, type StoredMail } from './compose-mail.ts';
 
 interface HeldNotices {
   /** Times (ms). */
@@ -44,7 +44,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function namedWithdrawals(withdrawals: readonly WithdrawalRow[]): string {
+function namedWithdrawals(withdrawals: readonly WithdrawalRow[]): MultilineText {
   const named = withdrawals
     .slice(0, MAX_NAMED)
     .map(
@@ -52,5 +52,7 @@ function namedWithdrawals(withdrawals: readonly WithdrawalRow[]): string {
         `${stated_order_number}, ${formatDayAndTime(created_at, shop.timeZone)}${order_id === null ? ', matches no paid order' : ''}`,
     );
   const rest = withdrawals.length - named.length;
-  return ['Withdrawals:', ...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
+  return {
+    text: ['Withdrawals:', ...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'),
+  };
 }

@@ -55,7 +55,7 @@ export function ownerMail(order: OrderRow, params: OrderEmailParams): Mail {
         ['Shipping method', params.shipping_method],
         ['Expected delivery', order.delivery_time],
         ['Payment', params.payment_method],
-        ['Items', params.items_list],
+        ['Items', { text: params.items_list }],
         ...amountRows(order, params),
       ],
     ],
@@ -78,12 +78,14 @@ export function customerMail(
       `Thank you for your order at ${shop.name}. We have received your payment and will send your parcel to ${params.shipping_address}. We dispatch within ${POLICIES.processing}; delivery then usually takes ${order.delivery_time}.`,
       [
         ['Order number', params.order_id],
-        ['Items', params.items_list],
+        ['Items', { text: params.items_list }],
         ...amountRows(order, params),
         ['Shipping method', params.shipping_method],
         ['Payment', params.payment_method],
       ],
-      `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${withdrawalPathOf(order.id)}\nAll you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
+      {
+        text: `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${withdrawalPathOf(order.id)}\nAll you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
+      },
       CLOSING,
     ],
   });

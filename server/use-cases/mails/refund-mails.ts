@@ -31,7 +31,7 @@ export function refundMail(
     parts: [
       greeting(order),
       introduction(order, refund, left === 0),
-      ...(refund.note === '' ? [] : [refund.note]),
+      ...(refund.note === '' ? [] : [{ text: refund.note }]),
       [
         ['Refunded', formatEuro(refund.amount)],
         ...(refunded === refund.amount ? [] : [totalRow]),
@@ -62,7 +62,9 @@ export function refundFailedNotice(
         ['Email', order.email || 'erased'],
         ['Refund at the payment provider', refund.provider_id ?? 'refused'],
       ],
-      `The payment provider refused the refund, or the bank returned it; the card may be closed. To try again: npm run shop -- refund ${order.id}\nIf that fails too, ask the customer for a bank account.`,
+      {
+        text: `The payment provider refused the refund, or the bank returned it; the card may be closed. To try again: npm run shop -- refund ${order.id}\nIf that fails too, ask the customer for a bank account.`,
+      },
     ],
   });
 }

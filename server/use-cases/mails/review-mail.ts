@@ -15,7 +15,7 @@ export function reviewNotice({ id, name, rating, text }: ReviewRow, shopEmail: s
         ['Stars', ratingText(rating)],
         ['Name', name],
       ],
-      text,
+      { text },
       `The review is on the site. Hide it only if it is unlawful or not about the shop: criticism must stay. The command is: npm run shop -- reviews hide ${id}`,
     ],
   });

@@ -68,7 +68,7 @@ function statement({ name, email, stated_order_number, items, created_at }: With
     ['Order number', stated_order_number],
     ['Name', name],
     ['Email', email],
-    ['Withdrawn from', items || 'the whole order'],
+    ['Withdrawn from', { text: items || 'the whole order' }],
     ['Received', formatTime(created_at)],
   ];
 }
