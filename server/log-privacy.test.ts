@@ -8,6 +8,7 @@ import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { losingResponses } from '#tests/helpers/failing-provider.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, TEST_WEBHOOK_SECRET, type TestShop } from '#tests/helpers/test-shop.ts';
+import { TODAY } from '#tests/helpers/today.ts';
 import { findOrder } from './database/orders.ts';
 import { takePayment } from './payments/take-payment.ts';
 import { deliverDueMail } from './use-cases/deliver-mail.ts';
@@ -106,7 +107,7 @@ async function runAllScenarios(shop: TestShop): Promise<string[]> {
   return secrets;
 }
 
-const review = { name: 'Saoirse', rating: 5, text: 'silky at last', date: '2026-11-21' };
+const review = { name: 'Saoirse', rating: 5, text: 'silky at last', date: TODAY };
 const contactMessage = {
   user_id: 'test-key',
   service_id: 'test-service',

@@ -6,6 +6,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
+import { TODAY } from '#tests/helpers/today.ts';
 import { createPostgresDatabase, openSqliteTestDatabase } from './helpers/each-database.ts';
 import { orderToPay } from './helpers/paying.ts';
 import { openTestCli, type TestCli } from './helpers/test-cli.ts';
@@ -90,7 +91,7 @@ const EXAMPLE_REVIEW = {
   name: 'Niamh',
   rating: 1,
   text: 'Not about hair at all.',
-  date: '2026-11-21',
+  date: TODAY,
 };
 
 const EXAMPLE_CSV = 'name,rating,text,date\nAoife,5,Soft hair.,2026-01-31\n';

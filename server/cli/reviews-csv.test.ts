@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { isPlainLine } from '#domain/plain-text.ts';
 import { reviewsFromCsv, reviewsToCsv } from './reviews-csv.ts';
 
-const read = (text: string) => reviewsFromCsv(new TextEncoder().encode(text));
+const NOON = Date.UTC(2026, 0, 31, 12);
+const read = (text: string) => reviewsFromCsv(new TextEncoder().encode(text), NOON);
 const review = { name: 'Aoife', rating: 4, text: 'Soft hair.', date: '2026-01-31' } as const;
 
 describe('reviewsFromCsv', () => {
@@ -35,6 +36,16 @@ describe('reviewsFromCsv', () => {
     );
   });
 
+  test('R11.27: takes old dates, but none that has not begun anywhere', () => {
+    const rows = (...dates: string[]) =>
+      ['name,rating,text,date', ...dates.map((date) => `Aoife,5,Fine,${date}`)].join('\n');
+    // At noon in UTC it is February already where clocks are 14 hours ahead.
+    expect(read(rows('2019-05-01', '2026-01-31', '2026-02-01'))).toHaveLength(3);
+    expect(() => read(rows('2026-01-31', '2026-02-02'))).toThrow(
+      'Line 3, date: Expected today or an earlier day.\nNothing was imported.',
+    );
+  });
+
   test('R11.25: refuses control characters in names and texts', () => {
     const rows = [
       'name,rating,text,date',
@@ -63,7 +74,7 @@ describe('reviewsFromCsv', () => {
   });
 
   test('refuses a file that is not in UTF-8', () => {
-    expect(() => reviewsFromCsv(new Uint8Array([0x6e, 0xe9]))).toThrow(
+    expect(() => reviewsFromCsv(new Uint8Array([0x6e, 0xe9]), NOON)).toThrow(
       /^The file must be .* UTF-8/,
     );
   });

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { addReviewSchema } from '#contract/reviews.ts';
+import { isFutureDate } from '#domain/visitor-date.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
 import { CommandError } from './cli-context.ts';
 import { toCsv } from './csv.ts';
@@ -22,9 +23,10 @@ export function reviewsToCsv(reviews: readonly CsvReview[]): string {
 /**
  * Reads reviews from CSV with a header line, and checks them like those of the review form.
  * @param file its bytes
+ * @param now ms; a review may not be of a later day
  * @throws CommandError that names each line with an error
  */
-export function reviewsFromCsv(file: Uint8Array): CsvReview[] {
+export function reviewsFromCsv(file: Uint8Array, now: number): CsvReview[] {
   const problems: string[] = [];
   const reviews = recordsIn(decoded(file)).flatMap(({ line, record }) => {
     const fields = COLUMNS.map((name) => [name, record[name]?.replace(ESCAPED_FORMULA, '')]);
@@ -34,6 +36,8 @@ export function reviewsFromCsv(file: Uint8Array): CsvReview[] {
     });
     for (const { path, message } of error?.issues ?? [])
       problems.push(`Line ${line}, ${path.join('.')}: ${message}`);
+    if (data && isFutureDate(data.date, now))
+      problems.push(`Line ${line}, date: Expected today or an earlier day.`);
     return data ?? [];
   });
   if (problems.length === 0) return reviews;

@@ -6,6 +6,7 @@ import { createPostgresDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#tests/helpers/pgbouncer.ts';
 import { openTestShop } from '#tests/helpers/test-shop.ts';
+import { TODAY } from '#tests/helpers/today.ts';
 import { type Database, openDatabase } from './database.ts';
 import { holdLease } from './leases.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
@@ -49,7 +50,7 @@ describe('DATABASE_SCHEMA', () => {
     );
     const { payment } = await orderToPay(shop);
     expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'succeeded' });
-    const review = { name: 'Aoife', rating: 4, text: 'Soft hair.', date: '2026-11-21' };
+    const review = { name: 'Aoife', rating: 4, text: 'Soft hair.', date: TODAY };
     expect((await shop.post('/api/reviews', review)).statusCode).toBe(201);
     expect((await shop.get('/api/reviews')).json()).toMatchObject({ summary: { count: 1 } });
     const lease = { name: 'deliver-mail', holder: 'a' };

@@ -6,8 +6,9 @@ import { sendCardEvent } from '#tests/helpers/card-events.ts';
 import { CARDS, exampleCheckout, paymentFor } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop, type TestShopOptions } from '#tests/helpers/test-shop.ts';
+import { TODAY } from '#tests/helpers/today.ts';
 
-const REVIEW = { name: 'Aoife', rating: 5, text: 'Lovely.', date: '2026-11-21' };
+const REVIEW = { name: 'Aoife', rating: 5, text: 'Lovely.', date: TODAY };
 const WITHDRAWAL = { name: 'Aoife', orderNumber: 'EC00000000', email: 'aoife@example.com' };
 const MESSAGE = {
   user_id: 'test-key',

@@ -4,11 +4,13 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
+import { insertReview } from '#server/database/reviews.ts';
 import { addReview } from '#server/use-cases/add-review.ts';
 import { addSampleReviews } from '#server/use-cases/add-sample-reviews.ts';
 import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+import { TODAY } from '#tests/helpers/today.ts';
 
 const SANDBOX = { sampleReviews: true, payments: { kind: 'sandbox' } } as const;
 const REAL_CARDS = {
@@ -28,7 +30,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
 
   afterEach(() => shop.close());
 
-  const review = { name: ' Aoife ', rating: 4, text: 'Soft at last.', date: '2026-11-21' };
+  const review = { name: ' Aoife ', rating: 4, text: 'Soft at last.', date: TODAY };
   const page = async (query = '') => (await shop.get(`/api/reviews${query}`)).json<ReviewPage>();
 
   test('R2.5, R2.6: stores a review, returns it, and lists it first', async () => {
@@ -38,7 +40,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
     expect(response.statusCode).toBe(201);
     const stored = response.json<Review>();
     expect(stored).not.toHaveProperty('homepage');
-    expect(stored).toMatchObject({ name: 'Aoife', rating: 4, date: '2026-11-21' });
+    expect(stored).toMatchObject({ name: 'Aoife', rating: 4, date: TODAY });
     const { reviews, summary } = await page();
     expect(reviews.map(({ text }) => text)).toEqual(['Soft at last.', 'An older one.']);
     expect(reviews[0]).toEqual(stored);
@@ -133,6 +135,35 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
   test('the rating is 5 when none is chosen', async () => {
     const { rating: _, ...unrated } = review;
     expect((await shop.post('/api/reviews', unrated)).json()).toMatchObject({ rating: 5 });
+  });
+
+  test('R11.27: accepts the day before and after the one in UTC, and no other', async () => {
+    const now = Date.UTC(2026, 11, 31, 23, 30);
+    const lastDay = await openTestShop(openTestDatabase, { context: { now: () => now } });
+    const post = (date: string) => lastDay.post('/api/reviews', { ...review, date });
+    for (const date of ['2026-12-30', '2026-12-31', '2027-01-01'])
+      expect((await post(date)).statusCode).toBe(201);
+    for (const date of ['0001-01-01', '2026-12-29', '2027-01-02', '9999-12-31']) {
+      const refused = await post(date);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({
+        code: 'invalid_request',
+        fields: { date: "Expected today's date." },
+      });
+    }
+    await lastDay.close();
+  });
+
+  test('R11.27: returns reviews that were stored with any date and any characters', async () => {
+    const old = {
+      name: 'Mal\nlory',
+      rating: 5,
+      text: '\u001b[2J\u202e',
+      date: '9999-12-31',
+    } as const;
+    const row = { ...old, id: 'old-1', created_at: 1, is_sample: 0, hidden: 0 } as const;
+    await shop.context.db.transaction().execute((transaction) => insertReview(transaction, row));
+    expect((await page()).reviews).toMatchObject([old]);
   });
 
   test.each([

@@ -7,9 +7,11 @@ import {
   reviewSchema,
   reviewsQuerySchema,
 } from '#contract/reviews.ts';
+import { mayBeToday } from '#domain/visitor-date.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { newestReviews, type ReviewCursor, reviewSummary } from '#server/database/reviews.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
+import { sendProblem } from '#server/http/problems.ts';
 import { addReview } from '#server/use-cases/add-review.ts';
 
 interface ReviewOptions {
@@ -52,10 +54,17 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
       config: { limited: 'reviews' },
     },
     async (request, reply) => {
+      if (!mayBeToday(request.body.date, context.now()))
+        return sendProblem(reply, 'invalid_request', WRONG_DATE);
       const row = await addReview(context, request.body);
       return reply.code(201).send(asReview(row));
     },
   );
+};
+
+const WRONG_DATE = {
+  fields: { date: "Expected today's date." },
+  detail: "date: Expected today's date.",
 };
 
 function asReview({ id, name, rating, text, date, created_at }: ReviewRow): Review {

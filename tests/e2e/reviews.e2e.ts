@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TODAY } from '#tests/helpers/today.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 
@@ -122,7 +123,7 @@ test('R2.1, R2.3: loads more reviews on scrolling, and filters by rating', async
 }) => {
   for (let number = 1; number <= 14; number += 1)
     await request.post('/api/reviews', {
-      data: { name: 'Oisín', rating: 2, text: `Too rich for me, ${number}.`, date: '2026-11-21' },
+      data: { name: 'Oisín', rating: 2, text: `Too rich for me, ${number}.`, date: TODAY },
     });
   await page.goto('/reviews');
   const cards = page.getByRole('main').getByRole('article');

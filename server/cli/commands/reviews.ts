@@ -95,7 +95,7 @@ async function importFile({ context }: CliContext, file: string) {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`${file} must be a file that the shop can read (${error.code}).`);
   });
-  const result = await importReviews(context, reviewsFromCsv(bytes));
+  const result = await importReviews(context, reviewsFromCsv(bytes, context.now()));
   const { imported, skipped } = result;
   return success(`Imported ${imported} reviews; ${skipped} were stored already.`, result);
 }
