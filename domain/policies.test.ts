@@ -15,6 +15,7 @@ test('R10.10: has the stated periods', () => {
     deliveryElsewhere: '10-15 business days',
     orderDataYears: 6,
     unpaidOrderDays: 30,
+    orderDetailsMinutes: 30,
     technicalDataMonths: 12,
     supportDataYears: 2,
     leastAge: 16,
