@@ -37,7 +37,6 @@ export function createCardSandbox(options: CardSandboxOptions): FastifyInstance 
     bodyLimit: MAX_BODY_BYTES,
     logger: options.logErrors ? { level: 'error', stream: process.stderr } : false,
     genReqId: () => newId('req'),
-    routerOptions: { querystringParser: parseForm },
   });
   const closing = new AbortController();
   const sandbox = openContext(options, closing.signal);
@@ -87,6 +86,11 @@ function addStripeProtocol(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseForm(String(body))),
   );
+  // Not the router's querystringParser: an error that it throws ends the process.
+  app.addHook('onRequest', async (request) => {
+    const { url } = request;
+    request.query = parseForm(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+  });
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('request-id', request.id).header('stripe-version', API_VERSION);
     done();

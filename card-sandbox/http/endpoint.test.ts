@@ -44,6 +44,17 @@ describe('endpoint', () => {
     ]);
   });
 
+  test.each([
+    ['more than 300 parameters', 'a=1&'.repeat(301)],
+    ['more than 5 levels', 'a[b][c][d][e][f]=1'],
+  ])('refuses a query with %s, and serves the next request', async (_what, query) => {
+    const { app } = openSandbox();
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const file = `${base}/card-sandbox/stripe.js`;
+    expect((await fetch(`${file}?${query}`)).status).toBe(400);
+    expect((await fetch(file)).status).toBe(200);
+  });
+
   test('names request id and API version in the headers of every response', async () => {
     const sandbox = openSandbox();
     const { id } = await makeIntent(sandbox);
