@@ -7,6 +7,7 @@ export const LIMITS = {
   city: 80,
   postalCode: 12,
   promoCode: 40,
+  search: 80,
   reviewText: 2_000,
   message: 5_000,
   withdrawalItems: 1_000,

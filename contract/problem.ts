@@ -22,6 +22,7 @@ export const PROBLEM_CODES = [
   'forbidden_origin',
   'too_many_requests',
   'payload_too_large',
+  'url_too_long',
   'headers_too_large',
   'request_timeout',
   'unsupported_media_type',

@@ -22,6 +22,7 @@ import { type CountRequest, registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestContext, sharedLogger } from './http/request-context.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerSecurity } from './http/security.ts';
+import { registerUrlLimit } from './http/url-limit.ts';
 import { cardSandboxRoutes } from './routes/card-sandbox.ts';
 import { emailRoutes } from './routes/email.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -53,6 +54,8 @@ export interface AppParts {
   countRequest?: CountRequest | undefined;
   /** Gets the metrics of requests; without it requests are not measured. */
   metrics?: Registry | undefined;
+  /** Longer URLs are refused; MAX_URL_BYTES when absent. */
+  maxUrlBytes?: number | undefined;
   logger: FastifyBaseLogger;
 }
 
@@ -93,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerRequestContext(app);
   if (parts.metrics) registerRequestMetrics(app, parts.metrics);
   await registerSecurity(app, settings);
+  registerUrlLimit(app, parts.maxUrlBytes);
   const { shopEmail, now } = context;
   if (settings.rateLimits)
     await registerRateLimits(app, { shopEmail, now, count: parts.countRequest });

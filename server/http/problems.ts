@@ -21,6 +21,7 @@ const TITLES: Readonly<Record<ProblemCode, readonly [status: number, title: stri
   forbidden_origin: [403, 'Requests from other sites are refused'],
   too_many_requests: [429, 'Too many requests'],
   payload_too_large: [413, 'The request is too large'],
+  url_too_long: [414, 'The URL is too long'],
   headers_too_large: [431, 'The request headers are too large'],
   request_timeout: [408, 'The request took too long to arrive'],
   unsupported_media_type: [415, 'This content type is not accepted'],

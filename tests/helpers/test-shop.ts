@@ -50,6 +50,7 @@ export interface TestShopOptions {
   context?: Partial<AppContext>;
   /** Where requests are measured. */
   metrics?: AppParts['metrics'];
+  maxUrlBytes?: number;
 }
 
 const WARNING = 40;
@@ -116,6 +117,7 @@ export async function openTestShop(
     storefront: testStorefront(),
     countRequest: options.shareCounts ? databaseRequestCounter(context.db, context.now) : undefined,
     metrics: options.metrics,
+    maxUrlBytes: options.maxUrlBytes,
     logger,
   });
   return {

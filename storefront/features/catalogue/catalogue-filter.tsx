@@ -61,7 +61,7 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
         type="search"
         placeholder="Search"
         autoComplete="off"
-        maxLength={LIMITS.name}
+        maxLength={LIMITS.search}
         defaultValue=""
         onChange={(event) => onChange(event.target.value)}
         className="h-11 w-full min-w-0 bg-transparent text-base text-ink placeholder:text-ink-soft outline-none"

@@ -1,5 +1,6 @@
 import { type Ref, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LIMITS } from '#contract/limits.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { searchDestination } from './search-destination.ts';
 
@@ -40,6 +41,7 @@ export function SearchForm({
           placeholder="Search"
           autoComplete="off"
           enterKeyHint="search"
+          maxLength={LIMITS.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className="min-w-0 grow appearance-none bg-transparent py-2.5 text-lg placeholder:text-ink-soft focus:outline-none"
