@@ -56,7 +56,7 @@ export function isCents(value: unknown): value is Cents {
  */
 export function formatEuro(amount: Cents): string {
   const sign = amount < 0 ? '\u2212' : '';
-  const whole = String(Math.trunc(Math.abs(amount) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = Math.trunc(Math.abs(amount) / 100).toLocaleString('en');
   const rest = String(Math.abs(amount) % 100).padStart(2, '0');
   return `${sign}€${whole}.${rest}`;
 }

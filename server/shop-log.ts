@@ -43,7 +43,9 @@ function loggableError(error: unknown, depth = 0): object {
  */
 function withoutValues(error: Error): string {
   if (/^42/.test(String(Reflect.get(error, 'code')))) return error.message;
-  return error.message.replace(/".*"/s, '"…"').replaceAll(/\S+@\S+/g, '…');
+  return error.message
+    .replace(/".*"/s, '"…"')
+    .replaceAll(/\S+/g, (word) => (word.includes('@') ? '…' : word));
 }
 
 // Without the message, with which the stack begins.

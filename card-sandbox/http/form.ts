@@ -29,7 +29,7 @@ function pathOf(name: string): string[] {
   if (start <= 0) return [name];
   const path = [
     name.slice(0, start),
-    ...[...name.slice(start).matchAll(/\[([^\]]*)\]/g)].map((part) => part[1] ?? ''),
+    ...[...name.slice(start).matchAll(/\[([^[\]]*)\]/g)].map((part) => part[1] ?? ''),
   ];
   if (path.length > MAX_DEPTH)
     throw new RangeError(`A form can have at most ${MAX_DEPTH} levels, got ${path.length}`);

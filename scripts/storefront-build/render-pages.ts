@@ -47,7 +47,7 @@ function addressOf({ photographs }: Renderer, name: string): string {
 }
 
 function refuseInlineCode(path: string, html: string): void {
-  const forbidden = /<script|<style|<[^>]+\sstyle="/.exec(html);
+  const forbidden = /<script|<style|<[^<>]+\sstyle="/.exec(html);
   if (forbidden)
     throw new Error(
       `${path} holds inline code: ${html.slice(forbidden.index, forbidden.index + 200)}`,

@@ -56,7 +56,7 @@ export function postgresDialect(
  */
 export function urlPerHost(url: string): string[] {
   const [, before = '', hosts = '', after = ''] =
-    /^(\w+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+    /^(\w+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)/.exec(url) ?? [];
   return hosts.split(',').map((host) => `${before}${host}${after}`);
 }
 

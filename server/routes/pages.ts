@@ -61,10 +61,17 @@ export function sendUnknownPage(
   storefront: Storefront,
 ): FastifyReply {
   const path = request.url.split('?')[0] ?? '/';
-  const trimmed = path.replace(/\/+$/, '');
+  const trimmed = withoutTrailingSlashes(path);
   if (trimmed !== path && PAGE_PATHS.some((known) => known === trimmed))
     return reply.redirect(trimmed, 308);
   return sendPage(request, reply.code(404), pageNamed(storefront, 'not-found'));
+}
+
+// Not /\/+$/, whose time grows with the square of the number of slashes.
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function registerProductPages(

@@ -82,7 +82,7 @@ function padMonth(digits: string, text: string): string {
 
 /** Shortens a pasted or autofilled year of four digits to two. */
 function shortenYear(text: string): string {
-  const separated = /^\s*(\d{1,2})\s*\D\s*20(\d{2})\s*$/.exec(text);
+  const separated = /^\s*(\d{1,2})\D+20(\d{2})\s*$/.exec(text);
   const joined = /^(\d{2})20(\d{2})$/.exec(text.trim());
   const [, month, year] = separated ?? joined ?? [];
   return month && year ? `${digitsOf(month).padStart(2, '0')}${year}` : text;
