@@ -5,12 +5,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { PROBLEM_CODES, PROBLEM_MEDIA_TYPE } from '#contract/problem.ts';
-import { type BadRequest, badRequest, type Call } from '#tests/helpers/bad-requests.ts';
-import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
+import { allCalls } from '#tests/helpers/all-calls.ts';
+import { type BadRequest, badRequest } from '#tests/helpers/bad-requests.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
-import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
-import { TODAY } from '#tests/helpers/today.ts';
 
 const REQUESTS = 10_000;
 /** Fills the caches before the heap is measured. */
@@ -74,57 +72,6 @@ function checkResponse({ method, url }: BadRequest, response: LightMyRequestResp
   if (response.statusCode < 400 || !url.startsWith('/api/') || method === 'HEAD' || asText) return;
   expect(response.headers['content-type'], what).toContain(PROBLEM_MEDIA_TYPE);
   expect(PROBLEM_CODES, what).toContain(response.json<{ code: string }>().code);
-}
-
-/** Every call in the OpenAPI description, so that none is left out. */
-async function allCalls(shop: TestShop): Promise<Call[]> {
-  const { order, payment } = await orderToPay(shop, CARDS.declined);
-  const good = await validBodies(shop, order.orderId, payment);
-  const { paths } = (await shop.get(PATHS.openApi)).json<{ paths: Record<string, object> }>();
-  const calls = Object.entries(paths).flatMap(([template, methods]): Call[] => {
-    const path = template
-      .replace('{orderId}', order.orderId)
-      .replace('{id}', '1')
-      .replace('{*}', 'stripe.js');
-    const bodies = good[template] ?? [{}];
-    if ('post' in methods) return bodies.map((body) => ({ method: 'POST', path, good: body }));
-    return [{ method: 'GET', path, good: {} }];
-  });
-  expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(good)));
-  return calls;
-}
-
-/** Bodies that each call accepts. */
-async function validBodies(
-  _shop: TestShop,
-  orderId: string,
-  payment: object,
-): Promise<Record<string, object[]>> {
-  const address = { addressLine: 'Main St', city: 'Cork', postalCode: 'T12', countryCode: 'IE' };
-  const message = {
-    ...{ from_name: 'Aoife', from_email: 'aoife@example.com', phone_number: '1', to_name: 'Shop' },
-    ...{ subject: 'Feedback', message: 'Lovely', homepage: '', filledInMs: '9000' },
-  };
-  const keys = { lib_version: '4.4.1', user_id: 'test-key', service_id: 'test-service' };
-  const toShop = { ...keys, template_id: 'contact-template' };
-  const ofOrder = { ...keys, template_id: 'order-template' };
-  return {
-    [PATHS.orders]: [exampleCheckout()],
-    [PATHS.createPayment]: [payment],
-    [PATHS.reviews]: [{ name: 'Aoife', rating: 5, text: 'Lovely', date: TODAY }],
-    [PATHS.applyPromoCode]: [{ code: 'NATURAL10' }],
-    [PATHS.validateAddress]: [address],
-    [PATHS.shippingRates]: [{ destination: address, weightKg: 1.5 }],
-    [PATHS.stripeWebhook]: [{ id: 'evt_1', object: 'event', data: { object: { id: 'pi_1' } } }],
-    [PATHS.emailSend]: [
-      { ...toShop, template_params: message },
-      { ...ofOrder, template_params: { order_id: orderId } },
-    ],
-    [PATHS.emailSendForm]: [
-      { ...toShop, ...message },
-      { ...ofOrder, order_id: orderId },
-    ],
-  };
 }
 
 function countOne<Key>(counts: Map<Key, number>, key: Key): void {
