@@ -70,10 +70,6 @@ test.skipIf(!nginxProgram())(
     const missing = await get('/assets/missing-abc123.js');
     expect([missing.statusCode, missing.text]).toEqual([404, 'not-found']);
 
-    const longUrl = await get(`/${'a'.repeat(4_096)}`);
-    expect(longUrl.statusCode).toBe(414);
-    expect(JSON.parse(longUrl.text)).toMatchObject({ status: 414, code: 'url_too_long' });
-
     received = [];
     const page = await get('/shop', { 'accept-encoding': 'br' });
     expect([page.text, page.headers['cache-control']]).toEqual(['br shop', 'no-cache']);

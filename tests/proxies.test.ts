@@ -142,6 +142,19 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     expect(page.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test.each([
+    ['an invalid path', 'GET /%zz HTTP/1.1', 400, 'invalid_request'],
+    ['no HTTP at all', 'EHLO shop.example', 400, 'invalid_request'],
+    ['a URL above 4 KiB', `GET /${'a'.repeat(4_096)} HTTP/1.1`, 414, 'url_too_long'],
+  ])('R11.8, R11.19: nginx answers problem details to %s', async (_what, line, status, code) => {
+    const { certificate: ca } = folder;
+    const socket = connectTls({ port: https, servername: 'shop.example', ca });
+    socket.write(`${line}\r\nHost: shop.example\r\nConnection: close\r\n\r\n`);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ status, code });
+  });
+
   test('R11.24: nginx refuses other hosts, and redirects only to the shop', async () => {
     const overHttp = (host: string) =>
       request(`http://127.0.0.1:${http}/shop?x=1`, { headers: { host } });

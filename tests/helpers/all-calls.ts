@@ -58,6 +58,9 @@ function validBodies(orderId: string, payment: object): Record<string, object[]>
     [PATHS.validateAddress]: [address],
     [PATHS.shippingRates]: [{ destination: address, weightKg: 1.5 }],
     [PATHS.stripeWebhook]: [{ id: 'evt_1', object: 'event', data: { object: { id: 'pi_1' } } }],
+    [PATHS.withdrawals]: [
+      { name: 'Aoife', orderNumber: orderId, email: 'aoife@example.com', items: 'Mask' },
+    ],
     [PATHS.emailSend]: [
       { ...toShop, template_params: message },
       { ...ofOrder, template_params: { order_id: orderId } },
