@@ -4,7 +4,7 @@ import type { EnginePage, Size, Target } from './engine-page.ts';
 import { recordProblems } from './record-problems.ts';
 import { startWebkit, type WebkitSession } from './webkit-session.ts';
 
-const TIMEOUT = { timeout: 10_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 /** A page in WebKitGTK, Safari's engine. */
 export async function openWebkit(baseUrl: string, size: Size, folder: string): Promise<EnginePage> {
