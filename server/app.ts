@@ -38,9 +38,9 @@ import type { Settings } from './settings/settings.ts';
 import { availabilityReader } from './use-cases/availability.ts';
 
 // Slower requests are refused, because each holds a connection (slow HTTP attacks). The largest body, 50 kB,
-// takes 15 s at 27 kbit/s; an order has 1 kB.
-const HEADERS_TIMEOUT_MS = 5_000;
-const REQUEST_TIMEOUT_MS = 15_000;
+// takes 20 s at 20 kbit/s; an order has 1 kB. A customer's first packet may wait for some seconds in a rush.
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 /** A connection takes some 20 kB even when idle; further connections are closed. */
 const MAX_CONNECTIONS = 5_000;
