@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { withCardSandbox } from '#server/card-sandbox-process.ts';
 import { type CliIo, runCommand } from '#server/cli/run-command.ts';
 import { openAppContext } from '#server/open-app-context.ts';
-import { keepFilesPrivate, prepareDataFolder } from '#server/settings/data-folder.ts';
-import { loadSettings } from '#server/settings/load-settings.ts';
-import type { SettingsResult } from '#server/settings/settings.ts';
 import { openLog } from '#server/shop-log.ts';
+import { prepareSettings } from './prepare-settings.ts';
 
 const io: CliIo = {
   write: (text) => process.stdout.write(text),
@@ -24,19 +20,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-keepFilesPrivate();
 process.exitCode = await runCommand(process.argv.slice(2), io, {
   loadSettings: prepareSettings,
   open: (settings) => openAppContext(settings, openLog('warn', process.stderr)),
 });
-
-async function prepareSettings(options: { startSandbox: boolean }): Promise<SettingsResult> {
-  const read = loadSettings(process.env, join(import.meta.dirname, '..', '.env'));
-  if (!read.ok) return read;
-  const problem = await prepareDataFolder(read.settings.dataDir);
-  if (problem !== undefined) return { ok: false, problem };
-  return options.startSandbox ? { ok: true, settings: await withCardSandbox(read.settings) } : read;
-}
 
 async function prompt(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
