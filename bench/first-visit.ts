@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import { CHROMIUM_LAUNCH } from '#tests/helpers/chromium.ts';
 import { startShop } from './processes.ts';
 import { type Figure, printReport } from './report.ts';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
 const SPLASH_PAGES = ['/', '/product/1'];
 const SCROLLED_PAGES = ['/', '/shop', '/product/1', '/reviews'];
 const DEVICES = { desktop: { viewport: { width: 1280, height: 800 } }, phone: devices['Pixel 7'] };
+type Device = keyof typeof DEVICES;
 /** Longer than the splash and the load on a slow line (ms). */
 const WATCH_MS = 9_000;
 
@@ -47,8 +48,8 @@ try {
 printReport('first visit', figures);
 
 /** A first visit, then the same page in a second tab of the same browser session. */
-async function measureSplash(device: keyof typeof DEVICES, line: Line, path: string) {
-  await inNewContext(browser, device, async (context) => {
+async function measureSplash(device: Device, line: Line, path: string) {
+  await inNewContext(device, async (context) => {
     const first = await visit(context, line, path);
     const name = `${device}, ${line.name}, ${path}`;
     // Frames are recorded before they are painted, so the splash cannot be seen before the first paint.
@@ -96,11 +97,11 @@ async function visit(context: BrowserContext, line: Line, path: string): Promise
 }
 
 /** Scrolls with the wheel at the first paint, before the scripts start, and looks where the page rests. */
-async function measureEarlyScrolls(device: keyof typeof DEVICES, line: Line) {
+async function measureEarlyScrolls(device: Device, line: Line) {
   const scrolls = Number(values.scrolls) / 2;
   let kept = 0;
   for (let run = 0; run < scrolls; run += 1)
-    await inNewContext(browser, device, async (context) => {
+    await inNewContext(device, async (context) => {
       const page = await openWatchedPage(context, line);
       const path = SCROLLED_PAGES[run % SCROLLED_PAGES.length] ?? '/';
       await page.goto(shop.url + path, { waitUntil: 'commit' });
@@ -122,11 +123,7 @@ async function measureEarlyScrolls(device: keyof typeof DEVICES, line: Line) {
   });
 }
 
-async function inNewContext(
-  browser: Browser,
-  device: keyof typeof DEVICES,
-  act: (context: BrowserContext) => Promise<void>,
-) {
+async function inNewContext(device: Device, act: (context: BrowserContext) => Promise<void>) {
   const context = await browser.newContext(DEVICES[device]);
   await act(context);
   await context.close();
