@@ -16,7 +16,7 @@ function slowIn(file: string, text: string): string[] {
     .map(({ line, code }) => `${file}:${line}: ${code}`);
 }
 
-// scslre finds the repetitions of one character that backtrack, and those that begin anew at each character
+// scslre finds the repetitions of one character that backtrack, and those that are tried again from each character
 // (https://github.com/RunDevelopment/scslre#limitations).
 function isSlow(pattern: RegExp): boolean {
   return analyse(pattern).reports.length > 0;

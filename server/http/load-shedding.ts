@@ -40,7 +40,7 @@ export function registerLoadShedding(app: FastifyInstance, perNetwork: boolean):
       if (hasItsShare) return void refuse(reply, 'too_many_requests');
       if (inFlight >= MAX_IN_FLIGHT) return void refuse(reply, 'overloaded');
     }
-    // Closed while an earlier hook waited: nobody is left to respond to.
+    // Closed while an earlier hook waited: there is no client to respond to.
     if (request.raw.socket.destroyed) return;
     // Payments and webhooks beyond the share take no place of other networks.
     const places = hasItsShare ? 0 : 1;

@@ -83,7 +83,7 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     expect(await mails('held')).toEqual([]);
   });
 
-  test('R11.30: summarises the rest of an hour in one email, though nobody writes again', async () => {
+  test('R11.30: summarises the rest of an hour in one email, also without a further message', async () => {
     await times(NOTICES_AN_HOUR.withdrawal, withdrawal);
     await times(23, message);
     await times(2, review);

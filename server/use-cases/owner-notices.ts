@@ -36,9 +36,9 @@ const MAX_SUMMARISED = 5_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Enqueues an email that informs the owner of what somebody wrote, or holds it for the summary of the hour. In the
- * transaction that stores what was written.
- * @param id of what was written
+ * Enqueues an email that informs the owner of a message, review or withdrawal, or holds it for the summary of the
+ * hour. In the transaction that stores it.
+ * @param id of the message, review or withdrawal
  */
 export async function enqueueNotice(
   context: AppContext,

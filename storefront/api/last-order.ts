@@ -63,7 +63,7 @@ export function hasDetails(order: LastOrder): order is OrderData {
 
 /**
  * Parses an untrusted value, such as navigation state. The customer of an order that was stored over half an hour ago
- * is left out: somebody else may use the computer by now.
+ * is left out: the computer may have another user by now.
  * @param now in ms
  * @returns undefined when the value is not an order
  */

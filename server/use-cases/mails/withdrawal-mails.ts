@@ -13,8 +13,8 @@ import {
 
 /**
  * The receipt on a durable medium: the statements as they were made, and the day and time at which each arrived
- * (Directive 2011/83/EU, article 11a(4)). Whoever knows order number and address can make one: name and address of
- * the mail are the order's.
+ * (Directive 2011/83/EU, article 11a(4)). Order number and address suffice to request one, so name and
+ * address of the mail are the order's.
  */
 export function withdrawalReceipt(
   order: OrderRow,
