@@ -13,9 +13,9 @@ const DAY_MS = 24 * HOUR_MS;
 const STATEMENTS_PER_RECEIPT = 10;
 
 /**
- * Gives the customer a receipt of a stored withdrawal from a locked order. Each statement is in a receipt, and
- * knowing order number and address does not suffice to send the customer more than two receipts a day: the first leaves
- * at once, a second an hour later with all that was stated meanwhile, and further ones a day after the one before (decision 9).
+ * Gives the customer a receipt of a stored withdrawal from a locked order. Each statement is in a receipt. Order number
+ * and address do not suffice to send the customer more than two receipts a day: the first leaves at once, a second an
+ * hour later with all that was stated meanwhile, and further ones a day after the one before (decision 9).
  * @returns when (ms) the receipt is due
  */
 export async function enqueueReceipt(
