@@ -8,7 +8,7 @@ import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import { isSameSecret } from '#server/same-secret.ts';
 import { quoteOf } from '#server/use-cases/quote-of-order.ts';
 import { salesStopOf } from '#server/use-cases/sales-stop.ts';
-import { hasTooManyDeclines } from './declines-of-network.ts';
+import { countOpenAttempt, uncountOpenAttempt } from './declines-of-network.ts';
 import {
   holdsMoney,
   type PaymentResult,
@@ -68,11 +68,11 @@ async function claimNew(
   if (open && open.state !== 'requires_action') return answer({ kind: 'payment-in-progress' });
   if (attempts.filter(({ state }) => state === 'declined').length >= MAX_DECLINES_OF_ORDER)
     return answer({ kind: 'too-many-declines', of: 'order' });
-  if (await hasTooManyDeclines(context, transaction, request.network))
-    return answer({ kind: 'too-many-declines', of: 'network' });
   // An attempt begun before a sales stop may finish: a repeated request does not check for stops.
   const stop = salesStopOf(context, await salesStopsOnOrder(transaction, order.id));
   if (stop) return answer(stop);
+  if (!(await countOpenAttempt(context, transaction, request.network)))
+    return answer({ kind: 'too-many-declines', of: 'network' });
   const now = context.now();
   const attempt: PaymentAttemptRow = {
     id: request.attemptId,
@@ -84,7 +84,10 @@ async function claimNew(
     updated_at: now,
   };
   // The attempt id exists already, but not in this order: it belongs to an attempt to pay another order.
-  if (!(await insertAttempt(transaction, attempt))) return answer({ kind: 'order-not-found' });
+  if (!(await insertAttempt(transaction, attempt))) {
+    await uncountOpenAttempt({ db: transaction, now: context.now }, request.network);
+    return answer({ kind: 'order-not-found' });
+  }
   // A new card replaces an open 3-D Secure challenge.
   if (open) await updateAttempt(transaction, open.id, { state: 'cancelled', updated_at: now });
   await transitionOrder(context, transaction, order, 'awaiting_payment');

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
-import type { Database } from '#server/database/database.ts';
-import { countRequest, requestCount } from '#server/database/request-counts.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import { countRequest, requestCount, uncountRequest } from '#server/database/request-counts.ts';
 
 /**
  * Declines from one client network in DECLINES_WINDOW_MS after which new attempts wait for the window's end. Tests of
@@ -8,20 +8,41 @@ import { countRequest, requestCount } from '#server/database/request-counts.ts';
  * rarely ten. Successful payments and repeated requests do not count.
  */
 const MAX_DECLINES_OF_NETWORK = 10;
-/** Milliseconds from the first declined attempt of a network. */
+/**
+ * Declines and attempts whose outcome is open, together, so that attempts at the same time do not pass the limit. An
+ * attempt is open for some seconds: 30 people of one office who pay within ten minutes have one or two open.
+ */
+const MAX_DECLINES_AND_OPEN = 20;
+/** Milliseconds from the first declined or open attempt of a network. */
 const DECLINES_WINDOW_MS = 10 * 60_000;
 
 /**
- * Whether new attempts from a network must wait.
+ * Counts a new attempt of a network as open, unless the network's new attempts must wait. A process that ends before
+ * `uncountOpenAttempt` leaves it counted until the window's end.
  * @param network of the client; undefined when rate limits are off
+ * @returns whether the attempt may begin
  */
-export async function hasTooManyDeclines(
+export async function countOpenAttempt(
   { now }: AppContext,
-  db: Database,
+  transaction: InTransaction,
   network: string | undefined,
 ): Promise<boolean> {
-  if (network === undefined) return false;
-  return (await requestCount(db, keyOf(network), now())) >= MAX_DECLINES_OF_NETWORK;
+  if (network === undefined) return true;
+  // Counted first, because PostgreSQL locks the row for the rest of the transaction: others wait and then see it.
+  const open = await countRequest(transaction, openKey(network), now(), DECLINES_WINDOW_MS);
+  const declines = await requestCount(transaction, declinesKey(network), now());
+  if (declines < MAX_DECLINES_OF_NETWORK && declines + open.current <= MAX_DECLINES_AND_OPEN)
+    return true;
+  await uncountRequest(transaction, openKey(network), now());
+  return false;
+}
+
+/** Counts an attempt as open no longer. */
+export async function uncountOpenAttempt(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  network: string | undefined,
+): Promise<void> {
+  if (network !== undefined) await uncountRequest(db, openKey(network), now());
 }
 
 /** Counts an attempt that has just been declined. */
@@ -29,9 +50,14 @@ export async function countDecline(
   { db, now }: AppContext,
   network: string | undefined,
 ): Promise<void> {
-  if (network !== undefined) await countRequest(db, keyOf(network), now(), DECLINES_WINDOW_MS);
+  if (network !== undefined)
+    await countRequest(db, declinesKey(network), now(), DECLINES_WINDOW_MS);
 }
 
-function keyOf(network: string): string {
+function declinesKey(network: string): string {
   return `declines ${network}`;
+}
+
+function openKey(network: string): string {
+  return `open attempts ${network}`;
 }

@@ -6,7 +6,7 @@ import { findAttempt, updateAttempt } from '#server/database/payment-attempts.ts
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import type { Failure } from '#server/providers/payments/payment-provider.ts';
 import { claimAttempt } from './claim-attempt.ts';
-import { countDecline } from './declines-of-network.ts';
+import { countDecline, uncountOpenAttempt } from './declines-of-network.ts';
 import type { PaymentResult } from './payment-result.ts';
 import { endAttempt, lookUpAttempt, readResult, settleAttempt } from './settle-attempt.ts';
 
@@ -37,8 +37,13 @@ export async function takePayment(
 ): Promise<PaymentResult> {
   const claim = await claimAttempt(context, request);
   if (claim.next === 'answer') return claim.result;
-  const act = claim.next === 'confirm' ? confirm : lookUpAttempt;
-  const result = await act(context, claim.order, claim.attempt);
+  const { order, attempt } = claim;
+  const result =
+    claim.next === 'confirm'
+      ? await confirm(context, order, attempt).finally(() =>
+          uncountOpenAttempt(context, request.network),
+        )
+      : await lookUpAttempt(context, order, attempt);
   if (result.kind === 'declined') await countDecline(context, request.network);
   return result;
 }
