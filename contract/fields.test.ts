@@ -118,12 +118,20 @@ describe('nameField', () => {
   test.each([
     ...['Visit https://evil.example now', 'ftp://x', 'www.evil.example', 'See WWW.evil.example'],
     ...['aoife@example.com', 'Aoife <aoife@example.com>', 'a@b.c@d'],
+    ...['evil.example', 'Win at EVIL.COM', 't.example/x', 'ｗｗｗ．evil', 'evil．example'],
   ])('R11.26: rejects %j', (typed) => {
     expect(firstMessage(name, typed)).toBe('Please enter a name without a web or email address.');
   });
 
   test.each([
-    ...["Seán O'Brien-Ní Dhomhnaill", 'J.R.R. Tolkien', 'Martin Luther King, Jr.', 'X Æ A-12'],
+    ...[
+      "Seán O'Brien-Ní Dhomhnaill",
+      'J.R.R. Tolkien',
+      'Ian St.John',
+      'j.murphy',
+      'Martin Luther King, Jr.',
+      'X Æ A-12',
+    ],
     ...[
       'Aoife (25)',
       'Awww',

@@ -42,6 +42,14 @@ export function optionalText(maxLength: number, options?: TextOptions) {
 
 // Each part needs a character of its own kind, so that the time to search grows with the length only.
 const WEB_OR_EMAIL_ADDRESS = /:\/\/|\bwww\.|@[^\s@.]+\./i;
+// evil.example and t.example/x, not J.R.R. Tolkien and St.John
+const DOMAIN = /[\p{L}\p{N}]{2}\.(?!\p{Lu}\p{Ll})\p{L}{2}|\.\p{L}+\//u;
+
+function isAddress(text: string): boolean {
+  // Mail programs read letters of full width, as in ｗｗｗ．, as ordinary ones.
+  const plainLetters = text.normalize('NFKC');
+  return WEB_OR_EMAIL_ADDRESS.test(plainLetters) || DOMAIN.test(plainLetters);
+}
 
 /**
  * A person's name. Emails to customers quote it, and mail programs make links of addresses.
@@ -49,10 +57,7 @@ const WEB_OR_EMAIL_ADDRESS = /:\/\/|\bwww\.|@[^\s@.]+\./i;
  */
 export function nameField(wanted: string) {
   return requiredText(wanted, LIMITS.name).check(
-    z.refine(
-      (text) => !WEB_OR_EMAIL_ADDRESS.test(text),
-      'Please enter a name without a web or email address.',
-    ),
+    z.refine((text) => !isAddress(text), 'Please enter a name without a web or email address.'),
   );
 }
 

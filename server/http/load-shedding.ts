@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CountsByKey } from './counts-by-key.ts';
+import { isCall } from './is-call.ts';
 import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
 
@@ -33,7 +34,7 @@ export function registerLoadShedding(app: FastifyInstance, perNetwork: boolean):
   const ofNetworks = new CountsByKey();
   let inFlight = 0;
   app.addHook('preValidation', (request, reply, done) => {
-    if (!request.url.startsWith('/api/')) return done();
+    if (!isCall(request)) return done();
     const network = networkOf(request.ip);
     const hasItsShare = perNetwork && ofNetworks.get(network) >= MAX_IN_FLIGHT_PER_NETWORK;
     if (isRefusable(request)) {

@@ -97,6 +97,14 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     },
   );
 
+  test('R11.22: counts a call whose path is written in another way', async () => {
+    await openLimited();
+    const codes = await statuses(1_201, async (time) =>
+      shop.get(time % 2 ? '/%61pi/config' : PATHS.config),
+    );
+    expect(codes.indexOf(429)).toBe(1_200);
+  });
+
   test('has no limit over all addresses', async () => {
     await openLimited();
     const codes = await statuses(700, (time) =>
@@ -216,6 +224,16 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
       expect((await send()).statusCode).toBe(status);
     },
   );
+
+  test('R11.23: admits 1,000 orders a day', async () => {
+    await openLimited({ shareCounts: true });
+    await shop.context.db
+      .insertInto('request_counts')
+      .values({ key: 'orders a day 127.0.0.1', count: 999, ends_at: Date.now() + 3_600_000 })
+      .execute();
+    const codes = await statuses(2, () => shop.post(PATHS.orders, exampleCheckout()));
+    expect(codes).toEqual([201, 429]);
+  });
 
   test('R11.23: refuses nothing to 30 people of one office who buy at the same time', async () => {
     await openLimited({ shareCounts: true });

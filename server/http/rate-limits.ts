@@ -4,6 +4,7 @@ import rateLimit, {
 } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isCall } from './is-call.ts';
 import { networkOf } from './network-of.ts';
 import { sendProblem } from './problems.ts';
 
@@ -30,10 +31,10 @@ const PER_MINUTE = {
 } as const;
 
 /**
- * Requests per day of those that are stored and emailed to the shop. Some mobile networks have thousands of
- * customers behind one address, so it is more than one household or office sends.
+ * Requests per day of those that are stored. Some mobile networks have thousands of customers behind one address, so
+ * it is more than one household or office sends; an unpaid order takes some 3 kB.
  */
-const PER_DAY = { reviews: 60, messages: 60, withdrawals: 60 } as const;
+const PER_DAY = { reviews: 60, messages: 60, withdrawals: 60, orders: 1_000 } as const;
 
 /** Counted by each process for itself, because a shared count costs more than the call. */
 const PER_PROCESS: readonly Limited[] = ['calls', 'rejectedWebhooks'];
@@ -106,7 +107,7 @@ export async function registerRateLimits(
   app.addHook('onRequest', async (request, reply) => {
     const { limited, limitedWhenRefused } = request.routeOptions.config;
     if (limitedWhenRefused === undefined)
-      return enforce(limited ?? (isCall(request) ? 'calls' : undefined), request, reply);
+      return enforce(limited ?? (isCallOrPost(request) ? 'calls' : undefined), request, reply);
     const refused = await minute.get(limitedWhenRefused)?.(request, { increment: false });
     if (refused && !refused.isAllowed && refused.remaining === 0)
       return refuse(reply, refused.ttlInSeconds);
@@ -121,8 +122,8 @@ export async function registerRateLimits(
   });
 }
 
-function isCall({ url, method }: FastifyRequest): boolean {
-  return url.startsWith('/api/') || !['GET', 'HEAD'].includes(method);
+function isCallOrPost(request: FastifyRequest): boolean {
+  return isCall(request) || !['GET', 'HEAD'].includes(request.method);
 }
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;

@@ -10,9 +10,9 @@ import { countRequest, requestCount, uncountRequest } from '#server/database/req
 const MAX_DECLINES_OF_NETWORK = 10;
 /**
  * Declines and attempts whose outcome is open, together, so that attempts at the same time do not pass the limit. An
- * attempt is open for some seconds: 30 people of one office who pay within ten minutes have one or two open.
+ * attempt is open for some seconds, and 30 people of one office may pay at the same moment.
  */
-const MAX_DECLINES_AND_OPEN = 20;
+const MAX_DECLINES_AND_OPEN = 40;
 /** Milliseconds from the first declined or open attempt of a network. */
 const DECLINES_WINDOW_MS = 10 * 60_000;
 

@@ -76,6 +76,23 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await chargesOf(shop)).toBe(1);
   });
 
+  test('R11.17: declines at most forty attempts that one network begins at the same time', async () => {
+    const network = '203.0.113.7';
+    const payments = await Promise.all(
+      Array.from({ length: 44 }, () => orderToPay(shop, CARDS.declined)),
+    );
+    const results = await Promise.all(
+      payments.map(({ payment }) => takePayment(shop.context, { ...payment, network })),
+    );
+    const kinds = results.map(({ kind }) => kind);
+    const refused = kinds.filter((kind) => kind === 'too-many-declines').length;
+    expect(refused).toBeGreaterThanOrEqual(4);
+    expect(kinds.filter((kind) => kind === 'declined')).toHaveLength(44 - refused);
+    // Attempts that have ended are no longer counted as under way.
+    const counts = await shop.context.db.selectFrom('request_counts').selectAll().execute();
+    expect(counts.find(({ key }) => key === `open attempts ${network}`)?.count).toBe(0);
+  });
+
   test('R7.8: looks the intent up when the response is lost', async () => {
     const { payment } = await orderToPay(shop);
     const { retrieveIntent } = shop.context.payments;

@@ -11,8 +11,11 @@ export const cardSandboxRoutes: FastifyPluginAsync<{ url: string }> = async (app
     rewritePrefix: PREFIX,
     httpMethods: ['GET', 'HEAD', 'POST'],
     replyOptions: {
-      // The proxy's HTTP client cannot send the header `expect`.
-      rewriteRequestHeaders: (_request, { expect: _expect, ...headers }) => headers,
+      // The proxy's HTTP client cannot send these headers.
+      rewriteRequestHeaders: (
+        _request,
+        { expect: _expect, 'keep-alive': _keepAlive, ...headers },
+      ) => headers,
     },
     // The proxy would log every file of the card field.
     logLevel: 'warn',

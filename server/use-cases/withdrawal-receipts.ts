@@ -9,8 +9,11 @@ import { withdrawalReceipt } from './mails/withdrawal-mails.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Bounds the size of a receipt; further statements are in the next one. */
-const STATEMENTS_PER_RECEIPT = 10;
+/**
+ * Bounds the size of a receipt to some 300 kB; further statements are in the next one. Nine networks can state as
+ * many a day (R11.23), so a stranger cannot fill receipts ahead of the customer's.
+ */
+const STATEMENTS_PER_RECEIPT = 500;
 
 /**
  * Gives the customer a receipt of a stored withdrawal from a locked order. Each statement is in a receipt. Order number
