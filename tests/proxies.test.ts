@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +25,8 @@ const ADDRESS_HEADER = 'x-test-address';
 const MANY = 500;
 /** Below nginx's limit of requests under way. */
 const AT_ONCE = 50;
+/** Above it. */
+const SLOW_POSTS = 120;
 
 let shop: TestShop;
 let port: number;
@@ -128,6 +132,57 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     expect((await send(PATHS.config, '203.0.113.6')).status).toBe(200);
     expect(seen.at(-1)).toBe('203.0.113.6');
   });
+
+  function postSlowly(path: string, from: string) {
+    const socket = connectTls({ port: https, servername: 'shop.example', ca: folder.certificate });
+    const lines = [
+      ...[`POST ${path} HTTP/1.1`, 'Host: shop.example', `${ADDRESS_HEADER}: ${from}`],
+      ...['Content-Type: application/json', 'Content-Length: 1000'],
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n{`);
+    return once(socket, 'data').then(([data]) => Number(/ (\d{3}) /.exec(String(data))?.[1]));
+  }
+
+  /** All on one connection. */
+  function openHttp2Client() {
+    const session = connectHttp2(`https://127.0.0.1:${https}`, {
+      ca: folder.certificate,
+      servername: 'shop.example',
+    });
+    return async (path: string, from: string) => {
+      const headers = { ':method': 'POST', ':path': path, ':authority': 'shop.example' };
+      const stream = session.request({
+        ...headers,
+        'content-type': 'application/json',
+        [ADDRESS_HEADER]: from,
+      });
+      stream.write('{');
+      const [response] = await once(stream, 'response');
+      return Number(response[':status']);
+    };
+  }
+
+  test.each(['HTTP/1.1', 'HTTP/2'])(
+    'R11.41: behind nginx, slow bodies by %s end, and hold back no payment of their network',
+    async (protocol) => {
+      const post = protocol === 'HTTP/2' ? openHttp2Client() : postSlowly;
+      const from = '192.0.2.1';
+      seen = [];
+      const slow = Array.from({ length: SLOW_POSTS }, () => post(PATHS.orders, from));
+      await vi.waitUntil(() => seen.length === 100, { timeout: 10_000 });
+      expect((await send(PATHS.config, from)).status).toBe(429);
+      expect((await send(PATHS.createPayment, from, '{}')).status).toBe(400);
+      expect((await send(PATHS.stripeWebhook, from, '{}')).status).toBe(400);
+      expect((await send(PATHS.healthz, from)).status).toBe(200);
+      expect((await send(PATHS.config, '192.0.2.2')).status).toBe(200);
+      // Instead of 10 s and 20 s.
+      Object.assign(shop.app.server, { headersTimeout: 500, requestTimeout: 1_000 });
+      const statuses = await Promise.all(slow);
+      expect([...new Set(statuses)].sort()).toEqual([408, 429]);
+      expect(statuses.filter((status) => status === 408)).toHaveLength(100);
+      expect((await send(PATHS.config, from)).status).toBe(200);
+    },
+  );
 
   test('R11.24: nginx answers problem details to calls and a page to others while the shop is down', async () => {
     const tooLarge = await send(PATHS.orders, '192.0.2.1', 'a'.repeat(70_000));
