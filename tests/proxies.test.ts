@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -45,6 +45,7 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
   let https: number;
   let http: number;
   let dispatcher: Agent;
+  let pagesFolder: string;
   let folder: Awaited<ReturnType<typeof writeNginxFolder>>;
   let stop: () => Promise<void>;
 
@@ -52,8 +53,12 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     await listen();
     [https, http] = [await freePort(), await freePort()];
     const { filesFolder } = testStorefront();
-    const addressHeader = ADDRESS_HEADER;
-    folder = await writeNginxFolder({ https, http, shops: [port], filesFolder, addressHeader });
+    pagesFolder = await mkdtemp(join(tmpdir(), 'shop-pages-'));
+    await chmod(pagesFolder, 0o755);
+    await writeFile(join(pagesFolder, 'unavailable.html'), '<h1>Back in a moment</h1>');
+    folder = await writeNginxFolder({
+      ...{ https, http, shops: [port], filesFolder, pagesFolder, addressHeader: ADDRESS_HEADER },
+    });
     stop = startNginx(nginxProgram() ?? '', folder.file);
     dispatcher = new Agent({ connect: { ca: folder.certificate, servername: 'shop.example' } });
     await vi.waitFor(() => send(PATHS.healthz), { timeout: 5_000 });
@@ -64,6 +69,7 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     await stop();
     await shop.close();
     await folder.remove();
+    await rm(pagesFolder, { recursive: true, force: true });
   });
 
   async function send(path: string, from = '192.0.2.1', body?: string) {
@@ -184,17 +190,33 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     },
   );
 
-  test('R11.24: nginx answers problem details to calls and a page to others while the shop is down', async () => {
+  test('R11.24: nginx answers problem details to calls while the shop is down', async () => {
     const tooLarge = await send(PATHS.orders, '192.0.2.1', 'a'.repeat(70_000));
     expect(expectProblem(tooLarge, 413).code).toBe('payload_too_large');
     await shop.app.close();
     const call = await send(PATHS.config);
     expect(expectProblem(call, 502).code).toBe('interrupted');
     expect(call.headers['retry-after']).toBe('5');
+  });
+
+  test('R12.33: while no process answers, nginx serves pages a page of the build that asks again', async () => {
+    await shop.app.close();
     const page = await send('/about');
-    expect([page.status, page.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8']);
-    expect(page.text).toContain('<h1>The shop cannot answer right now</h1>');
-    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    expect([page.status, page.text]).toEqual([503, '<h1>Back in a moment</h1>']);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      refresh: '10',
+      'retry-after': '10',
+      'x-content-type-options': 'nosniff',
+    });
+    await rm(pagesFolder, { recursive: true });
+    const fallback = await send('/about');
+    expect([fallback.status, fallback.headers['content-type']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+    ]);
+    expect(fallback.text).toContain('<h1>The shop cannot answer right now</h1>');
   });
 
   test.each([

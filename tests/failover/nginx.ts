@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const SITE = new URL('../../deploy/nginx/shop.conf', import.meta.url);
 const BUILT_FILES = new URL('../../dist/client', import.meta.url).pathname;
+const BUILT_PAGES = new URL('../../dist/pages', import.meta.url).pathname;
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 export interface NginxOptions {
@@ -19,6 +20,8 @@ export interface NginxOptions {
   shops: readonly number[];
   /** The folder of the static files; dist/client when absent. */
   filesFolder?: string;
+  /** The folder of unavailable.html; dist/pages when absent. */
+  pagesFolder?: string;
   /** A header that replaces the client's address, as if it came from there. */
   addressHeader?: string;
 }
@@ -71,6 +74,7 @@ async function siteFor(
     .replace(/listen (\[::\]:)?80\b/g, (_all, v6 = '127.0.0.1:') => `listen ${v6}${options.http}`)
     .replace(/listen \[::\].*\n/g, '\n')
     .replace(/proxy_cache_path \S+/, `proxy_cache_path ${folder}/cache`)
+    .replace(/root \S+\/pages;/, `root ${options.pagesFolder ?? BUILT_PAGES};`)
     .replace(/root \S+;/, `root ${options.filesFolder ?? BUILT_FILES};`)
     .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`);
