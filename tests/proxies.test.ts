@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -247,6 +247,14 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     expect(await overHttps('shop.example', 'evil.example')).toBe('');
   });
 
+  test('R11.42: nginx logs no address of served, redirected and limited requests', async () => {
+    await send('/shop');
+    await request(`http://127.0.0.1:${http}/`, { headers: { host: 'shop.example' } });
+    await sendMany(PATHS.config, () => '192.0.2.1');
+    expect(await readFile(folder.logs.access, 'utf8')).toBe('');
+    expect(await readFile(folder.logs.error, 'utf8')).toBe('');
+  });
+
   test('R11.24: nginx shows /readyz to this machine only', async () => {
     expect((await send(PATHS.readyz, '127.0.0.1')).status).toBe(200);
     expect(expectProblem(await send(PATHS.readyz), 404).code).toBe('not_found');
@@ -275,13 +283,17 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
 
 describe.skipIf(!caddyProgram())('deploy/caddy/Caddyfile', () => {
   let url: string;
+  let log: string;
   let stop: () => Promise<void>;
 
   beforeEach(async () => {
     await listen();
     const http = await freePort();
     url = `http://127.0.0.1:${http}`;
-    stop = await startCaddy(http, port);
+    log = '';
+    stop = await startCaddy(http, port, (text) => {
+      log += text;
+    });
     await vi.waitFor(() => request(`${url}${PATHS.healthz}`), { timeout: 5_000 });
     seen = [];
   });
@@ -321,6 +333,13 @@ describe.skipIf(!caddyProgram())('deploy/caddy/Caddyfile', () => {
       expect([response.statusCode, await response.body.text()]).toEqual([404, 'not-found']);
     },
   );
+
+  test('R11.42: Caddy logs no address of a request that the shop does not answer', async () => {
+    await shop.app.close();
+    expect((await request(`${url}/about`)).statusCode).toBe(502);
+    await vi.waitFor(() => expect(log).toContain('"uri":"/about"'));
+    expect(log).not.toMatch(/remote_ip|client_ip|User-Agent/);
+  });
 
   test('R11.24: Caddy sends the shop no post before its body is complete', async () => {
     const slow = connect(Number(new URL(url).port), '127.0.0.1');

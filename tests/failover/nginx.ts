@@ -49,12 +49,14 @@ export async function writeNginxFolder(options: NginxOptions) {
   const main = [
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`,
     'worker_processes 1; events { worker_connections 1024; }',
-    `http { ${temporaryFolders(folder)} access_log off; ${clientAddress(options)} ${site} }`,
+    `http { ${temporaryFolders(folder)} access_log ${folder}/access.log; ${clientAddress(options)} ${site} }`,
   ].join('\n');
   const file = join(folder, 'nginx.conf');
   await writeFile(file, main);
   return {
     file,
+    /** Written by the http and server blocks. */
+    logs: { access: join(folder, 'access.log'), error: join(folder, 'error.log') },
     certificate: await readFile(certificate, 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
@@ -75,7 +77,10 @@ async function siteFor(
     .replace(/listen \[::\].*\n/g, '\n')
     .replace(/proxy_cache_path \S+/, `proxy_cache_path ${folder}/cache`)
     .replace(/root \S+\/pages;/, `root ${options.pagesFolder ?? BUILT_PAGES};`)
-    .replace(/root \S+;/, `root ${options.filesFolder ?? BUILT_FILES};`)
+    .replace(
+      /(location \/assets\/ \{[^{}]*?root) \S+;/,
+      (_all, start) => `${start} ${options.filesFolder ?? BUILT_FILES};`,
+    )
     .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`);
 }
