@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
@@ -232,10 +232,11 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ status, code });
   });
 
-  test('R11.24: nginx refuses other hosts, and redirects only to the shop', async () => {
+  test('R11.24, R12.34: nginx refuses other hosts, and redirects only to the shop', async () => {
     const overHttp = (host: string) =>
       request(`http://127.0.0.1:${http}/shop?x=1`, { headers: { host } });
-    expect((await overHttp('shop.example')).headers.location).toBe('https://shop.example/shop?x=1');
+    for (const host of ['shop.example', 'www.shop.example'])
+      expect((await overHttp(host)).headers.location).toBe('https://shop.example/shop?x=1');
     await expect(overHttp('evil.example')).rejects.toThrow('other side closed');
     const overHttps = async (servername: string, host: string) => {
       const socket = connectTls({ port: https, servername, ca: folder.certificate });
@@ -243,8 +244,23 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
       return text(socket);
     };
     expect(await overHttps('shop.example', 'shop.example')).toContain('HTTP/1.1 200 OK');
+    expect(await overHttps('www.shop.example', 'www.shop.example')).toMatch(
+      /^HTTP\/1.1 301 .*\r\nLocation: https:\/\/shop.example\/\r\n/s,
+    );
     await expect(overHttps('evil.example', 'evil.example')).rejects.toThrow('unrecognized name');
     expect(await overHttps('shop.example', 'evil.example')).toBe('');
+  });
+
+  test('R12.34: nginx answers the certificate authority without TLS', async () => {
+    const path = '/.well-known/acme-challenge';
+    await mkdir(join(dirname(folder.file), path), { recursive: true });
+    await writeFile(join(dirname(folder.file), path, 'token'), 'proof');
+    for (const host of ['shop.example', 'www.shop.example']) {
+      const response = await request(`http://127.0.0.1:${http}${path}/token`, {
+        headers: { host },
+      });
+      expect(await response.body.text()).toBe('proof');
+    }
   });
 
   test('R11.42: nginx logs no address of served, redirected and limited requests', async () => {

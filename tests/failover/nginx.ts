@@ -43,7 +43,7 @@ export async function writeNginxFolder(options: NginxOptions) {
   await run('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
     ...['-keyout', key, '-out', certificate, '-days', '2', '-subj', '/CN=shop.example'],
-    ...['-addext', 'subjectAltName=DNS:shop.example'],
+    ...['-addext', 'subjectAltName=DNS:shop.example,DNS:www.shop.example'],
   ]);
   const site = await siteFor(options, folder, key, certificate);
   const main = [
@@ -76,6 +76,7 @@ async function siteFor(
     .replace(/listen (\[::\]:)?80\b/g, (_all, v6 = '127.0.0.1:') => `listen ${v6}${options.http}`)
     .replace(/listen \[::\].*\n/g, '\n')
     .replace(/proxy_cache_path \S+/, `proxy_cache_path ${folder}/cache`)
+    .replace(/root \/var\/www\/html;/, `root ${folder};`)
     .replace(/root \S+\/pages;/, `root ${options.pagesFolder ?? BUILT_PAGES};`)
     .replace(
       /(location \/assets\/ \{[^{}]*?root) \S+;/,
