@@ -7,7 +7,7 @@ import { PATHS } from '#contract/paths.ts';
 // node bench/attackers.ts ATTACK URL: attacks from one address until the message 'stop'.
 
 /** Customers have the addresses from 127.0.1.1 on. */
-const ADDRESS = '127.0.0.66';
+export const ADDRESS = '127.0.0.66';
 const FLOOD_CONNECTIONS = 30;
 /** More would take the processor, which the attackers share with the shop here, rather than the shop's time. */
 const FLOOD_PER_SECOND = 2_000;

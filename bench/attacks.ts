@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCaddy } from '#tests/helpers/caddy.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
-import { ATTACKS, type Attack } from './attackers.ts';
-import { arrive, Crowd } from './customers.ts';
+import { ADDRESS, ATTACKS, type Attack } from './attackers.ts';
+import { arrive, Crowd, payFrom } from './customers.ts';
 import { startNginxSite } from './nginx-site.ts';
 import { startShop } from './processes.ts';
 import { type Figure, mustBeZero } from './report.ts';
@@ -50,6 +50,7 @@ export async function measureAttacks({
   const figures = figuresOf('without an attack', [idle]);
   for (const attack of Object.keys(ATTACKS) as Attack[]) {
     const stop = await startAttack(attack, url);
+    if (attack === 'slowPosts' && proxy) figures.push(await paymentsBesideAttack(url, seconds));
     const rounds = [await buyFor(url, seconds)];
     while (rounds.length < MAX_ROUNDS && rounds.every((round) => isSlow(round, limits)))
       rounds.push(await buyFor(url, seconds));
@@ -64,6 +65,16 @@ async function buyFor(url: string, seconds: number): Promise<Crowd> {
   const crowd = new Crowd();
   await arrive(url, crowd, VISITS_PER_SECOND, seconds);
   return crowd;
+}
+
+/** Without a proxy, the shop limits the connections of the attackers' network, and so its payments. */
+async function paymentsBesideAttack(url: string, seconds: number): Promise<Figure> {
+  const { paid, unpaid, responses } = await payFrom(ADDRESS, url, seconds);
+  return mustBeZero(
+    `${ATTACKS.slowPosts.title}: refused, failed, unpaid of the same address`,
+    responses.failed + unpaid.length,
+    `${paid.length} paid`,
+  );
 }
 
 function isSlow({ pages, responses }: Crowd, limits: Limits): boolean {

@@ -52,11 +52,13 @@ export async function buy(url: string, { seconds = Infinity, orders = Infinity }
 
 /**
  * Places an order and pays it; like the checkout, repeats the payment request with the same attempt id.
+ * @param payer the client that sends the payment
  * @returns whether it is paid
  */
 async function purchase(
   client: HttpClient,
   { paid, unpaid, responses }: Purchases,
+  payer = client,
 ): Promise<boolean> {
   const checkout = exampleCheckout();
   // Each purchase is of another customer, who is charged once.
@@ -68,7 +70,7 @@ async function purchase(
   const order = JSON.parse(placed.body) as PlacedOrder;
   const { headers, body } = paymentCall(paymentWith(order, CARD));
   for (let count = 0; count < MAX_PAYMENT_REQUESTS; count += 1) {
-    const response = await client.send(PATHS.createPayment, body, headers);
+    const response = await payer.send(PATHS.createPayment, body, headers);
     responses.add(response);
     if (isOk(response) && (JSON.parse(response.body) as Payment).status === 'succeeded') {
       paid.push(order.orderId);
@@ -78,6 +80,18 @@ async function purchase(
   }
   unpaid.push(order.orderId);
   return false;
+}
+
+/** Buys once a second; all payments come from one address. */
+export async function payFrom(address: string, url: string, seconds: number): Promise<Purchases> {
+  const purchases = new Purchases();
+  for (let second = 0; second < seconds; second += 1) {
+    const [client, payer] = [openHttpClient(url), openHttpClient(url, address)];
+    const pause = sleep(1_000);
+    await purchase(client, purchases, payer);
+    await Promise.all([client.close(), payer.close(), pause]);
+  }
+  return purchases;
 }
 
 /** Starts visits at a constant rate; returns their number. */

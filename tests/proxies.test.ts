@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
@@ -23,6 +25,8 @@ const ADDRESS_HEADER = 'x-test-address';
 const MANY = 500;
 /** Below nginx's limit of requests under way. */
 const AT_ONCE = 50;
+/** Above it. */
+const SLOW_POSTS = 120;
 
 let shop: TestShop;
 let port: number;
@@ -41,6 +45,7 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
   let https: number;
   let http: number;
   let dispatcher: Agent;
+  let pagesFolder: string;
   let folder: Awaited<ReturnType<typeof writeNginxFolder>>;
   let stop: () => Promise<void>;
 
@@ -48,8 +53,12 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     await listen();
     [https, http] = [await freePort(), await freePort()];
     const { filesFolder } = testStorefront();
-    const addressHeader = ADDRESS_HEADER;
-    folder = await writeNginxFolder({ https, http, shops: [port], filesFolder, addressHeader });
+    pagesFolder = await mkdtemp(join(tmpdir(), 'shop-pages-'));
+    await chmod(pagesFolder, 0o755);
+    await writeFile(join(pagesFolder, 'unavailable.html'), '<h1>Back in a moment</h1>');
+    folder = await writeNginxFolder({
+      ...{ https, http, shops: [port], filesFolder, pagesFolder, addressHeader: ADDRESS_HEADER },
+    });
     stop = startNginx(nginxProgram() ?? '', folder.file);
     dispatcher = new Agent({ connect: { ca: folder.certificate, servername: 'shop.example' } });
     await vi.waitFor(() => send(PATHS.healthz), { timeout: 5_000 });
@@ -60,6 +69,7 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     await stop();
     await shop.close();
     await folder.remove();
+    await rm(pagesFolder, { recursive: true, force: true });
   });
 
   async function send(path: string, from = '192.0.2.1', body?: string) {
@@ -129,17 +139,84 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     expect(seen.at(-1)).toBe('203.0.113.6');
   });
 
-  test('R11.24: nginx answers problem details to calls and a page to others while the shop is down', async () => {
+  function postSlowly(path: string, from: string) {
+    const socket = connectTls({ port: https, servername: 'shop.example', ca: folder.certificate });
+    const lines = [
+      ...[`POST ${path} HTTP/1.1`, 'Host: shop.example', `${ADDRESS_HEADER}: ${from}`],
+      ...['Content-Type: application/json', 'Content-Length: 1000'],
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n{`);
+    return once(socket, 'data').then(([data]) => Number(/ (\d{3}) /.exec(String(data))?.[1]));
+  }
+
+  /** All on one connection. */
+  function openHttp2Client() {
+    const session = connectHttp2(`https://127.0.0.1:${https}`, {
+      ca: folder.certificate,
+      servername: 'shop.example',
+    });
+    return async (path: string, from: string) => {
+      const headers = { ':method': 'POST', ':path': path, ':authority': 'shop.example' };
+      const stream = session.request({
+        ...headers,
+        'content-type': 'application/json',
+        [ADDRESS_HEADER]: from,
+      });
+      stream.write('{');
+      const [response] = await once(stream, 'response');
+      return Number(response[':status']);
+    };
+  }
+
+  test.each(['HTTP/1.1', 'HTTP/2'])(
+    'R11.41: behind nginx, slow bodies by %s end, and hold back no payment of their network',
+    async (protocol) => {
+      const post = protocol === 'HTTP/2' ? openHttp2Client() : postSlowly;
+      const from = '192.0.2.1';
+      seen = [];
+      const slow = Array.from({ length: SLOW_POSTS }, () => post(PATHS.orders, from));
+      await vi.waitUntil(() => seen.length === 100, { timeout: 10_000 });
+      expect((await send(PATHS.config, from)).status).toBe(429);
+      expect((await send(PATHS.createPayment, from, '{}')).status).toBe(400);
+      expect((await send(PATHS.stripeWebhook, from, '{}')).status).toBe(400);
+      expect((await send(PATHS.healthz, from)).status).toBe(200);
+      expect((await send(PATHS.config, '192.0.2.2')).status).toBe(200);
+      // Instead of 10 s and 20 s.
+      Object.assign(shop.app.server, { headersTimeout: 500, requestTimeout: 1_000 });
+      const statuses = await Promise.all(slow);
+      expect([...new Set(statuses)].sort()).toEqual([408, 429]);
+      expect(statuses.filter((status) => status === 408)).toHaveLength(100);
+      expect((await send(PATHS.config, from)).status).toBe(200);
+    },
+  );
+
+  test('R11.24: nginx answers problem details to calls while the shop is down', async () => {
     const tooLarge = await send(PATHS.orders, '192.0.2.1', 'a'.repeat(70_000));
     expect(expectProblem(tooLarge, 413).code).toBe('payload_too_large');
     await shop.app.close();
     const call = await send(PATHS.config);
     expect(expectProblem(call, 502).code).toBe('interrupted');
     expect(call.headers['retry-after']).toBe('5');
+  });
+
+  test('R12.33: while no process answers, nginx serves pages a page of the build that asks again', async () => {
+    await shop.app.close();
     const page = await send('/about');
-    expect([page.status, page.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8']);
-    expect(page.text).toContain('<h1>The shop cannot answer right now</h1>');
-    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    expect([page.status, page.text]).toEqual([503, '<h1>Back in a moment</h1>']);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      refresh: '10',
+      'retry-after': '10',
+      'x-content-type-options': 'nosniff',
+    });
+    await rm(pagesFolder, { recursive: true });
+    const fallback = await send('/about');
+    expect([fallback.status, fallback.headers['content-type']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+    ]);
+    expect(fallback.text).toContain('<h1>The shop cannot answer right now</h1>');
   });
 
   test.each([
@@ -155,10 +232,11 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ status, code });
   });
 
-  test('R11.24: nginx refuses other hosts, and redirects only to the shop', async () => {
+  test('R11.24, R12.34: nginx refuses other hosts, and redirects only to the shop', async () => {
     const overHttp = (host: string) =>
       request(`http://127.0.0.1:${http}/shop?x=1`, { headers: { host } });
-    expect((await overHttp('shop.example')).headers.location).toBe('https://shop.example/shop?x=1');
+    for (const host of ['shop.example', 'www.shop.example'])
+      expect((await overHttp(host)).headers.location).toBe('https://shop.example/shop?x=1');
     await expect(overHttp('evil.example')).rejects.toThrow('other side closed');
     const overHttps = async (servername: string, host: string) => {
       const socket = connectTls({ port: https, servername, ca: folder.certificate });
@@ -166,8 +244,31 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
       return text(socket);
     };
     expect(await overHttps('shop.example', 'shop.example')).toContain('HTTP/1.1 200 OK');
+    expect(await overHttps('www.shop.example', 'www.shop.example')).toMatch(
+      /^HTTP\/1.1 301 .*\r\nLocation: https:\/\/shop.example\/\r\n/s,
+    );
     await expect(overHttps('evil.example', 'evil.example')).rejects.toThrow('unrecognized name');
     expect(await overHttps('shop.example', 'evil.example')).toBe('');
+  });
+
+  test('R12.34: nginx answers the certificate authority without TLS', async () => {
+    const path = '/.well-known/acme-challenge';
+    await mkdir(join(dirname(folder.file), path), { recursive: true });
+    await writeFile(join(dirname(folder.file), path, 'token'), 'proof');
+    for (const host of ['shop.example', 'www.shop.example']) {
+      const response = await request(`http://127.0.0.1:${http}${path}/token`, {
+        headers: { host },
+      });
+      expect(await response.body.text()).toBe('proof');
+    }
+  });
+
+  test('R11.42: nginx logs no address of served, redirected and limited requests', async () => {
+    await send('/shop');
+    await request(`http://127.0.0.1:${http}/`, { headers: { host: 'shop.example' } });
+    await sendMany(PATHS.config, () => '192.0.2.1');
+    expect(await readFile(folder.logs.access, 'utf8')).toBe('');
+    expect(await readFile(folder.logs.error, 'utf8')).toBe('');
   });
 
   test('R11.24: nginx shows /readyz to this machine only', async () => {
@@ -198,13 +299,17 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
 
 describe.skipIf(!caddyProgram())('deploy/caddy/Caddyfile', () => {
   let url: string;
+  let log: string;
   let stop: () => Promise<void>;
 
   beforeEach(async () => {
     await listen();
     const http = await freePort();
     url = `http://127.0.0.1:${http}`;
-    stop = await startCaddy(http, port);
+    log = '';
+    stop = await startCaddy(http, port, (text) => {
+      log += text;
+    });
     await vi.waitFor(() => request(`${url}${PATHS.healthz}`), { timeout: 5_000 });
     seen = [];
   });
@@ -244,6 +349,13 @@ describe.skipIf(!caddyProgram())('deploy/caddy/Caddyfile', () => {
       expect([response.statusCode, await response.body.text()]).toEqual([404, 'not-found']);
     },
   );
+
+  test('R11.42: Caddy logs no address of a request that the shop does not answer', async () => {
+    await shop.app.close();
+    expect((await request(`${url}/about`)).statusCode).toBe(502);
+    await vi.waitFor(() => expect(log).toContain('"uri":"/about"'));
+    expect(log).not.toMatch(/remote_ip|client_ip|User-Agent/);
+  });
 
   test('R11.24: Caddy sends the shop no post before its body is complete', async () => {
     const slow = connect(Number(new URL(url).port), '127.0.0.1');

@@ -19,12 +19,17 @@ export function headTags(manifest: Manifest, pageModule: string): string {
     ...(WITHOUT_SPLASH.includes(pageModule)
       ? []
       : [`<script src="/${chunkOf(manifest, SPLASH_ENTRY).file}"></script>`]),
-    ...new Set([...all].flatMap(({ css = [] }) => css).map(stylesheet)),
+    styleTags(manifest),
     ...(entry.assets ?? []).filter((file) => /-normal-[^/]*\.woff2$/.test(file)).map(fontPreload),
     ...first.filter((chunk) => chunk !== entry).map(modulePreload),
     `<script type="module" src="/${entry.file}"></script>`,
     `<template id="preloads">${later.map(modulePreload).join('')}</template>`,
   ].join('');
+}
+
+/** Returns the tags of the styles, all of which belong to the entry. */
+export function styleTags(manifest: Manifest): string {
+  return (chunkOf(manifest, CLIENT_ENTRY).css ?? []).map(stylesheet).join('');
 }
 
 function stylesheet(file: string): string {

@@ -2,10 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { Renderer } from './bundle.ts';
-import { headTags } from './head-tags.ts';
+import { headTags, styleTags } from './head-tags.ts';
 import { indexedPageTags, NOINDEX_TAG } from './page-tags.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { factsOfPage, factsTag } from './structured-data/page-facts.ts';
+
+/** Served by nginx while the shop does not answer. */
+const UNAVAILABLE_PAGE = 'unavailable.html';
 
 /**
  * Writes every page as HTML into a folder.
@@ -29,9 +32,16 @@ export async function renderPages(
       indexed ? indexedPageTags(html, path, cardOf(name, socialCards)) : NOINDEX_TAG,
       facts ? factsTag(facts) : '',
     ].join('');
-    const whole = html.replace('</head>', () => `${tags}</head>`);
-    await writeFile(join(folder, `${name}.html`), whole);
+    await writeFile(join(folder, `${name}.html`), withTags(html, tags));
   }
+  const unavailable = await renderer.renderUnavailablePage();
+  refuseInlineCode(UNAVAILABLE_PAGE, unavailable);
+  const tags = `${styleTags(manifest)}${NOINDEX_TAG}`;
+  await writeFile(join(folder, UNAVAILABLE_PAGE), withTags(unavailable, tags));
+}
+
+function withTags(html: string, tags: string): string {
+  return html.replace('</head>', () => `${tags}</head>`);
 }
 
 function cardOf(name: string, socialCards: ReadonlyMap<string, string>): string {

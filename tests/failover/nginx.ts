@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const SITE = new URL('../../deploy/nginx/shop.conf', import.meta.url);
 const BUILT_FILES = new URL('../../dist/client', import.meta.url).pathname;
+const BUILT_PAGES = new URL('../../dist/pages', import.meta.url).pathname;
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 export interface NginxOptions {
@@ -19,6 +20,8 @@ export interface NginxOptions {
   shops: readonly number[];
   /** The folder of the static files; dist/client when absent. */
   filesFolder?: string;
+  /** The folder of unavailable.html; dist/pages when absent. */
+  pagesFolder?: string;
   /** A header that replaces the client's address, as if it came from there. */
   addressHeader?: string;
 }
@@ -40,18 +43,20 @@ export async function writeNginxFolder(options: NginxOptions) {
   await run('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
     ...['-keyout', key, '-out', certificate, '-days', '2', '-subj', '/CN=shop.example'],
-    ...['-addext', 'subjectAltName=DNS:shop.example'],
+    ...['-addext', 'subjectAltName=DNS:shop.example,DNS:www.shop.example'],
   ]);
   const site = await siteFor(options, folder, key, certificate);
   const main = [
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`,
     'worker_processes 1; events { worker_connections 1024; }',
-    `http { ${temporaryFolders(folder)} access_log off; ${clientAddress(options)} ${site} }`,
+    `http { ${temporaryFolders(folder)} access_log ${folder}/access.log; ${clientAddress(options)} ${site} }`,
   ].join('\n');
   const file = join(folder, 'nginx.conf');
   await writeFile(file, main);
   return {
     file,
+    /** Written by the http and server blocks. */
+    logs: { access: join(folder, 'access.log'), error: join(folder, 'error.log') },
     certificate: await readFile(certificate, 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
@@ -71,7 +76,12 @@ async function siteFor(
     .replace(/listen (\[::\]:)?80\b/g, (_all, v6 = '127.0.0.1:') => `listen ${v6}${options.http}`)
     .replace(/listen \[::\].*\n/g, '\n')
     .replace(/proxy_cache_path \S+/, `proxy_cache_path ${folder}/cache`)
-    .replace(/root \S+;/, `root ${options.filesFolder ?? BUILT_FILES};`)
+    .replace(/root \/var\/www\/html;/, `root ${folder};`)
+    .replace(/root \S+\/pages;/, `root ${options.pagesFolder ?? BUILT_PAGES};`)
+    .replace(
+      /(location \/assets\/ \{[^{}]*?root) \S+;/,
+      (_all, start) => `${start} ${options.filesFolder ?? BUILT_FILES};`,
+    )
     .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`);
 }

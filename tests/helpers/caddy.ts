@@ -13,8 +13,15 @@ export function caddyProgram(): string | undefined {
   return existsSync(PROGRAM) ? PROGRAM : undefined;
 }
 
-/** Starts Caddy with the site of deploy/ on other ports, without TLS; the returned function stops it. */
-export async function startCaddy(http: number, shop: number): Promise<() => Promise<void>> {
+/**
+ * Starts Caddy with the site of deploy/ on other ports, without TLS; the returned function stops it.
+ * @param log is called with what Caddy logs
+ */
+export async function startCaddy(
+  http: number,
+  shop: number,
+  log: (text: string) => void = () => {},
+): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-caddy-'));
   const file = join(folder, 'Caddyfile');
   const site = (await readFile(SITE, 'utf8'))
@@ -24,8 +31,9 @@ export async function startCaddy(http: number, shop: number): Promise<() => Prom
   await writeFile(file, site);
   const caddy = spawn(PROGRAM, ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  caddy.stderr.on('data', (data) => log(String(data)));
   const exited = once(caddy, 'exit');
   return async () => {
     caddy.kill('SIGTERM');

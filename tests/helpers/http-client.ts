@@ -25,10 +25,11 @@ export interface HttpClient {
 const HOSTS = 254;
 let opened = 0;
 
-/** Opens a client. Rate limits count per address, so each client has the next one from 127.0.1.1 on. */
-export function openHttpClient(url: string): HttpClient {
-  const localAddress = loopbackAddress(opened);
-  opened += 1;
+/**
+ * Opens a client.
+ * @param localAddress the next one from 127.0.1.1 on when absent, because rate limits count per address
+ */
+export function openHttpClient(url: string, localAddress = nextAddress()): HttpClient {
   const client = new Client(url, { localAddress, headersTimeout: 60_000, bodyTimeout: 60_000 });
   return {
     async send(path, json, headers = {}) {
@@ -60,6 +61,8 @@ export function openHttpClient(url: string): HttpClient {
 }
 
 // 127.0.1.1 to 127.0.254.254: 64,516 addresses before one is used again.
-function loopbackAddress(index: number): string {
+function nextAddress(): string {
+  const index = opened;
+  opened += 1;
   return `127.0.${1 + (Math.floor(index / HOSTS) % HOSTS)}.${1 + (index % HOSTS)}`;
 }

@@ -1,0 +1,40 @@
+import { shop } from '#shop.config.ts';
+import { Document } from './document.tsx';
+import { Logo } from './ui/logo.tsx';
+import { PageHeading } from './ui/page-heading.tsx';
+import { PageMeta } from './ui/page-meta.tsx';
+
+/** The page that nginx serves while the shop does not answer; it asks again every ten seconds (deploy/nginx). */
+export function Unavailable() {
+  return (
+    <Document>
+      <PageMeta title="Back in a moment" description="The shop cannot answer right now." />
+      <header className="border-b border-line bg-paper-light">
+        <div className="shell flex h-16 items-center text-shop-name text-green md:h-20">
+          <Logo />
+        </div>
+      </header>
+      <main className="min-h-[60dvh]">
+        <PageHeading title="We’ll be back in a moment">
+          <p>
+            The shop can’t answer right now. This page tries again every ten seconds, so you can
+            leave it open.
+          </p>
+          <p className="mt-4">
+            Your cart is kept. If you were paying, you won’t be charged twice: the shop looks up
+            your payment first.
+          </p>
+        </PageHeading>
+      </main>
+      <footer className="border-t border-line">
+        <p className="shell py-6 text-ink-soft">
+          Still not working? Write to{' '}
+          <a href={`mailto:${shop.email}`} className="text-link">
+            {shop.email}
+          </a>
+          .
+        </p>
+      </footer>
+    </Document>
+  );
+}
