@@ -119,10 +119,15 @@ function jobs(context: AppContext): Job[] {
     },
     {
       name: 'retention',
-      everyMs: 6 * HOUR_MS,
-      leaseMs: 7 * HOUR_MS,
+      everyMs: 24 * HOUR_MS,
+      leaseMs: 25 * HOUR_MS,
       async run() {
-        await purgeExpiredData(context);
+        const result = await purgeExpiredData(context);
+        if (result.kind === 'clock-in-doubt')
+          context.log.error(
+            { reason: result.reason },
+            'No old data was deleted: the clock may be wrong',
+          );
         return 'done';
       },
     },
