@@ -79,7 +79,11 @@ function createGauges(registry: Registry) {
     refunds: gauge('shop_refunds_open', 'Refunds that the payment provider has not settled yet'),
     disputes: gauge('shop_disputes_open', 'Disputes that the bank has not decided yet'),
     databaseLatency: gauge('shop_database_latency_seconds', 'Response time of the database'),
-    dependencies: gauge('shop_dependency_up', 'Whether a dependency can be reached', 'dependency'),
+    dependencies: gauge(
+      'shop_dependency_up',
+      'Whether a dependency can be reached, and the database written',
+      'dependency',
+    ),
     read: gauge('shop_database_read_success', 'Whether the database was read in time'),
   };
 }
