@@ -43,7 +43,7 @@ export async function openShop(
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     filesFolder: join(builtFolder, 'client'),
   };
-  const metrics = settings.metrics && shopMetrics(context, new Registry());
+  const metrics = settings.metrics && shopMetrics(context, new Registry(), settings.dataDir);
   const app = await createApp({
     settings,
     context,

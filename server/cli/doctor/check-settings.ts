@@ -1,4 +1,5 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import { diskSpace } from '#server/disk-space.ts';
 import { isLiveKey } from '#server/live-key.ts';
 import { isLocalUrl } from '#server/server-time.ts';
 import { prepareDataFolder } from '#server/settings/data-folder.ts';
@@ -111,9 +112,8 @@ async function checkDataFolder(dataDir: string): Promise<Finding> {
 }
 
 async function checkDisk(dataDir: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
-  const text = `${(free / BYTES_PER_GB).toFixed(1)} GB free`;
-  if (free >= MIN_FREE_BYTES) return ok('Disk', text);
+  const { freeBytes } = await diskSpace(dataDir);
+  const text = `${(freeBytes / BYTES_PER_GB).toFixed(1)} GB free`;
+  if (freeBytes >= MIN_FREE_BYTES) return ok('Disk', text);
   return problem('Disk', text, 'Free some space: on a full disk orders fail.');
 }

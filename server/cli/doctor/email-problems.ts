@@ -26,9 +26,7 @@ export async function emailProblems(
     subject: `${shop.name}: ${problems.length === 1 ? 'one problem' : `${problems.length} problems`} to fix`,
     parts: [
       'The daily check of the shop found:',
-      problems.map(
-        ({ name, text, remedy = '' }) => [name, { text: `${text}\n${remedy}` }] as const,
-      ),
+      ...problems.map(({ name, text, remedy }) => ({ text: `${name}: ${text}\n→ ${remedy}` })),
       'npm run shop -- doctor checks again.',
     ],
   });
