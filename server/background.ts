@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from './app-context.ts';
+import { correctFutureTimes } from './database/future-times.ts';
 import { endLease, holdLease, type Lease } from './database/leases.ts';
 import { deleteExpiredCounts } from './database/request-counts.ts';
 import { pollEvents } from './payments/poll-events.ts';
@@ -105,6 +106,7 @@ function jobs(context: AppContext): Job[] {
       async run() {
         await endStaleOrders(context);
         await deleteExpiredCounts(context.db, context.now());
+        await correctFutureTimes(context.db, context.now());
         return 'done';
       },
     },
