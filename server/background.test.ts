@@ -67,6 +67,8 @@ describeOnEachDatabase('startBackgroundWork', (openTestDatabase) => {
   beforeEach(async () => {
     clock = Date.UTC(2026, 10, 21);
     shop = await openTestShop(openTestDatabase, { context: { now: () => clock } });
+    shop.context.payments.isLocal = false;
+    shop.context.payments.currentTime = async () => clock;
   });
 
   afterEach(() => shop.close());
@@ -81,13 +83,7 @@ describeOnEachDatabase('startBackgroundWork', (openTestDatabase) => {
     (await shop.context.db.selectFrom('contact_messages').select('id').execute()).length;
 
   test('R11.13: deletes expired data at the start and at least once a day', async () => {
-    const pauses: { ms: number; end: () => void }[] = [];
-    const pause = (ms: number, signal: AbortSignal) =>
-      new Promise<void>((resolve) => {
-        pauses.push({ ms, end: resolve });
-        if (signal.aborted) resolve();
-        else signal.addEventListener('abort', () => resolve());
-      });
+    const { pauses, pause } = controlledPauses();
     await receiveMessage(shop.context, message);
     clock = Date.UTC(2028, 10, 22);
     const stop = startBackgroundWork(shop.context, { shared: false, pause });
@@ -103,4 +99,32 @@ describeOnEachDatabase('startBackgroundWork', (openTestDatabase) => {
     await expect.poll(countMessages, { timeout: 15_000 }).toBe(0);
     await stop();
   });
+
+  test('R12.70: logs once a day that nothing was deleted, and why', async () => {
+    const { pauses, pause } = controlledPauses();
+    await receiveMessage(shop.context, message);
+    const right = clock;
+    shop.context.payments.currentTime = async () => right;
+    clock = Date.UTC(2033, 10, 21);
+    const stop = startBackgroundWork(shop.context, { shared: false, pause });
+    await expect.poll(() => pauses.length, { timeout: 15_000 }).toBe(7);
+    expect(Math.max(...pauses.map(({ ms }) => ms))).toBe(DAY_MS);
+    expect(await countMessages()).toBe(1);
+    expect(shop.loggedWarnings.splice(0)).toEqual([
+      expect.stringMatching(/differs from the payment provider’s.*No old data was deleted/),
+    ]);
+    await stop();
+  });
 });
+
+/** Pauses that a test ends. */
+function controlledPauses() {
+  const pauses: { ms: number; end: () => void }[] = [];
+  const pause = (ms: number, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      pauses.push({ ms, end: resolve });
+      if (signal.aborted) resolve();
+      else signal.addEventListener('abort', () => resolve());
+    });
+  return { pauses, pause };
+}

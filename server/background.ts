@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from './app-context.ts';
+import { correctFutureTimes } from './database/future-times.ts';
 import { endLease, holdLease, type Lease } from './database/leases.ts';
 import { deleteExpiredCounts } from './database/request-counts.ts';
 import { pollEvents } from './payments/poll-events.ts';
@@ -105,6 +106,7 @@ function jobs(context: AppContext): Job[] {
       async run() {
         await endStaleOrders(context);
         await deleteExpiredCounts(context.db, context.now());
+        await correctFutureTimes(context.db, context.now());
         return 'done';
       },
     },
@@ -119,10 +121,15 @@ function jobs(context: AppContext): Job[] {
     },
     {
       name: 'retention',
-      everyMs: 6 * HOUR_MS,
-      leaseMs: 7 * HOUR_MS,
+      everyMs: 24 * HOUR_MS,
+      leaseMs: 25 * HOUR_MS,
       async run() {
-        await purgeExpiredData(context);
+        const result = await purgeExpiredData(context);
+        if (result.kind === 'clock-in-doubt')
+          context.log.error(
+            { reason: result.reason },
+            'No old data was deleted: the clock may be wrong',
+          );
         return 'done';
       },
     },

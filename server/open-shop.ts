@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
+import { correctFutureTimes } from './database/future-times.ts';
 import { releaseClaimedMails } from './database/outbox.ts';
 import { databaseRequestCounter } from './database/request-counts.ts';
 import { exitAfterFailedWrite } from './exit-after-failed-write.ts';
@@ -37,13 +38,15 @@ export async function openShop(
   builtFolder: string,
 ): Promise<OpenShop> {
   const { context, close } = await openAppContext(settings, logger, exitAfterFailedWrite(logger));
+  // Before the jobs start: a lease that ends in years would keep them from starting.
+  await correctFutureTimes(context.db, context.now());
   // With SQLite there is one process only, so no other can be delivering an email.
   if (settings.databaseUrl === undefined) await releaseClaimedMails(context.db, context.now());
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     filesFolder: join(builtFolder, 'client'),
   };
-  const metrics = settings.metrics && shopMetrics(context, new Registry());
+  const metrics = settings.metrics && shopMetrics(context, new Registry(), settings.dataDir);
   const app = await createApp({
     settings,
     context,

@@ -124,20 +124,32 @@ test('systemd starts the shop with the flags and the allocator of npm start', as
   expect(unit).toContain(`node ${flags} dist/main.js`);
 });
 
+test('R12.74: a timer of the same name runs the doctor every day', async () => {
+  const timer = await readFile(join(UNITS, 'elder-and-clover-doctor.timer'), 'utf8');
+  expect(timer).toMatch(/^OnCalendar=07:00\nPersistent=yes$/m);
+  const unit = await readFile(join(UNITS, 'elder-and-clover-doctor.service'), 'utf8');
+  expect(unit).toMatch(/^ExecStart=\S+node .*scripts\/shop\.ts doctor --email$/m);
+  expect(unit).not.toContain('SuccessExitStatus');
+});
+
 test.skipIf(!existsSync(SYSTEMD_ANALYZE))('systemd accepts the units in deploy/', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-units-'));
   await cp(UNITS, folder, { recursive: true });
-  const unit = join(folder, 'elder-and-clover@.service');
-  const text = await readFile(unit, 'utf8');
-  // The shop's user and folder do not exist on this machine.
-  const local = text
-    .replace(/^(User|Group)=.*$/gm, '$1=root')
-    .replace('/srv/elder-and-clover/node_modules/.bin/node', process.execPath);
-  await writeFile(unit, local);
+  for (const name of ['elder-and-clover@.service', 'elder-and-clover-doctor.service']) {
+    const unit = join(folder, name);
+    const text = await readFile(unit, 'utf8');
+    // The shop's user and folder do not exist on this machine.
+    const local = text
+      .replace(/^(User|Group)=.*$/gm, '$1=root')
+      .replace('/srv/elder-and-clover/node_modules/.bin/node', process.execPath);
+    await writeFile(unit, local);
+  }
   const { stderr } = await run(SYSTEMD_ANALYZE, [
     ...['verify', join(folder, 'elder-and-clover@3001.service')],
     join(folder, 'elder-and-clover@3001.socket'),
     join(folder, 'elder-and-clover.target'),
+    join(folder, 'elder-and-clover-doctor.service'),
+    join(folder, 'elder-and-clover-doctor.timer'),
   ]);
   expect(stderr).not.toContain(folder);
   await rm(folder, { recursive: true });

@@ -57,3 +57,23 @@ export async function isReachable(db: Database): Promise<boolean> {
     return false;
   }
 }
+
+/** The lease (leases.ts) that `isWritable` writes; never in use, because it ends in 1970. */
+const WRITE_CHECK = { name: 'write-check', holder: '', ends_at: 0 };
+
+/** Whether the database commits a write, which it does not on a full disk or when it is read-only. Writes one row. */
+export async function isWritable(db: Database): Promise<boolean> {
+  try {
+    await db
+      .insertInto('leases')
+      .values(WRITE_CHECK)
+      // SQLite would not write a row whose values are the same.
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ ends_at: sql`leases.ends_at + 1` }),
+      )
+      .execute();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -36,6 +36,28 @@ export async function deleteOrders(db: InTransaction, ids: readonly string[]): P
   await db.deleteFrom('orders').where('id', 'in', ids).execute();
 }
 
+/** When (ms) the newest order, message, mail or audit entry from before a time was stored; undefined without any. */
+export async function newestRowBefore(db: Database, time: number): Promise<number | undefined> {
+  const times = [];
+  for (const table of ['orders', 'contact_messages', 'outbox'] as const)
+    times.push(
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.max('created_at').as('newest'))
+        .where('created_at', '<', time)
+        .executeTakeFirstOrThrow(),
+    );
+  times.push(
+    await db
+      .selectFrom('audit_entries')
+      .select(({ fn }) => fn.max('at').as('newest'))
+      .where('at', '<', time)
+      .executeTakeFirstOrThrow(),
+  );
+  const newest = Math.max(...times.map((row) => row.newest ?? 0));
+  return newest === 0 ? undefined : newest;
+}
+
 /**
  * Deletes sent and failed mails, and the provider's events, from before a time (ms).
  * @returns how many

@@ -1,10 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteTestDatabase, type TestDatabase } from '#tests/helpers/each-database.ts';
-import { openDatabase } from './database.ts';
+import { isWritable, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
 import { isFailedWrite } from './sqlite.ts';
 
 const WRITER = new URL('../../tests/helpers/write-reviews.ts', import.meta.url).pathname;
@@ -94,6 +98,24 @@ describe('SQLite', () => {
     await store('evt_small', 10);
     const events = await db.selectFrom('provider_events').select('id').execute();
     expect(events).toEqual([{ id: 'evt_small' }]);
+  });
+
+  test('R12.72: is not writable on a full disk', async ({ skip }) => {
+    const disk = mkdtempSync(join(tmpdir(), 'shop-disk-'));
+    const { status } = spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]);
+    if (status !== 0) rmSync(disk, { recursive: true });
+    skip(status !== 0, 'only root can mount a small disk');
+    const db = openDatabase({ dataDir: disk });
+    await migrate(db);
+    expect(await isWritable(db)).toBe(true);
+    const fill = join(disk, 'fill');
+    expect(() => writeFileSync(fill, Buffer.alloc(2_000_000))).toThrow('ENOSPC');
+    expect(await isWritable(db)).toBe(false);
+    rmSync(fill);
+    expect(await isWritable(db)).toBe(true);
+    await db.destroy();
+    spawnSync('/usr/bin/umount', [disk]);
+    rmSync(disk, { recursive: true });
   });
 
   test('rolls back a failed migration', async () => {

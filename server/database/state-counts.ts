@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { openDisputes } from './disputes.ts';
 import { unresolvedAttempts } from './payment-attempts.ts';
 import { eventsPolledUntil } from './provider-events.ts';
+import { findSalesStop, WHOLE_SHOP } from './sales-stops.ts';
 
 /** Counts at one moment; those by state leave out states without rows. */
 export interface StateCounts {
@@ -15,6 +16,8 @@ export interface StateCounts {
   oldest: { dueMail: number | null; unresolvedAttempt: number | null };
   /** Until when (ms) the payment provider's events have been read; null before the first poll. */
   eventsPolledUntil: number | null;
+  /** Whether the owner has closed the whole shop. */
+  closed: boolean;
 }
 
 const ROWS = sql<number>`count(*)`.as('rows');
@@ -59,6 +62,7 @@ export async function readStateCounts(
       unresolvedAttempt: (await unresolved.executeTakeFirstOrThrow()).oldest,
     },
     eventsPolledUntil: (await eventsPolledUntil(db, livemode)) ?? null,
+    closed: (await findSalesStop(db, WHOLE_SHOP)) !== undefined,
   };
 }
 

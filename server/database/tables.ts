@@ -185,7 +185,7 @@ export interface OutboxRow {
   sent_at: Milliseconds | null;
 }
 
-/** A change by a command of the owner; `before` and `after` are JSON. */
+/** A change by a command of the owner, or by the job `retention`; `before` and `after` are JSON. */
 export interface AuditEntryRow {
   id: string;
   at: Milliseconds;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
+import { PATHS } from '#contract/paths.ts';
 import { routeOf } from './request-context.ts';
 
 /** Seconds: from a page in memory to a slow payment provider. */
@@ -15,6 +16,9 @@ export function registerRequestMetrics(app: FastifyInstance, registry: Registry)
     buckets: BUCKETS_S,
     registers: [registry],
   });
+  // Prometheus sees no increase when a series begins with its first failure.
+  for (const route of [PATHS.orders, PATHS.createPayment])
+    durations.zero({ method: 'POST', route, status: 500 });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: METHODS.has(request.method) ? request.method : 'other',

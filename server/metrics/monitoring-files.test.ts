@@ -75,7 +75,7 @@ describe('deploy/monitoring', () => {
     const registry = new Registry();
     shop = await openTestShop(openSqliteTestDatabase, { metrics: registry });
     await shop.get('/');
-    const text = await shopMetrics(shop.context, registry).scrape();
+    const text = await shopMetrics(shop.context, registry, '.').scrape();
     names = new Set([
       'up',
       ...[...text.matchAll(/^([a-z]\w+)[{ ]/gm)].map(([, name]) => name ?? ''),

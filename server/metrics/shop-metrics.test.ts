@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { WHOLE_SHOP } from '#server/database/sales-stops.ts';
 import { CARDS } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
@@ -19,7 +20,7 @@ describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
     const registry = new Registry();
     shop = await openTestShop(openTestDatabase, { metrics: registry });
     server = await serveMetrics(
-      shopMetrics(shop.context, registry),
+      shopMetrics(shop.context, registry, '.'),
       { host: '127.0.0.1', port: 0 },
       shop.context.log,
     );
@@ -95,6 +96,25 @@ describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
     expect(metricIn(text, 'shop_disputes_open')).toBe(1);
   });
 
+  test('R12.75: reports a closed shop and the space on the disk', async () => {
+    const before = await read();
+    expect(before).toContain('shop_closed 0\n');
+    expect(metricIn(before, 'shop_disk_free_bytes')).toBeGreaterThan(0);
+    expect(metricIn(before, 'shop_disk_size_bytes')).toBeGreaterThan(
+      metricIn(before, 'shop_disk_free_bytes'),
+    );
+    const closed = { subject: WHOLE_SHOP, note: '', since: 0 };
+    await shop.context.db.insertInto('sales_stops').values(closed).execute();
+    expect(await read()).toContain('shop_closed 1\n');
+  });
+
+  test('R12.75: counts failed orders from zero, so that the first one is an increase', async () => {
+    for (const route of [PATHS.orders, PATHS.createPayment])
+      expect(await read()).toContain(
+        `shop_http_request_duration_seconds_count{method="POST",route="${route}",status="500"} 0\n`,
+      );
+  });
+
   test('R12.15: holds no personal data and no order number', async () => {
     const { order, payment } = await orderToPay(shop);
     await shop.pay(payment);
@@ -113,7 +133,7 @@ describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
     }
     await shop.app.inject({ method: 'DELETE', url: '/anything' });
     const routes = new Set([...(await read()).matchAll(/route="([^"]*)"/g)].map(([, it]) => it));
-    expect(routes).toEqual(new Set(['unknown', '/product/:id']));
+    expect(routes).toEqual(new Set([PATHS.orders, PATHS.createPayment, 'unknown', '/product/:id']));
   });
 
   test('counts each request once: pages, revalidations, files and calls', async () => {
@@ -139,7 +159,7 @@ describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
     await db.schema.alterTable('outbox').renameTo('outbox_gone').execute();
     const text = await read();
     expect(text).toContain('shop_database_read_success 0\n');
-    expect(text).not.toMatch(/^shop_(orders|refunds_open|outbox)/m);
+    expect(text).not.toMatch(/^shop_(orders|refunds_open|outbox|closed)/m);
     expect(text).toContain('shop_dependency_up{dependency="database"} 1\n');
     await sql`alter table outbox_gone rename to outbox`.execute(db);
     expect(await read()).toMatch(/^shop_orders\{state="paid"\} 0$/m);

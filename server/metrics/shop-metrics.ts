@@ -4,6 +4,7 @@ import { ATTEMPT_STATES } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { isReachable } from '#server/database/database.ts';
 import { readStateCounts, type StateCounts } from '#server/database/state-counts.ts';
+import { diskSpace } from '#server/disk-space.ts';
 import { dependencyCheck } from '#server/use-cases/dependency-check.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 
@@ -18,8 +19,11 @@ export interface ShopMetrics {
   scrape(): Promise<string>;
 }
 
-/** @param registry also has the metrics of requests */
-export function shopMetrics(context: AppContext, registry: Registry): ShopMetrics {
+/**
+ * @param registry also has the metrics of requests
+ * @param dataDir the folder whose disk is measured
+ */
+export function shopMetrics(context: AppContext, registry: Registry, dataDir: string): ShopMetrics {
   collectDefaultMetrics({ register: registry });
   const gauges = createGauges(registry);
   const checkDependencies = dependencyCheck(context);
@@ -44,10 +48,13 @@ export function shopMetrics(context: AppContext, registry: Registry): ShopMetric
   return {
     registry,
     async scrape() {
-      const [reachable, counts] = await Promise.all([
+      const [reachable, counts, disk] = await Promise.all([
         checkDependencies(),
         withTimeout(TIMEOUT_MS, readDatabase).catch(() => undefined),
+        diskSpace(dataDir),
       ]);
+      gauges.diskFree.set(disk.freeBytes);
+      gauges.diskSize.set(disk.sizeBytes);
       for (const [dependency, isUp] of Object.entries(reachable))
         gauges.dependencies.set({ dependency }, Number(isUp));
       gauges.read.set(Number(counts !== undefined));
@@ -79,7 +86,14 @@ function createGauges(registry: Registry) {
     refunds: gauge('shop_refunds_open', 'Refunds that the payment provider has not settled yet'),
     disputes: gauge('shop_disputes_open', 'Disputes that the bank has not decided yet'),
     databaseLatency: gauge('shop_database_latency_seconds', 'Response time of the database'),
-    dependencies: gauge('shop_dependency_up', 'Whether a dependency can be reached', 'dependency'),
+    dependencies: gauge(
+      'shop_dependency_up',
+      'Whether a dependency can be reached, and the database written',
+      'dependency',
+    ),
+    closed: gauge('shop_closed', 'Whether the owner has closed the shop'),
+    diskFree: gauge('shop_disk_free_bytes', 'Space left on the disk of DATA_DIR'),
+    diskSize: gauge('shop_disk_size_bytes', 'Size of the disk of DATA_DIR'),
     read: gauge('shop_database_read_success', 'Whether the database was read in time'),
   };
 }
@@ -94,12 +108,14 @@ function setFromDatabase(gauges: Gauges, counts: StateCounts, now: number): void
   gauges.events.set(ageOf(counts.eventsPolledUntil));
   gauges.refunds.set(counts.openRefunds);
   gauges.disputes.set(counts.openDisputes);
+  gauges.closed.set(Number(counts.closed));
 }
 
 // Old values would pass for current ones.
 function resetDatabaseGauges(gauges: Gauges): void {
   for (const gauge of [gauges.orders, gauges.attempts, gauges.mails]) gauge.reset();
-  const { oldestMail, oldestPayment, events, refunds, disputes, databaseLatency } = gauges;
-  for (const gauge of [oldestMail, oldestPayment, events, refunds, disputes, databaseLatency])
+  const { oldestMail, oldestPayment, events, refunds, disputes, closed, databaseLatency } = gauges;
+  for (const gauge of [oldestMail, oldestPayment, events, refunds, disputes, closed])
     gauge.remove();
+  databaseLatency.remove();
 }

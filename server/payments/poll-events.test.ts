@@ -99,4 +99,19 @@ describeOnEachDatabase('pollEvents', (openTestDatabase) => {
     clock += 90 * 24 * HOUR_MS;
     expect(await pollAll(listening)).toBe(30);
   });
+
+  test('R12.76: reads the events again after a clock that was ahead is set right', async () => {
+    const right = clock;
+    clock += 20 * 24 * HOUR_MS;
+    await pollAll(
+      withProvider(shop.context, { listEvents: async () => ({ kind: 'events', events: [] }) }),
+    );
+    expect(await polledUntil()).toBe(clock);
+    clock = right;
+    await pollAll();
+    expect(await polledUntil()).toBe(right);
+    expect(await shop.context.db.selectFrom('provider_events').select('id').execute()).toHaveLength(
+      1,
+    );
+  });
 });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { describeOnEachDatabase, openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
 describe('GET /healthz and /readyz', () => {
@@ -56,3 +58,42 @@ describe('GET /healthz and /readyz', () => {
     expect(checks).toBe(2);
   });
 });
+
+describeOnEachDatabase('GET /readyz', (openTestDatabase) => {
+  test('R12.72: answers 503 while the database is read-only', async () => {
+    const database = await openTestDatabase();
+    let clock = 5_000;
+    const shop = await openTestShop(async () => database, { context: { now: () => clock } });
+    const { db } = shop.context;
+    const isReady = async () => {
+      clock += 5_001;
+      const response = await shop.get(PATHS.readyz);
+      return [response.statusCode, response.json().dependencies.database];
+    };
+    expect(await isReady()).toEqual([200, 'ok']);
+    const { databaseUrl } = database;
+    if (databaseUrl === undefined) await sql`pragma query_only = on`.execute(db);
+    else shop.context.db = openReadOnly(databaseUrl);
+    expect(await isReady()).toEqual([503, 'unavailable']);
+    if (databaseUrl === undefined) await sql`pragma query_only = off`.execute(db);
+    else await shop.context.db.destroy();
+    shop.context.db = db;
+    expect(await isReady()).toEqual([200, 'ok']);
+    await shop.close();
+  });
+
+  test('R12.72: writes at most once in five seconds', async () => {
+    const shop = await openTestShop(openTestDatabase, { context: { now: () => 5_000 } });
+    for (let count = 0; count < 10; count += 1) await shop.get(PATHS.readyz);
+    expect(await shop.context.db.selectFrom('leases').selectAll().execute()).toEqual([
+      { name: 'write-check', holder: '', ends_at: 0 },
+    ]);
+    await shop.close();
+  });
+});
+
+function openReadOnly(databaseUrl: string): Database {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  return openDatabase({ dataDir: '', databaseUrl: url.href });
+}

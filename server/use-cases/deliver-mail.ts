@@ -46,7 +46,7 @@ async function send(context: AppContext, row: OutboxRow): Promise<'sent' | 'fail
 }
 
 /** The error's name and codes, without its message, in which mail servers repeat the customer's address. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { name, code, responseCode } = error as Error & Record<string, unknown>;
   return [name, code, responseCode].filter((part) => part !== undefined).join(' ');

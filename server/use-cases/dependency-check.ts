@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '#server/app-context.ts';
-import { isReachable } from '#server/database/database.ts';
+import { isWritable } from '#server/database/database.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 
-/** How long (ms) the result of a check is reused. */
-const VALID_MS = { database: 1_000, payments: 1_000, mail: 30_000, carrier: 300_000 } as const;
+/** How long (ms) the result of a check is reused. The database's check is a commit, which waits for the disk. */
+const VALID_MS = { database: 5_000, payments: 1_000, mail: 30_000, carrier: 300_000 } as const;
 /** A dependency that takes longer (ms) counts as unreachable. */
 const TIMEOUT_MS = 3_000;
 
@@ -17,12 +17,12 @@ type Dependency = keyof typeof VALID_MS;
 export const NEEDED_TO_SELL: readonly Dependency[] = ['database', 'payments'];
 
 /**
- * Creates a check of which dependencies are reachable. Each is called at most once in its VALID_MS,
+ * Creates a check of which dependencies are reachable, and whether the database can be written. Each is called at most once in its VALID_MS,
  * because the providers among them have rate limits and every client can request /readyz.
  */
 export function dependencyCheck(context: AppContext): () => Promise<Record<Dependency, boolean>> {
   const checks: Record<Dependency, () => Promise<boolean>> = {
-    database: () => isReachable(context.db),
+    database: () => isWritable(context.db),
     payments: () => context.payments.isReachable(),
     mail: () => context.emailSender.isReachable(),
     carrier: () => context.carrier.isReachable(),

@@ -9,8 +9,8 @@ interface Change extends Pick<AuditEntryRow, 'command' | 'subject'> {
 }
 
 /**
- * Writes a change to the audit log, in the transaction that makes it. The commands `retention` and `cancel` (of an
- * unpaid order) make their change in several transactions and then write the entry in a separate one.
+ * Writes a change to the audit log, in the transaction that makes it. `retention` and `cancel` (of an unpaid order)
+ * make their change in several transactions and then write the entry in a separate one.
  */
 export function writeAuditEntry(
   context: AppContext,

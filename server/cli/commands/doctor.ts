@@ -1,14 +1,22 @@
-import { Command } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import { type CliContextWithoutDb, CommandError, type Run } from '#server/cli/cli-context.ts';
+import { checkCertificate } from '#server/cli/doctor/check-certificate.ts';
 import { checkDatabase } from '#server/cli/doctor/check-database.ts';
 import { checkProviders } from '#server/cli/doctor/check-providers.ts';
 import { checkSettings } from '#server/cli/doctor/check-settings.ts';
 import { checkWebhook } from '#server/cli/doctor/check-webhook.ts';
-import { countProblems, findingsResult } from '#server/cli/doctor/finding.ts';
+import { emailProblems } from '#server/cli/doctor/email-problems.ts';
+import {
+  countProblems,
+  type Finding,
+  findingsResult,
+  problem,
+} from '#server/cli/doctor/finding.ts';
 import { tryPayments } from '#server/cli/doctor/try-payments.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { isLiveKey } from '#server/live-key.ts';
 import { openProviders, stripeSettings } from '#server/open-providers.ts';
+import type { Settings } from '#server/settings/settings.ts';
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -22,27 +30,55 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
       '--try-payments',
       'pay with test cards at Stripe, and check that Stripe responds as the shop expects',
     )
+    .addOption(
+      new Option(
+        '--email',
+        'email the problems to SHOP_EMAIL, if there are any; for a daily timer',
+      ).conflicts('tryPayments'),
+    )
     .addHelpText('after', EXAMPLES)
-    .action((options) => run(options.tryPayments ? checkStripeBehaviour : checkShop));
+    .action(({ tryPayments: tries, email = false }) =>
+      run(tries ? checkStripeBehaviour : (cli) => checkShop(cli, email)),
+    );
 }
 
-async function checkShop({ settings, now }: CliContextWithoutDb) {
+async function checkShop({ settings, now }: CliContextWithoutDb, email: boolean) {
   const providers = openProviders(settings, NO_LOG);
-  const findings = await checkSettings(settings);
-  const db = openDatabase(settings);
-  try {
-    findings.push(...(await checkDatabase(db, settings, now())));
-  } finally {
-    await db.destroy();
-  }
-  findings.push(...(await checkProviders({ ...providers, now }, settings)));
-  findings.push(...(await checkWebhook(settings)));
+  const findings = [
+    ...(await checkSettings(settings)),
+    ...(await checkOpenedDatabase(settings, now())),
+    ...(await checkProviders({ ...providers, now }, settings)),
+    ...(await checkWebhook(settings)),
+    ...(await checkCertificate(settings.publicUrl, now())),
+  ];
+  const closed = findings.some((finding) => finding.closed);
+  if (email)
+    findings.push(...(await emailProblems(findings, { ...providers, ...settings, now: now() })));
   const problems = countProblems(findings);
-  const verdict =
-    problems === 0
-      ? 'The shop can open.'
-      : `${problems} ${problems === 1 ? 'problem' : 'problems'} to fix.`;
-  return findingsResult(findings, verdict, { healthy: problems === 0 });
+  const verdict = [
+    problems > 0 && `${problems} ${problems === 1 ? 'problem' : 'problems'} to fix.`,
+    closed && 'The shop is closed: customers cannot order.',
+    problems === 0 && !closed && 'The shop can open.',
+  ];
+  return findingsResult(findings, verdict.filter(Boolean).join(' '), {
+    healthy: problems === 0,
+    closed,
+  });
+}
+
+/** Opening the file fails on a full disk, and a query on a broken one. */
+async function checkOpenedDatabase(settings: Settings, now: number): Promise<Finding[]> {
+  try {
+    const db = openDatabase(settings);
+    try {
+      return await checkDatabase(db, settings, now);
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [problem('Database', `could not be read: ${reason}`, 'Check the disk and DATA_DIR.')];
+  }
 }
 
 async function checkStripeBehaviour({ settings }: CliContextWithoutDb) {
@@ -63,4 +99,5 @@ async function checkStripeBehaviour({ settings }: CliContextWithoutDb) {
 const EXAMPLES = `
 Examples:
   npm run shop -- doctor
+  npm run shop -- doctor --email
   npm run shop -- doctor --try-payments`;

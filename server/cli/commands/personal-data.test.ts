@@ -75,6 +75,22 @@ describeOnEachDatabase('personal data commands', (openTestDatabase) => {
     expect((await cli.run('retention')).out).toBe(
       'Deleted 0 orders, 0 unpaid orders, 0 technical records, 0 messages and withdrawals.\n',
     );
+    const { payments } = cli.shop.context;
+    Object.assign(payments, { isLocal: false, currentTime: async () => cli.clock.now });
+    cli.clock.now += 3 * 366 * 24 * 60 * 60_000;
+    expect((await cli.run('retention')).out).toMatch(/^Deleted 0 orders.* [1-9]\d* messages/);
     expect((await cli.run('log database')).out).toContain('retention');
+  });
+
+  test('R12.70: retention refuses with a wrong clock, and says why', async () => {
+    const { payments } = cli.shop.context;
+    const { now } = cli.clock;
+    Object.assign(payments, { isLocal: false, currentTime: async () => now });
+    cli.clock.now += 7 * 366 * 24 * 60 * 60_000;
+    expect(await cli.run('retention')).toMatchObject({
+      code: 1,
+      error:
+        'Nothing was deleted: this machine’s clock may be wrong, because it differs from the payment provider’s, which is 2026-11-21T09:30:00.000Z.\n',
+    });
   });
 });

@@ -5,7 +5,6 @@ import { parseEmail } from '#server/cli/parse-arguments.ts';
 import { eraseCustomer } from '#server/use-cases/erase-customer.ts';
 import { exportCustomer } from '#server/use-cases/export-customer.ts';
 import { purgeExpiredData } from '#server/use-cases/purge-expired-data.ts';
-import { writeAuditEntry } from '#server/use-cases/write-audit-entry.ts';
 
 /** Exports the data of one customer (GDPR art. 15 and 20). */
 export function exportCustomerCommand(run: Run) {
@@ -62,19 +61,16 @@ async function erase({ context, confirm }: CliContext, email: string) {
 export function retentionCommand(run: Run) {
   return new Command('retention')
     .description(
-      'Deletes data whose retention period has ended. The periods are in the privacy policy. The running shop does this every six hours.',
+      'Deletes data whose retention period has ended. The periods are in the privacy policy. The running shop does this once a day.',
     )
     .action(() =>
       run(async ({ context }) => {
-        const deleted = await purgeExpiredData(context);
-        await context.db.transaction().execute((transaction) =>
-          writeAuditEntry(context, transaction, {
-            command: 'retention',
-            subject: 'database',
-            before: {},
-            after: deleted,
-          }),
-        );
+        const result = await purgeExpiredData(context);
+        if (result.kind === 'clock-in-doubt')
+          throw new CommandError(
+            `Nothing was deleted: this machine’s clock may be wrong, because ${result.reason}.`,
+          );
+        const { deleted } = result;
         const { orders, unpaidOrders, technical, support } = deleted;
         return success(
           `Deleted ${orders} orders, ${unpaidOrders} unpaid orders, ${technical} technical records, ${support} messages and withdrawals.`,

@@ -136,7 +136,7 @@ function decimal(cents: Cents): string {
 export function logCommand(run: Run) {
   return new Command('log')
     .description(
-      'Lists the audit log: the changes made by these commands, with the values before them.',
+      'Lists the audit log: the changes made by these commands, with the values before them. The running shop’s deletions by retention are in it too.',
     )
     .argument(
       '[subject]',

@@ -76,7 +76,10 @@ async function checkSales(db: Database): Promise<Finding> {
     closing && 'npm run shop -- open',
     ...soldOut.map((product) => `npm run shop -- stock ${skuOf(product)} in`),
   ].filter(Boolean);
-  return warning('Sales', texts.join('; '), `When this has ended: ${remedies.join('; ')}.`);
+  return {
+    ...warning('Sales', texts.join('; '), `When this has ended: ${remedies.join('; ')}.`),
+    ...(closing && { closed: true }),
+  };
 }
 
 async function checkPayments(db: Database, now: number): Promise<Finding> {

@@ -1,5 +1,7 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import { diskSpace } from '#server/disk-space.ts';
 import { isLiveKey } from '#server/live-key.ts';
+import { isLocalUrl } from '#server/server-time.ts';
 import { prepareDataFolder } from '#server/settings/data-folder.ts';
 import { exampleData } from '#server/settings/example-data.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -23,13 +25,9 @@ export async function checkSettings(settings: Settings): Promise<Finding[]> {
   ];
 }
 
-function isLocal(publicUrl: string): boolean {
-  return ['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname);
-}
-
 function checkAddress({ publicUrl }: Settings): Finding {
   const { protocol } = new URL(publicUrl);
-  if (isLocal(publicUrl))
+  if (isLocalUrl(publicUrl))
     return problem(
       'Address',
       `${publicUrl}, which customers cannot reach`,
@@ -44,7 +42,7 @@ function checkAddress({ publicUrl }: Settings): Finding {
 }
 
 function checkCards({ payments, publicUrl }: Settings): Finding {
-  const effect = isLocal(publicUrl)
+  const effect = isLocalUrl(publicUrl)
     ? 'no money moves'
     : 'on a public address everybody can order without paying, and real cards are refused';
   if (payments.kind === 'sandbox')
@@ -114,9 +112,8 @@ async function checkDataFolder(dataDir: string): Promise<Finding> {
 }
 
 async function checkDisk(dataDir: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
-  const text = `${(free / BYTES_PER_GB).toFixed(1)} GB free`;
-  if (free >= MIN_FREE_BYTES) return ok('Disk', text);
+  const { freeBytes } = await diskSpace(dataDir);
+  const text = `${(freeBytes / BYTES_PER_GB).toFixed(1)} GB free`;
+  if (freeBytes >= MIN_FREE_BYTES) return ok('Disk', text);
   return problem('Disk', text, 'Free some space: on a full disk orders fail.');
 }

@@ -8,6 +8,8 @@ export interface Finding {
   severity: 'ok' | 'warning' | 'problem';
   text: string;
   remedy?: string;
+  /** Set while customers cannot order because the owner closed the shop. */
+  closed?: true;
 }
 
 const MARKS = { ok: ['green', '✓'], warning: ['yellow', '!'], problem: ['red', '✗'] } as const;

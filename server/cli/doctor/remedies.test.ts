@@ -8,7 +8,8 @@ import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 import { openTestSandbox, type TestSandbox } from '#tests/helpers/test-sandbox.ts';
 import { TEST_WEBHOOK_SECRET } from '#tests/helpers/test-shop.ts';
 
-const PUBLIC_URL = 'https://clover.ie';
+// A name that never resolves (RFC 6761): the doctor connects to it.
+const PUBLIC_URL = 'https://clover.test';
 const DAY_MS = 86_400_000;
 
 /** Stripe keys; those of the sandbox are test keys. */

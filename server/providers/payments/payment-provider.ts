@@ -106,4 +106,8 @@ export interface PaymentProvider {
   /** Reads a webhook request; undefined when its signature is not the provider's. */
   readEvent(body: Buffer, signature: string): Promise<ProviderEvent | undefined>;
   isReachable(): Promise<boolean>;
+  /** Whether the provider runs on this machine, as the card sandbox does: its clock is then this machine's. */
+  isLocal: boolean;
+  /** The provider's time (ms since 1970); undefined without an answer. */
+  currentTime(): Promise<number | undefined>;
 }

@@ -10,6 +10,7 @@ import {
   type PaymentProvider,
   type Refund,
 } from '#server/providers/payments/payment-provider.ts';
+import { isLocalUrl, timeOfServer } from '#server/server-time.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 import { readStripeEvent, toProviderEvent, WANTED_EVENTS } from './stripe-event.ts';
 
@@ -27,6 +28,7 @@ export interface StripeSettings {
 /** How long one HTTP request of a call may take. */
 const REQUEST_TIMEOUT_MS = 20_000;
 const REACHABLE_TIMEOUT_MS = 3_000;
+const STRIPE_URL = 'https://api.stripe.com';
 const PAGE = { limit: 100 };
 const expand = ['payment_method'];
 
@@ -70,6 +72,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   const intents = stripe.paymentIntents;
   const send = callerWithin(settings.callTimeoutMs ?? PAYMENT_CALL_TIMEOUT_MS);
+  const apiUrl = settings.apiUrl ?? STRIPE_URL;
   return {
     livemode: isLiveKey(settings.secretKey),
     createIntent({ amount, orderId, idempotencyKey }) {
@@ -142,6 +145,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       );
       return 'isList' in result && result.isList;
     },
+    isLocal: isLocalUrl(apiUrl),
+    currentTime: () => timeOfServer(apiUrl),
   };
 }
 

@@ -1,0 +1,45 @@
+import type { EmailSender } from '#server/providers/mail/email-sender.ts';
+import { reasonOf } from '#server/use-cases/deliver-mail.ts';
+import { composeMail } from '#server/use-cases/mails/compose-mail.ts';
+import { shop } from '#shop.config.ts';
+import { type Finding, ok, problem } from './finding.ts';
+
+interface Recipient {
+  emailSender: EmailSender;
+  shopEmail: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Emails the owner the problems among the findings, directly: the outbox is in the database, which may be the problem.
+ * @returns whether it was sent; nothing without a problem
+ */
+export async function emailProblems(
+  findings: readonly Finding[],
+  { emailSender, shopEmail, now }: Recipient,
+): Promise<Finding[]> {
+  const problems = findings.filter(({ severity }) => severity === 'problem');
+  if (problems.length === 0) return [];
+  const mail = composeMail({
+    to: shopEmail,
+    subject: `${shop.name}: ${problems.length === 1 ? 'one problem' : `${problems.length} problems`} to fix`,
+    parts: [
+      'The daily check of the shop found:',
+      ...problems.map(({ name, text, remedy }) => ({ text: `${name}: ${text}\n→ ${remedy}` })),
+      'npm run shop -- doctor checks again.',
+    ],
+  });
+  try {
+    await emailSender.send(mail, `doctor-${now}`);
+    return [ok('Email', `the problems were sent to ${shopEmail}`)];
+  } catch (error) {
+    return [
+      problem(
+        'Email',
+        `the problems could not be sent to ${shopEmail} (${reasonOf(error)})`,
+        'Check SMTP_URL and the network.',
+      ),
+    ];
+  }
+}
