@@ -83,6 +83,13 @@ test('R12.30: backup and restore of a schema leave tables of other programs as t
   await cli.shop.close();
 });
 
+/** Names a data folder with a database that cannot be copied. */
+async function damageDatabase({ settings, database }: TestCli): Promise<void> {
+  settings.dataDir = join(database.dataDir, 'damaged');
+  await mkdir(settings.dataDir);
+  await writeFile(sqliteFile(settings.dataDir), 'no database '.repeat(1_000));
+}
+
 function withPostgresPrograms() {
   return { env: { ...process.env, PATH: `${postgresPrograms()}:${process.env.PATH}` } };
 }
@@ -100,36 +107,77 @@ describe('backup and restore of an SQLite file', () => {
     const { code, out } = await cli.run('backup');
     expect(code).toBe(0);
     expect(out).toMatch(
-      /backups\/shop-2026-11-21T0930\.sqlite: 1 orders, last changed 2026-11-21 09:30, 0 reviews, 0\.\d MB; checked, no errors\.\n$/,
+      /backups\/shop-2026-11-21T093000\.sqlite: 1 orders, last changed 2026-11-21 09:30, 0 reviews, 0\.\d MB; checked, no errors\.\n$/,
     );
-    expect(await cli.run('backup')).toMatchObject({
+    const file = join(cli.database.dataDir, 'copy.sqlite');
+    await cli.run(`backup ${file}`);
+    expect(await cli.run(`backup ${file}`)).toMatchObject({
       code: 1,
       error: expect.stringContaining('already exists: name a new file.'),
     });
+  });
+
+  test('R12.50: backup can be repeated in the same minute and second', async () => {
+    await cli.run('backup');
+    expect((await cli.run('backup')).code).toBe(0);
+    cli.clock.now += 1_000;
+    await cli.run('backup');
+    expect((await readdir(join(cli.database.dataDir, 'backups'))).sort()).toEqual([
+      'shop-2026-11-21T093000.sqlite',
+      'shop-2026-11-21T093001.sqlite',
+    ]);
+  });
+
+  test('R12.50: a failed backup leaves no file, and says why in one line', async () => {
+    const folder = join(cli.database.dataDir, 'copies');
+    await mkdir(folder);
+    await damageDatabase(cli);
+    const { code, error } = await cli.run(`backup ${folder}`);
+    expect(code).toBe(1);
+    expect(error).toBe(`No backup was made in ${folder}: file is not a database.\n`);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test.each([
+    ['/proc/shop', /^No backup was made in \/proc: unable to open database file\.\n$/],
+    ['/proc/shop/backups', /^No backup was made in \/proc\/shop: ENOENT: .*\n$/],
+    ['/dev/null/backup', /^No backup was made in \/dev\/null: .*\n$/],
+  ])('R12.50: backup says in one line that it cannot write to %s', async (target, message) => {
+    const { code, error } = await cli.run(`backup ${target}`);
+    expect({ code, error }).toEqual({ code: 1, error: expect.stringMatching(message) });
   });
 
   test('R12.31: backup --keep-days deletes only older copies that it named itself', async () => {
     const folder = join(cli.database.dataDir, 'copies');
     await mkdir(folder);
     const others = ['notes.txt', 'shop-2026-10-01.sqlite', 'shop-2026-10-01T0300.sqlite.gz'];
-    for (const name of ['shop-2026-10-22T0900.sqlite', 'shop-2026-10-22T1100.sqlite', ...others])
+    const expired = [
+      'shop-2026-10-22T0900.sqlite',
+      'shop-2026-10-22T092959.sqlite',
+      'shop-2026-10-01T030000.dump',
+      'shop-2026-10-01T030000.sqlite.4711.part',
+    ];
+    for (const name of [...expired, 'shop-2026-10-22T1100.sqlite', ...others])
       await writeFile(join(folder, name), '');
     const { out } = await cli.run(`backup ${folder} --keep-days 30`);
-    expect(out).toContain(`${folder}/shop-2026-11-21T0930.sqlite: 1 orders`);
-    expect(out).toMatch(/ 1 old copies deleted\.\n$/);
+    expect(out).toContain(`${folder}/shop-2026-11-21T093000.sqlite: 1 orders`);
+    expect(out).toMatch(/ 4 old copies deleted\.\n$/);
     expect((await readdir(folder)).sort()).toEqual(
-      [...others, 'shop-2026-10-22T1100.sqlite', 'shop-2026-11-21T0930.sqlite'].sort(),
+      [...others, 'shop-2026-10-22T1100.sqlite', 'shop-2026-11-21T093000.sqlite'].sort(),
     );
-    expect((await cli.run('log database')).out).toContain('deleted 1');
+    expect((await cli.run('log database')).out).toContain('deleted 4');
   });
 
-  test('R12.31: backup deletes no copy when the new one fails', async () => {
-    const folder = cli.database.dataDir;
-    await writeFile(join(folder, 'shop-2026-10-01T0300.sqlite'), '');
-    const file = join(folder, 'taken.sqlite');
-    await writeFile(file, '');
-    expect((await cli.run(`backup ${file} --keep-days 1`)).error).toContain('already exists');
-    expect(await readdir(folder)).toContain('shop-2026-10-01T0300.sqlite');
+  test('R12.31: backup --keep-days frees a full disk before it copies, unless it has no newer copy', async () => {
+    const folder = join(cli.database.dataDir, 'copies');
+    await mkdir(folder);
+    await writeFile(join(folder, 'shop-2026-10-01T030000.sqlite'), '');
+    await damageDatabase(cli);
+    await cli.run(`backup ${folder} --keep-days 30`);
+    expect(await readdir(folder)).toEqual(['shop-2026-10-01T030000.sqlite']);
+    await writeFile(join(folder, 'shop-2026-11-20T030000.sqlite'), '');
+    await cli.run(`backup ${folder} --keep-days 30`);
+    expect(await readdir(folder)).toEqual(['shop-2026-11-20T030000.sqlite']);
   });
 
   test('restore refuses while the shop runs', async () => {

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import {
+  backupName,
+  deleteBackupsBefore,
+  hasBackupSince,
+  writeChecked,
+} from '#server/cli/backup/backup-files.ts';
 import {
   type CliContextWithoutDb,
   CommandError,
@@ -21,9 +27,9 @@ import { parseCount } from '#server/cli/parse-arguments.ts';
 import { insertAuditEntry } from '#server/database/audit.ts';
 import { openDatabase, sqliteFile } from '#server/database/database.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
+import { createFolder } from '#server/settings/data-folder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const COPY_NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{4}\.sqlite$/;
 
 /** Copies the database while the shop runs. */
 export function backupCommand(run: Run<CliContextWithoutDb>) {
@@ -34,7 +40,7 @@ export function backupCommand(run: Run<CliContextWithoutDb>) {
     .argument('[target]', 'a new file, or a folder; by default backups/ in the data folder')
     .option(
       '--keep-days <days>',
-      'then delete older copies there whose names this command generated',
+      'delete older copies there whose names this command generated',
       parseCount,
     )
     .addHelpText('after', BACKUP_EXAMPLES)
@@ -58,7 +64,7 @@ async function backUp(
   keepDays: number | undefined,
 ) {
   const { databaseUrl, databaseSchema, dataDir } = cli.settings;
-  const name = copyName(cli.now());
+  const name = backupName(cli.now());
   if (databaseUrl !== undefined) {
     if (keepDays !== undefined)
       throw new CommandError('--keep-days works for SQLite only: delete old dumps yourself.');
@@ -68,17 +74,20 @@ async function backUp(
   const source = sqliteFile(dataDir);
   if (!existsSync(source))
     throw new CommandError(`DATA_DIR must contain a database; there is none in ${dataDir}.`);
-  const folder = target ?? join(dataDir, 'backups');
   const isFile = target !== undefined && !(await isFolder(target));
-  const file = resolve(isFile ? target : join(folder, `${name}.sqlite`));
-  if (existsSync(file)) throw new CommandError(`${file} already exists: name a new file.`);
-  await mkdir(dirname(file), { recursive: true });
-  await copyDatabase(source, file);
-  const summary = await inspectDatabase(file);
-  const deleted =
-    keepDays === undefined ? [] : await deleteCopies(dirname(file), cli.now() - keepDays * DAY_MS);
+  const file = resolve(
+    isFile ? target : join(target ?? join(dataDir, 'backups'), `${name}.sqlite`),
+  );
+  if (isFile && existsSync(file))
+    throw new CommandError(`${file} already exists: name a new file.`);
+  const keptSince = keepDays === undefined ? undefined : cli.now() - keepDays * DAY_MS;
+  const { summary, deleted } = await writeBackup(source, file, keptSince).catch(
+    failed(`No backup was made in ${dirname(file)}`),
+  );
   const counts = { orders: summary.orders, ...(keepDays && { deleted: deleted.length }) };
-  await logInDatabase(cli, 'backup', {}, { file, ...counts });
+  await logInDatabase(cli, 'backup', {}, { file, ...counts }).catch(
+    failed(`${file} was made and checked, but not recorded in the database`),
+  );
   const pruned = keepDays === undefined ? '' : ` ${deleted.length} old copies deleted.`;
   return success(`${file}: ${summaryText(summary)}; checked, no errors.${pruned}`, {
     file,
@@ -87,26 +96,34 @@ async function backUp(
   });
 }
 
-/** The name of a copy made at a time (ms), without its ending; names sort by time. */
-function copyName(time: number): string {
-  return `shop-${formatTime(time).replace(' ', 'T').replace(':', '')}`;
+async function writeBackup(source: string, file: string, keptSince: number | undefined) {
+  const folder = dirname(file);
+  await createFolder(folder);
+  // Frees space on a full disk, but only while a newer backup exists.
+  const deleted =
+    keptSince !== undefined && (await hasBackupSince(folder, keptSince))
+      ? await deleteBackupsBefore(folder, keptSince)
+      : [];
+  const summary = await writeChecked(
+    file,
+    (draft) => copyDatabase(source, draft),
+    (draft) => inspectDatabase(draft),
+  );
+  if (keptSince !== undefined) deleted.push(...(await deleteBackupsBefore(folder, keptSince)));
+  return { summary, deleted };
 }
 
 async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }
 
-/**
- * Deletes copies that were made before a time (ms), and no other files.
- * @returns the deleted files
- */
-async function deleteCopies(folder: string, before: number): Promise<string[]> {
-  const names = (await readdir(folder)).filter(
-    (name) => COPY_NAME.test(name) && name < copyName(before),
-  );
-  const files = names.sort().map((name) => join(folder, name));
-  for (const file of files) await rm(file);
-  return files;
+/** Replaces an error of the system or of SQLite, such as a full disk, by one line. */
+function failed(what: string) {
+  return (error: unknown): never => {
+    if (error instanceof Error && 'code' in error)
+      throw new CommandError(`${what}: ${error.message}.`);
+    throw error;
+  };
 }
 
 async function restore(cli: CliContextWithoutDb, file: string) {
@@ -122,8 +139,7 @@ async function restore(cli: CliContextWithoutDb, file: string) {
   await cli.confirm(
     `Replace ${current ? summaryText(current) : 'no usable database'} by ${summaryText(backup)}?`,
   );
-  const kept = exists ? await setAside(target, cli.now()) : null;
-  await putInPlace(file, target);
+  const kept = await replaceDatabase(file, target, cli.now()).catch(failed('Nothing was restored'));
   await logInDatabase(
     cli,
     'restore',
@@ -161,21 +177,26 @@ async function logInDatabase(
   }
 }
 
+/**
+ * Replaces the database by a copy of a backup. The copy is complete before the present database is renamed: a full
+ * disk changes nothing, and a shop that starts meanwhile does not open half a database.
+ * @returns the present database's new name; null when there is none
+ */
+async function replaceDatabase(file: string, target: string, now: number): Promise<string | null> {
+  await createFolder(dirname(target));
+  const copy = `${target}.restoring`;
+  await writeChecked(copy, (draft) => copyDatabase(file, draft), inspectDatabase);
+  const kept = existsSync(target) ? await setAside(target, now) : null;
+  await rename(copy, target);
+  return kept;
+}
+
 // The WAL can hold commits that are not in the database file yet, so both files are renamed.
 async function setAside(target: string, now: number): Promise<string> {
   const kept = `${target}.before-restore-${now}`;
   for (const suffix of ['-wal', '-shm', ''])
     if (existsSync(`${target}${suffix}`)) await rename(`${target}${suffix}`, `${kept}${suffix}`);
   return kept;
-}
-
-// Copied under another name first: a shop that starts meanwhile must not open half a database.
-async function putInPlace(file: string, target: string): Promise<void> {
-  const draft = `${target}.restoring`;
-  await mkdir(dirname(target), { recursive: true });
-  await rm(draft, { force: true });
-  await copyDatabase(file, draft);
-  await rename(draft, target);
 }
 
 function summaryData(summary: DatabaseSummary) {
