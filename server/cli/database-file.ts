@@ -7,7 +7,8 @@ export interface DatabaseSummary {
   reviews: number;
   /** When an order was last changed (ms); null without orders. */
   lastChange: number | null;
-  bytes: number;
+  /** Of the file; undefined for a PostgreSQL database. */
+  bytes?: number;
 }
 
 /**

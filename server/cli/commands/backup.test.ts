@@ -1,26 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newestAuditEntries } from '#server/database/audit.ts';
 import { openDatabase, sqliteFile } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { findOrder } from '#server/database/orders.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
-import {
-  createPostgresDatabase,
-  describeOnEachDatabase,
-  openSqliteTestDatabase,
-} from '#tests/helpers/each-database.ts';
+import { describeOnEachDatabase, openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
-import { postgresPrograms } from '#tests/helpers/postgres-programs.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
-import { postgresCommands } from './backup.ts';
-
-const run = promisify(execFile);
 
 async function openCliWithOrder(
   openTestDatabase: Parameters<typeof openTestCli>[0],
@@ -32,14 +19,14 @@ async function openCliWithOrder(
 }
 
 describeOnEachDatabase('backup and restore', (openTestDatabase) => {
-  test('R12.13: bring back all data', async () => {
+  test('R12.13, R12.51: bring back all data', async () => {
     const cli = await openCliWithOrder(openTestDatabase);
     const { db } = cli.shop.context;
     const before = await findOrder(db, 'EC10000001');
     const file = join(cli.database.dataDir, 'backup');
-    const { out } = await cli.run(`backup ${file}`);
-    if (cli.settings.databaseUrl !== undefined)
-      await run('sh', ['-c', out], withPostgresPrograms());
+    expect((await cli.run(`backup ${file}`)).out).toMatch(
+      /backup: 1 orders, last changed 2026-11-21 09:30, 0 reviews, 0\.\d MB; checked, no errors\.\n$/,
+    );
     await db.updateTable('orders').set({ last_name: 'lost' }).execute();
     await db.deleteFrom('outbox').execute();
     const { settings } = cli;
@@ -47,40 +34,14 @@ describeOnEachDatabase('backup and restore', (openTestDatabase) => {
       settings.dataDir = join(settings.dataDir, 'new-machine');
     const restored = await cli.run(`restore ${file} --yes`);
     expect(restored).toMatchObject({ code: 0, error: '' });
-    if (settings.databaseUrl !== undefined)
-      await run('sh', ['-c', restored.out], withPostgresPrograms());
     const restoredDb = openDatabase(settings);
     expect(await findOrder(restoredDb, 'EC10000001')).toEqual(before);
     expect(await restoredDb.selectFrom('outbox').select('id').execute()).toHaveLength(2);
-    const logged = await newestAuditEntries(restoredDb, 1);
-    expect(logged.map(({ command }) => command)).toEqual(
-      settings.databaseUrl === undefined ? ['restore'] : [],
-    );
+    const [logged] = await newestAuditEntries(restoredDb, 1);
+    expect(logged?.command).toBe('restore');
     await restoredDb.destroy();
     await cli.shop.close();
   });
-});
-
-test('R12.30: backup and restore of a schema leave tables of other programs as they are', async () => {
-  const databaseUrl = await createPostgresDatabase();
-  const db = openDatabase({ dataDir: '', databaseUrl, databaseSchema: 'shop' });
-  await migrate(db);
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
-  const remove = async () => {
-    await db.destroy();
-    await rm(dataDir, { recursive: true });
-  };
-  const cli = await openCliWithOrder(async () => ({ db, dataDir, databaseUrl, remove }));
-  Object.assign(cli.settings, { databaseSchema: 'shop' });
-  await sql`create table public.reviews (stars integer)`.execute(db);
-  const file = join(dataDir, 'shop.dump');
-  await run('sh', ['-c', (await cli.run(`backup ${file}`)).out], withPostgresPrograms());
-  await sql`insert into public.reviews values (5)`.execute(db);
-  await db.updateTable('orders').set({ last_name: 'lost' }).execute();
-  await run('sh', ['-c', (await cli.run(`restore ${file} --yes`)).out], withPostgresPrograms());
-  expect((await findOrder(db, 'EC10000001'))?.last_name).not.toBe('lost');
-  expect((await sql`select * from public.reviews`.execute(db)).rows).toEqual([{ stars: 5 }]);
-  await cli.shop.close();
 });
 
 /** Names a data folder with a database that cannot be copied. */
@@ -88,10 +49,6 @@ async function damageDatabase({ settings, database }: TestCli): Promise<void> {
   settings.dataDir = join(database.dataDir, 'damaged');
   await mkdir(settings.dataDir);
   await writeFile(sqliteFile(settings.dataDir), 'no database '.repeat(1_000));
-}
-
-function withPostgresPrograms() {
-  return { env: { ...process.env, PATH: `${postgresPrograms()}:${process.env.PATH}` } };
 }
 
 describe('backup and restore of an SQLite file', () => {
@@ -223,14 +180,4 @@ describe('backup and restore of an SQLite file', () => {
     await expect(readdir(cli.settings.dataDir)).rejects.toThrow('ENOENT');
     expect(sqliteFile(cli.settings.dataDir)).toContain('other');
   });
-});
-
-test('the PostgreSQL commands contain no password and quote file names', () => {
-  const { dump, restore } = postgresCommands(
-    'postgres://shop:s3cret@db.example:5432/shop',
-    "it's here.dump",
-  );
-  expect(dump + restore).not.toContain('s3cret');
-  expect(dump).toContain(`--file='it'\\''s here.dump'`);
-  expect(restore).toMatch(/^pg_restore --clean --if-exists .*--single-transaction/);
 });
