@@ -27,3 +27,14 @@ export function newestAuditEntries(db: Database, limit: number): Promise<AuditEn
     .limit(limit)
     .execute();
 }
+
+/** When the newest backup was made (ms); null when there is none. */
+export async function lastBackupAt(db: Database): Promise<number | null> {
+  const { at } = await db
+    .selectFrom('audit_entries')
+    .select(({ fn }) => fn.max<number | null>('at').as('at'))
+    .where('subject', '=', 'database')
+    .where('command', '=', 'backup')
+    .executeTakeFirstOrThrow();
+  return at;
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lastBackupAt } from './audit.ts';
 import type { Database } from './database.ts';
 import { openDisputes } from './disputes.ts';
 import { unresolvedAttempts } from './payment-attempts.ts';
@@ -15,6 +16,8 @@ export interface StateCounts {
   oldest: { dueMail: number | null; unresolvedAttempt: number | null };
   /** Until when (ms) the payment provider's events have been read; null before the first poll. */
   eventsPolledUntil: number | null;
+  /** When (ms) the newest backup was made; null when there is none. */
+  lastBackupAt: number | null;
 }
 
 const ROWS = sql<number>`count(*)`.as('rows');
@@ -59,6 +62,7 @@ export async function readStateCounts(
       unresolvedAttempt: (await unresolved.executeTakeFirstOrThrow()).oldest,
     },
     eventsPolledUntil: (await eventsPolledUntil(db, livemode)) ?? null,
+    lastBackupAt: await lastBackupAt(db),
   };
 }
 
