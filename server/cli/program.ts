@@ -13,6 +13,7 @@ import { eraseCommand, exportCustomerCommand, retentionCommand } from './command
 import { cancelCommand, refundCommand } from './commands/refund.ts';
 import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { restoreCommand } from './commands/restore.ts';
+import { restoreDrillCommand } from './commands/restore-drill.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 
 /**
@@ -72,6 +73,7 @@ export function shopProgram({
       doctorCommand(withSettingsAndCardSandbox),
       backupCommand(withSettings),
       restoreCommand(withSettings),
+      restoreDrillCommand(withSettings),
       moveCommand(withSettings),
       retentionCommand(withDatabase),
     ],

@@ -28,13 +28,17 @@ export function newestAuditEntries(db: Database, limit: number): Promise<AuditEn
     .execute();
 }
 
-/** When the newest backup was made (ms); null when there is none. */
-export async function lastBackupAt(db: Database): Promise<number | null> {
-  const { at } = await db
+/** The newest entry of a command about the whole database. */
+export function lastDatabaseEntry(
+  db: Database,
+  command: 'backup' | 'restore-drill',
+): Promise<AuditEntryRow | undefined> {
+  return db
     .selectFrom('audit_entries')
-    .select(({ fn }) => fn.max<number | null>('at').as('at'))
+    .selectAll()
     .where('subject', '=', 'database')
-    .where('command', '=', 'backup')
-    .executeTakeFirstOrThrow();
-  return at;
+    .where('command', '=', command)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lastBackupAt } from './audit.ts';
+import { lastDatabaseEntry } from './audit.ts';
 import type { Database } from './database.ts';
 import { openDisputes } from './disputes.ts';
 import { unresolvedAttempts } from './payment-attempts.ts';
@@ -62,7 +62,7 @@ export async function readStateCounts(
       unresolvedAttempt: (await unresolved.executeTakeFirstOrThrow()).oldest,
     },
     eventsPolledUntil: (await eventsPolledUntil(db, livemode)) ?? null,
-    lastBackupAt: await lastBackupAt(db),
+    lastBackupAt: (await lastDatabaseEntry(db, 'backup'))?.at ?? null,
   };
 }
 

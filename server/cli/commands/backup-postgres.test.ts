@@ -180,3 +180,17 @@ async function installProgram(name: string, script: string): Promise<void> {
   }
   vi.stubEnv('PATH', script === '' ? folder : `${folder}:${process.env.PATH}`);
 }
+
+test('R12.54: the drill says how to let the role create a database', async () => {
+  await openCli();
+  await cli.run(`backup ${dump}`);
+  const role = `shop_${Date.now()}`;
+  const { db } = cli.shop.context;
+  await sql
+    .raw(`create role ${role} login; grant all on all tables in schema public to ${role}`)
+    .execute(db);
+  cli.settings.databaseUrl = cli.settings.databaseUrl?.replace('shop@', `${role}@`);
+  expect((await cli.run('restore-drill')).error).toContain(
+    `psql -c 'alter role "${role}" createdb'`,
+  );
+});

@@ -2,7 +2,7 @@ import { products } from '#catalogue/products.ts';
 import { MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import { skuOf } from '#domain/product.ts';
 import { formatTime } from '#server/cli/format.ts';
-import { lastBackupAt } from '#server/database/audit.ts';
+import { lastDatabaseEntry } from '#server/database/audit.ts';
 import { type Database, isReachable } from '#server/database/database.ts';
 import { openDisputes } from '#server/database/disputes.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
@@ -154,12 +154,14 @@ async function checkOutbox(db: Database): Promise<Finding> {
 }
 
 async function checkBackup(db: Database, now: number): Promise<Finding> {
-  const last = await lastBackupAt(db);
-  if (last !== null && now - last <= BACKUP_MAX_AGE_MS)
-    return ok('Backup', `last made ${formatTime(last)}`);
+  const last = await lastDatabaseEntry(db, 'backup');
+  const drill = await lastDatabaseEntry(db, 'restore-drill');
+  const tried = drill === undefined ? 'never tried' : `last tried ${formatTime(drill.at)}`;
+  if (last && now - last.at <= BACKUP_MAX_AGE_MS)
+    return ok('Backup', `last made ${formatTime(last.at)}; restore-drill ${tried}`);
   return problem(
     'Backup',
-    last === null ? 'none was made' : `last made ${formatTime(last)}`,
+    last ? `last made ${formatTime(last.at)}` : 'none was made',
     'A broken disk loses all orders since the last backup: run npm run shop -- backup every night (docs/operations.md).',
   );
 }
