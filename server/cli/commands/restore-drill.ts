@@ -43,7 +43,7 @@ async function drill(cli: CliContextWithoutDb, given: string | undefined) {
     const orders = await withRestoredBackup(cli.settings, file, async (restored) => {
       await migrate(restored);
       return compareOrders(db, restored, summary.lastChange ?? last?.at ?? 0);
-    }).catch(failed(`${file} cannot be restored`));
+    }).catch(failed(`The drill with ${file} failed`));
     const findings = [
       ok('Backup', `${file}: ${summaryText(summary)}`),
       ok('Restore', `took ${((performance.now() - began) / 1_000).toFixed(1)} s`),
