@@ -44,26 +44,31 @@ export async function inspectDump(
   return { orders, reviews, lastChange, bytes: found.size, tables: [...rows.keys()] };
 }
 
-/** Counts the rows of each table in COPY format (https://www.postgresql.org/docs/current/sql-copy.html). */
+/**
+ * Counts the rows of each table, without sample reviews, in COPY format
+ * (https://www.postgresql.org/docs/current/sql-copy.html).
+ */
 async function countRows(script: NodeJS.ReadableStream | null) {
   const rows = new Map<string, number>();
   let lastChange: number | null = null;
   let table: string | undefined;
-  let changedAt = -1;
+  let columns: string[] = [];
   if (!script) return { rows, lastChange };
   for await (const line of createInterface(script)) {
     if (table === undefined) {
-      const [, name, columns = ''] = /^COPY \S+\.(\S+) \((.*)\) FROM stdin;$/.exec(line) ?? [];
-      if (name === undefined) continue;
-      table = name;
-      rows.set(name, 0);
-      changedAt = name === 'orders' ? columns.split(', ').indexOf('updated_at') : -1;
+      const header = /^COPY \S+\.(\S+) \((.*)\) FROM stdin;$/.exec(line);
+      if (!header) continue;
+      [, table = ''] = header;
+      columns = header[2]?.split(', ') ?? [];
+      rows.set(table, 0);
     } else if (line === '\\.') {
       table = undefined;
     } else {
+      const values = line.split('\t');
+      const valueIn = (column: string) => values[columns.indexOf(column)];
+      if (table === 'reviews' && valueIn('is_sample') === '1') continue;
       rows.set(table, (rows.get(table) ?? 0) + 1);
-      if (changedAt >= 0)
-        lastChange = Math.max(lastChange ?? 0, Number(line.split('\t')[changedAt]));
+      if (table === 'orders') lastChange = Math.max(lastChange ?? 0, Number(valueIn('updated_at')));
     }
   }
   return { rows, lastChange };

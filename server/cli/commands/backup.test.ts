@@ -5,6 +5,7 @@ import { newestAuditEntries } from '#server/database/audit.ts';
 import { openDatabase, sqliteFile } from '#server/database/database.ts';
 import { findOrder } from '#server/database/orders.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
+import { addSampleReviews } from '#server/use-cases/add-sample-reviews.ts';
 import { describeOnEachDatabase, openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
@@ -22,6 +23,10 @@ describeOnEachDatabase('backup and restore', (openTestDatabase) => {
   test('R12.13, R12.51: bring back all data', async () => {
     const cli = await openCliWithOrder(openTestDatabase);
     const { db } = cli.shop.context;
+    await addSampleReviews(cli.shop.context, {
+      sampleReviews: true,
+      payments: { kind: 'sandbox' },
+    });
     const before = await findOrder(db, 'EC10000001');
     const file = join(cli.database.dataDir, 'backup');
     expect((await cli.run(`backup ${file}`)).out).toMatch(
@@ -72,6 +77,23 @@ describe('backup and restore of an SQLite file', () => {
       code: 1,
       error: expect.stringContaining('already exists: name a new file.'),
     });
+  });
+
+  test('R12.50: restore changes nothing when the copy cannot be completed', async () => {
+    const file = join(cli.database.dataDir, 'copy.sqlite');
+    await cli.run(`backup ${file}`);
+    const { settings } = cli;
+    settings.dataDir = join(settings.dataDir, 'stopped');
+    await cli.run(`restore ${file} --yes`);
+    const target = sqliteFile(settings.dataDir);
+    await mkdir(`${target}.restoring/in-the-way`, { recursive: true });
+    const { code, error } = await cli.run(`restore ${file} --yes`);
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: expect.stringMatching(/^Nothing was restored: EISDIR.*\n$/),
+    });
+    const left = (await readdir(settings.dataDir)).filter((name) => !/-(wal|shm)$/.test(name));
+    expect(left.sort()).toEqual(['shop.sqlite', 'shop.sqlite.restoring']);
   });
 
   test('R12.50: backup can be repeated in the same minute and second', async () => {
