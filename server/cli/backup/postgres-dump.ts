@@ -86,6 +86,7 @@ export async function restoreDump(
   dump: DumpSummary,
 ): Promise<void> {
   const schema = schemaOf(settings);
+  const clearing = await clearingSql(db, schema, dump.tables);
   const psql = startProgram(
     'psql',
     ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1'],
@@ -95,7 +96,7 @@ export async function restoreDump(
   if (!input) throw new Error('psql has no input');
   // psql's own error says why it ended.
   input.on('error', () => undefined);
-  input.write(`begin;\n${await clearingSql(db, schema, dump.tables)}`);
+  input.write(`begin;\n${clearing}`);
   const args = ['--no-owner', '--no-privileges', `--schema=${schema}`, '--file=-', file];
   const script = startProgram('pg_restore', args);
   script.process.stdout?.pipe(input, { end: false });
