@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Agent, request } from 'undici';
 import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { PATHS } from '#contract/paths.ts';
+import { sqliteFile } from '#server/database/database.ts';
 import { nginxProgram, startNginx, writeNginxFolder } from './failover/nginx.ts';
 import { openSqliteTestDatabase } from './helpers/each-database.ts';
 import { freePort } from './helpers/free-port.ts';
@@ -113,6 +115,12 @@ test('R11.9: the server limits connections and request time, and keeps idle conn
   expect(Number(body) * 1_000).toBeGreaterThan(requestTimeout);
   expect(maxConnections).toBeGreaterThan(0);
   await shop.close();
+});
+
+test('Litestream copies the database file of the guide', async () => {
+  const folder = new URL('../deploy/litestream/', import.meta.url);
+  const { dbs } = parse(await readFile(new URL('litestream.yml', folder), 'utf8'));
+  expect(dbs).toMatchObject([{ path: sqliteFile('/var/lib/elder-and-clover') }]);
 });
 
 test('systemd starts the shop with the flags and the allocator of npm start', async () => {

@@ -44,6 +44,7 @@ test.each(shopCommands)('runs the documented command: %s', async (line) => {
   const cli = await openExampleCli();
   const args = inDataDir(cli, line.replace(SHOP_COMMAND, '').replace(/\s*>.*$/, ''));
   if (args.startsWith('restore ')) await prepareRestore(cli, args);
+  if (args === 'restore-drill') await cli.run('backup');
   if (args.startsWith('erase ')) await finishOrders(cli);
   if (args.startsWith('reviews import ')) await writeFile(args.split(' ')[2] ?? '', EXAMPLE_CSV);
   if (args.startsWith('move')) await prepareMove(cli, args);

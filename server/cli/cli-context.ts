@@ -41,11 +41,6 @@ export function success(line: string, data: unknown): CommandResult {
   return { data, show: (output) => output.done(line) };
 }
 
-/** Prints a command line for the owner to run. */
-export function commandToRun(command: string): CommandResult {
-  return { data: { command }, show: (output) => output.lines([command]) };
-}
-
 interface List<Row> {
   rows: readonly Row[];
   /** A row for --json. */

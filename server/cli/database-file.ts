@@ -4,10 +4,12 @@ import { CommandError } from './cli-context.ts';
 
 export interface DatabaseSummary {
   orders: number;
+  /** Without sample reviews. */
   reviews: number;
   /** When an order was last changed (ms); null without orders. */
   lastChange: number | null;
-  bytes: number;
+  /** Of the file; undefined for a PostgreSQL database. */
+  bytes?: number;
 }
 
 /**
@@ -50,7 +52,7 @@ function readSummary(file: string): Omit<DatabaseSummary, 'bytes'> {
     if (database.prepare('pragma foreign_key_check').get()) throw new Error('rows are missing');
     const found = database
       .prepare(
-        'select count(*) as orders, max(updated_at) as lastChange, (select count(*) from reviews) as reviews from orders',
+        'select count(*) as orders, max(updated_at) as lastChange, (select count(*) from reviews where is_sample = 0) as reviews from orders',
       )
       .get();
     return {

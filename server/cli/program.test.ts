@@ -56,6 +56,7 @@ describe('npm run shop', () => {
         doctor [options]                        Checks the shop, with a remedy for each problem
         backup [options] [target]               Copies the database while the shop runs
         restore <file>                          Replaces the database by a backup
+        restore-drill [file]                    Tries whether a backup can be restored
         move [options]                          Copies all data from SQLite to PostgreSQL, or back
         retention                               Deletes data whose retention period has ended
 
@@ -176,6 +177,7 @@ test('R12.32: every command prints one JSON value with --json, also when it refu
       'doctor',
       'backup',
       'restore missing.sqlite',
+      'restore-drill',
       'move',
       'move --to sqlite',
     ],

@@ -2,7 +2,7 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { shop } from '#shop.config.ts';
 import type { CliContextWithoutDb, Run } from './cli-context.ts';
 import { closeCommand, openCommand, stockCommand } from './commands/availability.ts';
-import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { backupCommand } from './commands/backup.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { mailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
@@ -12,6 +12,8 @@ import { dispatchCommand, ordersCommand, withdrawalsCommand } from './commands/o
 import { eraseCommand, exportCustomerCommand, retentionCommand } from './commands/personal-data.ts';
 import { cancelCommand, refundCommand } from './commands/refund.ts';
 import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
+import { restoreCommand } from './commands/restore.ts';
+import { restoreDrillCommand } from './commands/restore-drill.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 
 /**
@@ -71,6 +73,7 @@ export function shopProgram({
       doctorCommand(withSettingsAndCardSandbox),
       backupCommand(withSettings),
       restoreCommand(withSettings),
+      restoreDrillCommand(withSettings),
       moveCommand(withSettings),
       retentionCommand(withDatabase),
     ],

@@ -27,3 +27,18 @@ export function newestAuditEntries(db: Database, limit: number): Promise<AuditEn
     .limit(limit)
     .execute();
 }
+
+/** The newest entry of a command about the whole database. */
+export function lastDatabaseEntry(
+  db: Database,
+  command: 'backup' | 'restore-drill',
+): Promise<AuditEntryRow | undefined> {
+  return db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('subject', '=', 'database')
+    .where('command', '=', command)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -25,7 +25,8 @@ interface DatabaseOptions {
   onFailedWrite?: (error: unknown) => void;
 }
 
-const DEFAULT_SCHEMA = 'public';
+/** The schema of the tables in PostgreSQL when DATABASE_SCHEMA is not set. */
+export const DEFAULT_SCHEMA = 'public';
 
 /** Opens PostgreSQL, or the SQLite file in the data folder. */
 export function openDatabase(options: DatabaseOptions): Database {

@@ -94,6 +94,18 @@ export async function pendingMigrations(db: Database): Promise<number> {
   return all.filter(({ executedAt }) => executedAt === undefined).length;
 }
 
+/**
+ * Checks that this version knows all migrations of a database.
+ * @throws UnknownMigrationError or ForeignTableError
+ */
+export async function checkMigrations(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const schema = schemaOf(transaction);
+    if (schema) await sql`set local search_path to ${sql.id(schema)}`.execute(transaction);
+    await rejectUnknownMigrations(transaction);
+  });
+}
+
 function migrator(db: Database): Migrator {
   const schema = schemaOf(db);
   return new Migrator({ db, provider, ...(schema && { migrationTableSchema: schema }) });

@@ -49,6 +49,11 @@ export function findOrderOfIntent(db: Database, intentId: string): Promise<Order
   return db.selectFrom('orders').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 }
 
+/** Numbers and totals of the orders that were paid until a time (ms). */
+export function paidOrders(db: Database, until: number): Promise<Pick<OrderRow, 'id' | 'total'>[]> {
+  return db.selectFrom('orders').select(['id', 'total']).where('paid_at', '<=', until).execute();
+}
+
 /** Orders that can still be paid and have not changed since a time (ms), by number. */
 export function staleUnpaidOrders(
   db: Database,

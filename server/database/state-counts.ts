@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lastDatabaseEntry } from './audit.ts';
 import type { Database } from './database.ts';
 import { openDisputes } from './disputes.ts';
 import { unresolvedAttempts } from './payment-attempts.ts';
@@ -18,6 +19,8 @@ export interface StateCounts {
   eventsPolledUntil: number | null;
   /** Whether the owner has closed the whole shop. */
   closed: boolean;
+  /** When (ms) the newest backup was made; null when there is none. */
+  lastBackupAt: number | null;
 }
 
 const ROWS = sql<number>`count(*)`.as('rows');
@@ -63,6 +66,7 @@ export async function readStateCounts(
     },
     eventsPolledUntil: (await eventsPolledUntil(db, livemode)) ?? null,
     closed: (await findSalesStop(db, WHOLE_SHOP)) !== undefined,
+    lastBackupAt: (await lastDatabaseEntry(db, 'backup'))?.at ?? null,
   };
 }
 

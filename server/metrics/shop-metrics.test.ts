@@ -115,6 +115,20 @@ describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
       );
   });
 
+  test('R12.53: gives the time of the newest backup', async () => {
+    expect(metricIn(await read(), 'shop_backup_last_success_timestamp_seconds')).toBe(0);
+    const entry = { id: 'b1', command: 'backup', subject: 'database', before: '{}', after: '{}' };
+    await shop.context.db
+      .insertInto('audit_entries')
+      .values([
+        { ...entry, at: 1_000 },
+        { ...entry, id: 'b2', at: 5_000 },
+        { ...entry, id: 'r1', command: 'restore', at: 9_000 },
+      ])
+      .execute();
+    expect(metricIn(await read(), 'shop_backup_last_success_timestamp_seconds')).toBe(5);
+  });
+
   test('R12.15: holds no personal data and no order number', async () => {
     const { order, payment } = await orderToPay(shop);
     await shop.pay(payment);

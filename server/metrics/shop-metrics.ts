@@ -83,6 +83,10 @@ function createGauges(registry: Registry) {
       'shop_events_polled_age_seconds',
       'Time since the payment provider’s events were read completely',
     ),
+    backup: gauge(
+      'shop_backup_last_success_timestamp_seconds',
+      'When the newest backup was made and checked; 0 when there is none',
+    ),
     refunds: gauge('shop_refunds_open', 'Refunds that the payment provider has not settled yet'),
     disputes: gauge('shop_disputes_open', 'Disputes that the bank has not decided yet'),
     databaseLatency: gauge('shop_database_latency_seconds', 'Response time of the database'),
@@ -106,6 +110,7 @@ function setFromDatabase(gauges: Gauges, counts: StateCounts, now: number): void
   gauges.oldestMail.set(ageOf(counts.oldest.dueMail));
   gauges.oldestPayment.set(ageOf(counts.oldest.unresolvedAttempt));
   gauges.events.set(ageOf(counts.eventsPolledUntil));
+  gauges.backup.set((counts.lastBackupAt ?? 0) / 1_000);
   gauges.refunds.set(counts.openRefunds);
   gauges.disputes.set(counts.openDisputes);
   gauges.closed.set(Number(counts.closed));
@@ -114,8 +119,9 @@ function setFromDatabase(gauges: Gauges, counts: StateCounts, now: number): void
 // Old values would pass for current ones.
 function resetDatabaseGauges(gauges: Gauges): void {
   for (const gauge of [gauges.orders, gauges.attempts, gauges.mails]) gauge.reset();
-  const { oldestMail, oldestPayment, events, refunds, disputes, closed, databaseLatency } = gauges;
-  for (const gauge of [oldestMail, oldestPayment, events, refunds, disputes, closed])
+  const { oldestMail, oldestPayment, events, backup, refunds, disputes, closed, databaseLatency } =
+    gauges;
+  for (const gauge of [oldestMail, oldestPayment, events, backup, refunds, disputes, closed])
     gauge.remove();
   databaseLatency.remove();
 }

@@ -27,8 +27,8 @@ export async function prepareDataFolder(path: string): Promise<string | undefine
   }
 }
 
-// Node's own recursive mkdir never returns for a path below /proc.
-async function createFolder(path: string): Promise<void> {
+/** Creates a folder with its parents. Node's own recursive mkdir never returns for a path below /proc. */
+export async function createFolder(path: string): Promise<void> {
   const parent = dirname(path);
   if (parent !== path && !existsSync(path)) {
     await createFolder(parent);

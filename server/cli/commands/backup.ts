@@ -1,55 +1,46 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import {
+  backupName,
+  deleteBackupsBefore,
+  hasBackupSince,
+  writeChecked,
+} from '#server/cli/backup/backup-files.ts';
+import {
+  type DatabaseCopy,
+  databaseCopy,
+  failed,
+  summaryData,
+  summaryText,
+} from '#server/cli/backup/database-copy.ts';
+import { recordInDatabase } from '#server/cli/backup/record-in-database.ts';
+import {
   type CliContextWithoutDb,
   CommandError,
-  commandToRun,
   type Run,
   success,
 } from '#server/cli/cli-context.ts';
-import {
-  copyDatabase,
-  type DatabaseSummary,
-  inspectDatabase,
-  isInUse,
-} from '#server/cli/database-file.ts';
-import { formatTime, isoTime } from '#server/cli/format.ts';
 import { parseCount } from '#server/cli/parse-arguments.ts';
-import { insertAuditEntry } from '#server/database/audit.ts';
-import { openDatabase, sqliteFile } from '#server/database/database.ts';
-import { pendingMigrations } from '#server/database/migrate.ts';
+import { createFolder } from '#server/settings/data-folder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const COPY_NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{4}\.sqlite$/;
 
 /** Copies the database while the shop runs. */
 export function backupCommand(run: Run<CliContextWithoutDb>) {
   return new Command('backup')
     .description(
-      'Copies the database while the shop runs. The copy is checked. For PostgreSQL it prints the command line to run.',
+      'Copies the database while the shop runs. The copy is checked. A PostgreSQL database is copied by pg_dump.',
     )
     .argument('[target]', 'a new file, or a folder; by default backups/ in the data folder')
     .option(
       '--keep-days <days>',
-      'then delete older copies there whose names this command generated',
+      'delete older copies there whose names this command generated',
       parseCount,
     )
-    .addHelpText('after', BACKUP_EXAMPLES)
+    .addHelpText('after', EXAMPLES)
     .action((target, { keepDays }) => run((cli) => backUp(cli, target, keepDays)));
-}
-
-/** Replaces the database by a backup. */
-export function restoreCommand(run: Run<CliContextWithoutDb>) {
-  return new Command('restore')
-    .description(
-      'Replaces the database by a backup. Asks for confirmation. The shop must be stopped; the backup is checked, and the replaced file is kept. For PostgreSQL it prints the command line to run.',
-    )
-    .argument('<file>', 'a backup')
-    .addHelpText('after', RESTORE_EXAMPLE)
-    .action((file) => run((cli) => restore(cli, resolve(file))));
 }
 
 async function backUp(
@@ -57,28 +48,22 @@ async function backUp(
   target: string | undefined,
   keepDays: number | undefined,
 ) {
-  const { databaseUrl, databaseSchema, dataDir } = cli.settings;
-  const name = copyName(cli.now());
-  if (databaseUrl !== undefined) {
-    if (keepDays !== undefined)
-      throw new CommandError('--keep-days works for SQLite only: delete old dumps yourself.');
-    const file = target ?? `${name}.dump`;
-    return commandToRun(postgresCommands(databaseUrl, file, databaseSchema).dump);
-  }
-  const source = sqliteFile(dataDir);
-  if (!existsSync(source))
-    throw new CommandError(`DATA_DIR must contain a database; there is none in ${dataDir}.`);
-  const folder = target ?? join(dataDir, 'backups');
+  const copy = databaseCopy(cli.settings);
+  const name = `${backupName(cli.now())}.${copy.ending}`;
   const isFile = target !== undefined && !(await isFolder(target));
-  const file = resolve(isFile ? target : join(folder, `${name}.sqlite`));
-  if (existsSync(file)) throw new CommandError(`${file} already exists: name a new file.`);
-  await mkdir(dirname(file), { recursive: true });
-  await copyDatabase(source, file);
-  const summary = await inspectDatabase(file);
-  const deleted =
-    keepDays === undefined ? [] : await deleteCopies(dirname(file), cli.now() - keepDays * DAY_MS);
+  const file = resolve(
+    isFile ? target : join(target ?? join(cli.settings.dataDir, 'backups'), name),
+  );
+  if (isFile && existsSync(file))
+    throw new CommandError(`${file} already exists: name a new file.`);
+  const keptSince = keepDays === undefined ? undefined : cli.now() - keepDays * DAY_MS;
+  const { summary, deleted } = await writeBackup(copy, file, keptSince).catch(
+    failed(`No backup was made in ${dirname(file)}`),
+  );
   const counts = { orders: summary.orders, ...(keepDays && { deleted: deleted.length }) };
-  await logInDatabase(cli, 'backup', {}, { file, ...counts });
+  await recordInDatabase(cli, 'backup', { before: {}, after: { file, ...counts } }).catch(
+    failed(`${file} was made and checked, but not recorded in the database`),
+  );
   const pruned = keepDays === undefined ? '' : ` ${deleted.length} old copies deleted.`;
   return success(`${file}: ${summaryText(summary)}; checked, no errors.${pruned}`, {
     file,
@@ -87,136 +72,25 @@ async function backUp(
   });
 }
 
-/** The name of a copy made at a time (ms), without its ending; names sort by time. */
-function copyName(time: number): string {
-  return `shop-${formatTime(time).replace(' ', 'T').replace(':', '')}`;
+async function writeBackup(copy: DatabaseCopy, file: string, keptSince: number | undefined) {
+  const folder = dirname(file);
+  await createFolder(folder);
+  // Frees space on a full disk, but only while a newer backup exists.
+  const deleted =
+    keptSince !== undefined && (await hasBackupSince(folder, keptSince))
+      ? await deleteBackupsBefore(folder, keptSince)
+      : [];
+  const summary = await writeChecked(file, copy.write, copy.check);
+  if (keptSince !== undefined) deleted.push(...(await deleteBackupsBefore(folder, keptSince)));
+  return { summary, deleted };
 }
 
 async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }
 
-/**
- * Deletes copies that were made before a time (ms), and no other files.
- * @returns the deleted files
- */
-async function deleteCopies(folder: string, before: number): Promise<string[]> {
-  const names = (await readdir(folder)).filter(
-    (name) => COPY_NAME.test(name) && name < copyName(before),
-  );
-  const files = names.sort().map((name) => join(folder, name));
-  for (const file of files) await rm(file);
-  return files;
-}
-
-async function restore(cli: CliContextWithoutDb, file: string) {
-  const { databaseUrl, databaseSchema, dataDir } = cli.settings;
-  if (databaseUrl !== undefined)
-    return commandToRun(postgresCommands(databaseUrl, file, databaseSchema).restore);
-  const backup = await inspectDatabase(file);
-  const target = sqliteFile(dataDir);
-  const exists = existsSync(target);
-  const current = await inspectDatabase(target).catch(() => null);
-  if (exists && isInUse(target))
-    throw new CommandError('The database is in use: stop the shop first, then restore.');
-  await cli.confirm(
-    `Replace ${current ? summaryText(current) : 'no usable database'} by ${summaryText(backup)}?`,
-  );
-  const kept = exists ? await setAside(target, cli.now()) : null;
-  await putInPlace(file, target);
-  await logInDatabase(
-    cli,
-    'restore',
-    { orders: current?.orders ?? null },
-    { orders: backup.orders, lastChangeAt: backup.lastChange },
-  );
-  return success(
-    `Restored ${summaryText(backup)}.${kept ? ` The replaced database is kept as ${kept}.` : ''}`,
-    { file, kept, ...summaryData(backup) },
-  );
-}
-
-async function logInDatabase(
-  cli: CliContextWithoutDb,
-  command: 'backup' | 'restore',
-  before: object,
-  after: object,
-): Promise<void> {
-  const db = openDatabase(cli.settings);
-  try {
-    // A database of an older version may have no table for audit entries.
-    if ((await pendingMigrations(db)) > 0) return;
-    await db.transaction().execute((transaction) =>
-      insertAuditEntry(transaction, {
-        id: randomUUID(),
-        at: cli.now(),
-        command,
-        subject: 'database',
-        before: JSON.stringify(before),
-        after: JSON.stringify(after),
-      }),
-    );
-  } finally {
-    await db.destroy();
-  }
-}
-
-// The WAL can hold commits that are not in the database file yet, so both files are renamed.
-async function setAside(target: string, now: number): Promise<string> {
-  const kept = `${target}.before-restore-${now}`;
-  for (const suffix of ['-wal', '-shm', ''])
-    if (existsSync(`${target}${suffix}`)) await rename(`${target}${suffix}`, `${kept}${suffix}`);
-  return kept;
-}
-
-// Copied under another name first: a shop that starts meanwhile must not open half a database.
-async function putInPlace(file: string, target: string): Promise<void> {
-  const draft = `${target}.restoring`;
-  await mkdir(dirname(target), { recursive: true });
-  await rm(draft, { force: true });
-  await copyDatabase(file, draft);
-  await rename(draft, target);
-}
-
-function summaryData(summary: DatabaseSummary) {
-  return { ...summary, lastChange: isoTime(summary.lastChange) };
-}
-
-function summaryText({ orders, reviews, lastChange, bytes }: DatabaseSummary): string {
-  const last = lastChange === null ? '' : `, last changed ${formatTime(lastChange)}`;
-  return `${orders} orders${last}, ${reviews} reviews, ${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-/**
- * Command lines to dump and restore a PostgreSQL database. They contain no password: pg_dump and
- * pg_restore ask for it, or read PGPASSWORD.
- * @param url postgres://user:password@host:port/database
- * @param schema dumped alone, unless it is `public`, which a restore could not drop
- */
-export function postgresCommands(
-  url: string,
-  file: string,
-  schema?: string,
-): { dump: string; restore: string } {
-  // A regular expression, because URL cannot parse several hosts.
-  const address = url.replace(/^(\w+:\/\/[^:@/?]*):[^@/?]*@/, '$1@');
-  const only = schema && schema !== 'public' ? ` --schema=${schema}` : '';
-  const [database, dump] = [address, file].map(shellQuoted);
-  return {
-    dump: `pg_dump --format=custom --no-owner${only} --file=${dump} ${database}`,
-    restore: `pg_restore --clean --if-exists --no-owner --exit-on-error --single-transaction --dbname=${database} ${dump}`,
-  };
-}
-
-function shellQuoted(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-const BACKUP_EXAMPLES = `
+const EXAMPLES = `
 Examples:
   npm run shop -- backup
   npm run shop -- backup /mnt/backups/shop.sqlite
   npm run shop -- backup /mnt/backups --keep-days 30`;
-const RESTORE_EXAMPLE = `
-Example:
-  npm run shop -- restore data/backups/shop-2026-11-21T0300.sqlite`;

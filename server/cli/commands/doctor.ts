@@ -5,6 +5,7 @@ import { checkDatabase } from '#server/cli/doctor/check-database.ts';
 import { checkProviders } from '#server/cli/doctor/check-providers.ts';
 import { checkSettings } from '#server/cli/doctor/check-settings.ts';
 import { checkWebhook } from '#server/cli/doctor/check-webhook.ts';
+import { comparePayments } from '#server/cli/doctor/compare-payments.ts';
 import { emailProblems } from '#server/cli/doctor/email-problems.ts';
 import {
   countProblems,
@@ -13,11 +14,14 @@ import {
   problem,
 } from '#server/cli/doctor/finding.ts';
 import { tryPayments } from '#server/cli/doctor/try-payments.ts';
+import { parseDay } from '#server/cli/parse-arguments.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { isLiveKey } from '#server/live-key.ts';
 import { openProviders, stripeSettings } from '#server/open-providers.ts';
 import type { Settings } from '#server/settings/settings.ts';
 
+/** The payments that --compare-payments looks at without --from (ms). */
+const COMPARED_MS = 7 * 24 * 3_600_000;
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Checks whether the shop can open. */
@@ -34,11 +38,23 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
       new Option(
         '--email',
         'email the problems to SHOP_EMAIL, if there are any; for a daily timer',
-      ).conflicts('tryPayments'),
+      ).conflicts(['tryPayments', 'comparePayments']),
+    )
+    .option(
+      '--compare-payments',
+      'list payments at Stripe that have no paid order here, such as after a restore',
+    )
+    .option(
+      '--from <day>',
+      'with --compare-payments: payments since then; by default 7 days',
+      parseDay,
     )
     .addHelpText('after', EXAMPLES)
-    .action(({ tryPayments: tries, email = false }) =>
-      run(tries ? checkStripeBehaviour : (cli) => checkShop(cli, email)),
+    .action(({ tryPayments, comparePayments, from, email = false }) =>
+      run((cli) => {
+        if (tryPayments) return checkStripeBehaviour(cli);
+        return comparePayments ? compareWithProvider(cli, from) : checkShop(cli, email);
+      }),
     );
 }
 
@@ -96,8 +112,28 @@ async function checkStripeBehaviour({ settings }: CliContextWithoutDb) {
   return findingsResult(findings, verdict, { held: problems === 0 });
 }
 
+async function compareWithProvider(
+  { settings, now }: CliContextWithoutDb,
+  from = now() - COMPARED_MS,
+) {
+  const { payments } = openProviders(settings, NO_LOG);
+  const db = openDatabase(settings);
+  try {
+    const findings = await comparePayments({ db, payments }, { since: from, until: now() });
+    const problems = countProblems(findings);
+    const verdict =
+      problems === 0
+        ? 'Every payment has its order.'
+        : `${problems} ${problems === 1 ? 'payment' : 'payments'} to look at.`;
+    return findingsResult(findings, verdict, { complete: problems === 0 });
+  } finally {
+    await db.destroy();
+  }
+}
+
 const EXAMPLES = `
 Examples:
   npm run shop -- doctor
   npm run shop -- doctor --email
-  npm run shop -- doctor --try-payments`;
+  npm run shop -- doctor --try-payments
+  npm run shop -- doctor --compare-payments --from 2026-11-20`;

@@ -11,7 +11,7 @@ import {
   success,
 } from '#server/cli/cli-context.ts';
 import { isInUse } from '#server/cli/database-file.ts';
-import { formatTime } from '#server/cli/format.ts';
+import { refuseWhileRunning } from '#server/cli/refuse-while-running.ts';
 import { insertAuditEntry } from '#server/database/audit.ts';
 import { copyTables, firstDifference, tableWithRows } from '#server/database/copy-tables.ts';
 import {
@@ -20,7 +20,6 @@ import {
   openDatabase,
   sqliteFile,
 } from '#server/database/database.ts';
-import { runningShopLease } from '#server/database/leases.ts';
 import { migrateIn, pendingMigrations } from '#server/database/migrate.ts';
 import { isDatabaseUnavailable } from '#server/database/postgres.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -102,7 +101,7 @@ async function openSource({ settings, now }: CliContextWithoutDb): Promise<Datab
       throw new CommandError(
         'The tables do not match this version of the shop: start and stop the shop, then move.',
       );
-    await refuseWhileRunning(db, now());
+    await refuseWhileRunning(db, now(), 'move');
     return db;
   } catch (error) {
     await db.destroy();
@@ -114,12 +113,6 @@ async function openSource({ settings, now }: CliContextWithoutDb): Promise<Datab
 async function lockFile(db: Database): Promise<void> {
   await sql`pragma locking_mode = exclusive`.execute(db);
   await db.transaction().execute(async () => undefined);
-}
-
-async function refuseWhileRunning(db: Database, now: number): Promise<void> {
-  const until = await runningShopLease(db, now);
-  if (until !== undefined)
-    throw new CommandError(`${IN_USE} If it was killed, wait until ${formatTime(until + 60_000)}.`);
 }
 
 /** Fills another file, which becomes the database once it is complete. */
@@ -153,7 +146,7 @@ async function fillDatabase(
         throw new CommandError(
           `Nothing was moved: ${difference} differs from its copy, or was changed meanwhile. Stop the shop and all commands, then move.`,
         );
-      await refuseWhileRunning(source, now());
+      await refuseWhileRunning(source, now(), 'move');
       await writeEntry(transaction, now(), tables);
       return tables;
     });

@@ -2,7 +2,7 @@ import { products } from '#catalogue/products.ts';
 import { MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import { skuOf } from '#domain/product.ts';
 import { formatTime } from '#server/cli/format.ts';
-import { auditOf } from '#server/database/audit.ts';
+import { lastDatabaseEntry } from '#server/database/audit.ts';
 import { type Database, isReachable } from '#server/database/database.ts';
 import { openDisputes } from '#server/database/disputes.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
@@ -27,7 +27,7 @@ const BACKUP_MAX_AGE_MS = 25 * HOUR_MS;
 /** Checks that the database answers and is migrated, and that nothing in it needs a decision. */
 export async function checkDatabase(
   db: Database,
-  { payments, databaseUrl }: Pick<Settings, 'payments' | 'databaseUrl'>,
+  { payments }: Pick<Settings, 'payments'>,
   now: number,
 ): Promise<Finding[]> {
   if (!(await isReachable(db)))
@@ -59,7 +59,7 @@ export async function checkDatabase(
     await checkOrdersInReview(db),
     await checkDisputes(db),
     await checkOutbox(db),
-    databaseUrl === undefined ? await checkBackup(db, now) : POSTGRES_BACKUP,
+    await checkBackup(db, now),
   ];
 }
 
@@ -156,17 +156,12 @@ async function checkOutbox(db: Database): Promise<Finding> {
   );
 }
 
-const POSTGRES_BACKUP = warning(
-  'Backup',
-  'made by PostgreSQL’s programs; the shop cannot check it',
-  'npm run shop -- backup prints the command line to run every night.',
-);
-
 async function checkBackup(db: Database, now: number): Promise<Finding> {
-  const entries = await auditOf(db, 'database');
-  const last = entries.findLast(({ command }) => command === 'backup');
+  const last = await lastDatabaseEntry(db, 'backup');
+  const drill = await lastDatabaseEntry(db, 'restore-drill');
+  const tried = drill === undefined ? 'never tried' : `last tried ${formatTime(drill.at)}`;
   if (last && now - last.at <= BACKUP_MAX_AGE_MS)
-    return ok('Backup', `last made ${formatTime(last.at)}`);
+    return ok('Backup', `last made ${formatTime(last.at)}; restore-drill ${tried}`);
   return problem(
     'Backup',
     last ? `last made ${formatTime(last.at)}` : 'none was made',

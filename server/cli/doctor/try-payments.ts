@@ -14,6 +14,7 @@ const AMOUNT = 1_00;
 const PART = 40;
 /** Not an order number, so that the shop's webhook ignores the events. */
 const ORDER_ID = 'doctor';
+const HOUR_MS = 3_600_000;
 const EVENT_LOOKS = 20;
 const EVENT_PAUSE_MS = 500;
 const DOCS = 'https://docs.stripe.com';
@@ -143,6 +144,18 @@ export async function tryPayments(settings: StripeSettings): Promise<Finding[]> 
 
   await verify('Unknown intent is missing', '/error-codes#resource-missing', async () =>
     compare((await provider.retrieveIntent('pi_0000000000000000')).kind, 'missing'),
+  );
+
+  await verify(
+    'Payments are listed with what was refunded',
+    '/api/payment_intents/list',
+    async () => {
+      const now = Date.now();
+      const listed = await provider.listPayments({ since: now - HOUR_MS, until: now + HOUR_MS });
+      const found = listed.kind === 'payments' ? listed.payments : [];
+      const { orderId, refunded } = found.find(({ intentId }) => intentId === paidId) ?? {};
+      return compare([orderId, refunded], [ORDER_ID, PART]);
+    },
   );
 
   await verify('Key may list disputes', '/api/disputes/list', async () =>

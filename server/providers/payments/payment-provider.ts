@@ -66,6 +66,19 @@ export interface ProviderEvent {
   orderId: string | undefined;
 }
 
+/** A payment that succeeded, as the provider lists it. */
+export interface ListedPayment {
+  intentId: string;
+  amount: Cents;
+  refunded: Cents;
+  /** The order number, from the intent's metadata. */
+  orderId: string | undefined;
+  /** ms since 1970 */
+  createdAt: number;
+  /** What the customer typed beside the card. */
+  customer: { name: string | null; email: string | null };
+}
+
 /** How long a call to the payment provider, with its retries, may last; the adapter sends nothing afterwards. */
 export const PAYMENT_CALL_TIMEOUT_MS = 50_000;
 
@@ -103,6 +116,11 @@ export interface PaymentProvider {
     since: number;
     until: number;
   }): Promise<{ kind: 'events'; events: ProviderEvent[] } | Failure>;
+  /** The payments that succeeded, of intents created from `since` to `until` (ms), oldest first. */
+  listPayments(created: {
+    since: number;
+    until: number;
+  }): Promise<{ kind: 'payments'; payments: ListedPayment[] } | Failure>;
   /** Reads a webhook request; undefined when its signature is not the provider's. */
   readEvent(body: Buffer, signature: string): Promise<ProviderEvent | undefined>;
   isReachable(): Promise<boolean>;

@@ -178,6 +178,7 @@ describe('stripeProvider against a server with one response', () => {
       provider.listRefunds('pi_1'),
       provider.listDisputes('pi_1'),
       provider.listEvents({ since: 0, until: 1_000 }),
+      provider.listPayments({ since: 0, until: 1_000 }),
     ]);
     expect(new Set(results.map((result) => result.kind))).toEqual(new Set([kind]));
     expect(await provider.isReachable()).toBe(false);
@@ -201,6 +202,38 @@ describe('stripeProvider against a server with one response', () => {
       expect(await provider.listDisputes('pi_1')).toMatchObject({ disputes: [{ status: shown }] });
     },
   );
+
+  test('R12.55: lists payments that succeeded, oldest first, with customer and refunds', async () => {
+    const intent = { object: 'payment_intent', status: 'succeeded', amount: 5_00, created: 2 };
+    const charge = {
+      amount_refunded: 1_00,
+      billing_details: { name: 'Aoife Byrne', email: 'aoife@example.com' },
+    };
+    const provider = await providerAnswering(200, {
+      object: 'list',
+      data: [
+        { ...intent, id: 'pi_2', metadata: { orderId: 'EC00000002' }, latest_charge: charge },
+        { ...intent, id: 'pi_0', metadata: {}, status: 'canceled', latest_charge: null },
+        { ...intent, id: 'pi_1', metadata: {}, created: 1, latest_charge: null },
+      ],
+      has_more: false,
+      url: '/v1/payment_intents',
+    });
+    expect(await provider.listPayments({ since: 0, until: 3_000 })).toEqual({
+      kind: 'payments',
+      payments: [
+        {
+          ...{ intentId: 'pi_1', amount: 5_00, refunded: 0, orderId: undefined, createdAt: 1_000 },
+          customer: { name: null, email: null },
+        },
+        {
+          ...{ intentId: 'pi_2', amount: 5_00, refunded: 1_00, orderId: 'EC00000002' },
+          createdAt: 2_000,
+          customer: { name: 'Aoife Byrne', email: 'aoife@example.com' },
+        },
+      ],
+    });
+  });
 
   test('distinguishes an internal error of Stripe, which it replays, from a lost connection', async () => {
     const failing = await providerMeeting(500, { type: 'api_error' });

@@ -12,6 +12,7 @@ import {
 } from '#server/providers/payments/payment-provider.ts';
 import { isLocalUrl, timeOfServer } from '#server/server-time.ts';
 import { withTimeout } from '#server/with-timeout.ts';
+import { toListedPayment } from './listed-payment.ts';
 import { readStripeEvent, toProviderEvent, WANTED_EVENTS } from './stripe-event.ts';
 
 export interface StripeSettings {
@@ -129,11 +130,34 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     // https://docs.stripe.com/api/events/list: newest first.
     listEvents: ({ since, until }) =>
       send(
-        () => {
-          const created = { gte: Math.floor(since / 1_000), lte: Math.ceil(until / 1_000) };
-          return listAll(stripe.events.list({ ...PAGE, types: [...WANTED_EVENTS], created }));
-        },
+        () =>
+          listAll(
+            stripe.events.list({
+              ...PAGE,
+              types: [...WANTED_EVENTS],
+              created: createdBetween(since, until),
+            }),
+          ),
         (all) => ({ kind: 'events' as const, events: all.reverse().map(toProviderEvent) }),
+      ),
+    // https://docs.stripe.com/api/payment_intents/list: newest first.
+    listPayments: ({ since, until }) =>
+      send(
+        () =>
+          listAll(
+            intents.list({
+              ...PAGE,
+              created: createdBetween(since, until),
+              expand: ['data.latest_charge'],
+            }),
+          ),
+        (all) => ({
+          kind: 'payments' as const,
+          payments: all
+            .reverse()
+            .filter(({ status }) => status === 'succeeded')
+            .map(toListedPayment),
+        }),
       ),
     readEvent: (body, signature) =>
       readStripeEvent(stripe, body, signature, settings.webhookSecret),
@@ -159,6 +183,10 @@ function declinedIntent(error: unknown): Stripe.PaymentIntent {
   if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
     return error.payment_intent;
   throw error;
+}
+
+function createdBetween(since: number, until: number) {
+  return { gte: Math.floor(since / 1_000), lte: Math.ceil(until / 1_000) };
 }
 
 async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
