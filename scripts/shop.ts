@@ -29,6 +29,11 @@ async function prompt(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return await terminal.question(question);
+  } catch (error) {
+    // Ctrl-C or Ctrl-D: no answer.
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+    process.stderr.write('\n');
+    return '';
   } finally {
     terminal.close();
   }
