@@ -47,6 +47,7 @@ test.each(shopCommands)('runs the documented command: %s', async (line) => {
   if (args.startsWith('erase ')) await finishOrders(cli);
   if (args.startsWith('reviews import ')) await writeFile(args.split(' ')[2] ?? '', EXAMPLE_CSV);
   if (args.startsWith('move')) await prepareMove(cli, args);
+  if (args.endsWith('--try-payments')) setTestKeys(cli);
   const { code, error } = await cli.run(`${args} --yes`);
   // The doctor lists what the owner of this example shop must still do.
   expect({ code, error }).toEqual({ code: args === 'doctor' ? 1 : 0, error: '' });
@@ -118,6 +119,17 @@ async function prepareMove({ settings, database }: TestCli, args: string): Promi
   const db = openDatabase(settings);
   await migrate(db);
   await db.destroy();
+}
+
+/** Names the card sandbox as Stripe. */
+function setTestKeys({ settings, shop: { sandbox } }: TestCli): void {
+  settings.payments = {
+    kind: 'stripe',
+    secretKey: sandbox.secretKey,
+    publishableKey: sandbox.publishableKey,
+    webhookSecret: 'whsec_1',
+    apiUrl: sandbox.url,
+  };
 }
 
 /** A customer's data is erased only after all orders are finished and all emails sent. */

@@ -20,7 +20,7 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
     )
     .option(
       '--try-payments',
-      'pay with test cards at Stripe, and check that Stripe responds as the shop expects',
+      'pay with test cards at Stripe, with test keys, and check that Stripe responds as the shop expects',
     )
     .addHelpText('after', EXAMPLES)
     .action((options) => run(options.tryPayments ? checkStripeBehaviour : checkShop));
@@ -46,6 +46,10 @@ async function checkShop({ settings, now }: CliContextWithoutDb) {
 }
 
 async function checkStripeBehaviour({ settings }: CliContextWithoutDb) {
+  if (settings.payments.kind === 'sandbox')
+    throw new CommandError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for --try-payments: without them the shop uses the card sandbox, and nothing of Stripe can be tried.',
+    );
   const stripe = stripeSettings(settings);
   if (isLiveKey(stripe.secretKey))
     throw new CommandError(
