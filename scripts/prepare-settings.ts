@@ -1,22 +1,14 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { withCardSandbox } from '#server/card-sandbox-process.ts';
 import { keepFilesPrivate, prepareDataFolder } from '#server/settings/data-folder.ts';
 import { loadSettings } from '#server/settings/load-settings.ts';
 import type { SettingsResult } from '#server/settings/settings.ts';
 
-/**
- * Reads the settings for a command of the owner, prepares the data folder, and keeps new files private.
- * @param startSandbox whether to start a card sandbox when the settings name neither Stripe's keys nor a sandbox
- */
-export async function prepareSettings({
-  startSandbox,
-}: {
-  startSandbox: boolean;
-}): Promise<SettingsResult> {
+/** Reads the settings for a command of the owner, checks the data folder if there is one, and keeps new files private. */
+export async function prepareSettings(): Promise<SettingsResult> {
   keepFilesPrivate();
   const read = loadSettings(process.env, join(import.meta.dirname, '..', '.env'));
-  if (!read.ok) return read;
+  if (!read.ok || !existsSync(read.settings.dataDir)) return read;
   const problem = await prepareDataFolder(read.settings.dataDir);
-  if (problem !== undefined) return { ok: false, problem };
-  return startSandbox ? { ok: true, settings: await withCardSandbox(read.settings) } : read;
+  return problem === undefined ? read : { ok: false, problem };
 }

@@ -16,12 +16,11 @@ import { reviewsCommand } from './commands/reviews.ts';
 
 /**
  * Each command gets one of these runners as its parameter `run`. `withSettings` reads the settings; `withDatabase` also
- * opens the database and creates the providers. `…AndCardSandbox` also starts the card sandbox if no Stripe keys are
- * set; for commands that call the payment provider.
+ * opens the database and creates the providers; `withDatabaseAndCardSandbox` also starts the card sandbox if no Stripe
+ * keys are set, for commands that call the payment provider.
  */
 export interface Runners {
   withSettings: Run<CliContextWithoutDb>;
-  withSettingsAndCardSandbox: Run<CliContextWithoutDb>;
   withDatabase: Run;
   withDatabaseAndCardSandbox: Run;
 }
@@ -35,7 +34,6 @@ export interface GlobalOptions {
 /** Defines the commands and their options; `runCommand` (run-command.ts) runs one and prints its result. */
 export function shopProgram({
   withSettings,
-  withSettingsAndCardSandbox,
   withDatabase,
   withDatabaseAndCardSandbox,
 }: Runners): CommandUnknownOpts {
@@ -68,7 +66,7 @@ export function shopProgram({
     ],
     'Reports:': [statsCommand(withDatabase), exportCommand(withDatabase), logCommand(withDatabase)],
     'Operation:': [
-      doctorCommand(withSettingsAndCardSandbox),
+      doctorCommand(withSettings),
       backupCommand(withSettings),
       restoreCommand(withSettings),
       moveCommand(withSettings),

@@ -6,7 +6,6 @@ import { checkSettings } from '#server/cli/doctor/check-settings.ts';
 import { checkWebhook } from '#server/cli/doctor/check-webhook.ts';
 import { countProblems, findingsResult } from '#server/cli/doctor/finding.ts';
 import { tryPayments } from '#server/cli/doctor/try-payments.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { isLiveKey } from '#server/live-key.ts';
 import { openProviders, stripeSettings } from '#server/open-providers.ts';
 
@@ -29,12 +28,7 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
 async function checkShop({ settings, now }: CliContextWithoutDb) {
   const providers = openProviders(settings, NO_LOG);
   const findings = await checkSettings(settings);
-  const db = openDatabase(settings);
-  try {
-    findings.push(...(await checkDatabase(db, settings, now())));
-  } finally {
-    await db.destroy();
-  }
+  findings.push(...(await checkDatabase(settings, now())));
   findings.push(...(await checkProviders({ ...providers, now }, settings)));
   findings.push(...(await checkWebhook(settings)));
   const problems = countProblems(findings);

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { existingFolder } from '#server/existing-folder.ts';
 import { isLiveKey } from '#server/live-key.ts';
 import { prepareDataFolder } from '#server/settings/data-folder.ts';
 import { exampleData } from '#server/settings/example-data.ts';
@@ -97,6 +100,12 @@ async function checkSettingsFile(file: string | undefined): Promise<Finding> {
 }
 
 async function checkDataFolder(dataDir: string): Promise<Finding> {
+  if (!existsSync(dataDir))
+    return warning(
+      'Data folder',
+      `${dataDir} does not exist`,
+      'The shop creates it when it starts. If it was started already, check DATA_DIR.',
+    );
   const reason = await prepareDataFolder(dataDir);
   if (reason)
     return problem(
@@ -114,7 +123,7 @@ async function checkDataFolder(dataDir: string): Promise<Finding> {
 }
 
 async function checkDisk(dataDir: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir);
+  const { bavail, bsize } = await statfs(existingFolder(resolve(dataDir)));
   const free = bavail * bsize;
   const text = `${(free / BYTES_PER_GB).toFixed(1)} GB free`;
   if (free >= MIN_FREE_BYTES) return ok('Disk', text);
