@@ -189,6 +189,15 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     expect((await cli.run('orders --to-dispatch')).out).toBe('No orders found.\n');
   });
 
+  test('R8.17: dispatch emails a tracking number again that replaces a wrong one', async () => {
+    for (const number of ['AAAA', 'BBBB', 'AAAA', 'BBBB', 'BBBB'])
+      await cli.run(`dispatch EC10000001 ${number}`);
+    const keys = (await mailsOf(cli.shop)).filter((key) => key.includes('dispatched'));
+    expect(keys.sort()).toEqual(
+      ['AAAA', 'AAAA.2', 'BBBB', 'BBBB.2'].map((end) => `order-dispatched-EC10000001-${end}`),
+    );
+  });
+
   test('R8.17: dispatch refuses an unpaid order, and cancel a dispatched one', async () => {
     expect(await cli.run('dispatch EC10000002 1Z999AA10123456784')).toMatchObject({
       code: 1,
