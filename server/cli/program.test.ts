@@ -30,6 +30,7 @@ describe('npm run shop', () => {
       Orders:
         orders [options] [text...]              Lists orders, newest first
         order <number>                          Shows one order with its amounts and timeline
+        correct [options] <number>              Corrects the email address, phone number or address of a paid order
         dispatch [options] <number> <tracking>  Marks an order as dispatched and emails the customer
         refund [options] <number>               Refunds an order to its card and emails the customer
         cancel [options] <number>               Cancels an order that is not dispatched, and refunds it
@@ -166,7 +167,13 @@ test('R12.32: every command prints one JSON value with --json, also when it refu
   const { payment } = await orderToPay(cli.shop);
   await takePayment(cli.shop.context, payment);
   const lines = [
-    ...['orders', 'order EC10000001', 'dispatch EC10000001 1Z999AA10123456784', 'withdrawals'],
+    ...[
+      'orders',
+      'order EC10000001',
+      'correct EC10000001',
+      'dispatch EC10000001 1Z999AA10123456784',
+      'withdrawals',
+    ],
     ...['refund EC10000001', 'cancel EC10000001', 'messages', 'reviews', 'mail', 'stats', 'export'],
     ...['export-customer aoife@example.com', 'erase aoife@example.com', 'log', 'retention'],
     ...[

@@ -3,6 +3,7 @@ import { shop } from '#shop.config.ts';
 import type { CliContextWithoutDb, Run } from './cli-context.ts';
 import { closeCommand, openCommand, stockCommand } from './commands/availability.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { correctCommand } from './commands/correct.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { mailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
@@ -47,6 +48,7 @@ export function shopProgram({
     'Orders:': [
       ordersCommand(withDatabase),
       orderCommand(withDatabase),
+      correctCommand(withDatabase),
       dispatchCommand(withDatabase),
       refundCommand(withDatabaseAndCardSandbox),
       cancelCommand(withDatabaseAndCardSandbox),
