@@ -23,7 +23,7 @@ describeOnEachDatabase('the log', (openTestDatabase) => {
       send: async ({ to }: { to: string }) => {
         throw new Error(`550 no such user ${to}`);
       },
-      isReachable: async () => true,
+      verify: async () => undefined,
     };
     shop = await openTestShop(openTestDatabase, { logLevel: 'trace', context: { emailSender } });
     const secrets = await runAllScenarios(shop);

@@ -39,7 +39,7 @@ describe('npm run shop', () => {
       Customers:
         messages                                Lists and shows contact messages, marks them as answered
         reviews                                 Lists, hides, un-hides, imports and exports reviews
-        mail                                    Lists and shows emails of the outbox, sends one again
+        mail                                    Lists and shows emails of the outbox, sends one again, or a test email
         export-customer <email>                 Exports the data of one customer
         erase <email>                           Erases the data of one customer
 

@@ -57,7 +57,7 @@ export function shopProgram({
     'Customers:': [
       messagesCommand(withDatabase),
       reviewsCommand(withDatabase),
-      mailCommand(withDatabase),
+      mailCommand(withDatabase, withSettings),
       exportCustomerCommand(withDatabase),
       eraseCommand(withDatabase),
     ],

@@ -2,14 +2,14 @@ import { Command } from '@commander-js/extra-typings';
 import { type CliContextWithoutDb, CommandError, type Run } from '#server/cli/cli-context.ts';
 import { checkDatabase } from '#server/cli/doctor/check-database.ts';
 import { checkProviders } from '#server/cli/doctor/check-providers.ts';
+import { checkSender } from '#server/cli/doctor/check-sender.ts';
 import { checkSettings } from '#server/cli/doctor/check-settings.ts';
 import { checkWebhook } from '#server/cli/doctor/check-webhook.ts';
 import { countProblems, findingsResult } from '#server/cli/doctor/finding.ts';
 import { tryPayments } from '#server/cli/doctor/try-payments.ts';
+import { NO_LOG } from '#server/cli/no-log.ts';
 import { isLiveKey } from '#server/live-key.ts';
 import { openProviders, stripeSettings } from '#server/open-providers.ts';
-
-const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Checks whether the shop can open. */
 export function doctorCommand(run: Run<CliContextWithoutDb>) {
@@ -31,6 +31,8 @@ async function checkShop({ settings, now }: CliContextWithoutDb) {
   findings.push(...(await checkDatabase(settings, now())));
   findings.push(...(await checkProviders({ ...providers, now }, settings)));
   findings.push(...(await checkWebhook(settings)));
+  if (settings.mail.smtpUrl !== undefined)
+    findings.push(...(await checkSender(settings.shopEmail)));
   const problems = countProblems(findings);
   const verdict =
     problems === 0

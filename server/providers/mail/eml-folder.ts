@@ -29,13 +29,8 @@ export function emlFolder(folder: string, from: FromAddress): EmailSender {
         await write();
       });
     },
-    async isReachable() {
-      // The first email creates the folder.
-      return access(existingFolder(resolve(folder)), constants.W_OK).then(
-        () => true,
-        () => false,
-      );
-    },
+    // The first email creates the folder.
+    verify: () => access(existingFolder(resolve(folder)), constants.W_OK),
   };
 }
 
