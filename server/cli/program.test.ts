@@ -135,6 +135,21 @@ describe('npm run shop', () => {
     expect(error).toMatch(/\(add --help for more\)\n$/);
   });
 
+  test.each([
+    ['order EC1', "command-argument value 'EC1' is invalid for argument 'number'."],
+    ['orders --limit many', "option '-n, --limit <count>' argument 'many' is invalid."],
+    ['shop', "unknown command 'shop'"],
+    ['mail read', "missing required argument 'key'"],
+    ['', 'missing command'],
+  ])(
+    'R12.32: exits with 2 and prints one JSON value for wrong arguments: %s',
+    async (line, text) => {
+      const { code, out, error } = await cli.run(`${line} --json`);
+      expect({ code, error }).toEqual({ code: 2, error: '' });
+      expect(JSON.parse(out)).toEqual({ problem: expect.stringContaining(text) });
+    },
+  );
+
   test('R11.25: refuses control characters in notes to customers, and prints none', async () => {
     for (const line of ['refund EC12345678 --note "a\u001b[2J"', 'close --note "a\nb"']) {
       const { code, error } = await cli.run(line);

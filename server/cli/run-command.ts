@@ -58,9 +58,10 @@ export async function runCommand(
       io.write(json ? `${toJson(result.data, 2)}\n` : result.show(createOutput(io)));
       exitCode = result.failed ? 1 : 0;
     } catch (error) {
+      if (json) io.write(problemAsJson(error));
       if (!(error instanceof CommandError)) throw error;
-      if (json) io.write(`${toJson({ problem: error.message })}\n`);
-      else io.writeError(createOutput({ ...io, colours: io.errorColours }).failed(error.message));
+      if (!json)
+        io.writeError(createOutput({ ...io, colours: io.errorColours }).failed(error.message));
       exitCode = 1;
     }
   };
@@ -81,14 +82,25 @@ export async function runCommand(
     withDatabaseAndCardSandbox: runWithDatabase({ needsSandbox: true }),
   });
   const subcommands = program.commands.flatMap((command) => [command, ...command.commands]);
-  for (const command of [program, ...subcommands]) configureErrors(command, io);
+  // Wrong arguments end the parsing before the options are known.
+  const json = args.includes('--json');
+  const errorIo = json ? { ...io, writeError: () => undefined } : io;
+  for (const command of [program, ...subcommands]) configureErrors(command, errorIo);
   try {
     await program.parseAsync([...args], { from: 'user' });
     return exitCode;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? 0 : USAGE_ERROR;
+    if (error.exitCode === 0) return 0;
+    if (json) io.write(problemAsJson(error));
+    return USAGE_ERROR;
   }
+}
+
+function problemAsJson(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const problem = message === '(outputHelp)' ? 'missing command' : message.replace(/^error: /, '');
+  return `${toJson({ problem })}\n`;
 }
 
 async function openContext(
