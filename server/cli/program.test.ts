@@ -106,6 +106,8 @@ describe('npm run shop', () => {
     ['retention now', 'too many arguments'],
     ['order', "missing required argument 'number'"],
     ['dispatch EC12345678', "missing required argument 'tracking'"],
+    ['reviews hide ""', 'Must be an id or the start of it.'],
+    ['messages answered " "', 'Must be an id or the start of it.'],
     ['messages read', "missing required argument 'id'"],
     ['erase', "missing required argument 'email'"],
     ['restore', "missing required argument 'file'"],
@@ -147,6 +149,19 @@ describe('npm run shop', () => {
       const { code, out, error } = await cli.run(`${line} --json`);
       expect({ code, error }).toEqual({ code: 2, error: '' });
       expect(JSON.parse(out)).toEqual({ problem: expect.stringContaining(text) });
+    },
+  );
+
+  test.each(['stats', 'export', 'orders'])(
+    'R12.10: %s refuses a period that ends before it begins',
+    async (command) => {
+      expect(await cli.run(`${command} --from 2027-01-02 --to 2027-01-01`)).toMatchObject({
+        code: 1,
+        error: '--from must be a day no later than --to, which is today by default.\n',
+      });
+      expect(await cli.run(`${command} --from 2027-01-01 --to 2027-01-01`)).toMatchObject({
+        code: 0,
+      });
     },
   );
 

@@ -5,6 +5,7 @@ import { CommandError, listResult, type Run, success } from '#server/cli/cli-con
 import { formatTime, isoTime } from '#server/cli/format.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
 import {
+  checkPeriod,
   parseCount,
   parseDay,
   parseEndOfDay,
@@ -29,6 +30,7 @@ export function ordersCommand(run: Run) {
     .addHelpText('after', EXAMPLES)
     .action((text, { state, toDispatch, from, to, limit }) =>
       run(async ({ context }) => {
+        checkPeriod(from, to);
         const rows = await searchOrders(context.db, {
           text: text.join(' '),
           state,
