@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { type CliContextWithoutDb, CommandError, type Run } from '#server/cli/cli-context.ts';
 import { checkDatabase } from '#server/cli/doctor/check-database.ts';
+import { checkLaw } from '#server/cli/doctor/check-law.ts';
 import { checkProviders } from '#server/cli/doctor/check-providers.ts';
 import { checkSender } from '#server/cli/doctor/check-sender.ts';
 import { checkSettings } from '#server/cli/doctor/check-settings.ts';
@@ -33,6 +34,7 @@ async function checkShop({ settings, now }: CliContextWithoutDb) {
   findings.push(...(await checkWebhook(settings)));
   if (settings.mail.smtpUrl !== undefined)
     findings.push(...(await checkSender(settings.shopEmail)));
+  findings.push(...checkLaw(settings));
   const problems = countProblems(findings);
   const verdict =
     problems === 0
