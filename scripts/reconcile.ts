@@ -1,15 +1,19 @@
+import { withCardSandbox } from '#server/card-sandbox-process.ts';
+import { hasTables } from '#server/database/has-tables.ts';
 import { openAppContext } from '#server/open-app-context.ts';
 import { reconcileNow } from '#server/payments/reconcile.ts';
+import { notStartedProblem } from '#server/settings/start-problem.ts';
 import { openLog } from '#server/shop-log.ts';
 import { prepareSettings } from './prepare-settings.ts';
 
 // Looks up open payments, refunds and stale orders once, for example while the shop is stopped.
-const read = await prepareSettings({ startSandbox: true });
-if (!read.ok) {
-  process.stderr.write(`${read.problem}\n`);
-  process.exit(1);
-}
-const { context, close } = await openAppContext(read.settings, openLog('info'));
+const read = await prepareSettings();
+if (!read.ok) exitWith(read.problem);
+if (!(await hasTables(read.settings))) exitWith(notStartedProblem(read.settings));
+const { context, close } = await openAppContext(
+  await withCardSandbox(read.settings),
+  openLog('info'),
+);
 try {
   const { payments, refunds, staleOrders } = await reconcileNow(context);
   process.stdout.write(
@@ -17,4 +21,9 @@ try {
   );
 } finally {
   await close();
+}
+
+function exitWith(problem: string): never {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
 }

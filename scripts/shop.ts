@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { withCardSandbox } from '#server/card-sandbox-process.ts';
 import { type CliIo, runCommand } from '#server/cli/run-command.ts';
 import { openAppContext } from '#server/open-app-context.ts';
 import { openLog } from '#server/shop-log.ts';
@@ -22,6 +23,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 process.exitCode = await runCommand(process.argv.slice(2), io, {
   loadSettings: prepareSettings,
+  startSandbox: withCardSandbox,
   open: (settings) => openAppContext(settings, openLog('warn', process.stderr)),
 });
 
@@ -29,6 +31,11 @@ async function prompt(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return await terminal.question(question);
+  } catch (error) {
+    // Ctrl-C or Ctrl-D: no answer.
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+    process.stderr.write('\n');
+    return '';
   } finally {
     terminal.close();
   }

@@ -24,7 +24,7 @@ describeOnEachDatabase('startBackgroundWork in several processes', (openTestData
       send: async (_mail: object, messageId: string) => {
         delivered.push(messageId);
       },
-      isReachable: async () => true,
+      verify: async () => undefined,
     };
     const stop = startBackgroundWork({ ...shop.context, emailSender }, { shared: true });
     return { delivered, stop };

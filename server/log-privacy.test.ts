@@ -23,7 +23,7 @@ describeOnEachDatabase('the log', (openTestDatabase) => {
       send: async ({ to }: { to: string }) => {
         throw new Error(`550 no such user ${to}`);
       },
-      isReachable: async () => true,
+      verify: async () => undefined,
     };
     shop = await openTestShop(openTestDatabase, { logLevel: 'trace', context: { emailSender } });
     const secrets = await runAllScenarios(shop);
@@ -34,7 +34,7 @@ describeOnEachDatabase('the log', (openTestDatabase) => {
     expect(log).toMatch(/EC\d{8}/);
     for (const secret of [...PERSONAL, ...secrets]) expect(log).not.toContain(secret);
     expect(log).not.toMatch(/\b(?:sk|whsec|rk)_\w+/);
-    expect(log).not.toMatch(/\b\d{13,16}\b(?<!"time":\d{13})/);
+    expect(log).not.toMatch(/\b\d{13,16}\b/);
     shop.loggedWarnings.splice(0);
   });
 

@@ -26,6 +26,14 @@ test('logs type, message and stack of an error', () => {
   });
 });
 
+test('R12.69: names level and time so that a person can read them', () => {
+  expect(logged(new Error('no'))).toMatchObject({
+    level: 'error',
+    time: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
+    msg: 'A request failed',
+  });
+});
+
 test('R11.11: logs the names of a rejected row’s columns, and not its values', () => {
   const error = Object.assign(new Error('null value in column "phone" of relation "orders"'), {
     ...{ code: '23502', table: 'orders', column: 'phone', severity: 'ERROR' },

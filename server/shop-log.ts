@@ -5,7 +5,7 @@ import { currentRequest } from './http/request-context.ts';
 const BUFFER = { minLength: 4_096, periodicFlush: 100 };
 
 /**
- * The shop's log, in lines of JSON. Of an error it has type and stack, and nothing that customers
+ * The shop's log, in lines of JSON with level, ISO time and message. Of an error it has type and stack, and nothing that customers
  * typed. A line written while a request is handled carries the request's ID and order number.
  * @param destination standard output when absent, where a killed process may lose its last 100 ms
  */
@@ -13,6 +13,8 @@ export function openLog(level: Level, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
     serializers: { err: loggableError },
     mixin: currentRequest,
   };

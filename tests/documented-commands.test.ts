@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
+import { openMailServer } from '#server/providers/mail/testing/mail-server.ts';
 import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
 import { TODAY } from '#tests/helpers/today.ts';
 import { createPostgresDatabase, openSqliteTestDatabase } from './helpers/each-database.ts';
@@ -48,6 +49,8 @@ test.each(shopCommands)('runs the documented command: %s', async (line) => {
   if (args.startsWith('erase ')) await finishOrders(cli);
   if (args.startsWith('reviews import ')) await writeFile(args.split(' ')[2] ?? '', EXAMPLE_CSV);
   if (args.startsWith('move')) await prepareMove(cli, args);
+  if (args.endsWith('--try-payments')) setTestKeys(cli);
+  if (args.startsWith('mail test')) await setMailServer(cli);
   const { code, error } = await cli.run(`${args} --yes`);
   // The doctor lists what the owner of this example shop must still do.
   expect({ code, error }).toEqual({ code: args === 'doctor' ? 1 : 0, error: '' });
@@ -119,6 +122,24 @@ async function prepareMove({ settings, database }: TestCli, args: string): Promi
   const db = openDatabase(settings);
   await migrate(db);
   await db.destroy();
+}
+
+/** Names the card sandbox as Stripe. */
+function setTestKeys({ settings, shop: { sandbox } }: TestCli): void {
+  settings.payments = {
+    kind: 'stripe',
+    secretKey: sandbox.secretKey,
+    publishableKey: sandbox.publishableKey,
+    webhookSecret: 'whsec_1',
+    apiUrl: sandbox.url,
+  };
+}
+
+/** Names a mail server on this machine. */
+async function setMailServer({ settings }: TestCli): Promise<void> {
+  const server = await openMailServer({ authOptional: true });
+  settings.mail.smtpUrl = `smtp://${server.address}`;
+  onTestFinished(server.close);
 }
 
 /** A customer's data is erased only after all orders are finished and all emails sent. */

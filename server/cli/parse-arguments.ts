@@ -6,6 +6,7 @@ import { isPlainLine, isPlainText } from '#domain/plain-text.ts';
 import { isRating, type Rating } from '#domain/review-statistics.ts';
 import type { Period } from '#server/database/sales.ts';
 import { shop } from '#shop.config.ts';
+import { CommandError } from './cli-context.ts';
 
 // Each function throws InvalidArgumentError, which Commander prints after the text that was typed.
 
@@ -78,15 +79,37 @@ export function parseEndOfDay(text: string): number {
   return dayStart(text, 1);
 }
 
+/** The id of a review or message, or the start of it; `requireId` (lookup.ts) finds it. */
+export function parseId(text: string): string {
+  const id = text.trim();
+  check(id !== '', 'an id or the start of it');
+  return id;
+}
+
+/**
+ * Checks that a period does not end before it begins.
+ * @param from ms, inclusive; until: ms, exclusive
+ * @throws CommandError
+ */
+export function checkPeriod(from: number | undefined, until: number | undefined): void {
+  if (from !== undefined && until !== undefined && from >= until)
+    throw new CommandError('--from must be a day no later than --to, which is today by default.');
+}
+
 /**
  * The period from --from to --to; without either the current month in the shop's time zone.
  * @param now ms; the end of a period without --to
+ * @throws CommandError when it ends before it begins
  */
 export function reportPeriod(
   { from, to }: { from?: number | undefined; to?: number | undefined },
   now: number,
 ): Period {
-  if (from !== undefined || to !== undefined) return { from: from ?? 0, until: to ?? now + 1 };
+  if (from !== undefined || to !== undefined) {
+    const period = { from: from ?? 0, until: to ?? now + 1 };
+    checkPeriod(period.from, period.until);
+    return period;
+  }
   const today = new TZDate(now, shop.timeZone);
   const monthStart = (later: number) =>
     new TZDate(today.getFullYear(), today.getMonth() + later, 1, shop.timeZone).getTime();

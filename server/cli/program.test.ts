@@ -30,6 +30,7 @@ describe('npm run shop', () => {
       Orders:
         orders [options] [text...]              Lists orders, newest first
         order <number>                          Shows one order with its amounts and timeline
+        correct [options] <number>              Corrects the email address, phone number or address of a paid order
         dispatch [options] <number> <tracking>  Marks an order as dispatched and emails the customer
         refund [options] <number>               Refunds an order to its card and emails the customer
         cancel [options] <number>               Cancels an order that is not dispatched, and refunds it
@@ -38,7 +39,7 @@ describe('npm run shop', () => {
       Customers:
         messages                                Lists and shows contact messages, marks them as answered
         reviews                                 Lists, hides, un-hides, imports and exports reviews
-        mail                                    Lists and shows emails of the outbox, sends one again
+        mail                                    Lists and shows emails of the outbox, sends one again, or a test email
         export-customer <email>                 Exports the data of one customer
         erase <email>                           Erases the data of one customer
 
@@ -106,6 +107,8 @@ describe('npm run shop', () => {
     ['retention now', 'too many arguments'],
     ['order', "missing required argument 'number'"],
     ['dispatch EC12345678', "missing required argument 'tracking'"],
+    ['reviews hide ""', 'Must be an id or the start of it.'],
+    ['messages answered " "', 'Must be an id or the start of it.'],
     ['messages read', "missing required argument 'id'"],
     ['erase', "missing required argument 'email'"],
     ['restore', "missing required argument 'file'"],
@@ -134,6 +137,34 @@ describe('npm run shop', () => {
     expect(error).toContain(message);
     expect(error).toMatch(/\(add --help for more\)\n$/);
   });
+
+  test.each([
+    ['order EC1', "command-argument value 'EC1' is invalid for argument 'number'."],
+    ['orders --limit many', "option '-n, --limit <count>' argument 'many' is invalid."],
+    ['shop', "unknown command 'shop'"],
+    ['mail read', "missing required argument 'key'"],
+    ['', 'missing command'],
+  ])(
+    'R12.32: exits with 2 and prints one JSON value for wrong arguments: %s',
+    async (line, text) => {
+      const { code, out, error } = await cli.run(`${line} --json`);
+      expect({ code, error }).toEqual({ code: 2, error: '' });
+      expect(JSON.parse(out)).toEqual({ problem: expect.stringContaining(text) });
+    },
+  );
+
+  test.each(['stats', 'export', 'orders'])(
+    'R12.10: %s refuses a period that ends before it begins',
+    async (command) => {
+      expect(await cli.run(`${command} --from 2027-01-02 --to 2027-01-01`)).toMatchObject({
+        code: 1,
+        error: '--from must be a day no later than --to, which is today by default.\n',
+      });
+      expect(await cli.run(`${command} --from 2027-01-01 --to 2027-01-01`)).toMatchObject({
+        code: 0,
+      });
+    },
+  );
 
   test('R11.25: refuses control characters in notes to customers, and prints none', async () => {
     for (const line of ['refund EC12345678 --note "a\u001b[2J"', 'close --note "a\nb"']) {
@@ -167,7 +198,13 @@ test('R12.32: every command prints one JSON value with --json, also when it refu
   const { payment } = await orderToPay(cli.shop);
   await takePayment(cli.shop.context, payment);
   const lines = [
-    ...['orders', 'order EC10000001', 'dispatch EC10000001 1Z999AA10123456784', 'withdrawals'],
+    ...[
+      'orders',
+      'order EC10000001',
+      'correct EC10000001',
+      'dispatch EC10000001 1Z999AA10123456784',
+      'withdrawals',
+    ],
     ...['refund EC10000001', 'cancel EC10000001', 'messages', 'reviews', 'mail', 'stats', 'export'],
     ...['export-customer aoife@example.com', 'erase aoife@example.com', 'log', 'retention'],
     ...[

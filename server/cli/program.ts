@@ -3,6 +3,7 @@ import { shop } from '#shop.config.ts';
 import type { CliContextWithoutDb, Run } from './cli-context.ts';
 import { closeCommand, openCommand, stockCommand } from './commands/availability.ts';
 import { backupCommand } from './commands/backup.ts';
+import { correctCommand } from './commands/correct.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { mailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
@@ -18,12 +19,11 @@ import { reviewsCommand } from './commands/reviews.ts';
 
 /**
  * Each command gets one of these runners as its parameter `run`. `withSettings` reads the settings; `withDatabase` also
- * opens the database and creates the providers. `…AndCardSandbox` also starts the card sandbox if no Stripe keys are
- * set; for commands that call the payment provider.
+ * opens the database and creates the providers; `withDatabaseAndCardSandbox` also starts the card sandbox if no Stripe
+ * keys are set, for commands that call the payment provider.
  */
 export interface Runners {
   withSettings: Run<CliContextWithoutDb>;
-  withSettingsAndCardSandbox: Run<CliContextWithoutDb>;
   withDatabase: Run;
   withDatabaseAndCardSandbox: Run;
 }
@@ -37,7 +37,6 @@ export interface GlobalOptions {
 /** Defines the commands and their options; `runCommand` (run-command.ts) runs one and prints its result. */
 export function shopProgram({
   withSettings,
-  withSettingsAndCardSandbox,
   withDatabase,
   withDatabaseAndCardSandbox,
 }: Runners): CommandUnknownOpts {
@@ -51,6 +50,7 @@ export function shopProgram({
     'Orders:': [
       ordersCommand(withDatabase),
       orderCommand(withDatabase),
+      correctCommand(withDatabase),
       dispatchCommand(withDatabase),
       refundCommand(withDatabaseAndCardSandbox),
       cancelCommand(withDatabaseAndCardSandbox),
@@ -59,7 +59,7 @@ export function shopProgram({
     'Customers:': [
       messagesCommand(withDatabase),
       reviewsCommand(withDatabase),
-      mailCommand(withDatabase),
+      mailCommand(withDatabase, withSettings),
       exportCustomerCommand(withDatabase),
       eraseCommand(withDatabase),
     ],
@@ -70,7 +70,7 @@ export function shopProgram({
     ],
     'Reports:': [statsCommand(withDatabase), exportCommand(withDatabase), logCommand(withDatabase)],
     'Operation:': [
-      doctorCommand(withSettingsAndCardSandbox),
+      doctorCommand(withSettings),
       backupCommand(withSettings),
       restoreCommand(withSettings),
       restoreDrillCommand(withSettings),

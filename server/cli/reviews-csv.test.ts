@@ -16,6 +16,12 @@ describe('reviewsFromCsv', () => {
     ]);
   });
 
+  test('R2.17: reads semicolons as a spreadsheet in some countries writes them', () => {
+    expect(read('\uFEFFname;rating;text;date\r\nAoife;4;Soft, shiny hair.;2026-01-31\r\n')).toEqual(
+      [{ ...review, text: 'Soft, shiny hair.' }],
+    );
+  });
+
   test('R2.17: names the line and column of each error, in the words of the review form', () => {
     const lines = [
       'name,rating,text,date',

@@ -54,7 +54,13 @@ interface ParsedRecord {
 
 /** @returns each record with the line of the file on which it begins */
 function recordsIn(text: string) {
-  const options = { columns: checkHeader, info: true, skip_empty_lines: true, trim: true };
+  const options = {
+    columns: checkHeader,
+    delimiter: delimiterOf(text),
+    info: true,
+    skip_empty_lines: true,
+    trim: true,
+  };
   try {
     return parse<ParsedRecord>(text, options).map(({ info, record }) => ({
       line: info.lines - lineBreaksIn(record),
@@ -64,6 +70,12 @@ function recordsIn(text: string) {
     if (error instanceof CsvError) throw new CommandError(`${error.message}.\n${NOTHING_IMPORTED}`);
     throw error;
   }
+}
+
+// Spreadsheets write semicolons where the decimal sign is a comma.
+function delimiterOf(text: string): ',' | ';' {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  return header.includes(';') && !header.includes(',') ? ';' : ',';
 }
 
 function decoded(file: Uint8Array): string {

@@ -1,9 +1,10 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommanderError } from 'commander';
 import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
+import { hasTables } from '#server/database/has-tables.ts';
 import type { OpenAppContext } from '#server/open-app-context.ts';
 import type { Settings, SettingsResult } from '#server/settings/settings.ts';
-import { startProblem } from '#server/settings/start-problem.ts';
+import { notStartedProblem, startProblem } from '#server/settings/start-problem.ts';
 import {
   type CliContext,
   type CliContextWithoutDb,
@@ -26,14 +27,11 @@ export interface CliIo extends OutputOptions {
 }
 
 export interface CliDependencies {
-  /** Reads the settings; with `startSandbox`, also starts the card sandbox if no Stripe keys are set. */
-  loadSettings(options: SettingsOptions): Promise<SettingsResult>;
+  loadSettings(): Promise<SettingsResult>;
+  /** Starts a card sandbox if the settings lack one, and gives the settings with its URL. */
+  startSandbox(settings: Settings): Promise<Settings>;
   /** Opens the database and creates the providers. */
   open(settings: Settings): Promise<OpenAppContext>;
-}
-
-interface SettingsOptions {
-  startSandbox: boolean;
 }
 
 const USAGE_ERROR = 2;
@@ -50,29 +48,28 @@ export async function runCommand(
   dependencies: CliDependencies,
 ): Promise<number> {
   let exitCode = 0;
-  const runWithSettings =
-    (options: SettingsOptions): Run<CliContextWithoutDb> =>
-    async (handler) => {
-      const { json, yes }: GlobalOptions = program.opts();
-      try {
-        const read = await dependencies.loadSettings(options);
-        if (!read.ok) throw new CommandError(read.problem);
-        const confirm = yes ? async () => undefined : confirmBy(io);
-        const result = await handler({ settings: read.settings, confirm, now: io.now });
-        io.write(json ? `${toJson(result.data, 2)}\n` : result.show(createOutput(io)));
-        exitCode = result.failed ? 1 : 0;
-      } catch (error) {
-        if (!(error instanceof CommandError)) throw error;
-        if (json) io.write(`${toJson({ problem: error.message })}\n`);
-        else io.writeError(createOutput({ ...io, colours: io.errorColours }).failed(error.message));
-        exitCode = 1;
-      }
-    };
+  const withSettings: Run<CliContextWithoutDb> = async (handler) => {
+    const { json, yes }: GlobalOptions = program.opts();
+    try {
+      const read = await dependencies.loadSettings();
+      if (!read.ok) throw new CommandError(read.problem);
+      const confirm = yes ? async () => undefined : confirmBy(io);
+      const result = await handler({ settings: read.settings, confirm, now: io.now });
+      io.write(json ? `${toJson(result.data, 2)}\n` : result.show(createOutput(io)));
+      exitCode = result.failed ? 1 : 0;
+    } catch (error) {
+      if (json) io.write(problemAsJson(error));
+      if (!(error instanceof CommandError)) throw error;
+      if (!json)
+        io.writeError(createOutput({ ...io, colours: io.errorColours }).failed(error.message));
+      exitCode = 1;
+    }
+  };
   const runWithDatabase =
-    (options: SettingsOptions): Run<CliContext> =>
+    ({ needsSandbox }: { needsSandbox: boolean }): Run<CliContext> =>
     (handler) =>
-      runWithSettings(options)(async (cli) => {
-        const { context, close } = await openContext(dependencies, cli.settings);
+      withSettings(async (cli) => {
+        const { context, close } = await openContext(dependencies, cli.settings, needsSandbox);
         try {
           return await handler({ ...cli, context });
         } finally {
@@ -80,28 +77,42 @@ export async function runCommand(
         }
       });
   const program: CommandUnknownOpts = shopProgram({
-    withSettings: runWithSettings({ startSandbox: false }),
-    withSettingsAndCardSandbox: runWithSettings({ startSandbox: true }),
-    withDatabase: runWithDatabase({ startSandbox: false }),
-    withDatabaseAndCardSandbox: runWithDatabase({ startSandbox: true }),
+    withSettings,
+    withDatabase: runWithDatabase({ needsSandbox: false }),
+    withDatabaseAndCardSandbox: runWithDatabase({ needsSandbox: true }),
   });
   const subcommands = program.commands.flatMap((command) => [command, ...command.commands]);
-  for (const command of [program, ...subcommands]) configureErrors(command, io);
+  // Wrong arguments end the parsing before the options are known.
+  const json = args.includes('--json');
+  const errorIo = json ? { ...io, writeError: () => undefined } : io;
+  for (const command of [program, ...subcommands]) configureErrors(command, errorIo);
   try {
     await program.parseAsync([...args], { from: 'user' });
     return exitCode;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? 0 : USAGE_ERROR;
+    if (error.exitCode === 0) return 0;
+    if (json) io.write(problemAsJson(error));
+    return USAGE_ERROR;
   }
+}
+
+function problemAsJson(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const problem = message === '(outputHelp)' ? 'missing command' : message.replace(/^error: /, '');
+  return `${toJson({ problem })}\n`;
 }
 
 async function openContext(
   dependencies: CliDependencies,
   settings: Settings,
+  needsSandbox: boolean,
 ): Promise<OpenAppContext> {
   try {
-    return await dependencies.open(settings);
+    if (!(await hasTables(settings))) throw new CommandError(notStartedProblem(settings));
+    return await dependencies.open(
+      needsSandbox ? await dependencies.startSandbox(settings) : settings,
+    );
   } catch (error) {
     const problem = startProblem(error, settings);
     throw problem === undefined ? error : new CommandError(problem);

@@ -17,11 +17,16 @@ export function auditOf(db: Database, subject: string): Promise<AuditEntryRow[]>
     .execute();
 }
 
-/** The newest audit entries, newest first. */
-export function newestAuditEntries(db: Database, limit: number): Promise<AuditEntryRow[]> {
+/** The newest audit entries since a time (ms), newest first. */
+export function newestAuditEntries(
+  db: Database,
+  limit: number,
+  since = 0,
+): Promise<AuditEntryRow[]> {
   return db
     .selectFrom('audit_entries')
     .selectAll()
+    .where('at', '>=', since)
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(limit)

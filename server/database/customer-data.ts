@@ -13,6 +13,7 @@ export interface CustomerData {
 /** Finds everything that is stored under an email address; case does not matter. */
 export async function customerData(db: Database, address: string): Promise<CustomerData> {
   const email = address.trim().toLowerCase();
+  // Stored addresses are ASCII (contract/fields.ts), the only letters that SQLite's lower() knows.
   const hasEmail = sql<boolean>`lower(email) = ${email}`;
   const [orders, messages, withdrawals, mails] = await Promise.all([
     db.selectFrom('orders').selectAll().where(hasEmail).orderBy('created_at').execute(),

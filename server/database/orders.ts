@@ -104,6 +104,11 @@ export type OrderChanges = Partial<
     | 'dispatched_at'
     | 'tracking_number'
     | 'cancelled_at'
+    | 'email'
+    | 'phone'
+    | 'address'
+    | 'city'
+    | 'postal_code'
   >
 >;
 

@@ -187,6 +187,14 @@ export async function makeMailDue(db: InTransaction, id: string, now: number): P
     .execute();
 }
 
+/** Replaces the content of a mail. */
+export async function replaceMail(
+  db: InTransaction,
+  { id, mail }: Pick<OutboxRow, 'id' | 'mail'>,
+): Promise<void> {
+  await db.updateTable('outbox').set({ mail }).where('id', '=', id).execute();
+}
+
 /** The mails of an order, found by their dedupe keys, and of withdrawals from it. */
 export function mailsOfOrder(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<OutboxRow[]> {
   return db

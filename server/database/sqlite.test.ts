@@ -69,7 +69,7 @@ describe('SQLite', () => {
     const { code, acknowledged, log } = await runWriter('sh', limited);
     expect(code).toBe(1);
     expect(log.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ level: 60, err: expect.objectContaining({ errcode: 778 }) }),
+      expect.objectContaining({ level: 'fatal', err: expect.objectContaining({ errcode: 778 }) }),
     ]);
     expect(acknowledged.length).toBeGreaterThan(0);
     await expectStored(acknowledged);

@@ -27,6 +27,16 @@ export function startProblem(
   return settings.databaseUrl === undefined ? undefined : postgresProblem(code, 'DATABASE_URL');
 }
 
+/** Why a command cannot work before the first start: only the shop creates its database. */
+export function notStartedProblem({
+  databaseUrl,
+  dataDir,
+}: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
+  const [setting, where] =
+    databaseUrl === undefined ? ['DATA_DIR', dataDir] : ['DATABASE_URL', 'that database'];
+  return `The shop has not been started yet: start it, or check ${setting} (there are no tables in ${where}).`;
+}
+
 /**
  * Why a PostgreSQL database cannot be used.
  * @param code of PostgreSQL or the network

@@ -2,6 +2,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { claimDueMails, markMailsSent, markMailTried } from '#server/database/outbox.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 import { Undeliverable } from '#server/providers/mail/email-sender.ts';
+import { wordsOf } from '#server/providers/mail/mail-problem.ts';
 import { mailToDeliver } from './mails/compose-mail.ts';
 
 /** Mails that are sent at the same time. */
@@ -40,7 +41,7 @@ async function send(context: AppContext, row: OutboxRow): Promise<'sent' | 'fail
     context.log.error({ mail: row.dedupe_key, tries: row.tries, reason }, 'A mail failed');
     const isFinal = error instanceof Undeliverable || row.tries >= MAX_TRIES;
     const dueAt = isFinal ? null : context.now() + retryAfter(row.tries);
-    await markMailTried(context.db, row.id, reason, dueAt);
+    await markMailTried(context.db, row.id, wordsOf(error), dueAt);
     return 'failed';
   }
 }

@@ -24,7 +24,7 @@ export function dependencyCheck(context: AppContext): () => Promise<Record<Depen
   const checks: Record<Dependency, () => Promise<boolean>> = {
     database: () => isWritable(context.db),
     payments: () => context.payments.isReachable(),
-    mail: () => context.emailSender.isReachable(),
+    mail: () => context.emailSender.verify().then(() => true),
     carrier: () => context.carrier.isReachable(),
   };
   const results = new LRUCache<Dependency, boolean>({

@@ -2,7 +2,13 @@ import { isPaid, type OrderState } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { addOrderEvent, linesOf, lockOrder, updateOrder } from '#server/database/orders.ts';
+import {
+  addOrderEvent,
+  eventsOf,
+  linesOf,
+  lockOrder,
+  updateOrder,
+} from '#server/database/orders.ts';
 import { enqueueMails } from '#server/database/outbox.ts';
 import { refundsOf } from '#server/database/refunds.ts';
 import type { OrderRow } from '#server/database/tables.ts';
@@ -23,8 +29,8 @@ type DispatchResult =
   | { kind: 'disputed' };
 
 /**
- * Marks an order as dispatched and mails the tracking number to the customer. A different tracking
- * number later replaces the first and is mailed, too.
+ * Marks an order as dispatched and mails the tracking number to the customer. Each change of the
+ * tracking number is mailed, too.
  * @param force dispatches the order even when it is cancelled or disputed
  */
 export function dispatchOrder(
@@ -53,6 +59,9 @@ async function writeDispatch(
   tracking_number: string,
 ): Promise<OrderRow> {
   const now = context.now();
+  const events = await eventsOf(transaction, order.id);
+  const detail = JSON.stringify({ trackingNumber: tracking_number });
+  const earlier = events.filter((it) => it.kind === 'dispatched' && it.detail === detail).length;
   const dispatch = { dispatched_at: order.dispatched_at ?? now, tracking_number };
   const dispatched = { ...order, ...dispatch };
   await updateOrder(transaction, order.id, { ...dispatch, updated_at: now });
@@ -61,11 +70,12 @@ async function writeDispatch(
     order_id: order.id,
     at: now,
     kind: 'dispatched',
-    detail: JSON.stringify({ trackingNumber: tracking_number }),
+    detail,
   });
   const lines = await linesOf(transaction, order.id);
   const mail = dispatchMail(dispatched, lines, context.shopEmail);
-  const key = `order-dispatched-${order.id}-${tracking_number}`;
+  // Mailed again when a number comes back; no tracking number has a full stop.
+  const key = `order-dispatched-${order.id}-${tracking_number}${earlier === 0 ? '' : `.${earlier + 1}`}`;
   await enqueueMails(transaction, newMail(context, key, mail));
   await writeAuditEntry(context, transaction, {
     command: 'dispatch',

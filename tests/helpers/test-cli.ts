@@ -59,6 +59,7 @@ export async function openTestCli(openTestDatabase: OpenTestDatabase): Promise<T
       };
       run.code = await runCommand(splitArguments(line), io, {
         loadSettings: async () => ({ ok: true, settings }),
+        startSandbox: async () => settings,
         open: async () => ({ context: shop.context, close: async () => undefined }),
       });
       return run;

@@ -53,10 +53,8 @@ export interface TestShopOptions {
   maxUrlBytes?: number;
 }
 
-const WARNING = 40;
-
-function levelOf(line: string): number {
-  return (JSON.parse(line) as { level: number }).level;
+function isWarning(line: string): boolean {
+  return /^(warn|error|fatal)$/.test((JSON.parse(line) as { level: string }).level);
 }
 
 /** Opens the server with a new database and a new card sandbox. */
@@ -72,7 +70,7 @@ export async function openTestShop(
   const logger = openLog(options.logLevel ?? 'warn', {
     write(line) {
       log.push(line);
-      if (levelOf(line) >= WARNING) loggedWarnings.push(line);
+      if (isWarning(line)) loggedWarnings.push(line);
     },
   });
   const context: AppContext = {

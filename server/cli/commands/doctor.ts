@@ -2,27 +2,24 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { type CliContextWithoutDb, CommandError, type Run } from '#server/cli/cli-context.ts';
 import { checkCertificate } from '#server/cli/doctor/check-certificate.ts';
 import { checkDatabase } from '#server/cli/doctor/check-database.ts';
+import { checkLaw } from '#server/cli/doctor/check-law.ts';
 import { checkProviders } from '#server/cli/doctor/check-providers.ts';
+import { checkSender } from '#server/cli/doctor/check-sender.ts';
 import { checkSettings } from '#server/cli/doctor/check-settings.ts';
 import { checkWebhook } from '#server/cli/doctor/check-webhook.ts';
 import { comparePayments } from '#server/cli/doctor/compare-payments.ts';
 import { emailProblems } from '#server/cli/doctor/email-problems.ts';
-import {
-  countProblems,
-  type Finding,
-  findingsResult,
-  problem,
-} from '#server/cli/doctor/finding.ts';
+import { countProblems, findingsResult } from '#server/cli/doctor/finding.ts';
 import { tryPayments } from '#server/cli/doctor/try-payments.ts';
+import { NO_LOG } from '#server/cli/no-log.ts';
 import { parseDay } from '#server/cli/parse-arguments.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { isLiveKey } from '#server/live-key.ts';
 import { openProviders, stripeSettings } from '#server/open-providers.ts';
-import type { Settings } from '#server/settings/settings.ts';
+import { CARD_SANDBOX_NOT_STARTED } from '#server/settings/payment-settings.ts';
 
 /** The payments that --compare-payments looks at without --from (ms). */
 const COMPARED_MS = 7 * 24 * 3_600_000;
-const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Checks whether the shop can open. */
 export function doctorCommand(run: Run<CliContextWithoutDb>) {
@@ -32,7 +29,7 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
     )
     .option(
       '--try-payments',
-      'pay with test cards at Stripe, and check that Stripe responds as the shop expects',
+      'pay with test cards at Stripe, with test keys, and check that Stripe responds as the shop expects',
     )
     .addOption(
       new Option(
@@ -62,10 +59,12 @@ async function checkShop({ settings, now }: CliContextWithoutDb, email: boolean)
   const providers = openProviders(settings, NO_LOG);
   const findings = [
     ...(await checkSettings(settings)),
-    ...(await checkOpenedDatabase(settings, now())),
+    ...(await checkDatabase(settings, now())),
     ...(await checkProviders({ ...providers, now }, settings)),
     ...(await checkWebhook(settings)),
     ...(await checkCertificate(settings.publicUrl, now())),
+    ...(settings.mail.smtpUrl === undefined ? [] : await checkSender(settings.shopEmail)),
+    ...checkLaw(settings),
   ];
   const closed = findings.some((finding) => finding.closed);
   if (email)
@@ -82,22 +81,11 @@ async function checkShop({ settings, now }: CliContextWithoutDb, email: boolean)
   });
 }
 
-/** Opening the file fails on a full disk, and a query on a broken one. */
-async function checkOpenedDatabase(settings: Settings, now: number): Promise<Finding[]> {
-  try {
-    const db = openDatabase(settings);
-    try {
-      return await checkDatabase(db, settings, now);
-    } finally {
-      await db.destroy();
-    }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [problem('Database', `could not be read: ${reason}`, 'Check the disk and DATA_DIR.')];
-  }
-}
-
 async function checkStripeBehaviour({ settings }: CliContextWithoutDb) {
+  if (settings.payments.kind === 'sandbox')
+    throw new CommandError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for --try-payments: without them the shop uses the card sandbox, and nothing of Stripe can be tried.',
+    );
   const stripe = stripeSettings(settings);
   if (isLiveKey(stripe.secretKey))
     throw new CommandError(
@@ -116,6 +104,10 @@ async function compareWithProvider(
   { settings, now }: CliContextWithoutDb,
   from = now() - COMPARED_MS,
 ) {
+  if (settings.payments.kind === 'sandbox' && settings.payments.url === CARD_SANDBOX_NOT_STARTED)
+    throw new CommandError(
+      'STRIPE_SECRET_KEY must be set for --compare-payments: without it there are no payments at Stripe.',
+    );
   const { payments } = openProviders(settings, NO_LOG);
   const db = openDatabase(settings);
   try {

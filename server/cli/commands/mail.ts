@@ -1,24 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { Command, Option } from '@commander-js/extra-typings';
 import {
   type CliContext,
+  type CliContextWithoutDb,
   CommandError,
   listResult,
   type Run,
   success,
 } from '#server/cli/cli-context.ts';
 import { formatTime, isoTime } from '#server/cli/format.ts';
+import { NO_LOG } from '#server/cli/no-log.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
-import { parseCount } from '#server/cli/parse-arguments.ts';
+import { parseCount, parseEmail } from '#server/cli/parse-arguments.ts';
 import { findMail, mailsIn } from '#server/database/outbox.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
+import { openProviders } from '#server/open-providers.ts';
+import { mailProblem } from '#server/providers/mail/mail-problem.ts';
 import type { StoredMail } from '#server/use-cases/mails/compose-mail.ts';
+import { testMail } from '#server/use-cases/mails/test-mail.ts';
 import { sendMailAgain } from '#server/use-cases/send-mail-again.ts';
 
 /** Lists and shows emails of the outbox, and sends one again. */
-export function mailCommand(run: Run) {
+export function mailCommand(run: Run, runWithoutDb: Run<CliContextWithoutDb>) {
   const mail = new Command('mail')
     .description(
-      'Lists and shows emails of the outbox, sends one again. Emails that fail are retried automatically for about two days.',
+      'Lists and shows emails of the outbox, sends one again, or a test email. Emails that fail are retried automatically for about two days.',
     )
     .addHelpText('after', EXAMPLES);
   mail
@@ -61,6 +67,11 @@ export function mailCommand(run: Run) {
     .description('Sends an email again, whether it failed or was delivered.')
     .argument('<key>', 'its key')
     .action((key) => run((cli) => again(cli, key)));
+  mail
+    .command('test')
+    .description('Sends a test email at once, also before the shop was started.')
+    .argument('<email>', 'your own email address', parseEmail)
+    .action((email) => runWithoutDb((cli) => sendTest(cli, email)));
   return mail;
 }
 
@@ -84,6 +95,24 @@ async function again({ context }: CliContext, key: string) {
   const row = await sendMailAgain(context, key);
   if (!row) throw noMail(key);
   return success(`${key} will be sent again as soon as the shop runs.`, mailData(row));
+}
+
+async function sendTest({ settings }: CliContextWithoutDb, email: string) {
+  const { smtpUrl } = settings.mail;
+  if (smtpUrl === undefined)
+    throw new CommandError('SMTP_URL must be set: without it emails are written to a folder.');
+  const { hostname } = new URL(smtpUrl);
+  const { emailSender } = openProviders(settings, NO_LOG);
+  try {
+    await emailSender.send(testMail(email, settings.shopEmail), `test-${randomUUID()}`);
+  } catch (error) {
+    const { text, remedy } = mailProblem(error);
+    throw new CommandError(`The mail server ${hostname} ${text}\n${remedy}`);
+  }
+  return success(
+    `${hostname} accepted a test email from ${settings.shopEmail} to ${email}. Look for it, also among spam; its header Authentication-Results should say spf=pass, dkim=pass and dmarc=pass.`,
+    { to: email, from: settings.shopEmail, server: hostname },
+  );
 }
 
 function noMail(key: string): CommandError {
@@ -137,4 +166,5 @@ const EXAMPLES = `
 Examples:
   npm run shop -- mail --state failed
   npm run shop -- mail read order-customer-EC12345678
-  npm run shop -- mail again order-customer-EC12345678`;
+  npm run shop -- mail again order-customer-EC12345678
+  npm run shop -- mail test you@example.com`;

@@ -9,7 +9,7 @@ import {
 import { formatTime, isoTime } from '#server/cli/format.ts';
 import { requireId, shortId } from '#server/cli/lookup.ts';
 import type { Output } from '#server/cli/output.ts';
-import { parseCount } from '#server/cli/parse-arguments.ts';
+import { parseCount, parseId } from '#server/cli/parse-arguments.ts';
 import { contactMessages, findContactMessage } from '#server/database/contact-messages.ts';
 import type { ContactMessageRow } from '#server/database/tables.ts';
 import { markMessage } from '#server/use-cases/mark-message.ts';
@@ -30,12 +30,12 @@ export function messagesCommand(run: Run) {
   messages
     .command('read')
     .description('Shows a message.')
-    .argument('<id>', 'its id or the start of it')
+    .argument('<id>', 'its id or the start of it', parseId)
     .action((id) => run((cli) => read(cli, id)));
   messages
     .command('answered')
     .description('Marks a message as answered.')
-    .argument('<id>', 'its id or the start of it')
+    .argument('<id>', 'its id or the start of it', parseId)
     .option('--undo', 'marks it as unanswered')
     .action((id, { undo }) => run((cli) => mark(cli, id, !undo)));
   return messages;

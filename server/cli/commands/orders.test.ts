@@ -45,6 +45,31 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     expect((await cli.run('orders unknown')).out).toBe('No orders found.\n');
   });
 
+  test.each([
+    ['Órla', true],
+    ['ÓRLA', true],
+    ['orla', true],
+    ['"o briain"', true],
+    ["o'shea", true],
+    ['"cashel éamon"', true],
+    ['f91', true],
+    ['orla%', false],
+    ['orl_', false],
+  ])('R12.61: orders %s finds the order of Órla Ó Briain: %s', async (text, finds) => {
+    const customer = {
+      ...exampleCheckout().customer,
+      firstName: 'Órla',
+      lastName: 'Ó Briain O’Shea',
+      address: '3 Sráid Éamon',
+      city: 'Cashel',
+      postalCode: 'F91 X285',
+    };
+    await placeExampleOrder(cli.shop, exampleCheckout({ customer }));
+    const { out } = await cli.run(`orders ${text}`);
+    expect(out.includes('EC10000003')).toBe(finds);
+    expect(out).not.toContain('EC10000001');
+  });
+
   test('R12.10: orders prints JSON with amounts in cents and ISO times', async () => {
     const { out } = await cli.run('orders --state paid --json');
     expect(out).toMatchInlineSnapshot(`
@@ -162,6 +187,15 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     expect(out).toContain('1 Grafton Street');
     expect(out).toContain('Tracking number: RR-123456785-IE');
     expect((await cli.run('orders --to-dispatch')).out).toBe('No orders found.\n');
+  });
+
+  test('R8.17: dispatch emails a tracking number again that replaces a wrong one', async () => {
+    for (const number of ['AAAA', 'BBBB', 'AAAA', 'BBBB', 'BBBB'])
+      await cli.run(`dispatch EC10000001 ${number}`);
+    const keys = (await mailsOf(cli.shop)).filter((key) => key.includes('dispatched'));
+    expect(keys.sort()).toEqual(
+      ['AAAA', 'AAAA.2', 'BBBB', 'BBBB.2'].map((end) => `order-dispatched-EC10000001-${end}`),
+    );
   });
 
   test('R8.17: dispatch refuses an unpaid order, and cancel a dispatched one', async () => {

@@ -5,6 +5,7 @@ import { CommandError, listResult, type Run, success } from '#server/cli/cli-con
 import { formatTime, isoTime } from '#server/cli/format.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
 import {
+  checkPeriod,
   parseCount,
   parseDay,
   parseEndOfDay,
@@ -20,7 +21,7 @@ import { dispatchOrder } from '#server/use-cases/dispatch-order.ts';
 export function ordersCommand(run: Run) {
   return new Command('orders')
     .description('Lists orders, newest first.')
-    .argument('[text...]', 'text in numbers, names, addresses, cities or tracking numbers')
+    .argument('[text...]', 'text in numbers, names, addresses or tracking numbers')
     .addOption(new Option('-s, --state <state>', 'only orders in this state').choices(ORDER_STATES))
     .option('--to-dispatch', 'only paid orders that are not dispatched')
     .option('--from <day>', 'placed on this day or later', parseDay)
@@ -29,6 +30,7 @@ export function ordersCommand(run: Run) {
     .addHelpText('after', EXAMPLES)
     .action((text, { state, toDispatch, from, to, limit }) =>
       run(async ({ context }) => {
+        checkPeriod(from, to);
         const rows = await searchOrders(context.db, {
           text: text.join(' '),
           state,
@@ -149,5 +151,6 @@ const EXAMPLES = `
 Examples:
   npm run shop -- orders --to-dispatch
   npm run shop -- orders murphy dublin
+  npm run shop -- orders grafton street
   npm run shop -- orders --state needs_review
   npm run shop -- orders --from 2026-11-01 --to 2026-11-30 --limit 500`;

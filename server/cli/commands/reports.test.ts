@@ -134,6 +134,9 @@ describeOnEachDatabase('npm run shop -- log', (openTestDatabase) => {
       },
       { command: 'dispatch', before: { trackingNumber: null } },
     ]);
+    expect(JSON.parse((await cli.run('log --from 2026-11-21 --json')).out)).toHaveLength(2);
+    for (const line of ['log', 'log EC10000001'])
+      expect((await cli.run(`${line} --from 2026-11-22`)).out).toBe('There are no changes.\n');
     await cli.shop.close();
   });
 });

@@ -142,12 +142,16 @@ export function logCommand(run: Run) {
       '[subject]',
       'only changes of this subject: an order number, a SKU, or another subject in the list',
     )
-    .option('-n, --limit <count>', 'at most so many', parseCount, 20)
-    .addHelpText('after', '\nExample:\n  npm run shop -- log EC12345678')
-    .action((subject, { limit }) =>
+    .option('--from <day>', 'only changes on this day or later', parseDay)
+    .option('-n, --limit <count>', 'at most so many, without a subject', parseCount, 20)
+    .addHelpText('after', LOG_EXAMPLES)
+    .action((subject, { from: since = 0, limit }) =>
       run(async ({ context: { db } }) =>
         listResult({
-          rows: subject ? await auditOf(db, subject) : await newestAuditEntries(db, limit),
+          rows: subject
+            ? (await auditOf(db, subject)).filter(({ at }) => at >= since)
+            : await newestAuditEntries(db, limit, since),
+          limit: subject ? Number.POSITIVE_INFINITY : limit,
           rowData: ({ at, command, subject, before, after }) => ({
             at: isoTime(at),
             command,
@@ -168,6 +172,10 @@ export function logCommand(run: Run) {
     );
 }
 
+const LOG_EXAMPLES = `
+Examples:
+  npm run shop -- log EC12345678
+  npm run shop -- log --from 2026-11-01 --limit 500`;
 const EXAMPLES = `
 Examples:
   npm run -s shop -- export --from 2026-01-01 --to 2026-03-31 > first-quarter.csv

@@ -9,7 +9,7 @@ import {
 } from '#server/cli/cli-context.ts';
 import { formatDay, isoTime } from '#server/cli/format.ts';
 import { requireId, shortId } from '#server/cli/lookup.ts';
-import { parseCount, parseRating } from '#server/cli/parse-arguments.ts';
+import { parseCount, parseId, parseRating } from '#server/cli/parse-arguments.ts';
 import { reviewsFromCsv, reviewsToCsv } from '#server/cli/reviews-csv.ts';
 import { customerReviews, reviewsForOwner } from '#server/database/reviews.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
@@ -56,12 +56,12 @@ export function reviewsCommand(run: Run) {
   reviews
     .command('hide')
     .description('Hides a review.')
-    .argument('<id>', 'its id or the start of it')
+    .argument('<id>', 'its id or the start of it', parseId)
     .action((id) => run((cli) => setHidden(cli, id, true)));
   reviews
     .command('show')
     .description('Un-hides a review, the opposite of hide: customers see it again.')
-    .argument('<id>', 'its id or the start of it')
+    .argument('<id>', 'its id or the start of it', parseId)
     .action((id) => run((cli) => setHidden(cli, id, false)));
   reviews
     .command('delete-samples')

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { products } from '#catalogue/products.ts';
 import { MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import { skuOf } from '#domain/product.ts';
 import { formatTime } from '#server/cli/format.ts';
 import { lastDatabaseEntry } from '#server/database/audit.ts';
-import { type Database, isReachable } from '#server/database/database.ts';
+import { type Database, isReachable, openDatabase, sqliteFile } from '#server/database/database.ts';
 import { openDisputes } from '#server/database/disputes.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
 import { searchOrders } from '#server/database/order-search.ts';
@@ -25,7 +26,30 @@ const DAY_MS = 24 * HOUR_MS;
 const BACKUP_MAX_AGE_MS = 25 * HOUR_MS;
 
 /** Checks that the database answers and is migrated, and that nothing in it needs a decision. */
-export async function checkDatabase(
+export async function checkDatabase(settings: Settings, now: number): Promise<Finding[]> {
+  if (settings.databaseUrl === undefined && !existsSync(sqliteFile(settings.dataDir)))
+    return [
+      warning(
+        'Database',
+        'there is none',
+        'The shop creates it when it starts. If it was started already, check DATA_DIR.',
+      ),
+    ];
+  try {
+    const db = openDatabase(settings);
+    try {
+      return await checkRows(db, settings, now);
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    // Opening the file fails on a full disk, and a query on a broken one.
+    const reason = error instanceof Error ? error.message : String(error);
+    return [problem('Database', `could not be read: ${reason}`, 'Check the disk and DATA_DIR.')];
+  }
+}
+
+async function checkRows(
   db: Database,
   { payments }: Pick<Settings, 'payments'>,
   now: number,
@@ -44,7 +68,7 @@ export async function checkDatabase(
       ok('Database', 'answers'),
       warning(
         'Tables',
-        `${pending} migrations are pending`,
+        pending === 1 ? '1 migration is pending' : `${pending} migrations are pending`,
         'Back up the database; they run when the shop starts.',
       ),
     ];

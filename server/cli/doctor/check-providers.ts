@@ -1,4 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
+import { mailProblem } from '#server/providers/mail/mail-problem.ts';
+import { CARD_SANDBOX_NOT_STARTED } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { shop } from '#shop.config.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
@@ -11,11 +13,12 @@ type Providers = Pick<AppContext, 'payments' | 'carrier' | 'emailSender' | 'now'
 
 /** Checks that the providers answer, and compares this machine's clock with the payment provider's. */
 export function checkProviders(providers: Providers, settings: Settings): Promise<Finding[]> {
+  const { payments } = settings;
+  const noSandbox = payments.kind === 'sandbox' && payments.url === CARD_SANDBOX_NOT_STARTED;
   return Promise.all([
-    checkPaymentsApi(providers),
+    ...(noSandbox ? [] : [checkPaymentsApi(providers), checkClock(providers)]),
     checkMailServer(providers, settings),
     ...(settings.carrier.kind === 'tariff-table' ? [] : [checkRates(providers)]),
-    checkClock(providers),
   ]);
 }
 
@@ -32,19 +35,17 @@ async function checkMailServer(
   { emailSender }: Providers,
   { mail, dataDir }: Settings,
 ): Promise<Finding> {
-  const isFolder = mail.smtpUrl === undefined;
-  if (await emailSender.isReachable())
-    return ok('Mail server', isFolder ? 'none; emails are written to a folder' : 'answers');
-  if (isFolder)
-    return problem(
-      'Mail server',
-      `${dataDir}/outbox is not writable`,
-      'Check who owns that folder.',
-    );
+  const error = await emailSender.verify().catch((reason: unknown) => reason);
+  if (mail.smtpUrl === undefined)
+    return error === undefined
+      ? ok('Mail server', 'none; emails are written to a folder')
+      : problem('Mail server', `${dataDir}/outbox is not writable`, 'Check who owns that folder.');
+  if (error === undefined) return ok('Mail server', 'answers, and accepts the login');
+  const { text, remedy } = mailProblem(error);
   return problem(
     'Mail server',
-    'does not answer, or rejects the login',
-    'Check SMTP_URL and the network. Emails wait in the outbox meanwhile; none is lost.',
+    text,
+    `${remedy} Emails wait in the outbox meanwhile; none is lost.`,
   );
 }
 

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { diskSpace } from '#server/disk-space.ts';
+import { existingFolder } from '#server/existing-folder.ts';
 import { isLiveKey } from '#server/live-key.ts';
 import { isLocalUrl } from '#server/server-time.ts';
 import { prepareDataFolder } from '#server/settings/data-folder.ts';
@@ -95,6 +98,12 @@ async function checkSettingsFile(file: string | undefined): Promise<Finding> {
 }
 
 async function checkDataFolder(dataDir: string): Promise<Finding> {
+  if (!existsSync(dataDir))
+    return warning(
+      'Data folder',
+      `${dataDir} does not exist`,
+      'The shop creates it when it starts. If it was started already, check DATA_DIR.',
+    );
   const reason = await prepareDataFolder(dataDir);
   if (reason)
     return problem(
@@ -112,7 +121,7 @@ async function checkDataFolder(dataDir: string): Promise<Finding> {
 }
 
 async function checkDisk(dataDir: string): Promise<Finding> {
-  const { freeBytes } = await diskSpace(dataDir);
+  const { freeBytes } = await diskSpace(existingFolder(resolve(dataDir)));
   const text = `${(freeBytes / BYTES_PER_GB).toFixed(1)} GB free`;
   if (freeBytes >= MIN_FREE_BYTES) return ok('Disk', text);
   return problem('Disk', text, 'Free some space: on a full disk orders fail.');

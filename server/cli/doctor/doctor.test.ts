@@ -139,7 +139,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
   });
 
   test('reports a payment provider that does not answer, as JSON', async () => {
-    cli.settings.payments = { kind: 'sandbox', url: 'http://127.0.0.1:1' };
+    cli.settings.payments = { kind: 'sandbox', url: 'http://127.0.0.1:2' };
     const { code, out } = await cli.run('doctor --json');
     expect(code).toBe(1);
     const report = JSON.parse(out) as {

@@ -1,15 +1,33 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
+import { TEST_WEBHOOK_SECRET } from '#tests/helpers/test-shop.ts';
 
 describeOnEachDatabase('npm run shop -- doctor --try-payments', (openTestDatabase) => {
   let cli: TestCli;
 
   beforeEach(async () => {
     cli = await openTestCli(openTestDatabase);
+    const { sandbox } = cli.shop;
+    cli.settings.payments = {
+      kind: 'stripe',
+      secretKey: sandbox.secretKey,
+      publishableKey: sandbox.publishableKey,
+      webhookSecret: TEST_WEBHOOK_SECRET,
+      apiUrl: sandbox.url,
+    };
   });
 
   afterEach(() => cli.shop.close());
+
+  test('R12.22: refuses without keys of Stripe, and says that the card sandbox is used', async () => {
+    cli.settings.payments = { kind: 'sandbox', url: cli.shop.sandbox.url };
+    expect(await cli.run('doctor --try-payments')).toMatchObject({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/^STRIPE_SECRET_KEY, .* must be set .* card sandbox/),
+    });
+  });
 
   test('reports that the card sandbox responds as the shop expects', async () => {
     const { code, out } = await cli.run('doctor --try-payments');

@@ -21,7 +21,8 @@ export interface EmailSender {
    * @throws Undeliverable, or any other error, after which the outbox tries again
    */
   send(mail: Mail, messageId: string): Promise<void>;
-  isReachable(): Promise<boolean>;
+  /** @throws when emails cannot be sent now (mail-problem.ts) */
+  verify(): Promise<void>;
 }
 
 /** The From address of all emails. */

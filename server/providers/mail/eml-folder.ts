@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { access, mkdir, open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { existingFolder } from '#server/existing-folder.ts';
 import {
   type EmailSender,
   type FromAddress,
@@ -28,15 +29,8 @@ export function emlFolder(folder: string, from: FromAddress): EmailSender {
         await write();
       });
     },
-    async isReachable() {
-      try {
-        await mkdir(folder, { recursive: true });
-        await access(folder, constants.W_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    // The first email creates the folder.
+    verify: () => access(existingFolder(resolve(folder)), constants.W_OK),
   };
 }
 

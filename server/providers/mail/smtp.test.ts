@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Mail } from './email-sender.ts';
+import { mailProblem } from './mail-problem.ts';
 import { type SmtpOptions, smtpSender } from './smtp.ts';
 import { LOGIN, type MailServer, openMailServer, TEST_CERTIFICATE } from './testing/mail-server.ts';
 
@@ -60,6 +61,10 @@ describe('smtpSender', () => {
     server = await openMailServer({ secure: true });
     const sending = emailSender('smtps', { password: 'wrong' }).send(MAIL, 'one');
     await expect(sending).rejects.toMatchObject({ code: 'EAUTH' });
+    const verifying = emailSender('smtps', { password: 'wrong' }).verify();
+    expect(mailProblem(await verifying.catch((error: unknown) => error))).toMatchObject({
+      text: 'rejects the login: 535 Invalid login',
+    });
     await emailSender('smtps').send(MAIL, 'one');
     expect(server.arrived).toHaveLength(1);
   });

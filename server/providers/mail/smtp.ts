@@ -6,6 +6,7 @@ import {
   nodemailerMessage,
   Undeliverable,
 } from './email-sender.ts';
+import { wordsOf } from './mail-problem.ts';
 
 export interface SmtpOptions {
   /** A certificate (PEM) to trust instead of Node's. */
@@ -47,10 +48,12 @@ export function smtpSender(url: string, from: FromAddress, options: SmtpOptions 
       try {
         await withTimeout(options.sendTimeoutMs ?? SEND_TIMEOUT_MS, sending);
       } catch (error) {
-        throw isPermanent(error) ? new Undeliverable() : error;
+        throw isPermanent(error) ? new Undeliverable(wordsOf(error)) : error;
       }
     },
-    isReachable: () => transport.verify().catch(() => false),
+    async verify() {
+      await transport.verify();
+    },
   };
 }
 
