@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { startBackground } from './background.ts';
-import { addBrowserFiles } from './browser/browser-files.ts';
+import { addBrowserFiles } from './browser-files.ts';
 import type { SandboxContext } from './context.ts';
 import { openDatabase, openWalFlush } from './database/sqlite.ts';
 import { createFaults } from './faults/faults.ts';

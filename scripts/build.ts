@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { hashInputs } from './storefront-build/build-stamp.ts';
-import { bundleForBrowsers, bundleForPages, bundleServer } from './storefront-build/bundle.ts';
+import { bundleForBrowsers, bundleForPages, bundlePrograms } from './storefront-build/bundle.ts';
 import { CatalogueError, checkCatalogue } from './storefront-build/check-catalogue.ts';
 import { compressTexts } from './storefront-build/compress.ts';
 import { DIST } from './storefront-build/folders.ts';
@@ -31,8 +31,8 @@ async function build(): Promise<void> {
   await buildServiceWorker(DIST.client, DIST.pages, onePerPhotograph(renderer.photographs.all()));
   await writeSearchEngineFiles(prerenderedPages(), DIST.pages);
   await compressTexts(DIST.client);
-  report('Building the server');
-  await bundleServer(DIST.root);
+  report('Building the server and the commands');
+  await bundlePrograms(DIST.root);
   await writeFile(DIST.stamp, stamp);
 }
 

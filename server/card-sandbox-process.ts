@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PATHS } from '#contract/paths.ts';
 import { WANTED_EVENTS } from './providers/payments/stripe/stripe-event.ts';
@@ -13,7 +14,10 @@ export interface SandboxWebhook {
   WEBHOOK_EVENTS: string;
 }
 
-const PROGRAM = new URL('../card-sandbox/main.ts', import.meta.url).pathname;
+// The bundle starts the bundle beside it, and the sources start the sources.
+const PROGRAM = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, '..', 'card-sandbox', 'main.ts')
+  : join(import.meta.dirname, 'card-sandbox.js');
 const ALL_INTERFACES = ['0.0.0.0', '::'];
 
 /** Whether the settings name neither keys of Stripe nor a card sandbox. */

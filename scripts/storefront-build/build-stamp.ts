@@ -12,6 +12,7 @@ const INPUTS = [
   'scripts/*.ts',
   'scripts/storefront-build/**/*.ts',
   'server/**/*.ts',
+  'card-sandbox/**/*.ts',
   'shop.config.ts',
   'vite.config.ts',
   'package-lock.json',

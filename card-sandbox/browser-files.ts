@@ -4,7 +4,8 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-const FOLDER = import.meta.dirname;
+// From dist/ too, into which the build bundles this file.
+const FOLDER = join(import.meta.dirname, '..', 'card-sandbox', 'browser');
 
 // No frame-ancestors: any shop may embed the pages.
 const PAGE_POLICY =
