@@ -42,6 +42,7 @@ export async function openShop(
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     filesFolder: join(builtFolder, 'client'),
+    assetsFolders: [settings.assetsDir, ownAssets(builtFolder)],
   };
   const metrics = settings.metrics && shopMetrics(context, new Registry());
   const app = await createApp({
@@ -65,6 +66,11 @@ export async function openShop(
       await close();
     },
   };
+}
+
+/** The folder of the files in a build whose names contain a hash. */
+export function ownAssets(builtFolder: string): string {
+  return join(builtFolder, 'client', 'assets');
 }
 
 function browserConfig({ payments, mail }: Settings): Config {

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startBackgroundWork } from './background.ts';
 import { lacksCardSandbox, withCardSandbox } from './card-sandbox-process.ts';
+import { deleteOldAssets, keepAssets } from './kept-assets.ts';
 import { listenAddress } from './listen-address.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
-import { openShop } from './open-shop.ts';
-import { prepareDataFolder } from './settings/data-folder.ts';
+import { openShop, ownAssets } from './open-shop.ts';
+import { prepareDataFolder, prepareFolder } from './settings/data-folder.ts';
 import { exampleDataProblem } from './settings/example-data.ts';
 import type { Settings } from './settings/settings.ts';
 import { startProblem } from './settings/start-problem.ts';
@@ -35,7 +36,8 @@ export async function startShop(settings: Settings, options: StartOptions): Prom
       ? 'CARD_SANDBOX_URL or the keys of Stripe must be set'
       : undefined) ??
     exampleDataProblem(settings) ??
-    (await prepareDataFolder(settings.dataDir));
+    (await prepareDataFolder(settings.dataDir)) ??
+    (await prepareFolder('ASSETS_DIR', settings.assetsDir));
   if (problem !== undefined) return { ok: false, problem };
   try {
     return await run(await withCardSandbox(settings), options);
@@ -50,6 +52,11 @@ async function run(
   settings: Settings,
   { builtFolder, environment, logger }: StartOptions,
 ): Promise<StartedShop> {
+  const assets = { folder: settings.assetsDir, ownFolder: ownAssets(builtFolder) };
+  // On a full disk the shop still sells, with the files of its own build.
+  await keepAssets(assets, Date.now()).catch((error) =>
+    logger.error({ err: error }, 'The files of this release could not be copied to ASSETS_DIR'),
+  );
   const { app, context, metrics, close } = await openShop(settings, logger, builtFolder);
   await addSampleReviews(context, settings);
   const metricsServer =
@@ -57,6 +64,10 @@ async function run(
   const address = await app.listen(listenAddress(settings, environment, process.pid));
   const stopBackgroundWork = startBackgroundWork(context, {
     shared: settings.databaseUrl !== undefined,
+    async keepAssets() {
+      await keepAssets(assets, context.now());
+      await deleteOldAssets(assets.folder, context.now());
+    },
   });
   return {
     ok: true,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { OutputOptions } from '#server/cli/output.ts';
 import { runCommand } from '#server/cli/run-command.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -92,6 +93,7 @@ function testSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     port: 3000,
     host: '127.0.0.1',
     dataDir,
+    assetsDir: join(dataDir, 'assets'),
     databaseUrl,
     databaseSchema: undefined,
     databaseUrlTo: undefined,

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { products } from '#catalogue/products.ts';
 import type { Page } from '#server/http/public-pages.ts';
 import type { Storefront } from '#server/routes/pages.ts';
+
+const FILES = new URL('./storefront-files', import.meta.url).pathname;
 
 export const TEST_EMAIL_SERVICE = {
   origin: '',
@@ -22,7 +25,8 @@ export function testStorefront(): Storefront {
     ]);
   return {
     pages: new Map(pages),
-    filesFolder: new URL('./storefront-files', import.meta.url).pathname,
+    filesFolder: FILES,
+    assetsFolders: [join(FILES, 'assets')],
   };
 }
 
