@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Config } from '#contract/config.ts';
@@ -11,6 +11,7 @@ import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts';
 import { type OpenAppContext, openAppContext } from './open-app-context.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
+import { assetNames, ownAssets } from './storefront-build.ts';
 
 /**
  * The browser's email configuration when EmailJS is not set up: the browser posts to this server, which imitates
@@ -43,6 +44,8 @@ export async function openShop(
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     filesFolder: join(builtFolder, 'client'),
     assetsFolders: [settings.assetsDir, ownAssets(builtFolder)],
+    assetNames: await assetNames(builtFolder),
+    release: basename(resolve(builtFolder, '..')),
   };
   const metrics = settings.metrics && shopMetrics(context, new Registry());
   const app = await createApp({
@@ -66,11 +69,6 @@ export async function openShop(
       await close();
     },
   };
-}
-
-/** The folder of the files in a build whose names contain a hash. */
-export function ownAssets(builtFolder: string): string {
-  return join(builtFolder, 'client', 'assets');
 }
 
 function browserConfig({ payments, mail }: Settings): Config {

@@ -4,11 +4,12 @@ import { lacksCardSandbox, withCardSandbox } from './card-sandbox-process.ts';
 import { deleteOldAssets, keepAssets } from './kept-assets.ts';
 import { listenAddress } from './listen-address.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
-import { openShop, ownAssets } from './open-shop.ts';
+import { openShop } from './open-shop.ts';
 import { prepareDataFolder, prepareFolder } from './settings/data-folder.ts';
 import { exampleDataProblem } from './settings/example-data.ts';
 import type { Settings } from './settings/settings.ts';
 import { startProblem } from './settings/start-problem.ts';
+import { buildProblem, ownAssets } from './storefront-build.ts';
 import { addSampleReviews } from './use-cases/add-sample-reviews.ts';
 
 export interface StartOptions {
@@ -36,6 +37,7 @@ export async function startShop(settings: Settings, options: StartOptions): Prom
       ? 'CARD_SANDBOX_URL or the keys of Stripe must be set'
       : undefined) ??
     exampleDataProblem(settings) ??
+    (await buildProblem(options.builtFolder)) ??
     (await prepareDataFolder(settings.dataDir)) ??
     (await prepareFolder('ASSETS_DIR', settings.assetsDir));
   if (problem !== undefined) return { ok: false, problem };

@@ -26,6 +26,8 @@ export interface CliIo extends OutputOptions {
 }
 
 export interface CliDependencies {
+  /** The folder of the built storefront and server. */
+  builtFolder: string;
   /** Reads the settings; with `startSandbox`, also starts the card sandbox if no Stripe keys are set. */
   loadSettings(options: SettingsOptions): Promise<SettingsResult>;
   /** Opens the database and creates the providers. */
@@ -49,6 +51,7 @@ export async function runCommand(
   io: CliIo,
   dependencies: CliDependencies,
 ): Promise<number> {
+  const { builtFolder } = dependencies;
   let exitCode = 0;
   const runWithSettings =
     (options: SettingsOptions): Run<CliContextWithoutDb> =>
@@ -58,7 +61,12 @@ export async function runCommand(
         const read = await dependencies.loadSettings(options);
         if (!read.ok) throw new CommandError(read.problem);
         const confirm = yes ? async () => undefined : confirmBy(io);
-        const result = await handler({ settings: read.settings, confirm, now: io.now });
+        const result = await handler({
+          settings: read.settings,
+          builtFolder,
+          confirm,
+          now: io.now,
+        });
         io.write(json ? `${toJson(result.data, 2)}\n` : result.show(createOutput(io)));
         exitCode = result.failed ? 1 : 0;
       } catch (error) {

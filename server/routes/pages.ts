@@ -17,6 +17,10 @@ export interface Storefront {
    * recent releases, then this release's own, in case the first was deleted.
    */
   assetsFolders: string[];
+  /** The files in assets/ that the pages load. */
+  assetNames: ReadonlySet<string>;
+  /** The name of the folder of this release, such as 1.2.0-3f2a91c, or of the project. */
+  release: string;
 }
 
 /** Files that are served like pages, because they contain the public URL too. */

@@ -4,6 +4,7 @@ import { runCommand } from '#server/cli/run-command.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { OpenTestDatabase, TestDatabase } from './each-database.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { writeTestBuild } from './test-storefront.ts';
 
 /** What a command printed, and its exit code. */
 export interface CommandRun {
@@ -17,6 +18,8 @@ export interface TestCli {
   database: TestDatabase;
   clock: { now: number };
   settings: Settings;
+  /** A small complete build. */
+  builtFolder: string;
   /** Plain text unless changed. */
   terminal: OutputOptions & { errorColours?: boolean };
   /**
@@ -38,7 +41,9 @@ export async function openTestCli(openTestDatabase: OpenTestDatabase): Promise<T
   });
   const settings = testSettings(database, shop);
   const terminal = { colours: false, width: undefined };
+  const builtFolder = await writeTestBuild(join(database.dataDir, 'dist'));
   const cli: TestCli = {
+    builtFolder,
     shop,
     database,
     clock,
@@ -59,6 +64,7 @@ export async function openTestCli(openTestDatabase: OpenTestDatabase): Promise<T
         now: () => clock.now,
       };
       run.code = await runCommand(splitArguments(line), io, {
+        builtFolder,
         loadSettings: async () => ({ ok: true, settings }),
         open: async () => ({ context: shop.context, close: async () => undefined }),
       });

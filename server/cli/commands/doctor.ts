@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { type CliContextWithoutDb, CommandError, type Run } from '#server/cli/cli-context.ts';
+import { checkBuild } from '#server/cli/doctor/check-build.ts';
 import { checkDatabase } from '#server/cli/doctor/check-database.ts';
 import { checkProviders } from '#server/cli/doctor/check-providers.ts';
 import { checkSettings } from '#server/cli/doctor/check-settings.ts';
@@ -26,9 +27,10 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
     .action((options) => run(options.tryPayments ? checkStripeBehaviour : checkShop));
 }
 
-async function checkShop({ settings, now }: CliContextWithoutDb) {
+async function checkShop({ settings, builtFolder, now }: CliContextWithoutDb) {
   const providers = openProviders(settings, NO_LOG);
   const findings = await checkSettings(settings);
+  findings.push(await checkBuild(builtFolder));
   const db = openDatabase(settings);
   try {
     findings.push(...(await checkDatabase(db, settings, now())));

@@ -1,4 +1,5 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
 import { markMailTried } from '#server/database/outbox.ts';
@@ -57,10 +58,18 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
       ✓ .env          none
       ✓ Data folder   /data
       ✓ Disk          56.7 GB free
+      ✓ Build         complete
       "
     `);
     expect(out).toMatch(/\d+ problems to fix\.\n$/);
     expect(code).toBe(1);
+  });
+
+  test('R12.41: reports an incomplete build', async () => {
+    await rm(join(cli.builtFolder, 'client', 'assets', 'shop-abc123.js'));
+    const { code, out } = await cli.run('doctor');
+    expect(code).toBe(1);
+    expect(out).toMatch(/✗ Build {9}.* complete build, but shop-abc123.js is missing/);
   });
 
   test('R12.12: reports open payments, failed emails and a wrong clock with their remedies', async () => {
