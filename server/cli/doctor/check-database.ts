@@ -5,7 +5,7 @@ import { formatTime } from '#server/cli/format.ts';
 import { auditOf } from '#server/database/audit.ts';
 import { type Database, isReachable } from '#server/database/database.ts';
 import { openDisputes } from '#server/database/disputes.ts';
-import { pendingMigrations } from '#server/database/migrate.ts';
+import { migrationProblem, pendingMigrations } from '#server/database/migrate.ts';
 import { searchOrders } from '#server/database/order-search.ts';
 import { mailsIn } from '#server/database/outbox.ts';
 import { ordersWithDeclines, unresolvedAttempts } from '#server/database/payment-attempts.ts';
@@ -38,13 +38,19 @@ export async function checkDatabase(
         'Check DATABASE_URL or DATA_DIR.',
       ),
     ];
+  const unusable = await migrationProblem(db);
+  if (unusable)
+    return [
+      ok('Database', 'answers'),
+      problem('Tables', unusable.message, 'See Upgrading in docs/operations.md.'),
+    ];
   const pending = await pendingMigrations(db);
   if (pending > 0)
     return [
       ok('Database', 'answers'),
       warning(
         'Tables',
-        `${pending} migrations are pending`,
+        pending === 1 ? '1 migration is pending' : `${pending} migrations are pending`,
         'Back up the database; they run when the shop starts.',
       ),
     ];
