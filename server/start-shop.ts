@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { startBackgroundWork } from './background.ts';
 import { lacksCardSandbox, withCardSandbox } from './card-sandbox-process.ts';
+import { openDatabase, sqliteFile } from './database/database.ts';
+import { migrationProblem } from './database/migrate.ts';
 import { deleteOldAssets, keepAssets } from './kept-assets.ts';
 import { listenAddress } from './listen-address.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
@@ -33,11 +36,7 @@ export type StartedShop =
  */
 export async function startShop(settings: Settings, options: StartOptions): Promise<StartedShop> {
   const problem =
-    (lacksCardSandbox(settings) && !options.startCardSandbox
-      ? 'CARD_SANDBOX_URL or the keys of Stripe must be set'
-      : undefined) ??
-    exampleDataProblem(settings) ??
-    (await buildProblem(options.builtFolder)) ??
+    (await setupProblem(settings, options)) ??
     (await prepareDataFolder(settings.dataDir)) ??
     (await prepareFolder('ASSETS_DIR', settings.assetsDir));
   if (problem !== undefined) return { ok: false, problem };
@@ -48,6 +47,43 @@ export async function startShop(settings: Settings, options: StartOptions): Prom
     if (line === undefined) throw error;
     return { ok: false, problem: line };
   }
+}
+
+/**
+ * Checks settings, build and database as `startShop` does, and changes nothing: for a release that is not running yet.
+ * @returns undefined when the shop can start, else one line about what keeps it from starting
+ * @throws what no setting is the cause of
+ */
+export async function checkStart(
+  settings: Settings,
+  options: Pick<StartOptions, 'builtFolder' | 'startCardSandbox'>,
+): Promise<string | undefined> {
+  const problem = await setupProblem(settings, options);
+  const { databaseUrl, dataDir } = settings;
+  const isNew = databaseUrl === undefined && !existsSync(sqliteFile(dataDir));
+  if (problem !== undefined || isNew) return problem;
+  const db = openDatabase(settings);
+  try {
+    return (await migrationProblem(db))?.message;
+  } catch (error) {
+    const line = startProblem(error, settings);
+    if (line === undefined) throw error;
+    return line;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function setupProblem(
+  settings: Settings,
+  { builtFolder, startCardSandbox }: Pick<StartOptions, 'builtFolder' | 'startCardSandbox'>,
+): Promise<string | undefined> {
+  const lacksKeys = lacksCardSandbox(settings) && !startCardSandbox;
+  return (
+    (lacksKeys ? 'CARD_SANDBOX_URL or the keys of Stripe must be set' : undefined) ??
+    exampleDataProblem(settings) ??
+    (await buildProblem(builtFolder))
+  );
 }
 
 async function run(
