@@ -27,10 +27,11 @@ test('accepts health and readiness responses', () => {
   expect(z.parse(healthSchema, { status: 'ok' })).toEqual({ status: 'ok' });
   const readiness = {
     status: 'unavailable',
+    release: '1.2.0-3f2a91c',
     dependencies: { database: 'ok', payments: 'unavailable' },
   };
   expect(z.parse(readinessSchema, readiness)).toEqual(readiness);
-  const vague = { status: 'ok', dependencies: { database: 'perhaps' } };
+  const vague = { ...readiness, dependencies: { database: 'perhaps' } };
   expect(z.safeParse(readinessSchema, vague).error?.issues[0]?.path).toEqual([
     'dependencies',
     'database',

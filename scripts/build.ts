@@ -1,9 +1,12 @@
+import { existsSync, renameSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUILD_STAMP } from '#server/storefront-build.ts';
 import { hashInputs } from './storefront-build/build-stamp.ts';
 import { bundleForBrowsers, bundleForPages, bundlePrograms } from './storefront-build/bundle.ts';
 import { CatalogueError, checkCatalogue } from './storefront-build/check-catalogue.ts';
 import { compressTexts } from './storefront-build/compress.ts';
-import { DIST } from './storefront-build/folders.ts';
+import { BUILT, OUTPUT } from './storefront-build/folders.ts';
 import { writeIcons } from './storefront-build/icons.ts';
 import { prerenderedPages } from './storefront-build/prerendered-pages.ts';
 import { renderPages } from './storefront-build/render-pages.ts';
@@ -12,7 +15,8 @@ import { buildServiceWorker, onePerPhotograph } from './storefront-build/service
 import { writeSocialCards } from './storefront-build/social-cards.ts';
 
 /**
- * Builds the storefront (bundles, icons, social cards, and pages as HTML) and the server into dist/.
+ * Builds the storefront (bundles, icons, social cards, and pages as HTML) and the server beside dist/, and puts the
+ * complete build in its place: an interrupted one changes nothing.
  * @throws CatalogueError when a product file is invalid
  */
 async function build(): Promise<void> {
@@ -20,20 +24,34 @@ async function build(): Promise<void> {
   await checkCatalogue();
   // Hashed first: a file that changes during the build makes the build stale.
   const stamp = await hashInputs();
-  await rm(DIST.stamp, { force: true });
+  await rm(OUTPUT.root, { recursive: true, force: true });
   report('Building scripts, styles and pictures; the pictures take long the first time');
-  const manifest = await bundleForBrowsers(DIST.client);
-  await writeIcons(DIST.client);
-  const socialCards = await writeSocialCards(prerenderedPages(), DIST.client);
+  const manifest = await bundleForBrowsers(OUTPUT.client);
+  await writeIcons(OUTPUT.client);
+  const socialCards = await writeSocialCards(prerenderedPages(), OUTPUT.client);
   report('Rendering the pages');
-  const renderer = await bundleForPages(DIST.renderer);
-  await renderPages(renderer, DIST.pages, manifest, socialCards);
-  await buildServiceWorker(DIST.client, DIST.pages, onePerPhotograph(renderer.photographs.all()));
-  await writeSearchEngineFiles(prerenderedPages(), DIST.pages);
-  await compressTexts(DIST.client);
+  const renderer = await bundleForPages(OUTPUT.renderer);
+  await renderPages(renderer, OUTPUT.pages, manifest, socialCards);
+  await buildServiceWorker(
+    OUTPUT.client,
+    OUTPUT.pages,
+    onePerPhotograph(renderer.photographs.all()),
+  );
+  await writeSearchEngineFiles(prerenderedPages(), OUTPUT.pages);
+  await compressTexts(OUTPUT.client);
   report('Building the server and the commands');
-  await bundlePrograms(DIST.root);
-  await writeFile(DIST.stamp, stamp);
+  await bundlePrograms(OUTPUT.root);
+  await writeFile(join(OUTPUT.root, BUILD_STAMP), stamp);
+  await replaceBuild();
+}
+
+// Two renames: no folder can take the place of another that is not empty.
+async function replaceBuild(): Promise<void> {
+  const earlier = `${BUILT}.old`;
+  await rm(earlier, { recursive: true, force: true });
+  if (existsSync(BUILT)) renameSync(BUILT, earlier);
+  renameSync(OUTPUT.root, BUILT);
+  await rm(earlier, { recursive: true, force: true });
 }
 
 function report(step: string): void {

@@ -4,6 +4,7 @@ import { type CliIo, runCommand } from '#server/cli/run-command.ts';
 import { openAppContext } from '#server/open-app-context.ts';
 import { openLog } from '#server/shop-log.ts';
 import { prepareSettings } from './prepare-settings.ts';
+import { BUILT } from './storefront-build/folders.ts';
 
 const io: CliIo = {
   write: (text) => process.stdout.write(text),
@@ -22,6 +23,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await runCommand(process.argv.slice(2), io, {
+  builtFolder: BUILT,
   loadSettings: prepareSettings,
   startSandbox: withCardSandbox,
   open: (settings) => openAppContext(settings, openLog('warn', process.stderr)),

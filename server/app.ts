@@ -105,7 +105,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },
     transform: jsonSchemaTransform,
   });
-  await app.register(healthRoutes, { context });
+  await app.register(healthRoutes, { context, storefront });
   app.get(PATHS.config, { schema: { response: { 200: configSchema } } }, async () => config);
   const availability = availabilityReader(context.db);
   app.get(

@@ -14,8 +14,8 @@ import { purgeExpiredData } from './use-cases/purge-expired-data.ts';
 interface Job {
   name: string;
   everyMs: number;
-  /** How long (ms) no other process takes the job over; longer than `everyMs`. */
-  leaseMs: number;
+  /** How long (ms) no other process takes the job over; longer than `everyMs`. Undefined: every process does the job. */
+  leaseMs: number | undefined;
   /** Does a part of the work; returns 'more' when it should run again without a pause. */
   run(): Promise<'more' | 'done'>;
 }
@@ -35,22 +35,25 @@ const HOUR_MS = 60 * 60_000;
 
 interface BackgroundOptions {
   shared: boolean;
+  /** Keeps the files of this process's release, and deletes old ones (kept-assets.ts). */
+  keepAssets?: () => Promise<void>;
   pause?: Pause;
 }
 
 /**
  * Starts the background jobs. Each runs immediately, and then at its interval.
- * @param shared whether other processes use the same database; then only one process at a time does each job
- * @param pause replaces the timer in tests
+ * @param options.shared whether other processes use the same database; then only one process at a time does each job
+ * @param options.pause replaces the timer in tests
  * @returns a function that stops the jobs; it resolves when those under way have ended
  */
 export function startBackgroundWork(
   context: AppContext,
-  { shared, pause = timerPause }: BackgroundOptions,
+  { shared, keepAssets, pause = timerPause }: BackgroundOptions,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const holder = context.uuid();
-  const running = jobs(context).map((job) =>
+  const all = keepAssets ? [...jobs(context), keepAssetsJob(keepAssets)] : jobs(context);
+  const running = all.map((job) =>
     repeat(context, job, {
       signal: stopping.signal,
       pause,
@@ -136,6 +139,18 @@ function jobs(context: AppContext): Job[] {
   ];
 }
 
+function keepAssetsJob(keepAssets: () => Promise<void>): Job {
+  return {
+    name: 'keep-assets',
+    everyMs: 24 * HOUR_MS,
+    leaseMs: undefined,
+    async run() {
+      await keepAssets();
+      return 'done';
+    },
+  };
+}
+
 async function repeat(
   context: AppContext,
   job: Job,
@@ -160,7 +175,7 @@ async function holdsLease(
   { leaseMs }: Job,
   lease: Lease | undefined,
 ): Promise<boolean> {
-  if (!lease) return true;
+  if (!lease || leaseMs === undefined) return true;
   const at = now();
   return holdLease(db, lease, { now: at, endsAt: at + leaseMs });
 }

@@ -4,20 +4,33 @@ import { shop } from '#shop.config.ts';
 import { keepFilesPrivate } from './settings/data-folder.ts';
 import { loadSettings } from './settings/load-settings.ts';
 import { openLog } from './shop-log.ts';
-import { type StartedShop, startShop } from './start-shop.ts';
+import { checkStart, type StartedShop, startShop } from './start-shop.ts';
 
-// The program of the server: node dist/main.js [--card-sandbox]. With the flag, as in npm start, it starts a card
-// sandbox when no keys of Stripe are set; without it, as under systemd, such a shop does not start.
+// The program of the server: node dist/main.js [--card-sandbox] [--check]. With --card-sandbox, as in npm start, it
+// starts a card sandbox when no keys of Stripe are set; without it, as under systemd, such a shop does not start. With
+// --check it only says what keeps it from starting, as npm run upgrade asks.
 const ROOT = join(import.meta.dirname, '..');
 const CLOSE_WITHIN_MS = 10_000;
 
+const BUILD = {
+  builtFolder: join(ROOT, 'dist'),
+  startCardSandbox: process.argv.includes('--card-sandbox'),
+};
+
 keepFilesPrivate();
-const started = await start();
-if (started.ok) process.stdout.write(`${shop.name} is open at ${started.url}\n`);
+const started = process.argv.includes('--check') ? await check() : await start();
+if (started === undefined) process.stdout.write(`${shop.name} can start\n`);
+else if (started.ok) process.stdout.write(`${shop.name} is open at ${started.url}\n`);
 else {
   process.stderr.write(`${started.problem}\n`);
   // A database pool or the card sandbox's pipe may still be open.
   process.exit(1);
+}
+
+async function check(): Promise<{ ok: false; problem: string } | undefined> {
+  const read = loadSettings(process.env, join(ROOT, '.env'));
+  const problem = read.ok ? await checkStart(read.settings, BUILD) : read.problem;
+  return problem === undefined ? undefined : { ok: false, problem };
 }
 
 async function start(): Promise<StartedShop> {
@@ -25,8 +38,7 @@ async function start(): Promise<StartedShop> {
   if (!read.ok) return read;
   const logger = openLog('info');
   const result = await startShop(read.settings, {
-    builtFolder: join(ROOT, 'dist'),
-    startCardSandbox: process.argv.includes('--card-sandbox'),
+    ...BUILD,
     environment: process.env,
     logger,
   });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Config } from '#contract/config.ts';
@@ -12,6 +12,7 @@ import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts';
 import { type OpenAppContext, openAppContext } from './open-app-context.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
+import { assetNames, ownAssets } from './storefront-build.ts';
 
 /**
  * The browser's email configuration when EmailJS is not set up: the browser posts to this server, which imitates
@@ -45,6 +46,9 @@ export async function openShop(
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     filesFolder: join(builtFolder, 'client'),
+    assetsFolders: [settings.assetsDir, ownAssets(builtFolder)],
+    assetNames: await assetNames(builtFolder),
+    release: basename(resolve(builtFolder, '..')),
   };
   const metrics = settings.metrics && shopMetrics(context, new Registry(), settings.dataDir);
   const app = await createApp({

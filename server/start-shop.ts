@@ -1,13 +1,18 @@
+import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { startBackgroundWork } from './background.ts';
 import { lacksCardSandbox, withCardSandbox } from './card-sandbox-process.ts';
+import { openDatabase, sqliteFile } from './database/database.ts';
+import { migrationProblem } from './database/migrate.ts';
+import { deleteOldAssets, keepAssets } from './kept-assets.ts';
 import { listenAddress } from './listen-address.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { openShop } from './open-shop.ts';
-import { prepareDataFolder } from './settings/data-folder.ts';
+import { prepareDataFolder, prepareFolder } from './settings/data-folder.ts';
 import { exampleDataProblem } from './settings/example-data.ts';
 import type { Settings } from './settings/settings.ts';
 import { startProblem } from './settings/start-problem.ts';
+import { buildProblem, ownAssets } from './storefront-build.ts';
 import { addSampleReviews } from './use-cases/add-sample-reviews.ts';
 
 export interface StartOptions {
@@ -31,11 +36,9 @@ export type StartedShop =
  */
 export async function startShop(settings: Settings, options: StartOptions): Promise<StartedShop> {
   const problem =
-    (lacksCardSandbox(settings) && !options.startCardSandbox
-      ? 'CARD_SANDBOX_URL or the keys of Stripe must be set'
-      : undefined) ??
-    exampleDataProblem(settings) ??
-    (await prepareDataFolder(settings.dataDir));
+    (await setupProblem(settings, options)) ??
+    (await prepareDataFolder(settings.dataDir)) ??
+    (await prepareFolder('ASSETS_DIR', settings.assetsDir));
   if (problem !== undefined) return { ok: false, problem };
   try {
     return await run(await withCardSandbox(settings), options);
@@ -46,10 +49,52 @@ export async function startShop(settings: Settings, options: StartOptions): Prom
   }
 }
 
+/**
+ * Checks settings, build and database as `startShop` does, and changes nothing: for a release that is not running yet.
+ * @returns undefined when the shop can start, else one line about what keeps it from starting
+ * @throws what no setting is the cause of
+ */
+export async function checkStart(
+  settings: Settings,
+  options: Pick<StartOptions, 'builtFolder' | 'startCardSandbox'>,
+): Promise<string | undefined> {
+  const problem = await setupProblem(settings, options);
+  const { databaseUrl, dataDir } = settings;
+  const isNew = databaseUrl === undefined && !existsSync(sqliteFile(dataDir));
+  if (problem !== undefined || isNew) return problem;
+  const db = openDatabase(settings);
+  try {
+    return (await migrationProblem(db))?.message;
+  } catch (error) {
+    const line = startProblem(error, settings);
+    if (line === undefined) throw error;
+    return line;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function setupProblem(
+  settings: Settings,
+  { builtFolder, startCardSandbox }: Pick<StartOptions, 'builtFolder' | 'startCardSandbox'>,
+): Promise<string | undefined> {
+  const lacksKeys = lacksCardSandbox(settings) && !startCardSandbox;
+  return (
+    (lacksKeys ? 'CARD_SANDBOX_URL or the keys of Stripe must be set' : undefined) ??
+    exampleDataProblem(settings) ??
+    (await buildProblem(builtFolder))
+  );
+}
+
 async function run(
   settings: Settings,
   { builtFolder, environment, logger }: StartOptions,
 ): Promise<StartedShop> {
+  const assets = { folder: settings.assetsDir, ownFolder: ownAssets(builtFolder) };
+  // On a full disk the shop still sells, with the files of its own build.
+  await keepAssets(assets, Date.now()).catch((error) =>
+    logger.error({ err: error }, 'The files of this release could not be copied to ASSETS_DIR'),
+  );
   const { app, context, metrics, close } = await openShop(settings, logger, builtFolder);
   await addSampleReviews(context, settings);
   const metricsServer =
@@ -57,6 +102,10 @@ async function run(
   const address = await app.listen(listenAddress(settings, environment, process.pid));
   const stopBackgroundWork = startBackgroundWork(context, {
     shared: settings.databaseUrl !== undefined,
+    async keepAssets() {
+      await keepAssets(assets, context.now());
+      await deleteOldAssets(assets.folder, context.now());
+    },
   });
   return {
     ok: true,

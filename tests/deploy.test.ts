@@ -132,6 +132,14 @@ test('systemd starts the shop with the flags and the allocator of npm start', as
   expect(unit).toContain(`node ${flags} dist/main.js`);
 });
 
+test('R12.43: systemd starts the release in the folder that an upgrade switches, with the shop’s settings', async () => {
+  const unit = await readFile(join(UNITS, 'elder-and-clover@.service'), 'utf8');
+  expect(unit).toContain('\nWorkingDirectory=/srv/elder-and-clover/current\n');
+  expect(unit).toContain('\nExecStart=/srv/elder-and-clover/current/node_modules/.bin/node ');
+  expect(unit).toContain('\nEnvironment=SETTINGS_FILE=/srv/elder-and-clover/.env\n');
+  expect(unit).toMatch(/^Restart=always$/m);
+});
+
 test('R12.74: a timer of the same name runs the doctor every day', async () => {
   const timer = await readFile(join(UNITS, 'elder-and-clover-doctor.timer'), 'utf8');
   expect(timer).toMatch(/^OnCalendar=07:00\nPersistent=yes$/m);
@@ -149,7 +157,7 @@ test.skipIf(!existsSync(SYSTEMD_ANALYZE))('systemd accepts the units in deploy/'
     // The shop's user and folder do not exist on this machine.
     const local = text
       .replace(/^(User|Group)=.*$/gm, '$1=root')
-      .replace('/srv/elder-and-clover/node_modules/.bin/node', process.execPath);
+      .replace('/srv/elder-and-clover/current/node_modules/.bin/node', process.execPath);
     await writeFile(unit, local);
   }
   const { stderr } = await run(SYSTEMD_ANALYZE, [

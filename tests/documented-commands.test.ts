@@ -24,6 +24,7 @@ const NOT_CHECKED = [
   'npm ci && npm test',
   'cp .env.example .env',
   'chmod 600 .env',
+  'cd current',
 ];
 
 /** The lines of all `sh` code blocks in the documents. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DIST, ROOT } from './folders.ts';
+import { BUILD_STAMP } from '#server/storefront-build.ts';
+import { BUILT, ROOT } from './folders.ts';
 
 const INPUTS = [
   'storefront/**/*',
@@ -20,7 +21,7 @@ const INPUTS = [
 
 /** Returns whether dist/ holds a complete build of the current files. */
 export async function buildIsFresh(): Promise<boolean> {
-  const stamp = await readFile(DIST.stamp, 'utf8').catch(() => '');
+  const stamp = await readFile(join(BUILT, BUILD_STAMP), 'utf8').catch(() => '');
   return stamp === (await hashInputs());
 }
 

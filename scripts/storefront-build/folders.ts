@@ -2,7 +2,8 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-const root = join(ROOT, 'dist');
+/** The folder of the build that runs. */
+export const BUILT = join(ROOT, 'dist');
 
 /** The folders of photographs, each with the file of the colours that are shown until they have loaded. */
 export const PHOTOGRAPH_COLOURS = {
@@ -10,13 +11,14 @@ export const PHOTOGRAPH_COLOURS = {
   'storefront/photographs': 'storefront/ui/picture/photograph-colours.css',
 } as const;
 
-/** The output folders of the build. */
-export const DIST = {
+/** The folder of a build under way, which takes the place of BUILT when it is complete. */
+const root = join(ROOT, 'dist.new');
+
+/** The output folders of a build under way. */
+export const OUTPUT = {
   root,
   client: join(root, 'client'),
   pages: join(root, 'pages'),
-  /** Holds the hash of the build's inputs; written last, so that an aborted build is never used. */
-  stamp: join(root, 'build.sha256'),
   /** The storefront's code for rendering pages, used during the build only. */
   renderer: join(ROOT, '.cache', 'page-renderer'),
 };

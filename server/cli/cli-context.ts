@@ -5,6 +5,8 @@ import type { Cell, Output } from './output.ts';
 /** Given to commands of `withSettings…` (program.ts), which open the shop's database themselves or need none. */
 export interface CliContextWithoutDb {
   settings: Settings;
+  /** The folder of the built storefront and server. */
+  builtFolder: string;
   /**
    * Asks a yes/no question; with --yes the answer is yes.
    * @throws CommandError when the answer is not yes

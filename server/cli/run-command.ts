@@ -27,6 +27,8 @@ export interface CliIo extends OutputOptions {
 }
 
 export interface CliDependencies {
+  /** The folder of the built storefront and server. */
+  builtFolder: string;
   loadSettings(): Promise<SettingsResult>;
   /** Starts a card sandbox if the settings lack one, and gives the settings with its URL. */
   startSandbox(settings: Settings): Promise<Settings>;
@@ -47,6 +49,7 @@ export async function runCommand(
   io: CliIo,
   dependencies: CliDependencies,
 ): Promise<number> {
+  const { builtFolder } = dependencies;
   let exitCode = 0;
   const withSettings: Run<CliContextWithoutDb> = async (handler) => {
     const { json, yes }: GlobalOptions = program.opts();
@@ -54,7 +57,8 @@ export async function runCommand(
       const read = await dependencies.loadSettings();
       if (!read.ok) throw new CommandError(read.problem);
       const confirm = yes ? async () => undefined : confirmBy(io);
-      const result = await handler({ settings: read.settings, confirm, now: io.now });
+      const { settings } = read;
+      const result = await handler({ settings, builtFolder, confirm, now: io.now });
       io.write(json ? `${toJson(result.data, 2)}\n` : result.show(createOutput(io)));
       exitCode = result.failed ? 1 : 0;
     } catch (error) {

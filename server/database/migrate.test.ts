@@ -1,23 +1,62 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { createPostgresDatabase, describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { hasPgBouncer, startPgBouncer } from '#tests/helpers/pgbouncer.ts';
+import { openTestShop } from '#tests/helpers/test-shop.ts';
 import { type Database, openDatabase } from './database.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
+import { migrate, migrationProblem, pendingMigrations } from './migrate.ts';
 import { claimDueMails } from './outbox.ts';
 import { PooledPostgresAdapter } from './postgres.ts';
 import { newestWithdrawals } from './withdrawals.ts';
 
 describeOnEachDatabase('migrate', (openTestDatabase) => {
+  const execute = (db: Database, name: string) =>
+    sql`insert into kysely_migration values (${name}, '2026-11-21T12:00:00Z')`.execute(db);
+
   test.each([
-    ['2026-11-21-1-orders', /an older layout \(migration 2026-11-21-1-orders\).*delete the data/],
-    ['0001-initial-schema', /an older layout \(migration 0001-initial-schema\).*delete the data/],
+    ['2026-11-21-1-orders', /an older layout \(migration 2026-11-21-1-orders\).*holds no order/],
+    ['0001-initial-schema', /an older layout \(migration 0001-initial-schema\).*holds no order/],
     ['0001-initial-schema-00000000', /an older layout/],
-    ['0099-later', /another version of the shop \(migration 0099-later\)/],
-  ])('refuses a database with the unknown migration %s', async (name, message) => {
+    ['0002-other', /another version of the shop \(migration 0002-other\).*npm run rollback/],
+    ['0099-later-incompatible', /newer release, with .*0099-later-incompatible.*the backup/],
+  ])(
+    'R12.42: refuses a database with the migration %s of another version',
+    async (name, message) => {
+      const { db, remove } = await openTestDatabase();
+      await execute(db, name);
+      expect((await migrationProblem(db))?.message).toMatch(message);
+      await expect(migrate(db)).rejects.toThrow(message);
+      await remove();
+    },
+  );
+
+  test('R12.42: names the way back when a database of a development version holds orders', async () => {
+    const shop = await openTestShop(openTestDatabase);
+    await placeExampleOrder(shop);
+    const { db } = shop.context;
+    await execute(db, '2026-11-21-1-orders');
+    await expect(migrate(db)).rejects.toThrow(/holds 1 orders: keep it, and .*npm run rollback/);
+    await expect(migrate(db)).rejects.not.toThrow(/delete|DATA_DIR/);
+    await shop.close();
+  });
+
+  test('R12.42: works on a database that a newer release migrated compatibly', async () => {
     const { db, remove } = await openTestDatabase();
-    await sql`insert into kysely_migration values (${name}, '2026-11-21T12:00:00Z')`.execute(db);
-    await expect(migrate(db)).rejects.toThrow(message);
+    await execute(db, '0099-later');
+    await migrate(db);
+    expect(await migrationProblem(db)).toBeUndefined();
+    expect(await pendingMigrations(db)).toBe(0);
+    await remove();
+  });
+
+  test('R12.42: refuses a database of a newer release on which its own migrations did not run', async () => {
+    const { db, remove } = await openTestDatabase();
+    await sql`delete from kysely_migration where name like '0003-%'`.execute(db);
+    await execute(db, '0099-later');
+    await expect(migrate(db)).rejects.toThrow(
+      /another version of the shop \(migration 0099-later\)/,
+    );
     await remove();
   });
 

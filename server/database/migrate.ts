@@ -20,22 +20,22 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-webhook-receipts': webhookReceipts,
 };
 
+const NEWEST = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
+
 /** The names of earlier migrations, which were changed during development. */
 const DEVELOPMENT_VERSION = /^(2026-11-2\d|0001-initial-schema)\b/;
 
+/**
+ * The end of a migration's name after which earlier releases do not work. Without it they run on the migrated
+ * database: during an upgrade, and after a rollback (docs/extending.md).
+ */
+const INCOMPATIBLE = /-incompatible$/;
+
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
 
-/** The database was migrated by a version of the shop with other migrations. */
+/** The database was migrated by a version of the shop whose tables this release cannot use. */
 class UnknownMigrationError extends Error {
   readonly code = 'UNKNOWN_MIGRATION';
-
-  constructor(migration: string) {
-    super(
-      DEVELOPMENT_VERSION.test(migration)
-        ? `The database was created by a development version and has an older layout (migration ${migration}), which cannot be upgraded: delete the data folder (DATA_DIR), or create an empty PostgreSQL database (DATABASE_URL), and start again`
-        : `The database was migrated by another version of the shop (migration ${migration}): start that version or a newer one`,
-    );
-  }
 }
 
 /** The schema holds a table of another program with the name of a table of the shop. */
@@ -70,7 +70,9 @@ export async function migrateIn(transaction: InTransaction): Promise<void> {
   });
   const schema = schemaOf(transaction);
   if (schema) await enterSchema(transaction, schema);
-  await rejectUnknownMigrations(transaction);
+  await checkMigrations(transaction);
+  // The Migrator would refuse a database with migrations of a newer release.
+  if (worksWith(await executedMigrations(transaction))) return;
   const { error } = await migrator(transaction).migrateToLatest();
   if (schema && isDuplicate(error)) throw new ForeignTableError(schema, error.message);
   if (error) throw error;
@@ -95,15 +97,12 @@ export async function pendingMigrations(db: Database): Promise<number> {
 }
 
 /**
- * Checks that this version knows all migrations of a database.
+ * Checks that this release can use a database.
  * @throws UnknownMigrationError or ForeignTableError
  */
 export async function checkMigrations(db: Database): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const schema = schemaOf(transaction);
-    if (schema) await sql`set local search_path to ${sql.id(schema)}`.execute(transaction);
-    await rejectUnknownMigrations(transaction);
-  });
+  const problem = await migrationProblem(db);
+  if (problem) throw problem;
 }
 
 function migrator(db: Database): Migrator {
@@ -111,22 +110,72 @@ function migrator(db: Database): Migrator {
   return new Migrator({ db, provider, ...(schema && { migrationTableSchema: schema }) });
 }
 
-async function rejectUnknownMigrations(db: InTransaction): Promise<void> {
+/**
+ * Why this release cannot use the database, which other releases may have migrated.
+ * @returns undefined when it can, after it has run its pending migrations
+ */
+export async function migrationProblem(
+  db: Database,
+): Promise<UnknownMigrationError | ForeignTableError | undefined> {
+  const executed = await executedMigrations(db);
+  const unknown = executed.filter((name) => !(name in MIGRATIONS));
+  const [first] = unknown;
+  if (first === undefined || worksWith(executed)) return undefined;
   const schema = schemaOf(db);
+  const ofShop = DEVELOPMENT_VERSION.test(first) || executed.length > unknown.length;
+  if (schema && !ofShop)
+    return new ForeignTableError(schema, `its table ${DEFAULT_MIGRATION_TABLE}`);
+  return new UnknownMigrationError(await unknownText(db, unknown));
+}
+
+/** Whether all migrations of this release were executed, and only compatible ones of newer releases besides. */
+function worksWith(executed: readonly string[]): boolean {
+  return (
+    Object.keys(MIGRATIONS).every((name) => executed.includes(name)) &&
+    executed
+      .filter((name) => !(name in MIGRATIONS))
+      .every((name) => name > NEWEST && !DEVELOPMENT_VERSION.test(name) && !INCOMPATIBLE.test(name))
+  );
+}
+
+async function unknownText(db: Database, unknown: readonly string[]): Promise<string> {
+  const development = unknown.find((name) => DEVELOPMENT_VERSION.test(name));
+  if (development !== undefined) {
+    const orders = await countOrders(db);
+    const older = `The database was created by a development version and has an older layout (migration ${development})`;
+    return orders === 0
+      ? `${older}. It holds no order: move shop.sqlite out of the data folder (DATA_DIR), or create an empty PostgreSQL database (DATABASE_URL), and start again`
+      : `${older}, which this release cannot upgrade. It holds ${orders} orders: keep it, and start the version that created it (npm run rollback)`;
+  }
+  const incompatible = unknown.find((name) => INCOMPATIBLE.test(name));
+  return incompatible === undefined
+    ? `The database was migrated by another version of the shop (migration ${unknown[0]}): start that version (npm run rollback) or a newer one`
+    : `The database was migrated by a newer release, with whose tables this one does not work (migration ${incompatible}): start that release or a newer one, or restore the backup from before the upgrade`;
+}
+
+async function countOrders(db: Database): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*) as orders from ${tableNamed(db, 'orders')}`.execute(db);
+  return Number(rows[0]?.orders);
+}
+
+/** The names of all executed migrations, sorted; none on an empty database. */
+async function executedMigrations(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const schema = schemaOf(db);
   const migrated = tables.some(
     (table) => table.name === DEFAULT_MIGRATION_TABLE && table.schema === schema,
   );
-  if (!migrated) return;
+  if (!migrated) return [];
   const { rows } = await sql<{ name: string }>`
-    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
-  const unknown = rows.find(({ name }) => !(name in MIGRATIONS));
-  if (unknown === undefined) return;
-  const ofShop =
-    DEVELOPMENT_VERSION.test(unknown.name) || rows.some(({ name }) => name in MIGRATIONS);
-  if (schema && !ofShop)
-    throw new ForeignTableError(schema, `its table ${DEFAULT_MIGRATION_TABLE}`);
-  throw new UnknownMigrationError(unknown.name);
+    select name from ${tableNamed(db, DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+// Kysely's plugin does not add the schema to tables in raw SQL.
+function tableNamed(db: Database, name: string) {
+  const schema = schemaOf(db);
+  return schema === undefined ? sql.id(name) : sql.id(schema, name);
 }
 
 /** The schema of the tables in PostgreSQL; undefined for SQLite. */

@@ -19,7 +19,8 @@ describe('GET /healthz and /readyz', () => {
     const ready = await shop.get(PATHS.readyz);
     expect(ready.json()).toEqual({
       status: 'ok',
-      dependencies: { database: 'ok', payments: 'ok', mail: 'ok', carrier: 'ok' },
+      release: 'test',
+      dependencies: { database: 'ok', payments: 'ok', mail: 'ok', carrier: 'ok', files: 'ok' },
     });
     await shop.sandbox.close();
     const aSecondLater = shop.context.now() + 1_001;
@@ -29,9 +30,28 @@ describe('GET /healthz and /readyz', () => {
       503,
       {
         status: 'unavailable',
-        dependencies: { database: 'ok', payments: 'unavailable', mail: 'ok', carrier: 'ok' },
+        release: 'test',
+        dependencies: {
+          database: 'ok',
+          payments: 'unavailable',
+          mail: 'ok',
+          carrier: 'ok',
+          files: 'ok',
+        },
       },
     ]);
+  });
+
+  test('R12.41: answers 503 while a file that a page loads is missing', async () => {
+    const incomplete = await openTestShop(openSqliteTestDatabase, {
+      storefront: { assetNames: new Set(['shop-abc123.js', 'gone-abc123.js']) },
+    });
+    const response = await incomplete.get(PATHS.readyz);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      503,
+      { dependencies: { database: 'ok', files: 'unavailable' } },
+    ]);
+    await incomplete.close();
   });
 
   test('R12.8: names an unreachable carrier, and stays ready', async () => {

@@ -1,11 +1,19 @@
 import { healthSchema, readinessSchema } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
+import { missingAsset } from '#server/storefront-build.ts';
 import { dependencyCheck, NEEDED_TO_SELL } from '#server/use-cases/dependency-check.ts';
 import type { ContextRoutes } from './context-routes.ts';
+import type { Storefront } from './pages.ts';
 
 /** GET /healthz: whether the process responds. GET /readyz: whether the shop can sell. */
-export const healthRoutes: ContextRoutes = async (app, { context }) => {
-  const checkDependencies = dependencyCheck(context);
+export const healthRoutes: ContextRoutes<{ storefront: Storefront }> = async (
+  app,
+  { context, storefront: { assetNames, assetsFolders, release } },
+) => {
+  const checkDependencies = dependencyCheck(
+    context,
+    async () => (await missingAsset(assetNames, assetsFolders)) === undefined,
+  );
 
   app.get(PATHS.healthz, { schema: { response: { 200: healthSchema } } }, async () => ({
     status: 'ok' as const,
@@ -20,7 +28,7 @@ export const healthRoutes: ContextRoutes = async (app, { context }) => {
       const dependencies = Object.fromEntries(
         Object.entries(reachable).map(([name, isUp]) => [name, statusOf(isUp)]),
       );
-      return reply.code(ready ? 200 : 503).send({ status: statusOf(ready), dependencies });
+      return reply.code(ready ? 200 : 503).send({ status: statusOf(ready), release, dependencies });
     },
   );
 };

@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+import { testStorefront } from '#tests/helpers/test-storefront.ts';
 
 const FILE = '/assets/shop-abc123.js';
 
@@ -93,6 +97,23 @@ describe('pages and files', () => {
   ])('R12.19: sends %s with cache-control: %s', async (path, caching) => {
     const { statusCode, headers } = await shop.get(path);
     expect([statusCode, headers['cache-control']]).toEqual([200, caching]);
+  });
+
+  test('R12.40: sends files of a release that started later, and its own when the folder of all is empty', async () => {
+    const all = await mkdtemp(join(tmpdir(), 'all-assets-'));
+    const own = testStorefront().assetsFolders;
+    const running = await openTestShop(openSqliteTestDatabase, {
+      storefront: { assetsFolders: [all, ...own] },
+    });
+    await writeFile(join(all, 'later-abc123.js'), 'later()');
+    const later = await running.get('/assets/later-abc123.js');
+    expect([later.body, later.headers['cache-control']]).toEqual([
+      'later()',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await running.get(FILE)).statusCode).toBe(200);
+    await running.close();
+    await rm(all, { recursive: true });
   });
 
   test.each(['/assets/gone-123.js', '/assets/', `${FILE}.gz`, '/assets/..%2f..%2ftest-shop.ts'])(

@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,18 +10,30 @@ import { ENCODINGS, type Page } from '#server/http/public-pages.ts';
 export interface Storefront {
   /** Prerendered pages by file name, such as 'shop.html'. */
   pages: ReadonlyMap<string, Page>;
-  /** The folder of scripts, styles, fonts and images; names in assets/ contain a hash. */
+  /** The folder of icons and the service worker. */
   filesFolder: string;
+  /**
+   * The folders of scripts, styles, fonts and images, whose names contain a hash of their content: first that of all
+   * recent releases, then this release's own, in case the first was deleted.
+   */
+  assetsFolders: string[];
+  /** The files in assets/ that the pages load. */
+  assetNames: ReadonlySet<string>;
+  /** The name of the folder of this release, such as 1.2.0-3f2a91c, or of the project. */
+  release: string;
 }
 
 /** Files that are served like pages, because they contain the public URL too. */
 const FOR_SEARCH_ENGINES = ['sitemap.xml', 'robots.txt'];
 
+/** A built file; its compressed copies are sent by its own name only. */
+const ASSET_NAME = /^[\w-][\w.-]*(?<!\.br|\.gz)$/;
+
 const REVALIDATE = 'no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
-/** Serves the prerendered pages from memory, and their files from the build's folder. */
+/** Serves the prerendered pages from memory, and their files from the folders of the storefront. */
 export async function registerPages(
   app: FastifyInstance,
   storefront: Storefront,
@@ -42,14 +54,30 @@ export async function registerPages(
     preCompressed: true,
     // One route for each file, so that other URLs stay unknown to the request metrics.
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz', 'assets/**'],
     cacheControl: false,
+    decorateReply: false,
     setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
+  });
+  await registerAssets(app, storefront.assetsFolders);
+}
+
+// A newer release adds files while this process runs, so there is no route for each.
+async function registerAssets(app: FastifyInstance, folders: string[]): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folders,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', FOREVER),
+  });
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const name = request.params['*'];
+    return ASSET_NAME.test(name) ? reply.sendFile(name) : reply.callNotFound();
   });
 }
 
 function cacheControlOf(path: string): string {
-  if (basename(dirname(path)) === 'assets') return FOREVER;
   // The service worker decides which version of the shop a browser shows.
   return basename(path).startsWith('sw.js') ? REVALIDATE : ONE_HOUR;
 }

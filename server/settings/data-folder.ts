@@ -14,7 +14,15 @@ export function keepFilesPrivate(): void {
  * Creates the data folder when it is missing, and checks that the shop can write to it.
  * @returns undefined when it can, else one line that says what is wrong
  */
-export async function prepareDataFolder(path: string): Promise<string | undefined> {
+export function prepareDataFolder(path: string): Promise<string | undefined> {
+  return prepareFolder('DATA_DIR', path);
+}
+
+/**
+ * Creates the folder of a setting when it is missing, and checks that the shop can write to it.
+ * @returns undefined when it can, else one line that says what is wrong
+ */
+export async function prepareFolder(setting: string, path: string): Promise<string | undefined> {
   try {
     await createFolder(resolve(path));
     const probe = join(path, `.written-by-${process.pid}`);
@@ -23,7 +31,7 @@ export async function prepareDataFolder(path: string): Promise<string | undefine
     return undefined;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    return `DATA_DIR must be a folder that the shop can write to, got ${path} (${code})`;
+    return `${setting} must be a folder that the shop can write to, got ${path} (${code})`;
   }
 }
 

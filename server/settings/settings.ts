@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod/mini';
 import { LIMITS } from '#contract/limits.ts';
@@ -12,6 +13,8 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
+  /** The folder of the storefront's files of all recent releases. */
+  assetsDir: string;
   databaseUrl: string | undefined;
   /** The schema of the tables in PostgreSQL; `public` when undefined. */
   databaseSchema: string | undefined;
@@ -57,6 +60,7 @@ const environment = z.object({
   PORT: z._default(port, '3000'),
   HOST: z._default(hostName, '127.0.0.1'),
   DATA_DIR: z._default(text('the path of a folder', /\S/), './data'),
+  ASSETS_DIR: z.optional(text('the path of a folder', /\S/)),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_SCHEMA: z.optional(
     text(
@@ -131,6 +135,7 @@ function settingsFrom(values: z.infer<typeof environment>): Omit<Settings, 'sett
     port: Number(values.PORT),
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    assetsDir: values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets'),
     databaseUrl: values.DATABASE_URL,
     databaseSchema: values.DATABASE_SCHEMA,
     databaseUrlTo: values.DATABASE_URL_TO,

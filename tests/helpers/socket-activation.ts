@@ -71,7 +71,8 @@ export async function startSocketActivatedShop(
 }
 
 // Node has no public API for it.
-function descriptorOf(socket: Server): number {
+/** The file descriptor of a listening socket. */
+export function descriptorOf(socket: Server): number {
   const handle: unknown = Reflect.get(socket, '_handle');
   const found = typeof handle === 'object' && handle !== null && 'fd' in handle && handle.fd;
   if (typeof found !== 'number') throw new Error('The socket has no descriptor');

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { OutputOptions } from '#server/cli/output.ts';
 import { runCommand } from '#server/cli/run-command.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { OpenTestDatabase, TestDatabase } from './each-database.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { writeTestBuild } from './test-storefront.ts';
 
 /** What a command printed, and its exit code. */
 export interface CommandRun {
@@ -16,6 +18,8 @@ export interface TestCli {
   database: TestDatabase;
   clock: { now: number };
   settings: Settings;
+  /** A small complete build. */
+  builtFolder: string;
   /** Plain text unless changed. */
   terminal: OutputOptions & { errorColours?: boolean };
   /**
@@ -37,7 +41,9 @@ export async function openTestCli(openTestDatabase: OpenTestDatabase): Promise<T
   });
   const settings = testSettings(database, shop);
   const terminal = { colours: false, width: undefined };
+  const builtFolder = await writeTestBuild(join(database.dataDir, 'dist'));
   const cli: TestCli = {
+    builtFolder,
     shop,
     database,
     clock,
@@ -58,6 +64,7 @@ export async function openTestCli(openTestDatabase: OpenTestDatabase): Promise<T
         now: () => clock.now,
       };
       run.code = await runCommand(splitArguments(line), io, {
+        builtFolder,
         loadSettings: async () => ({ ok: true, settings }),
         startSandbox: async () => settings,
         open: async () => ({ context: shop.context, close: async () => undefined }),
@@ -93,6 +100,7 @@ function testSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     port: 3000,
     host: '127.0.0.1',
     dataDir,
+    assetsDir: join(dataDir, 'assets'),
     databaseUrl,
     databaseSchema: undefined,
     databaseUrlTo: undefined,

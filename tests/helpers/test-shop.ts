@@ -12,6 +12,7 @@ import type { PaymentRequest } from '#server/payments/take-payment.ts';
 import { tariffTableCarrier } from '#server/providers/carrier/tariff-table.ts';
 import { emlFolder } from '#server/providers/mail/eml-folder.ts';
 import { stripeProvider } from '#server/providers/payments/stripe/stripe.ts';
+import type { Storefront } from '#server/routes/pages.ts';
 import { openLog } from '#server/shop-log.ts';
 import { paymentCall } from './checkouts.ts';
 import type { OpenTestDatabase } from './each-database.ts';
@@ -50,6 +51,8 @@ export interface TestShopOptions {
   context?: Partial<AppContext>;
   /** Where requests are measured. */
   metrics?: AppParts['metrics'];
+  /** Replaces parts of testStorefront(). */
+  storefront?: Partial<Storefront>;
   maxUrlBytes?: number;
 }
 
@@ -112,7 +115,7 @@ export async function openTestShop(
       card: { scriptUrl: '/card-sandbox/stripe.js', publishableKey: sandbox.publishableKey },
       email: TEST_EMAIL_SERVICE,
     },
-    storefront: testStorefront(),
+    storefront: { ...testStorefront(), ...options.storefront },
     countRequest: options.shareCounts ? databaseRequestCounter(context.db, context.now) : undefined,
     metrics: options.metrics,
     maxUrlBytes: options.maxUrlBytes,

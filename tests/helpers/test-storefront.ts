@@ -1,6 +1,10 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { products } from '#catalogue/products.ts';
 import type { Page } from '#server/http/public-pages.ts';
 import type { Storefront } from '#server/routes/pages.ts';
+
+const FILES = new URL('./storefront-files', import.meta.url).pathname;
 
 export const TEST_EMAIL_SERVICE = {
   origin: '',
@@ -22,8 +26,27 @@ export function testStorefront(): Storefront {
     ]);
   return {
     pages: new Map(pages),
-    filesFolder: new URL('./storefront-files', import.meta.url).pathname,
+    filesFolder: FILES,
+    assetsFolders: [join(FILES, 'assets')],
+    assetNames: new Set(['shop-abc123.js']),
+    release: 'test',
   };
+}
+
+/**
+ * Writes a build with one page and the files that it loads.
+ * @param folder must not exist
+ * @returns the folder
+ */
+export async function writeTestBuild(folder: string): Promise<string> {
+  await cp(FILES, join(folder, 'client'), { recursive: true });
+  await mkdir(join(folder, 'pages'));
+  await writeFile(
+    join(folder, 'pages', 'index.html'),
+    '<script src="/assets/shop-abc123.js"></script>',
+  );
+  await writeFile(join(folder, 'build.sha256'), 'test');
+  return folder;
 }
 
 function testPage(name: string): Page {

@@ -1,5 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { type CliContextWithoutDb, CommandError, type Run } from '#server/cli/cli-context.ts';
+import { checkBuild } from '#server/cli/doctor/check-build.ts';
 import { checkCertificate } from '#server/cli/doctor/check-certificate.ts';
 import { checkDatabase } from '#server/cli/doctor/check-database.ts';
 import { checkLaw } from '#server/cli/doctor/check-law.ts';
@@ -55,10 +56,11 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
     );
 }
 
-async function checkShop({ settings, now }: CliContextWithoutDb, email: boolean) {
+async function checkShop({ settings, builtFolder, now }: CliContextWithoutDb, email: boolean) {
   const providers = openProviders(settings, NO_LOG);
   const findings = [
     ...(await checkSettings(settings)),
+    await checkBuild(builtFolder),
     ...(await checkDatabase(settings, now())),
     ...(await checkProviders({ ...providers, now }, settings)),
     ...(await checkWebhook(settings)),

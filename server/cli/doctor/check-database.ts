@@ -6,7 +6,7 @@ import { formatTime } from '#server/cli/format.ts';
 import { lastDatabaseEntry } from '#server/database/audit.ts';
 import { type Database, isReachable, openDatabase, sqliteFile } from '#server/database/database.ts';
 import { openDisputes } from '#server/database/disputes.ts';
-import { pendingMigrations } from '#server/database/migrate.ts';
+import { migrationProblem, pendingMigrations } from '#server/database/migrate.ts';
 import { searchOrders } from '#server/database/order-search.ts';
 import { mailsIn } from '#server/database/outbox.ts';
 import { ordersWithDeclines, unresolvedAttempts } from '#server/database/payment-attempts.ts';
@@ -61,6 +61,12 @@ async function checkRows(
         'does not answer: no order is possible',
         'Check DATABASE_URL or DATA_DIR.',
       ),
+    ];
+  const unusable = await migrationProblem(db);
+  if (unusable)
+    return [
+      ok('Database', 'answers'),
+      problem('Tables', unusable.message, 'See Upgrading in docs/operations.md.'),
     ];
   const pending = await pendingMigrations(db);
   if (pending > 0)

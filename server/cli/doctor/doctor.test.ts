@@ -1,4 +1,6 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
 import { markMailTried } from '#server/database/outbox.ts';
@@ -57,10 +59,27 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
       ✓ .env          none
       ✓ Data folder   /data
       ✓ Disk          56.7 GB free
+      ✓ Build         complete
       "
     `);
     expect(out).toMatch(/\d+ problems to fix\.\n$/);
     expect(code).toBe(1);
+  });
+
+  test('R12.42: reports a database that the shop would not start with', async () => {
+    const { db } = cli.shop.context;
+    const later = '0099-later-incompatible';
+    await sql`insert into kysely_migration values (${later}, '2026-11-21T12:00:00Z')`.execute(db);
+    const { code, out } = await cli.run('doctor');
+    expect(code).toBe(1);
+    expect(out).toMatch(/✗ Tables {8}The database was migrated by a newer release/);
+  });
+
+  test('R12.41: reports an incomplete build', async () => {
+    await rm(join(cli.builtFolder, 'client', 'assets', 'shop-abc123.js'));
+    const { code, out } = await cli.run('doctor');
+    expect(code).toBe(1);
+    expect(out).toMatch(/✗ Build {9}.* complete build, but shop-abc123.js is missing/);
   });
 
   test('R12.12: reports open payments, failed emails and a wrong clock with their remedies', async () => {

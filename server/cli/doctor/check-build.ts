@@ -1,0 +1,9 @@
+import { buildProblem } from '#server/storefront-build.ts';
+import { type Finding, ok, problem } from './finding.ts';
+
+/** Checks that every file that a page loads was built. */
+export async function checkBuild(builtFolder: string): Promise<Finding> {
+  const found = await buildProblem(builtFolder);
+  if (found === undefined) return ok('Build', 'complete');
+  return problem('Build', found, 'Until then customers may see pages that do not work.');
+}
