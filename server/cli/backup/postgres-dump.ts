@@ -56,7 +56,7 @@ async function countRows(script: NodeJS.ReadableStream | null) {
   if (!script) return { rows, lastChange };
   for await (const line of createInterface(script)) {
     if (table === undefined) {
-      const header = /^COPY \S+\.(\S+) \((.*)\) FROM stdin;$/.exec(line);
+      const header = /^COPY [^\s.]+\.(\S+) \(([^)]*)\) FROM stdin;$/.exec(line);
       if (!header) continue;
       [, table = ''] = header;
       columns = header[2]?.split(', ') ?? [];

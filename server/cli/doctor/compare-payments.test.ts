@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteOrders } from '#server/database/retention.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
+import { CARD_SANDBOX_NOT_STARTED } from '#server/settings/payment-settings.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
@@ -77,10 +78,18 @@ describeOnEachDatabase('npm run shop -- doctor --compare-payments', (openTestDat
   });
 
   test('R12.55: says that the provider does not answer', async () => {
-    cli.settings.payments = { kind: 'sandbox', url: 'http://127.0.0.1:1' };
+    cli.settings.payments = { kind: 'sandbox', url: 'http://127.0.0.1:9' };
     expect(await compare()).toMatchObject({
       code: 1,
       error: expect.stringContaining('The payments at Stripe could not be listed'),
+    });
+  });
+
+  test('R12.55: refuses to compare without keys of Stripe', async () => {
+    cli.settings.payments = { kind: 'sandbox', url: CARD_SANDBOX_NOT_STARTED };
+    expect(await compare()).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('STRIPE_SECRET_KEY must be set'),
     });
   });
 
