@@ -46,7 +46,8 @@ export async function openShop(
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     filesFolder: join(builtFolder, 'client'),
-    assetsFolders: [settings.assetsDir, ownAssets(builtFolder)],
+    // Fastify wants absolute paths; DATA_DIR may be relative to the working directory.
+    assetsFolders: [resolve(settings.assetsDir), ownAssets(builtFolder)],
     assetNames: await assetNames(builtFolder),
     release: basename(resolve(builtFolder, '..')),
   };
