@@ -64,6 +64,25 @@ export function composeMail({ title, parts, ...head }: MailContent): Mail {
 }
 
 /**
+ * Composes a mail to an order's customer, who is greeted by name and answers to the shop.
+ * @param title the heading; with the order's number also the subject
+ * @param parts between the greeting and the closing
+ */
+export function composeOrderMail(
+  order: OrderRow,
+  shopEmail: string,
+  { title, parts }: { title: string; parts: readonly Part[] },
+): Mail {
+  return composeMail({
+    to: order.email,
+    replyTo: shopEmail,
+    subject: `${title}: ${order.id}`,
+    title,
+    parts: [greeting(order), ...parts, CLOSING],
+  });
+}
+
+/**
  * Composes a notice to the owner. The HTML version is made from the text at delivery, so that what a stranger wrote
  * is stored once.
  */

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#server/database/tables.ts';
 import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { shop } from '#shop.config.ts';
-import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
+import { composeOrderMail, type Row } from './compose-mail.ts';
 import { addressTextOf } from './order-confirmation.ts';
 
 /** What was corrected of an order. */
@@ -27,17 +27,12 @@ export function correctionMail(
     corrected.phone && ['Phone', order.phone],
     corrected.address && ['Delivery address', addressTextOf(order)],
   ];
-  return composeMail({
-    to: order.email,
-    replyTo: shopEmail,
-    subject: `${title}: ${order.id}`,
+  return composeOrderMail(order, shopEmail, {
     title,
     parts: [
-      greeting(order),
       `We have corrected the details of your order at ${shop.name}. They are now:`,
       rows.filter((row) => row !== false),
       'Is something still wrong? Please reply to this email as soon as you can.',
-      CLOSING,
     ],
   });
 }

@@ -1,7 +1,7 @@
 import type { OrderLineRow, OrderRow } from '#server/database/tables.ts';
 import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { carrier } from '#shop.config.ts';
-import { CLOSING, composeMail, greeting } from './compose-mail.ts';
+import { composeOrderMail } from './compose-mail.ts';
 import { addressTextOf } from './order-confirmation.ts';
 
 /** Informs the customer that the order was dispatched, and where its parcel can be tracked. */
@@ -12,13 +12,9 @@ export function dispatchMail(
 ): Mail {
   const title = 'Your order is on its way';
   const trackingNumber = order.tracking_number ?? '';
-  return composeMail({
-    to: order.email,
-    replyTo: shopEmail,
-    subject: `${title}: ${order.id}`,
+  return composeOrderMail(order, shopEmail, {
     title,
     parts: [
-      greeting(order),
       `Your order ${order.id} is on its way to ${addressTextOf(order)}. Expected delivery: ${order.delivery_time}.`,
       [
         ['Carrier', carrier.name],
@@ -27,7 +23,6 @@ export function dispatchMail(
         ['Items', { text: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n') }],
       ],
       { label: 'Track your parcel', url: trackingUrl(trackingNumber) },
-      CLOSING,
     ],
   });
 }

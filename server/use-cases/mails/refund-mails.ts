@@ -3,7 +3,7 @@ import { refundable } from '#domain/refund.ts';
 import type { OrderRow, RefundRow } from '#server/database/tables.ts';
 import type { Mail } from '#server/providers/mail/email-sender.ts';
 import { shop } from '#shop.config.ts';
-import { CLOSING, composeMail, greeting, type Row } from './compose-mail.ts';
+import { composeMail, composeOrderMail, type Row } from './compose-mail.ts';
 import { cardTextOf } from './order-confirmation.ts';
 
 /** How long banks take to show a refund (https://docs.stripe.com/refunds). */
@@ -23,13 +23,9 @@ export function refundMail(
   const refunded = order.received - left;
   const title = refund.cancels === 1 ? 'Your order is cancelled' : 'Your refund is on its way';
   const totalRow: Row = ['Refunded in all', formatEuro(refunded)];
-  return composeMail({
-    to: order.email,
-    replyTo: shopEmail,
-    subject: `${title}: ${order.id}`,
+  return composeOrderMail(order, shopEmail, {
     title,
     parts: [
-      greeting(order),
       introduction(order, refund, left === 0),
       ...(refund.note === '' ? [] : [{ text: refund.note }]),
       [
@@ -39,7 +35,6 @@ export function refundMail(
         ['To', cardTextOf(order)],
       ],
       `The refund goes to the card that you paid with; your bank may take ${BANK_DELAY} to show it. There is nothing you need to do.`,
-      CLOSING,
     ],
   });
 }
