@@ -46,8 +46,7 @@ export async function openShop(
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     filesFolder: join(builtFolder, 'client'),
-    // Fastify wants absolute paths; DATA_DIR may be relative to the working directory.
-    assetsFolders: [resolve(settings.assetsDir), ownAssets(builtFolder)],
+    assetsFolders: [settings.assetsDir, ownAssets(builtFolder)],
     assetNames: await assetNames(builtFolder),
     release: basename(resolve(builtFolder, '..')),
   };

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod/mini';
 import { LIMITS } from '#contract/limits.ts';
@@ -135,7 +135,8 @@ function settingsFrom(values: z.infer<typeof environment>): Omit<Settings, 'sett
     port: Number(values.PORT),
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    assetsDir: values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets'),
+    // The plugin that serves the files wants an absolute path.
+    assetsDir: resolve(values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets')),
     databaseUrl: values.DATABASE_URL,
     databaseSchema: values.DATABASE_SCHEMA,
     databaseUrlTo: values.DATABASE_URL_TO,
