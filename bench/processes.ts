@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { webhookAt } from '#server/card-sandbox-process.ts';
+import { webhookAt } from '#server/payments/card-sandbox-process.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
 
 export const ROOT = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_STAMP } from '#server/storefront-build.ts';
+import { BUILD_STAMP } from '#server/pages/storefront-build.ts';
 import { hashInputs } from './storefront-build/build-stamp.ts';
 import { bundleForBrowsers, bundleForPages, bundlePrograms } from './storefront-build/bundle.ts';
 import { CatalogueError, checkCatalogue } from './storefront-build/check-catalogue.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { type Connect, createServer, type ViteDevServer } from 'vite';
+import { openLog } from '#server/http/shop-log.ts';
 import { keepFilesPrivate } from '#server/settings/data-folder.ts';
 import { loadSettings } from '#server/settings/load-settings.ts';
-import { openLog } from '#server/shop-log.ts';
 import { startShop } from '#server/start-shop.ts';
 
 // The shop's server serves the API; Vite serves the pages and reloads them after a change.

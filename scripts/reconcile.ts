@@ -1,9 +1,9 @@
-import { withCardSandbox } from '#server/card-sandbox-process.ts';
 import { hasTables } from '#server/database/has-tables.ts';
+import { openLog } from '#server/http/shop-log.ts';
 import { openAppContext } from '#server/open-app-context.ts';
+import { withCardSandbox } from '#server/payments/card-sandbox-process.ts';
 import { reconcileNow } from '#server/payments/reconcile.ts';
 import { notStartedProblem } from '#server/settings/start-problem.ts';
-import { openLog } from '#server/shop-log.ts';
 import { prepareSettings } from './prepare-settings.ts';
 
 // Looks up open payments, refunds and stale orders once, for example while the shop is stopped.

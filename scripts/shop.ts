@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { withCardSandbox } from '#server/card-sandbox-process.ts';
 import { type CliIo, runCommand } from '#server/cli/run-command.ts';
+import { openLog } from '#server/http/shop-log.ts';
 import { openAppContext } from '#server/open-app-context.ts';
-import { openLog } from '#server/shop-log.ts';
+import { withCardSandbox } from '#server/payments/card-sandbox-process.ts';
 import { prepareSettings } from './prepare-settings.ts';
 import { BUILT } from './storefront-build/folders.ts';
 

@@ -2,7 +2,7 @@ import type { PricingRules } from '#domain/pricing-rules.ts';
 import type { Product } from '#domain/product.ts';
 import type { Database } from './database/database.ts';
 import type { Carrier } from './providers/carrier/carrier.ts';
-import type { EmailSender } from './providers/mail/email-sender.ts';
+import type { EmailSender } from './providers/email/email-sender.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
 
 /** The log of the use cases. */

@@ -12,6 +12,9 @@ import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
 import type { AppContext } from './app-context.ts';
+import { orderRoutes } from './checkout/order-routes.ts';
+import { promoCodeRoutes } from './checkout/promo-code-routes.ts';
+import { shippingRoutes } from './checkout/shipping-routes.ts';
 import { isDatabaseUnavailable } from './database/postgres.ts';
 import { registerClosing } from './http/closing.ts';
 import { registerConnectionLimit, registerPipeliningLimit } from './http/connection-limits.ts';
@@ -23,19 +26,16 @@ import { registerRequestContext, sharedLogger } from './http/request-context.ts'
 import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerUrlLimit } from './http/url-limit.ts';
-import { cardSandboxRoutes } from './routes/card-sandbox.ts';
-import { emailRoutes } from './routes/email.ts';
-import { healthRoutes } from './routes/health.ts';
-import { orderRoutes } from './routes/orders.ts';
-import { registerPages, type Storefront, sendUnknownPage } from './routes/pages.ts';
-import { paymentRoutes } from './routes/payments.ts';
-import { promoCodeRoutes } from './routes/promo-codes.ts';
-import { reviewRoutes } from './routes/reviews.ts';
-import { shippingRoutes } from './routes/shipping.ts';
-import { webhookRoutes } from './routes/webhooks.ts';
-import { withdrawalRoutes } from './routes/withdrawals.ts';
+import { emailRoutes } from './messages/hosted-email-routes.ts';
+import { registerPages, type Storefront, sendUnknownPage } from './pages/page-routes.ts';
+import { cardSandboxRoutes } from './payments/card-sandbox-routes.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
+import { webhookRoutes } from './payments/webhook-routes.ts';
+import { reviewRoutes } from './reviews/review-routes.ts';
 import type { Settings } from './settings/settings.ts';
-import { availabilityReader } from './use-cases/availability.ts';
+import { availabilityReader } from './shop-status/availability.ts';
+import { healthRoutes } from './shop-status/health-routes.ts';
+import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 // Slower requests are refused, because each holds a connection (slow HTTP attacks). The largest body, 50 kB,
 // takes 20 s at 20 kbit/s; an order has 1 kB. A customer's first packet may wait for some seconds in a rush.

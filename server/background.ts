@@ -3,12 +3,12 @@ import type { AppContext } from './app-context.ts';
 import { correctFutureTimes } from './database/future-times.ts';
 import { endLease, holdLease, type Lease } from './database/leases.ts';
 import { deleteExpiredCounts } from './database/request-counts.ts';
+import { deliverDueMail, MAIL_BATCH } from './email/deliver-email.ts';
+import { summariseHeldNotices } from './email/owner-notices.ts';
 import { pollEvents } from './payments/poll-events.ts';
 import { endStaleOrders, reconcilePayments } from './payments/reconcile.ts';
 import { reconcileRefunds } from './payments/refunds.ts';
-import { deliverDueMail, MAIL_BATCH } from './use-cases/deliver-mail.ts';
-import { summariseHeldNotices } from './use-cases/owner-notices.ts';
-import { purgeExpiredData } from './use-cases/purge-expired-data.ts';
+import { purgeExpiredData } from './privacy/purge-expired-data.ts';
 
 /** Work that the server repeats without a request. */
 interface Job {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { shop } from '#shop.config.ts';
+import { openLog } from './http/shop-log.ts';
 import { keepFilesPrivate } from './settings/data-folder.ts';
 import { loadSettings } from './settings/load-settings.ts';
-import { openLog } from './shop-log.ts';
 import { checkStart, type StartedShop, startShop } from './start-shop.ts';
 
 // The program of the server: node dist/main.js [--card-sandbox] [--check]. With --card-sandbox, as in npm start, it

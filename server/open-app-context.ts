@@ -5,9 +5,9 @@ import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import type { AppContext, Log } from './app-context.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { timeOrderedUuid } from './database/time-ordered-uuid.ts';
 import { openProviders } from './open-providers.ts';
 import type { Settings } from './settings/settings.ts';
-import { timeOrderedUuid } from './time-ordered-uuid.ts';
 
 /** The application context; close() closes its database. */
 export interface OpenAppContext {

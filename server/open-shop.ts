@@ -3,16 +3,16 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
+import { exitAfterFailedWrite } from './database/exit-after-failed-write.ts';
 import { correctFutureTimes } from './database/future-times.ts';
-import { releaseClaimedMails } from './database/outbox.ts';
 import { databaseRequestCounter } from './database/request-counts.ts';
-import { exitAfterFailedWrite } from './exit-after-failed-write.ts';
-import { readPages } from './http/public-pages.ts';
+import { releaseClaimedMails } from './email/outbox.ts';
 import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts';
 import { type OpenAppContext, openAppContext } from './open-app-context.ts';
+import { readPages } from './pages/public-pages.ts';
+import { assetNames, ownAssets } from './pages/storefront-build.ts';
 import { SANDBOX_KEYS } from './settings/sandbox-keys.ts';
 import type { Settings } from './settings/settings.ts';
-import { assetNames, ownAssets } from './storefront-build.ts';
 
 /**
  * The browser's email configuration when EmailJS is not set up: the browser posts to this server, which imitates

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { writeTestBuild } from '#tests/helpers/test-storefront.ts';
+import { openLog } from './http/shop-log.ts';
 import { readSettings } from './settings/settings.ts';
-import { openLog } from './shop-log.ts';
 import { checkStart, startShop } from './start-shop.ts';
 
 test('R12.43: checks before an upgrade whether a release can start, and creates nothing', async () => {

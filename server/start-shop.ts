@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { startBackgroundWork } from './background.ts';
-import { lacksCardSandbox, withCardSandbox } from './card-sandbox-process.ts';
 import { openDatabase, sqliteFile } from './database/database.ts';
 import { migrationProblem } from './database/migrate.ts';
-import { deleteOldAssets, keepAssets } from './kept-assets.ts';
-import { listenAddress } from './listen-address.ts';
+import { listenAddress } from './http/listen-address.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { openShop } from './open-shop.ts';
+import { deleteOldAssets, keepAssets } from './pages/kept-assets.ts';
+import { buildProblem, ownAssets } from './pages/storefront-build.ts';
+import { lacksCardSandbox, withCardSandbox } from './payments/card-sandbox-process.ts';
+import { addSampleReviews } from './reviews/add-sample-reviews.ts';
 import { prepareDataFolder, prepareFolder } from './settings/data-folder.ts';
 import { exampleDataProblem } from './settings/example-data.ts';
 import type { Settings } from './settings/settings.ts';
 import { startProblem } from './settings/start-problem.ts';
-import { buildProblem, ownAssets } from './storefront-build.ts';
-import { addSampleReviews } from './use-cases/add-sample-reviews.ts';
 
 export interface StartOptions {
   /** The folder of the built storefront. */

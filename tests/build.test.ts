@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { BUILT } from '#scripts/storefront-build/folders.ts';
-import { buildProblem } from '#server/storefront-build.ts';
+import { buildProblem } from '#server/pages/storefront-build.ts';
 
 // In a process of its own: the test runner's NODE_ENV would give the pages React's development build.
 beforeAll(async () => {

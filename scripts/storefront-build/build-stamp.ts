@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_STAMP } from '#server/storefront-build.ts';
+import { BUILD_STAMP } from '#server/pages/storefront-build.ts';
 import { BUILT, ROOT } from './folders.ts';
 
 const INPUTS = [

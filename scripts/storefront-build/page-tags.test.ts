@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PUBLIC_URL_PLACEHOLDER } from '#server/http/public-pages.ts';
+import { PUBLIC_URL_PLACEHOLDER } from '#server/pages/public-pages.ts';
 import { indexedPageTags } from './page-tags.ts';
 
 const HTML =

@@ -1,4 +1,4 @@
-import { PUBLIC_URL_PLACEHOLDER } from '#server/http/public-pages.ts';
+import { PUBLIC_URL_PLACEHOLDER } from '#server/pages/public-pages.ts';
 import { shop } from '#shop.config.ts';
 import { CARD } from './social-cards.ts';
 

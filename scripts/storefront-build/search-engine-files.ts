@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PUBLIC_URL_PLACEHOLDER } from '#server/http/public-pages.ts';
+import { PUBLIC_URL_PLACEHOLDER } from '#server/pages/public-pages.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
 // Pages with noindex are not disallowed: a crawler must read them to see the tag.

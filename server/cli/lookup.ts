@@ -1,8 +1,8 @@
 import { type Product, skuOf } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import { idsBeginningWith } from '#server/database/ids.ts';
-import { findOrder } from '#server/database/orders.ts';
 import type { OrderRow } from '#server/database/tables.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import { CommandError } from './cli-context.ts';
 
 const SHORT_ID_LENGTH = 8;

@@ -1,6 +1,6 @@
 import type { OrderState } from '#domain/order-state.ts';
 import type { OrderRow } from '#server/database/tables.ts';
-import { customerOf } from '#server/use-cases/customer-of-order.ts';
+import { customerOf } from '#server/orders/customer-of-order.ts';
 import { isoTime } from './format.ts';
 import type { Cell, Output, Style } from './output.ts';
 

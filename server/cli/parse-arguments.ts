@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import { isPlainLine, isPlainText } from '#domain/plain-text.ts';
 import { isRating, type Rating } from '#domain/review-statistics.ts';
-import type { Period } from '#server/database/sales.ts';
+import type { Period } from '#server/reports/sales-queries.ts';
 import { shop } from '#shop.config.ts';
 import { CommandError } from './cli-context.ts';
 

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { type Cents, formatEuro } from '#domain/money.ts';
-import type { SalesReport } from '#server/use-cases/sales-report.ts';
+import type { SalesReport } from '#server/reports/sales-report.ts';
 import { shop } from '#shop.config.ts';
 import { formatDay } from './format.ts';
 import type { Output } from './output.ts';

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
+import { attemptsOf } from '#server/payments/attempt-queries.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { reconcileRefunds, refundOrder } from '#server/payments/refunds.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
-import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { losingResponses, NO_RESPONSE, withProvider } from '#tests/helpers/failing-provider.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { correctFutureTimes } from './future-times.ts';
 import { holdLease } from './leases.ts';
-import { findOrder } from './orders.ts';
-import { attemptsOf } from './payment-attempts.ts';
 import { countRequest, requestCount } from './request-counts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

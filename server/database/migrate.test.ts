@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { claimDueMails } from '#server/email/outbox.ts';
+import { newestWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
 import { placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { createPostgresDatabase, describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { hasPgBouncer, startPgBouncer } from '#tests/helpers/pgbouncer.ts';
 import { openTestShop } from '#tests/helpers/test-shop.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, migrationProblem, pendingMigrations } from './migrate.ts';
-import { claimDueMails } from './outbox.ts';
 import { PooledPostgresAdapter } from './postgres.ts';
-import { newestWithdrawals } from './withdrawals.ts';
 
 describeOnEachDatabase('migrate', (openTestDatabase) => {
   const execute = (db: Database, name: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { WHOLE_SHOP } from '#server/database/sales-stops.ts';
+import { WHOLE_SHOP } from '#server/shop-status/sales-stop-queries.ts';
 import { CARDS } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';

@@ -3,10 +3,10 @@ import { ORDER_STATES } from '#domain/order-state.ts';
 import { ATTEMPT_STATES } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { isReachable } from '#server/database/database.ts';
-import { readStateCounts, type StateCounts } from '#server/database/state-counts.ts';
-import { diskSpace } from '#server/disk-space.ts';
-import { dependencyCheck } from '#server/use-cases/dependency-check.ts';
-import { withTimeout } from '#server/with-timeout.ts';
+import { withTimeout } from '#server/providers/with-timeout.ts';
+import { diskSpace } from '#server/settings/disk-space.ts';
+import { dependencyCheck } from '#server/shop-status/dependency-check.ts';
+import { readStateCounts, type StateCounts } from './state-counts.ts';
 
 const MAIL_STATES = ['waiting', 'held', 'sent', 'failed'] as const;
 /** For the queries of one scrape (ms). */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { findOrder } from '#server/database/orders.ts';
-import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
+import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { chargesOf, expectWarning, mailsOf, orderToPay, stateOf } from '#tests/helpers/paying.ts';

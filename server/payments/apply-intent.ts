@@ -2,13 +2,13 @@ import { becomesPaidByPayment, mayBecome } from '#domain/order-state.ts';
 import { attemptMayBecome, attemptStateFromIntent, isOpenAttempt } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { lockOrder, updateOrder } from '#server/database/orders.ts';
-import { enqueueMails } from '#server/database/outbox.ts';
-import { attemptsOf, updateAttempt } from '#server/database/payment-attempts.ts';
 import type { OrderRow } from '#server/database/tables.ts';
+import { enqueueMails } from '#server/email/outbox.ts';
+import { orderMails } from '#server/orders/order-emails.ts';
+import { lockOrder, updateOrder } from '#server/orders/order-queries.ts';
+import { transitionOrder } from '#server/orders/transition-order.ts';
 import type { PaymentIntent } from '#server/providers/payments/payment-provider.ts';
-import { orderMails } from '#server/use-cases/order-mails.ts';
-import { transitionOrder } from './transition-order.ts';
+import { attemptsOf, updateAttempt } from './attempt-queries.ts';
 
 /**
  * Applies the provider's intent to its order and the order's attempts, whichever response contained it. Applying

@@ -1,13 +1,14 @@
 import { isOpenAttempt, MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { findOrder, lockOrdersOfCheckout } from '#server/database/orders.ts';
-import { attemptsOf, insertAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
-import { salesStopsOnOrder } from '#server/database/sales-stops.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
-import { isSameSecret } from '#server/same-secret.ts';
-import { quoteOf } from '#server/use-cases/quote-of-order.ts';
-import { salesStopOf } from '#server/use-cases/sales-stop.ts';
+import { findOrder, lockOrdersOfCheckout } from '#server/orders/order-queries.ts';
+import { quoteOf } from '#server/orders/quote-of-order.ts';
+import { isSameSecret } from '#server/orders/same-secret.ts';
+import { transitionOrder } from '#server/orders/transition-order.ts';
+import { salesStopOf } from '#server/shop-status/sales-stop.ts';
+import { salesStopsOnOrder } from '#server/shop-status/sales-stop-queries.ts';
+import { attemptsOf, insertAttempt, updateAttempt } from './attempt-queries.ts';
 import { countOpenAttempt, uncountOpenAttempt } from './declines-of-network.ts';
 import {
   holdsMoney,
@@ -16,7 +17,6 @@ import {
   resultOfOrder,
 } from './payment-result.ts';
 import type { PaymentRequest } from './take-payment.ts';
-import { transitionOrder } from './transition-order.ts';
 
 /** What a request to pay does next, or its result when nothing is left to do. */
 export type Claim =

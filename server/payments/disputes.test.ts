@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { disputesOf } from '#server/database/disputes.ts';
-import { searchOrders } from '#server/database/order-search.ts';
-import { eventsOf, findOrder } from '#server/database/orders.ts';
-import { allMails } from '#server/database/outbox.ts';
-import { dispatchOrder } from '#server/use-cases/dispatch-order.ts';
+import { allMails } from '#server/email/outbox.ts';
+import { dispatchOrder } from '#server/orders/dispatch-order.ts';
+import { disputesOf } from '#server/orders/dispute-queries.ts';
+import { eventsOf, findOrder } from '#server/orders/order-queries.ts';
+import { searchOrders } from '#server/orders/order-search.ts';
 import { sendCardEvent } from '#tests/helpers/card-events.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { NO_RESPONSE, withProvider } from '#tests/helpers/failing-provider.ts';

@@ -1,11 +1,11 @@
 import { blocksDispatch, isOpenDispute } from '#domain/dispute.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { disputesOf, saveDispute } from '#server/database/disputes.ts';
-import { addOrderEvent, lockOrder } from '#server/database/orders.ts';
-import { enqueueMails } from '#server/database/outbox.ts';
+import { enqueueMails } from '#server/email/outbox.ts';
+import { disputesOf, saveDispute } from '#server/orders/dispute-queries.ts';
+import { addOrderEvent, lockOrder } from '#server/orders/order-queries.ts';
 import type { Dispute } from '#server/providers/payments/payment-provider.ts';
-import { disputeNotice } from '#server/use-cases/mails/dispute-mail.ts';
+import { disputeNotice } from './dispute-email.ts';
 
 /**
  * Records an order's disputes as the provider lists them. Each new status is stored as an order

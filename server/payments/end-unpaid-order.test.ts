@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
-import { findOrder } from '#server/database/orders.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import { CARDS, paymentFor } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import {

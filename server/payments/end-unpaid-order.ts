@@ -1,12 +1,12 @@
 import { isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { lockOrder } from '#server/database/orders.ts';
-import { findOpenAttempt } from '#server/database/payment-attempts.ts';
 import type { OrderRow } from '#server/database/tables.ts';
+import { lockOrder } from '#server/orders/order-queries.ts';
+import { transitionOrder } from '#server/orders/transition-order.ts';
 import type { IntentResult } from '#server/providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
+import { findOpenAttempt } from './attempt-queries.ts';
 import { holdsMoney } from './payment-result.ts';
-import { transitionOrder } from './transition-order.ts';
 
 /**
  * `holds-money`: the order is paid, or money for it is in review. `still-payable`: the order is unchanged,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findOrder } from '#server/database/orders.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import type { ProviderEvent } from '#server/providers/payments/payment-provider.ts';
 import { CARDS } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';

@@ -1,15 +1,15 @@
 import { isOrderNumber } from '#domain/order-number.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { findOrderOfIntent } from '#server/database/orders.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+import { findOrderOfIntent } from '#server/orders/order-queries.ts';
+import type { ProviderEvent } from '#server/providers/payments/payment-provider.ts';
+import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
+import { recordDisputes } from './disputes.ts';
 import {
   type EventSource,
   recordProviderEvent,
   wasProviderEventRecorded,
-} from '#server/database/provider-events.ts';
-import type { OrderRow } from '#server/database/tables.ts';
-import type { ProviderEvent } from '#server/providers/payments/payment-provider.ts';
-import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
-import { recordDisputes } from './disputes.ts';
+} from './provider-event-queries.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
 /** `retry`: the provider gave no answer to a look-up, and should send the event again. */

@@ -2,7 +2,7 @@ import type { Quote } from '#contract/quote.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import { isOpenAttempt } from '#domain/payment-state.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
-import type { SalesStop } from '#server/use-cases/sales-stop.ts';
+import type { SalesStop } from '#server/shop-status/sales-stop.ts';
 
 /** What a request to pay led to. */
 export type PaymentResult =

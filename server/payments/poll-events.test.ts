@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { disputesOf } from '#server/database/disputes.ts';
-import { searchOrders } from '#server/database/order-search.ts';
-import { findOrder } from '#server/database/orders.ts';
-import { eventsPolledUntil } from '#server/database/provider-events.ts';
-import { refundsOf } from '#server/database/refunds.ts';
+import { disputesOf } from '#server/orders/dispute-queries.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
+import { searchOrders } from '#server/orders/order-search.ts';
+import { refundsOf } from '#server/orders/refund-queries.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { NO_RESPONSE, withProvider } from '#tests/helpers/failing-provider.ts';
 import { expectWarning, orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { pollEvents } from './poll-events.ts';
+import { eventsPolledUntil } from './provider-event-queries.ts';
 import { takePayment } from './take-payment.ts';
 
 const HOUR_MS = 60 * 60_000;

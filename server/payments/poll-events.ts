@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
-import { eventsPolledUntil, recordEventPoll } from '#server/database/provider-events.ts';
 import { handleProviderEvent } from './handle-event.ts';
+import { eventsPolledUntil, recordEventPoll } from './provider-event-queries.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

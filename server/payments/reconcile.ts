@@ -1,8 +1,8 @@
 import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { findOrder, staleUnpaidOrders } from '#server/database/orders.ts';
-import { openAttempts } from '#server/database/payment-attempts.ts';
 import type { PaymentAttemptRow } from '#server/database/tables.ts';
+import { findOrder, staleUnpaidOrders } from '#server/orders/order-queries.ts';
+import { openAttempts } from './attempt-queries.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { reconcileRefunds } from './refunds.ts';
 import { lookUpAttempt } from './settle-attempt.ts';

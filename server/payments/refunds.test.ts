@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { searchOrders } from '#server/database/order-search.ts';
-import { eventsOf, findOrder } from '#server/database/orders.ts';
-import { refundsOf } from '#server/database/refunds.ts';
-import { dispatchOrder } from '#server/use-cases/dispatch-order.ts';
+import { dispatchOrder } from '#server/orders/dispatch-order.ts';
+import { eventsOf, findOrder } from '#server/orders/order-queries.ts';
+import { searchOrders } from '#server/orders/order-search.ts';
+import { refundsOf } from '#server/orders/refund-queries.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import {
   later,

@@ -2,16 +2,16 @@ import type { Cents } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { findOrder, lockOrder, updateOrder } from '#server/database/orders.ts';
+import type { RefundRow } from '#server/database/tables.ts';
+import { writeAuditEntry } from '#server/database/write-audit-entry.ts';
+import { findOrder, lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import {
   dueRefunds,
   findRefund,
   insertRefund,
   refundsOf,
   updateRefund,
-} from '#server/database/refunds.ts';
-import type { RefundRow } from '#server/database/tables.ts';
-import { writeAuditEntry } from '#server/use-cases/write-audit-entry.ts';
+} from '#server/orders/refund-queries.ts';
 import { isOfTestKeys } from './apply-intent.ts';
 import {
   applyRefundState,

@@ -1,13 +1,13 @@
 import { attemptStateFromIntent } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { findOrder, lockOrder, updateOrder } from '#server/database/orders.ts';
-import { attemptsOf, findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
+import { findOrder, lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import {
   type IntentResult,
   PAYMENT_CALL_TIMEOUT_MS,
 } from '#server/providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
+import { attemptsOf, findAttempt, updateAttempt } from './attempt-queries.ts';
 import { cancelIntent } from './end-unpaid-order.ts';
 import { type PaymentResult, resultOfAttempt } from './payment-result.ts';
 

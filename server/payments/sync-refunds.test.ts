@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findOrder } from '#server/database/orders.ts';
-import { allMails } from '#server/database/outbox.ts';
-import { refundsOf } from '#server/database/refunds.ts';
-import type { Mail } from '#server/providers/mail/email-sender.ts';
-import { CLOSING } from '#server/use-cases/mails/compose-mail.ts';
+import { CLOSING } from '#server/email/compose-email.ts';
+import { allMails } from '#server/email/outbox.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
+import { refundsOf } from '#server/orders/refund-queries.ts';
+import type { Mail } from '#server/providers/email/email-sender.ts';
 import { shop as shopConfig } from '#shop.config.ts';
 import { sendCardEvent } from '#tests/helpers/card-events.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';

@@ -1,14 +1,14 @@
 import { orderStateWith, type RefundState, refundMayBecome } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { lockOrder } from '#server/database/orders.ts';
-import { enqueueMails } from '#server/database/outbox.ts';
-import { insertRefund, refundsOf, updateRefund } from '#server/database/refunds.ts';
 import type { OrderRow, RefundRow } from '#server/database/tables.ts';
+import { enqueueMails } from '#server/email/outbox.ts';
+import { lockOrder } from '#server/orders/order-queries.ts';
+import { insertRefund, refundsOf, updateRefund } from '#server/orders/refund-queries.ts';
+import { transitionOrder } from '#server/orders/transition-order.ts';
 import type { Refund } from '#server/providers/payments/payment-provider.ts';
-import { refundFailedNotice, refundMail } from '#server/use-cases/mails/refund-mails.ts';
 import { isOfTestKeys } from './apply-intent.ts';
-import { transitionOrder } from './transition-order.ts';
+import { refundFailedNotice, refundMail } from './refund-emails.ts';
 
 /** The first pause (ms) between two look-ups of a refund. */
 export const FIRST_PAUSE_MS = 15_000;

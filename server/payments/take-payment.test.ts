@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
-import { findOrder } from '#server/database/orders.ts';
-import { findAttempt } from '#server/database/payment-attempts.ts';
 import type { PaymentAttemptRow } from '#server/database/tables.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import {
@@ -17,6 +16,7 @@ import {
 import { chargesOf, expectWarning, mailsOf, orderToPay, stateOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { applyIntent } from './apply-intent.ts';
+import { findAttempt } from './attempt-queries.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';

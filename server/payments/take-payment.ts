@@ -1,10 +1,10 @@
 import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { lockOrder, updateOrder } from '#server/database/orders.ts';
-import { findAttempt, updateAttempt } from '#server/database/payment-attempts.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
+import { lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import type { Failure } from '#server/providers/payments/payment-provider.ts';
+import { findAttempt, updateAttempt } from './attempt-queries.ts';
 import { claimAttempt } from './claim-attempt.ts';
 import { countDecline, uncountOpenAttempt } from './declines-of-network.ts';
 import type { PaymentResult } from './payment-result.ts';

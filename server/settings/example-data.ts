@@ -1,5 +1,5 @@
-import { isLiveKey } from '#server/live-key.ts';
 import { company, responsiblePerson, shop } from '#shop.config.ts';
+import { isLiveKey } from './live-key.ts';
 import type { Settings } from './settings.ts';
 
 /** A value of the repository that an owner must replace. */

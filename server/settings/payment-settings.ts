@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLiveKey } from '#server/live-key.ts';
+import { isLiveKey } from './live-key.ts';
 import { allOrNone, SettingsError, text, url } from './setting-fields.ts';
 
 /** Where cards are charged: Stripe, or a card sandbox, started with the shop or running already (CARD_SANDBOX_URL). */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openUpsServer, UPS_CREDENTIALS } from '#server/providers/carrier/testing/ups-server.ts';
-import { LOGIN, openMailServer } from '#server/providers/mail/testing/mail-server.ts';
+import { LOGIN, openMailServer } from '#server/providers/email/testing/mail-server.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
 import { openTestSandbox } from '#tests/helpers/test-sandbox.ts';
 import {

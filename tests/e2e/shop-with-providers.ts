@@ -11,7 +11,7 @@ import {
   LOGIN,
   type MailServer,
   openMailServer,
-} from '#server/providers/mail/testing/mail-server.ts';
+} from '#server/providers/email/testing/mail-server.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
 import { type HostedEmail, openHostedEmail } from '#tests/helpers/hosted-email.ts';
 import { openTestSandbox, type TestSandbox } from '#tests/helpers/test-sandbox.ts';
@@ -19,7 +19,7 @@ import { startServer } from '#tests/torture/restartable-server.ts';
 
 /** The certificate of the test mail server, for NODE_EXTRA_CA_CERTS. */
 export const TEST_CERTIFICATE_FILE = new URL(
-  '../../server/providers/mail/testing/test-certificate.pem',
+  '#server/providers/email/testing/test-certificate.pem',
   import.meta.url,
 ).pathname;
 

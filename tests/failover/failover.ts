@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startCardSandbox } from '#server/card-sandbox-process.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { startCardSandbox } from '#server/payments/card-sandbox-process.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
 import { startServer } from '#tests/torture/restartable-server.ts';
 import {

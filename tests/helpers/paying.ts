@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
-import { findOrder } from '#server/database/orders.ts';
-import { allMails } from '#server/database/outbox.ts';
+import { allMails } from '#server/email/outbox.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import { CARDS, exampleCheckout, paymentFor, placeExampleOrder } from './checkouts.ts';
 import type { TestShop } from './test-shop.ts';
 

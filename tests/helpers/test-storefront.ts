@@ -1,8 +1,8 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { products } from '#catalogue/products.ts';
-import type { Page } from '#server/http/public-pages.ts';
-import type { Storefront } from '#server/routes/pages.ts';
+import type { Storefront } from '#server/pages/page-routes.ts';
+import type { Page } from '#server/pages/public-pages.ts';
 
 const FILES = new URL('./storefront-files', import.meta.url).pathname;
 

@@ -1,8 +1,8 @@
 import { openDatabase } from '#server/database/database.ts';
+import { exitAfterFailedWrite } from '#server/database/exit-after-failed-write.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { insertReview } from '#server/database/reviews.ts';
-import { exitAfterFailedWrite } from '#server/exit-after-failed-write.ts';
-import { openLog } from '#server/shop-log.ts';
+import { openLog } from '#server/http/shop-log.ts';
+import { insertReview } from '#server/reviews/review-queries.ts';
 
 // The process of the crash test: stores reviews, eight at a time, in the data folder of its argument and
 // prints the id of each after its commit, until it is killed or a write fails.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type fc from 'fast-check';
-import { findOrder } from '#server/database/orders.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import { handleProviderEvent } from '#server/payments/handle-event.ts';
 import { endStaleOrders, reconcilePayments } from '#server/payments/reconcile.ts';
 import { safeStorage } from '#storefront/api/safe-storage.ts';

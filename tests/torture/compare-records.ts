@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { isPayable } from '#domain/order-state.ts';
 import { isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database } from '#server/database/database.ts';
-import { allMails } from '#server/database/outbox.ts';
 import type {
   DisputeRow,
   OrderRow,
   PaymentAttemptRow,
   RefundRow,
 } from '#server/database/tables.ts';
+import { allMails } from '#server/email/outbox.ts';
 import type { Shown } from './customer.ts';
 import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider.ts';
 

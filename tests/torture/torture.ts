@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PATHS } from '#contract/paths.ts';
-import { sandboxWebhook, startCardSandbox } from '#server/card-sandbox-process.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { sandboxWebhook, startCardSandbox } from '#server/payments/card-sandbox-process.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
 import {
   compareRecords,

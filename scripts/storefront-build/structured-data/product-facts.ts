@@ -10,7 +10,7 @@ import { tariffRatesTo } from '#domain/delivery.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type Product, skuOnProductPage } from '#domain/product.ts';
-import { IN_STOCK, PUBLIC_URL_PLACEHOLDER } from '#server/http/public-pages.ts';
+import { IN_STOCK, PUBLIC_URL_PLACEHOLDER } from '#server/pages/public-pages.ts';
 import { shop } from '#shop.config.ts';
 
 /** The id by which other facts refer to the shop. */

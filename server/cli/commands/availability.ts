@@ -4,9 +4,9 @@ import { type CliContext, listResult, type Run, success } from '#server/cli/cli-
 import { formatTime, isoTime } from '#server/cli/format.ts';
 import { requireProduct } from '#server/cli/lookup.ts';
 import { parseClosedNote } from '#server/cli/parse-arguments.ts';
-import { allSalesStops } from '#server/database/sales-stops.ts';
-import { closeShop, reopenShop, setSoldOut } from '#server/use-cases/change-sales-stop.ts';
-import { closedText } from '#server/use-cases/sales-stop.ts';
+import { closeShop, reopenShop, setSoldOut } from '#server/shop-status/change-sales-stop.ts';
+import { closedText } from '#server/shop-status/sales-stop.ts';
+import { allSalesStops } from '#server/shop-status/sales-stop-queries.ts';
 
 /** Closes the shop for new orders. */
 export function closeCommand(run: Run) {

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newestAuditEntries } from '#server/database/audit.ts';
+import { newestAuditEntries } from '#server/database/audit-queries.ts';
 import { openDatabase, sqliteFile } from '#server/database/database.ts';
-import { findOrder } from '#server/database/orders.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
-import { addSampleReviews } from '#server/use-cases/add-sample-reviews.ts';
+import { addSampleReviews } from '#server/reviews/add-sample-reviews.ts';
 import { describeOnEachDatabase, openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findOrder } from '#server/database/orders.ts';
-import { findMail, markMailTried } from '#server/database/outbox.ts';
+import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { findMail, markMailTried } from '#server/email/outbox.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
-import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
 import { shop } from '#shop.config.ts';
 import { placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';

@@ -5,7 +5,7 @@ import { postalCodeQuestion } from '#domain/postal-code.ts';
 import { type CliContext, CommandError, type Run, success } from '#server/cli/cli-context.ts';
 import { orderData } from '#server/cli/order-data.ts';
 import { parseOrderNumber } from '#server/cli/parse-arguments.ts';
-import { type Correction, correctOrder } from '#server/use-cases/correct-order.ts';
+import { type Correction, correctOrder } from '#server/orders/correct-order.ts';
 
 const { email, phone, address, city, postalCode, country } = customerSchema.shape;
 

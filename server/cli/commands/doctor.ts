@@ -15,8 +15,8 @@ import { tryPayments } from '#server/cli/doctor/try-payments.ts';
 import { NO_LOG } from '#server/cli/no-log.ts';
 import { parseDay } from '#server/cli/parse-arguments.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { isLiveKey } from '#server/live-key.ts';
 import { openProviders, stripeSettings } from '#server/open-providers.ts';
+import { isLiveKey } from '#server/settings/live-key.ts';
 import { CARD_SANDBOX_NOT_STARTED } from '#server/settings/payment-settings.ts';
 
 /** The payments that --compare-payments looks at without --from (ms). */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertAuditEntry } from '#server/database/audit.ts';
-import { insertContactMessage } from '#server/database/contact-messages.ts';
-import { insertReview } from '#server/database/reviews.ts';
-import { storeWithdrawal } from '#server/database/withdrawals.ts';
+import { insertAuditEntry } from '#server/database/audit-queries.ts';
+import { insertContactMessage } from '#server/messages/message-queries.ts';
+import { insertReview } from '#server/reviews/review-queries.ts';
+import { storeWithdrawal } from '#server/withdrawals/withdrawal-queries.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';

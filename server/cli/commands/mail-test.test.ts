@@ -3,7 +3,7 @@ import {
   LOGIN,
   type MailServer,
   openMailServer,
-} from '#server/providers/mail/testing/mail-server.ts';
+} from '#server/providers/email/testing/mail-server.ts';
 import { openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 

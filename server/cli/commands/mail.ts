@@ -12,13 +12,13 @@ import { formatTime, isoTime } from '#server/cli/format.ts';
 import { NO_LOG } from '#server/cli/no-log.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
 import { parseCount, parseEmail } from '#server/cli/parse-arguments.ts';
-import { findMail, mailsIn } from '#server/database/outbox.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
+import type { StoredMail } from '#server/email/compose-email.ts';
+import { findMail, mailsIn } from '#server/email/outbox.ts';
+import { sendMailAgain } from '#server/email/send-email-again.ts';
+import { testMail } from '#server/email/test-email.ts';
 import { openProviders } from '#server/open-providers.ts';
-import { mailProblem } from '#server/providers/mail/mail-problem.ts';
-import type { StoredMail } from '#server/use-cases/mails/compose-mail.ts';
-import { testMail } from '#server/use-cases/mails/test-mail.ts';
-import { sendMailAgain } from '#server/use-cases/send-mail-again.ts';
+import { mailProblem } from '#server/providers/email/email-problem.ts';
 
 /** Lists and shows emails of the outbox, and sends one again. */
 export function mailCommand(run: Run, runWithoutDb: Run<CliContextWithoutDb>) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allMails, mailsIn, markMailTried } from '#server/database/outbox.ts';
-import { addReview } from '#server/use-cases/add-review.ts';
-import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
-import { NOTICES_AN_HOUR } from '#server/use-cases/owner-notices.ts';
-import { receiveMessage } from '#server/use-cases/receive-message.ts';
+import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { allMails, mailsIn, markMailTried } from '#server/email/outbox.ts';
+import { NOTICES_AN_HOUR } from '#server/email/owner-notices.ts';
+import { receiveMessage } from '#server/messages/receive-message.ts';
+import { addReview } from '#server/reviews/add-review.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 

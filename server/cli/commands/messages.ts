@@ -10,9 +10,9 @@ import { formatTime, isoTime } from '#server/cli/format.ts';
 import { requireId, shortId } from '#server/cli/lookup.ts';
 import type { Output } from '#server/cli/output.ts';
 import { parseCount, parseId } from '#server/cli/parse-arguments.ts';
-import { contactMessages, findContactMessage } from '#server/database/contact-messages.ts';
 import type { ContactMessageRow } from '#server/database/tables.ts';
-import { markMessage } from '#server/use-cases/mark-message.ts';
+import { markMessage } from '#server/messages/mark-message.ts';
+import { contactMessages, findContactMessage } from '#server/messages/message-queries.ts';
 
 /** Lists and shows contact messages, and marks them as answered. */
 export function messagesCommand(run: Run) {

@@ -9,14 +9,14 @@ import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
 import { parseOrderNumber } from '#server/cli/parse-arguments.ts';
-import { auditOf } from '#server/database/audit.ts';
+import { auditOf } from '#server/database/audit-queries.ts';
 import type { Database } from '#server/database/database.ts';
-import { disputesOf } from '#server/database/disputes.ts';
-import { eventsOf, linesOf } from '#server/database/orders.ts';
-import { mailsOfOrder } from '#server/database/outbox.ts';
-import { attemptsOf } from '#server/database/payment-attempts.ts';
-import { refundsOf } from '#server/database/refunds.ts';
 import type { DisputeRow, OrderRow, RefundRow } from '#server/database/tables.ts';
+import { mailsOfOrder } from '#server/email/outbox.ts';
+import { disputesOf } from '#server/orders/dispute-queries.ts';
+import { eventsOf, linesOf } from '#server/orders/order-queries.ts';
+import { refundsOf } from '#server/orders/refund-queries.ts';
+import { attemptsOf } from '#server/payments/attempt-queries.ts';
 
 type OrderDetails = Awaited<ReturnType<typeof readDetails>>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findOrder } from '#server/database/orders.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { sendCardEvent } from '#tests/helpers/card-events.ts';
 import { exampleCheckout, placeExampleOrder } from '#tests/helpers/checkouts.ts';

@@ -12,10 +12,10 @@ import {
   parseOrderNumber,
   parseTrackingNumber,
 } from '#server/cli/parse-arguments.ts';
-import { searchOrders } from '#server/database/order-search.ts';
-import { findOrder } from '#server/database/orders.ts';
-import { newestWithdrawals } from '#server/database/withdrawals.ts';
-import { dispatchOrder } from '#server/use-cases/dispatch-order.ts';
+import { dispatchOrder } from '#server/orders/dispatch-order.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
+import { searchOrders } from '#server/orders/order-search.ts';
+import { newestWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
 
 /** Lists orders, newest first. */
 export function ordersCommand(run: Run) {

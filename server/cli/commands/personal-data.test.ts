@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findOrder } from '#server/database/orders.ts';
-import { deliverDueMail } from '#server/use-cases/deliver-mail.ts';
-import { receiveMessage } from '#server/use-cases/receive-message.ts';
+import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { receiveMessage } from '#server/messages/receive-message.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';

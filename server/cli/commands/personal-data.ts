@@ -2,9 +2,9 @@ import { Command } from '@commander-js/extra-typings';
 import { type CliContext, CommandError, type Run, success } from '#server/cli/cli-context.ts';
 import { toJson } from '#server/cli/output.ts';
 import { parseEmail } from '#server/cli/parse-arguments.ts';
-import { eraseCustomer } from '#server/use-cases/erase-customer.ts';
-import { exportCustomer } from '#server/use-cases/export-customer.ts';
-import { purgeExpiredData } from '#server/use-cases/purge-expired-data.ts';
+import { eraseCustomer } from '#server/privacy/erase-customer.ts';
+import { exportCustomer } from '#server/privacy/export-customer.ts';
+import { purgeExpiredData } from '#server/privacy/purge-expired-data.ts';
 
 /** Exports the data of one customer (GDPR art. 15 and 20). */
 export function exportCustomerCommand(run: Run) {

@@ -13,11 +13,11 @@ import { formatTime, isoTime } from '#server/cli/format.ts';
 import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData } from '#server/cli/order-data.ts';
 import { parseEuro, parseNote, parseOrderNumber } from '#server/cli/parse-arguments.ts';
-import { refundsOf } from '#server/database/refunds.ts';
 import type { OrderRow, RefundRow } from '#server/database/tables.ts';
+import { writeAuditEntry } from '#server/database/write-audit-entry.ts';
+import { refundsOf } from '#server/orders/refund-queries.ts';
 import { endUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
 import { type RefundRequest, refundOrder } from '#server/payments/refunds.ts';
-import { writeAuditEntry } from '#server/use-cases/write-audit-entry.ts';
 
 /** Refunds an order, in whole or in part. */
 export function refundCommand(run: Run) {

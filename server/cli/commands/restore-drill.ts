@@ -13,10 +13,10 @@ import {
   problem,
 } from '#server/cli/doctor/finding.ts';
 import { formatTime } from '#server/cli/format.ts';
-import { lastDatabaseEntry } from '#server/database/audit.ts';
+import { lastDatabaseEntry } from '#server/database/audit-queries.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { paidOrders } from '#server/database/orders.ts';
+import { paidOrders } from '#server/orders/order-queries.ts';
 
 /** A transaction may end this much (ms) later than the time that it stores. */
 const COMMIT_MS = 60_000;

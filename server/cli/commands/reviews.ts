@@ -11,11 +11,11 @@ import { formatDay, isoTime } from '#server/cli/format.ts';
 import { requireId, shortId } from '#server/cli/lookup.ts';
 import { parseCount, parseId, parseRating } from '#server/cli/parse-arguments.ts';
 import { reviewsFromCsv, reviewsToCsv } from '#server/cli/reviews-csv.ts';
-import { customerReviews, reviewsForOwner } from '#server/database/reviews.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
-import { changeReviewVisibility } from '#server/use-cases/change-review-visibility.ts';
-import { deleteStoredSamples } from '#server/use-cases/delete-sample-reviews.ts';
-import { importReviews } from '#server/use-cases/import-reviews.ts';
+import { changeReviewVisibility } from '#server/reviews/change-review-visibility.ts';
+import { deleteStoredSamples } from '#server/reviews/delete-sample-reviews.ts';
+import { importReviews } from '#server/reviews/import-reviews.ts';
+import { customerReviews, reviewsForOwner } from '#server/reviews/review-queries.ts';
 
 const MAX_TEXT_SHOWN = 60;
 

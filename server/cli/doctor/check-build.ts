@@ -1,4 +1,4 @@
-import { buildProblem } from '#server/storefront-build.ts';
+import { buildProblem } from '#server/pages/storefront-build.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
 /** Checks that every file that a page loads was built. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { formatTime } from '#server/cli/format.ts';
-import { findOrder } from '#server/database/orders.ts';
-import { recordEventPoll, recordProviderEvent } from '#server/database/provider-events.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import { pollEvents } from '#server/payments/poll-events.ts';
+import { recordEventPoll, recordProviderEvent } from '#server/payments/provider-event-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';

@@ -4,8 +4,8 @@ import {
   countEventsMissedByWebhook,
   eventsPolledUntil,
   lastWebhookEventAt,
-} from '#server/database/provider-events.ts';
-import { isLiveKey } from '#server/live-key.ts';
+} from '#server/payments/provider-event-queries.ts';
+import { isLiveKey } from '#server/settings/live-key.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { type Finding, ok, problem } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
-import { mailProblem } from '#server/providers/mail/mail-problem.ts';
+import { mailProblem } from '#server/providers/email/email-problem.ts';
 import { CARD_SANDBOX_NOT_STARTED } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { shop } from '#shop.config.ts';

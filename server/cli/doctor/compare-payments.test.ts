@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteOrders } from '#server/database/retention.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
+import { deleteOrders } from '#server/privacy/retention-queries.ts';
 import { CARD_SANDBOX_NOT_STARTED } from '#server/settings/payment-settings.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';

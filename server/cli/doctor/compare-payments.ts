@@ -3,8 +3,8 @@ import { isOrderNumber } from '#domain/order-number.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { CommandError } from '#server/cli/cli-context.ts';
 import { formatTime } from '#server/cli/format.ts';
-import { findOrder } from '#server/database/orders.ts';
 import type { OrderRow } from '#server/database/tables.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
 import type { ListedPayment } from '#server/providers/payments/payment-provider.ts';
 import { type Finding, ok, problem } from './finding.ts';
 

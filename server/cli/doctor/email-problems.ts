@@ -1,6 +1,6 @@
-import type { EmailSender } from '#server/providers/mail/email-sender.ts';
-import { reasonOf } from '#server/use-cases/deliver-mail.ts';
-import { composeMail } from '#server/use-cases/mails/compose-mail.ts';
+import { composeMail } from '#server/email/compose-email.ts';
+import { reasonOf } from '#server/email/deliver-email.ts';
+import type { EmailSender } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 import { type Finding, ok, problem } from './finding.ts';
 

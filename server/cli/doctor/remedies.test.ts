@@ -1,8 +1,8 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addSampleReviews } from '#server/reviews/add-sample-reviews.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { addSampleReviews } from '#server/use-cases/add-sample-reviews.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 import { openTestSandbox, type TestSandbox } from '#tests/helpers/test-sandbox.ts';

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import Stripe from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
-import { isLiveKey } from '#server/live-key.ts';
 import {
   type Dispute,
   type Failure,
@@ -10,8 +9,9 @@ import {
   type PaymentProvider,
   type Refund,
 } from '#server/providers/payments/payment-provider.ts';
-import { isLocalUrl, timeOfServer } from '#server/server-time.ts';
-import { withTimeout } from '#server/with-timeout.ts';
+import { isLocalUrl, timeOfServer } from '#server/providers/server-time.ts';
+import { withTimeout } from '#server/providers/with-timeout.ts';
+import { isLiveKey } from '#server/settings/live-key.ts';
 import { toListedPayment } from './listed-payment.ts';
 import { readStripeEvent, toProviderEvent, WANTED_EVENTS } from './stripe-event.ts';
 

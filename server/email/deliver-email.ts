@@ -1,0 +1,58 @@
+import type { AppContext } from '#server/app-context.ts';
+import type { OutboxRow } from '#server/database/tables.ts';
+import { wordsOf } from '#server/providers/email/email-problem.ts';
+import { Undeliverable } from '#server/providers/email/email-sender.ts';
+import { mailToDeliver } from './compose-email.ts';
+import { claimDueMails, markMailsSent, markMailTried } from './outbox.ts';
+
+/** Mails that are sent at the same time. */
+export const MAIL_BATCH = 5;
+const LEASE_MS = 60_000;
+const FIRST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 60 * 60_000;
+/** With the delays between them, these tries span about two days. */
+const MAX_TRIES = 55;
+
+/**
+ * Delivers a batch of the mails that are due. A failure is logged and retried with growing delays until
+ * the mail is marked as failed; it does not affect other mails.
+ * @returns the size of the batch: MAIL_BATCH when more mails may be due
+ */
+export async function deliverDueMail(context: AppContext): Promise<number> {
+  const now = context.now();
+  const due = await claimDueMails(context.db, {
+    now,
+    leaseUntil: now + LEASE_MS,
+    limit: MAIL_BATCH,
+  });
+  const results = await Promise.all(due.map((row) => send(context, row)));
+  // Marked together, because each commit waits for the disk. All sending ends well within the lease.
+  const sent = due.filter((_, position) => results[position] === 'sent').map(({ id }) => id);
+  if (sent.length > 0) await markMailsSent(context.db, sent, context.now());
+  return due.length;
+}
+
+async function send(context: AppContext, row: OutboxRow): Promise<'sent' | 'failed'> {
+  try {
+    await context.emailSender.send(mailToDeliver(row), row.dedupe_key);
+    return 'sent';
+  } catch (error) {
+    const reason = reasonOf(error);
+    context.log.error({ mail: row.dedupe_key, tries: row.tries, reason }, 'A mail failed');
+    const isFinal = error instanceof Undeliverable || row.tries >= MAX_TRIES;
+    const dueAt = isFinal ? null : context.now() + retryAfter(row.tries);
+    await markMailTried(context.db, row.id, wordsOf(error), dueAt);
+    return 'failed';
+  }
+}
+
+/** The error's name and codes, without its message, in which mail servers repeat the customer's address. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { name, code, responseCode } = error as Error & Record<string, unknown>;
+  return [name, code, responseCode].filter((part) => part !== undefined).join(' ');
+}
+
+function retryAfter(tries: number): number {
+  return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 12));
+}

@@ -1,0 +1,58 @@
+import { formatDayAndTime } from '#domain/local-time.ts';
+import type { WithdrawalRow } from '#server/database/tables.ts';
+import { shop } from '#shop.config.ts';
+import { composeNotice, type MultilineText, type Row, type StoredMail } from './compose-email.ts';
+
+interface HeldNotices {
+  /** Times (ms). */
+  since: number;
+  until: number;
+  messages: number;
+  reviews: number;
+  withdrawals: readonly WithdrawalRow[];
+}
+
+/** Withdrawals that the summary names one by one. */
+const MAX_NAMED = 200;
+
+/** Informs the owner of what arrived beyond the emails that were sent one by one. */
+export function noticeSummary(held: HeldNotices, shopEmail: string): StoredMail {
+  const { messages, reviews, withdrawals } = held;
+  const since = formatDayAndTime(held.since, shop.timeZone);
+  const until = formatDayAndTime(held.until, shop.timeZone);
+  const counts = [
+    [messages, 'message', 'messages'],
+    [reviews, 'review', 'reviews'],
+    [withdrawals.length, 'withdrawal', 'withdrawals'],
+  ] as const;
+  const present = counts.filter(([count]) => count > 0);
+  const rows = present.map(
+    ([count, noun, command]): Row => [counted(count, noun), `npm run shop -- ${command}`],
+  );
+  return composeNotice({
+    to: shopEmail,
+    subject: `Not emailed one by one: ${present.map(([count, noun]) => counted(count, noun)).join(', ')}`,
+    parts: [
+      `Between ${since} and ${until} more was written to the shop than it emails one by one. All of it is stored:`,
+      rows,
+      ...(withdrawals.length > 0 ? [namedWithdrawals(withdrawals)] : []),
+    ],
+  });
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function namedWithdrawals(withdrawals: readonly WithdrawalRow[]): MultilineText {
+  const named = withdrawals
+    .slice(0, MAX_NAMED)
+    .map(
+      ({ stated_order_number, order_id, created_at }) =>
+        `${stated_order_number}, ${formatDayAndTime(created_at, shop.timeZone)}${order_id === null ? ', matches no paid order' : ''}`,
+    );
+  const rest = withdrawals.length - named.length;
+  return {
+    text: ['Withdrawals:', ...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'),
+  };
+}

@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import type { Database, InTransaction } from '#server/database/database.ts';
+import type { OrderRow, OutboxRow } from '#server/database/tables.ts';
+
+/** A mail to enqueue. */
+export interface NewMail extends Pick<OutboxRow, 'id' | 'dedupe_key' | 'mail' | 'created_at'> {
+  /** At once when absent. */
+  due_at?: number;
+  /** Waiting when absent. */
+  state?: 'waiting' | 'held';
+  /** 0 when absent. */
+  priority?: OutboxRow['priority'];
+}
+
+/**
+ * Adds mails to the outbox; one whose dedupe key exists already is ignored.
+ * @returns how many were added
+ */
+export async function enqueueMails(
+  db: InTransaction,
+  ...mails: readonly NewMail[]
+): Promise<number> {
+  const rows = mails.map((mail) => ({
+    state: 'waiting' as const,
+    tries: 0,
+    due_at: mail.created_at,
+    priority: 0 as const,
+    ...mail,
+  }));
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+/**
+ * Claims the mails that are due, those with priority 0 first: no other worker gets them before the lease ends.
+ * @param now ms; leaseUntil: when (ms) a mail that is neither sent nor failed is due again
+ */
+export async function claimDueMails(
+  db: Database,
+  { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
+): Promise<OutboxRow[]> {
+  const first = await dueMails(db, { priority: 0, now, limit });
+  const due = first.concat(
+    first.length < limit
+      ? await dueMails(db, { priority: 1, now, limit: limit - first.length })
+      : [],
+  );
+  if (due.length === 0) return [];
+  // due_at excludes mails that another worker claimed meanwhile. With a condition on the state, too,
+  // SQLite would scan all waiting mails instead of these ids.
+  return db
+    .updateTable('outbox')
+    .set((update) => ({ due_at: leaseUntil, tries: update('tries', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      due.map((mail) => mail.id),
+    )
+    .where('due_at', '<=', now)
+    .returningAll()
+    .execute();
+}
+
+// One priority at a time: sorted by priority and time, the index would not exclude mails that are not due yet.
+function dueMails(
+  db: Database,
+  { priority, now, limit }: Pick<OutboxRow, 'priority'> & { now: number; limit: number },
+): Promise<Pick<OutboxRow, 'id'>[]> {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('priority', '=', priority)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Makes mails due at once that were claimed but not sent, because delivery failed or the process that claimed them
+ * ended. Only for a database that no other process uses.
+ */
+export async function releaseClaimedMails(db: Database, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: now })
+    .where('state', '=', 'waiting')
+    .where('tries', '>', 0)
+    .execute();
+}
+
+/** Marks mails as sent. */
+export async function markMailsSent(
+  db: Database,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sent', sent_at: now, last_error: null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Marks a mail as sent because the hosted email service sent it, unless this shop has already tried to send it. */
+export async function markMailSentElsewhere(
+  db: Database,
+  dedupeKey: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sent', sent_at: now })
+    .where('dedupe_key', '=', dedupeKey)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .execute();
+}
+
+/** Records a failed delivery and when to try again; null marks the mail as failed. */
+export async function markMailTried(
+  db: Database,
+  id: string,
+  error: string,
+  dueAt: number | null,
+): Promise<void> {
+  const changes =
+    dueAt === null
+      ? { state: 'failed' as const, last_error: error }
+      : { due_at: dueAt, last_error: error };
+  await db.updateTable('outbox').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Replaces a mail that is not due yet.
+ * @returns whether it was still waiting
+ */
+export async function replaceWaitingMail(
+  db: InTransaction,
+  { id, mail }: Pick<OutboxRow, 'id' | 'mail'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ mail })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
+}
+
+/** Every mail in the outbox, oldest first. */
+export function allMails(db: Database): Promise<OutboxRow[]> {
+  return db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('dedupe_key').execute();
+}
+
+/** Mails in the outbox, newest first. */
+export function mailsIn(
+  db: Database,
+  { state, limit }: { state?: OutboxRow['state'] | undefined; limit: number },
+): Promise<OutboxRow[]> {
+  const query = db
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('dedupe_key')
+    .limit(limit);
+  return (state ? query.where('state', '=', state) : query).execute();
+}
+
+/** A mail by its dedupe key. */
+export function findMail(db: Database, dedupeKey: string): Promise<OutboxRow | undefined> {
+  return db.selectFrom('outbox').selectAll().where('dedupe_key', '=', dedupeKey).executeTakeFirst();
+}
+
+/** Makes a mail due again, in whatever state it is. */
+export async function makeMailDue(db: InTransaction, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', due_at: now, tries: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Replaces the content of a mail. */
+export async function replaceMail(
+  db: InTransaction,
+  { id, mail }: Pick<OutboxRow, 'id' | 'mail'>,
+): Promise<void> {
+  await db.updateTable('outbox').set({ mail }).where('id', '=', id).execute();
+}
+
+/** The mails of an order, found by their dedupe keys, and of withdrawals from it. */
+export function mailsOfOrder(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('dedupe_key', 'like', `order-%-${id}%`),
+        where('dedupe_key', 'like', `refund-failed-${id}-%`),
+        where('dedupe_key', 'in', ({ selectFrom }) =>
+          selectFrom('withdrawals')
+            .select(sql<string>`'withdrawal-customer-' || id`.as('key'))
+            .where('order_id', '=', id),
+        ),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('dedupe_key')
+    .execute();
+}

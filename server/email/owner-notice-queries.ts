@@ -1,0 +1,34 @@
+import type { Database, InTransaction } from '#server/database/database.ts';
+import type { OutboxRow } from '#server/database/tables.ts';
+
+/** How many notices are sent, or to be sent, since a time (ms). */
+export async function countNotices(db: InTransaction, since: number): Promise<number> {
+  const { notices } = await noticesIn(db, ['waiting', 'sent', 'failed'])
+    .select(({ fn }) => fn.countAll<number>().as('notices'))
+    // Not created_at, which the index does not have: notices of a year are in the outbox.
+    .where('due_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return notices;
+}
+
+/** The oldest notices that are held since before a time (ms). */
+export function heldNotices(
+  db: InTransaction,
+  { before, limit }: { before: number; limit: number },
+): Promise<Pick<OutboxRow, 'id' | 'dedupe_key' | 'created_at'>[]> {
+  return noticesIn(db, ['held'])
+    .select(['id', 'dedupe_key', 'created_at'])
+    .where('due_at', '<', before)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes notices that are still held. */
+export async function deleteHeldNotices(db: InTransaction, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('outbox').where('id', 'in', ids).where('state', '=', 'held').execute();
+}
+
+function noticesIn(db: Database, states: readonly OutboxRow['state'][]) {
+  return db.selectFrom('outbox').where('state', 'in', states).where('priority', '=', 1);
+}

@@ -1,0 +1,158 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startBackgroundWork } from '#server/background.ts';
+import type { OutboxRow } from '#server/database/tables.ts';
+import { receiveMessage } from '#server/messages/receive-message.ts';
+import { addReview } from '#server/reviews/add-review.ts';
+import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+import { mailToDeliver } from './compose-email.ts';
+import { allMails, enqueueMails } from './outbox.ts';
+import { NOTICES_AN_HOUR, summariseHeldNotices } from './owner-notices.ts';
+
+const MINUTE_MS = 60_000;
+const TWO_O_CLOCK = Date.UTC(2026, 10, 24, 14);
+const MESSAGE = {
+  name: 'Aoife',
+  email: 'aoife@example.com',
+  subject: 'Feedback',
+  message: 'Lovely.',
+} as const;
+
+describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
+  let shop: TestShop;
+  let clock: number;
+
+  beforeEach(async () => {
+    clock = TWO_O_CLOCK;
+    shop = await openTestShop(openTestDatabase, { context: { now: () => clock } });
+  });
+
+  afterEach(() => shop.close());
+
+  const mails = (state: OutboxRow['state']) =>
+    allMails(shop.context.db).then((rows) => rows.filter((row) => row.state === state));
+  const summaries = async () =>
+    (await allMails(shop.context.db)).filter(({ dedupe_key: key }) => key.startsWith('summary-'));
+
+  const review = () =>
+    addReview(shop.context, { name: 'Niamh', rating: 4, text: 'Soft.', date: '2026-11-24' });
+  const message = () => receiveMessage(shop.context, MESSAGE);
+  const withdrawal = (number: number) =>
+    receiveWithdrawal(shop.context, {
+      name: 'Aoife',
+      email: 'aoife@example.com',
+      orderNumber: `EC0000${1000 + number}`,
+    });
+
+  async function times(count: number, write: (number: number) => Promise<unknown>) {
+    for (let number = 0; number < count; number += 1) await write(number);
+  }
+
+  test('R11.30: emails so many reviews, messages and withdrawals of an hour one by one, and stores all', async () => {
+    await times(NOTICES_AN_HOUR.review + 3, review);
+    await times(NOTICES_AN_HOUR.message - NOTICES_AN_HOUR.review + 2, message);
+    await times(NOTICES_AN_HOUR.withdrawal - NOTICES_AN_HOUR.message + 1, withdrawal);
+    expect(await mails('waiting')).toHaveLength(NOTICES_AN_HOUR.withdrawal);
+    expect((await mails('held')).map(({ dedupe_key: key }) => key.split('-')[0]).sort()).toEqual([
+      ...['contact', 'contact', 'review', 'review', 'review', 'withdrawal'],
+    ]);
+    const { db } = shop.context;
+    expect(await db.selectFrom('reviews').select('id').execute()).toHaveLength(13);
+    expect(await db.selectFrom('contact_messages').select('id').execute()).toHaveLength(12);
+    expect(await db.selectFrom('withdrawals').select('id').execute()).toHaveLength(11);
+    clock += 60 * MINUTE_MS;
+    await review();
+    expect(await mails('waiting')).toHaveLength(NOTICES_AN_HOUR.withdrawal + 1);
+  });
+
+  test('R11.30: limits no mail about orders, and does not count it', async () => {
+    await shop.context.db.transaction().execute((transaction) =>
+      enqueueMails(
+        transaction,
+        ...Array.from({ length: 100 }, (_, number) => ({
+          id: `order ${number}`,
+          dedupe_key: `order-customer-${number}`,
+          mail: '{}',
+          created_at: clock,
+        })),
+      ),
+    );
+    await review();
+    expect(await mails('held')).toEqual([]);
+  });
+
+  test('R11.30: summarises the rest of an hour in one email, also without a further message', async () => {
+    await times(NOTICES_AN_HOUR.withdrawal, withdrawal);
+    await times(23, message);
+    await times(2, review);
+    clock += 5 * MINUTE_MS;
+    await times(1, () => withdrawal(99));
+    clock += 55 * MINUTE_MS - 1;
+    await summariseHeldNotices(shop.context);
+    expect(await summaries()).toEqual([]);
+    clock += 1;
+    const pause = (_ms: number, signal: AbortSignal) => delay(20, undefined, { signal });
+    const stop = startBackgroundWork(shop.context, { shared: false, pause });
+    await expect
+      .poll(async () => (await mails('sent')).length, { timeout: 15_000 })
+      .toBe(NOTICES_AN_HOUR.withdrawal + 1);
+    await stop();
+    const [summary] = await summaries();
+    expect(summary).toMatchObject({ state: 'sent', priority: 1 });
+    const { to, subject, text } = mailToDeliver(summary ?? { mail: '{}' });
+    expect(to).toBe(shop.context.shopEmail);
+    expect(subject).toBe('Not emailed one by one: 23 messages, 2 reviews, 1 withdrawal');
+    expect(text).toMatchInlineSnapshot(`
+      "Between 24 November 2026, 14:00 and 24 November 2026, 15:00 more was written to the shop than it emails one by one. All of it is stored:
+
+      23 messages: npm run shop -- messages
+      2 reviews: npm run shop -- reviews
+      1 withdrawal: npm run shop -- withdrawals
+
+      Withdrawals:
+      EC00001099, 24 November 2026, 14:05, matches no paid order
+      "
+    `);
+    expect(await mails('held')).toEqual([]);
+  });
+
+  test('R11.30: writes one summary an hour when two processes do it, and leaves what came late to the next', async () => {
+    await times(NOTICES_AN_HOUR.review + 4, review);
+    clock += 60 * MINUTE_MS;
+    await Promise.all([summariseHeldNotices(shop.context), summariseHeldNotices(shop.context)]);
+    expect((await summaries()).map((row) => mailToDeliver(row).subject)).toEqual([
+      'Not emailed one by one: 4 reviews',
+    ]);
+    // A transaction that began in the hour before may end after the summary.
+    clock -= 1;
+    await review();
+    clock += 1;
+    await summariseHeldNotices(shop.context);
+    expect(await summaries()).toHaveLength(1);
+    expect(await mails('held')).toHaveLength(1);
+    clock += 60 * MINUTE_MS;
+    await summariseHeldNotices(shop.context);
+    expect((await summaries()).map((row) => mailToDeliver(row).subject)).toEqual([
+      'Not emailed one by one: 4 reviews',
+      'Not emailed one by one: 1 review',
+    ]);
+    expect(await mails('held')).toEqual([]);
+  });
+
+  test('R11.31: stores a long text once in the email about it, which shows it as text and as HTML', async () => {
+    const bytes = async (text: string) => {
+      await receiveMessage(shop.context, { ...MESSAGE, message: text });
+      const row = (await allMails(shop.context.db)).at(-1);
+      const { text: plain, html } = mailToDeliver(row ?? { mail: '{}' });
+      expect(plain).toContain(text);
+      expect(html).toContain(text.replaceAll('&', '&amp;'));
+      return Buffer.byteLength(row?.mail ?? '');
+    };
+    const short = await bytes('&');
+    clock += 1;
+    expect(await bytes('&'.repeat(5_000))).toBe(short + 4_999);
+    expect(short).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Mail } from '#server/providers/email/email-sender.ts';
+import { shop } from '#shop.config.ts';
+import { composeMail } from './compose-email.ts';
+
+/** Shows the owner that the shop can send email. */
+export function testMail(to: string, shopEmail: string): Mail {
+  return composeMail({
+    to,
+    replyTo: shopEmail,
+    subject: `Test email from ${shop.name}`,
+    parts: [
+      `${shop.name} can send email to you.`,
+      'In the headers of this email, Authentication-Results should say spf=pass, dkim=pass and dmarc=pass. If one does not, set the DNS records that your mail provider names: without them customers’ emails end up as spam.',
+    ],
+  });
+}

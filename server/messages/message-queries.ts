@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { Database, InTransaction } from '#server/database/database.ts';
+import type { ContactMessageRow } from '#server/database/tables.ts';
+
+/** Stores a customer's message to the shop. */
+export async function insertContactMessage(
+  db: InTransaction,
+  message: Insertable<ContactMessageRow>,
+): Promise<void> {
+  await db.insertInto('contact_messages').values(message).execute();
+}
+
+/** Customers' messages, newest first; on request only unanswered ones. */
+export function contactMessages(
+  db: Database,
+  { onlyUnanswered, limit }: { onlyUnanswered: boolean; limit: number },
+): Promise<ContactMessageRow[]> {
+  const query = db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit);
+  return (onlyUnanswered ? query.where('answered_at', 'is', null) : query).execute();
+}
+
+/** A message by its id. */
+export function findContactMessage(
+  db: Database,
+  id: string,
+): Promise<ContactMessageRow | undefined> {
+  return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Marks a message as answered at a time (ms), or as unanswered with null. */
+export async function setMessageAnswered(
+  db: InTransaction,
+  id: string,
+  at: number | null,
+): Promise<void> {
+  await db.updateTable('contact_messages').set({ answered_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,109 @@
+import type { Customer } from '#contract/customer.ts';
+import { isPayable, type OrderState } from '#domain/order-state.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { auditOf } from '#server/database/audit-queries.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+import { writeAuditEntry } from '#server/database/write-audit-entry.ts';
+import { newMail, type StoredMail } from '#server/email/compose-email.ts';
+import { enqueueMails, mailsOfOrder, makeMailDue, replaceMail } from '#server/email/outbox.ts';
+import { correctionMail } from './correction-email.ts';
+import { lockOrder, updateOrder } from './order-queries.ts';
+
+/** Details of a customer that replace those of an order. */
+export type Correction = Partial<Omit<Customer, 'firstName' | 'lastName'>>;
+
+type CorrectionResult =
+  /** `fields`: what changed. `unsentMails`: how many emails go to the new address now. */
+  | { kind: 'corrected'; order: OrderRow; fields: string[]; unsentMails: number }
+  | { kind: 'unchanged'; order: OrderRow }
+  | { kind: 'order-not-found' }
+  /** The customer can order again with the right details. */
+  | { kind: 'not-paid'; state: OrderState }
+  /** The customer's contact data were erased. */
+  | { kind: 'erased' }
+  /** The parcel is on its way to the address. */
+  | { kind: 'dispatched' }
+  /** Delivery and VAT depend on the country. */
+  | { kind: 'other-country'; country: string };
+
+const COMMAND = 'correct';
+
+/**
+ * Corrects the contact details or the address of a paid order, and emails the customer. A former email address is not
+ * written to: it may be a stranger's. The audit log names the fields without their values.
+ */
+export function correctOrder(
+  context: AppContext,
+  orderId: string,
+  { country, postalCode, ...rest }: Correction,
+): Promise<CorrectionResult> {
+  return context.db.transaction().execute(async (transaction): Promise<CorrectionResult> => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) return { kind: 'order-not-found' };
+    if (country !== undefined && country !== order.country)
+      return { kind: 'other-country', country: order.country };
+    const details = { ...rest, ...(postalCode !== undefined && { postal_code: postalCode }) };
+    const corrected = { ...order, ...details };
+    const changed = {
+      email: corrected.email !== order.email,
+      phone: corrected.phone !== order.phone,
+      address: corrected.address !== order.address,
+      city: corrected.city !== order.city,
+      'postal code': corrected.postal_code !== order.postal_code,
+    };
+    const fields = Object.entries(changed).flatMap(([name, isChanged]) => (isChanged ? name : []));
+    if (fields.length === 0) return { kind: 'unchanged', order };
+    if (isPayable(order.state) || order.paid_at === null)
+      return { kind: 'not-paid', state: order.state };
+    if (order.email === '') return { kind: 'erased' };
+    const address = changed.address || changed.city || changed['postal code'];
+    if (address && order.dispatched_at !== null) return { kind: 'dispatched' };
+
+    await updateOrder(transaction, order.id, { ...details, updated_at: context.now() });
+    const unsentMails = await moveMails(context, transaction, order, corrected.email);
+    const number = (await auditOf(transaction, order.id)).filter(isCorrection).length + 1;
+    const mail = correctionMail(corrected, { ...changed, address }, context.shopEmail);
+    await enqueueMails(
+      transaction,
+      newMail(context, `order-corrected-${order.id}-${number}`, mail),
+    );
+    await writeAuditEntry(context, transaction, {
+      command: COMMAND,
+      subject: order.id,
+      before: {},
+      after: { corrected: fields.join(', ') },
+    });
+    return { kind: 'corrected', order: corrected, fields, unsentMails };
+  });
+}
+
+function isCorrection({ command }: { command: string }): boolean {
+  return command === COMMAND;
+}
+
+/**
+ * Replaces the email address in an order's mails. In sent ones too: `mail again`, `erase` and `export-customer` then
+ * use the customer's address. Failed ones are due again.
+ * @returns how many of them are not sent yet
+ */
+async function moveMails(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+  email: string,
+): Promise<number> {
+  if (email === order.email) return 0;
+  const moved = (address: string | undefined) => (address === order.email ? email : address);
+  let unsent = 0;
+  for (const { id, mail, state } of await mailsOfOrder(transaction, order)) {
+    const content = JSON.parse(mail) as StoredMail;
+    const { to, replyTo } = content;
+    const addresses = { to: moved(to), replyTo: moved(replyTo) };
+    await replaceMail(transaction, { id, mail: JSON.stringify({ ...content, ...addresses }) });
+    if (to !== order.email || state === 'sent') continue;
+    unsent += 1;
+    if (state === 'failed') await makeMailDue(transaction, id, context.now());
+  }
+  return unsent;
+}

@@ -1,0 +1,81 @@
+import { isPaid, type OrderState } from '#domain/order-state.ts';
+import { refundable } from '#domain/refund.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+import { writeAuditEntry } from '#server/database/write-audit-entry.ts';
+import { newMail } from '#server/email/compose-email.ts';
+import { enqueueMails } from '#server/email/outbox.ts';
+import { isDisputed } from '#server/payments/disputes.ts';
+import { dispatchMail } from './dispatch-email.ts';
+import { addOrderEvent, eventsOf, linesOf, lockOrder, updateOrder } from './order-queries.ts';
+import { refundsOf } from './refund-queries.ts';
+
+type DispatchResult =
+  | { kind: 'dispatched'; order: OrderRow }
+  /** The order was dispatched before with the same tracking number; nothing was changed. */
+  | { kind: 'already-dispatched'; order: OrderRow }
+  | { kind: 'order-not-found' }
+  | { kind: 'not-paid'; state: OrderState }
+  /** The shop cancelled the order, and the customer was informed that nothing will be sent. */
+  | { kind: 'cancelled' }
+  /** The customer disputes the payment. */
+  | { kind: 'disputed' };
+
+/**
+ * Marks an order as dispatched and mails the tracking number to the customer. Each change of the
+ * tracking number is mailed, too.
+ * @param force dispatches the order even when it is cancelled or disputed
+ */
+export function dispatchOrder(
+  context: AppContext,
+  orderId: string,
+  trackingNumber: string,
+  { force = false } = {},
+): Promise<DispatchResult> {
+  return context.db.transaction().execute(async (transaction): Promise<DispatchResult> => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) return { kind: 'order-not-found' };
+    if (order.tracking_number === trackingNumber) return { kind: 'already-dispatched', order };
+    const left = refundable(order.received, await refundsOf(transaction, order.id));
+    if (!isPaid(order.state) || left === 0) return { kind: 'not-paid', state: order.state };
+    if (!force && order.cancelled_at !== null) return { kind: 'cancelled' };
+    if (!force && (await isDisputed(transaction, order.id))) return { kind: 'disputed' };
+    const dispatched = await writeDispatch(context, transaction, order, trackingNumber);
+    return { kind: 'dispatched', order: dispatched };
+  });
+}
+
+async function writeDispatch(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+  tracking_number: string,
+): Promise<OrderRow> {
+  const now = context.now();
+  const events = await eventsOf(transaction, order.id);
+  const detail = JSON.stringify({ trackingNumber: tracking_number });
+  const earlier = events.filter((it) => it.kind === 'dispatched' && it.detail === detail).length;
+  const dispatch = { dispatched_at: order.dispatched_at ?? now, tracking_number };
+  const dispatched = { ...order, ...dispatch };
+  await updateOrder(transaction, order.id, { ...dispatch, updated_at: now });
+  await addOrderEvent(transaction, {
+    id: context.uuid(),
+    order_id: order.id,
+    at: now,
+    kind: 'dispatched',
+    detail,
+  });
+  const lines = await linesOf(transaction, order.id);
+  const mail = dispatchMail(dispatched, lines, context.shopEmail);
+  // Mailed again when a number comes back; no tracking number has a full stop.
+  const key = `order-dispatched-${order.id}-${tracking_number}${earlier === 0 ? '' : `.${earlier + 1}`}`;
+  await enqueueMails(transaction, newMail(context, key, mail));
+  await writeAuditEntry(context, transaction, {
+    command: 'dispatch',
+    subject: order.id,
+    before: { dispatchedAt: order.dispatched_at, trackingNumber: order.tracking_number },
+    after: { dispatchedAt: dispatch.dispatched_at, trackingNumber: tracking_number },
+  });
+  return dispatched;
+}

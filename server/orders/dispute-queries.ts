@@ -1,0 +1,42 @@
+import { SETTLED } from '#domain/dispute.ts';
+import type { Database, InTransaction } from '#server/database/database.ts';
+import type { DisputeRow } from '#server/database/tables.ts';
+
+/** Stores a dispute or its new status; false when the status, or a newer one, is stored already. */
+export async function saveDispute(db: InTransaction, dispute: DisputeRow): Promise<boolean> {
+  const { status, evidence_due_by, updated_at } = dispute;
+  const changed = await db
+    .insertInto('disputes')
+    .values(dispute)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ status, evidence_due_by, updated_at })
+        .where('disputes.status', '!=', status)
+        .where('disputes.updated_at', '<=', updated_at),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** An order's disputes, oldest first. */
+export function disputesOf(db: Database, orderId: string): Promise<DisputeRow[]> {
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Disputes without the bank's decision, oldest first. */
+export function openDisputes(db: Database): Promise<DisputeRow[]> {
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('status', 'not in', SETTLED)
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,117 @@
+import {
+  addressText,
+  type ConfirmedOrder,
+  cardText,
+  type OrderEmailParams,
+  orderEmailParams,
+} from '#domain/order-email.ts';
+import { vatLabel } from '#domain/order-vat.ts';
+import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
+import type { OrderLineRow, OrderRow } from '#server/database/tables.ts';
+import { CLOSING, composeMail, greeting, type Row } from '#server/email/compose-email.ts';
+import type { Mail } from '#server/providers/email/email-sender.ts';
+import { shop } from '#shop.config.ts';
+import { customerOf } from './customer-of-order.ts';
+import { vatOf } from './quote-of-order.ts';
+
+/** The values that both emails show, for a stored order. */
+export function paramsOfStoredOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  email: string,
+): OrderEmailParams {
+  const confirmed: ConfirmedOrder = {
+    orderId: order.id,
+    placedAt: order.created_at,
+    customer: customerOf(order),
+    lines: lines.map(({ unit_price: unitPrice, ...line }) => ({ ...line, unitPrice })),
+    subtotal: order.subtotal,
+    promoCode: order.promo_code,
+    discount: order.discount,
+    shipping: order.shipping,
+    shippingName: order.shipping_name,
+    tax: order.tax,
+    total: order.total,
+    card: cardOf(order),
+  };
+  return orderEmailParams(confirmed, { ...shop, email });
+}
+
+/** Informs the owner of a paid order (R8.7). */
+export function ownerMail(order: OrderRow, params: OrderEmailParams): Mail {
+  return composeMail({
+    to: params.to_email,
+    replyTo: params.customer_email,
+    subject: `New order ${params.order_id} (${params.total})`,
+    title: `New order ${params.order_id}`,
+    parts: [
+      [
+        ['Order', params.order_id],
+        ['Date', params.order_date],
+        ['Customer', params.customer_name],
+        ['Email', params.customer_email],
+        ['Phone', params.customer_phone],
+        ['Ship to', params.shipping_address],
+        ['Shipping method', params.shipping_method],
+        ['Expected delivery', order.delivery_time],
+        ['Payment', params.payment_method],
+        ['Items', { text: params.items_list }],
+        ...amountRows(order, params),
+      ],
+    ],
+  });
+}
+
+/** The customer's receipt, with a link to the withdrawal function (R8.20). */
+export function customerMail(
+  order: OrderRow,
+  params: OrderEmailParams,
+  { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
+): Mail {
+  return composeMail({
+    to: order.email,
+    replyTo: shopEmail,
+    subject: `Your order ${order.id} at ${shop.name}`,
+    title: 'Thank you for your order',
+    parts: [
+      greeting(order),
+      `Thank you for your order at ${shop.name}. We have received your payment and will send your parcel to ${params.shipping_address}. We dispatch within ${POLICIES.processing}; delivery then usually takes ${order.delivery_time}.`,
+      [
+        ['Order number', params.order_id],
+        ['Items', { text: params.items_list }],
+        ...amountRows(order, params),
+        ['Shipping method', params.shipping_method],
+        ['Payment', params.payment_method],
+      ],
+      {
+        text: `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${withdrawalPathOf(order.id)}\nAll you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
+      },
+      CLOSING,
+    ],
+  });
+}
+
+/** The card that a stored order was paid with. */
+export function cardTextOf(order: OrderRow): string {
+  return cardText(cardOf(order));
+}
+
+/** The address to which a stored order is sent, in one line. */
+export function addressTextOf(order: OrderRow): string {
+  return addressText(customerOf(order));
+}
+
+function cardOf({ card_brand, card_last4 }: OrderRow): ConfirmedOrder['card'] {
+  return { brand: card_brand ?? '', last4: card_last4 ?? '' };
+}
+
+function amountRows(order: OrderRow, params: OrderEmailParams): Row[] {
+  const discountRow: Row = [`Discount (${params.promo_code})`, params.discount_amount];
+  return [
+    ['Subtotal', params.subtotal],
+    ...(order.promo_code === null ? [] : [discountRow]),
+    ['Shipping', params.shipping],
+    [vatLabel(vatOf(order)), params.tax],
+    ['Total', params.total],
+  ];
+}

@@ -1,0 +1,65 @@
+import { SETTLED_FOR_SHOP } from '#domain/dispute.ts';
+import type { OrderState } from '#domain/order-state.ts';
+import type { Database } from '#server/database/database.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+
+export interface OrderSearch {
+  state?: OrderState | undefined;
+  /** Created from this time (ms, inclusive) … */
+  from?: number | undefined;
+  /** … to this one (ms, exclusive). */
+  until?: number | undefined;
+  /** Terms in the number, name, addresses or tracking number; case and accents do not matter. */
+  text?: string | undefined;
+  /** Only paid orders to be dispatched: not cancelled and not disputed. */
+  toDispatch?: boolean | undefined;
+  /** Only orders that were placed with live keys. */
+  liveOnly?: boolean | undefined;
+  limit: number;
+}
+
+const SEARCHED = [
+  ...(['id', 'tracking_number', 'first_name', 'last_name', 'email'] as const),
+  ...(['address', 'postal_code', 'city'] as const),
+] as const;
+
+/** The orders that match, newest first. */
+export async function searchOrders(db: Database, search: OrderSearch): Promise<OrderRow[]> {
+  let query = db.selectFrom('orders').orderBy('created_at', 'desc').orderBy('id');
+  if (search.state) query = query.where('state', '=', search.state);
+  if (search.from !== undefined) query = query.where('created_at', '>=', search.from);
+  if (search.until !== undefined) query = query.where('created_at', '<', search.until);
+  if (search.liveOnly) query = query.where('livemode', '=', 1);
+  if (search.toDispatch)
+    query = query
+      .where('state', '=', 'paid')
+      .where('dispatched_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .where('id', 'not in', ({ selectFrom }) =>
+        selectFrom('disputes').select('order_id').where('status', 'not in', SETTLED_FOR_SHOP),
+      );
+  const terms = fold(search.text ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  if (terms.length === 0) return query.selectAll().limit(search.limit).execute();
+  // Compared here, because SQLite's lower() knows ASCII only, and neither database removes accents without an
+  // extension. For 100,000 orders it takes about a second.
+  const candidates = await query.select(SEARCHED).execute();
+  const ids = candidates
+    .filter((order) => {
+      const text = fold(SEARCHED.map((column) => order[column]).join('\n'));
+      return terms.every((term) => text.includes(term));
+    })
+    .map(({ id }) => id)
+    .slice(0, search.limit);
+  return ids.length === 0 ? [] : query.selectAll().where('id', 'in', ids).execute();
+}
+
+/** In lower case, without accents, and with straight apostrophes. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replaceAll('’', "'")
+    .toLowerCase();
+}

@@ -1,0 +1,32 @@
+import { mayBecome, type OrderState } from '#domain/order-state.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+import { addOrderEvent, type OrderChanges, updateOrder } from './order-queries.ts';
+
+/**
+ * Moves an order that the transaction has locked to another state and stores the change as an order
+ * event; does nothing when the order cannot go into that state.
+ * @param detail for the event
+ * @param changes columns to write together with the state
+ * @returns the order as it is now
+ */
+export async function transitionOrder(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+  state: OrderState,
+  detail: object = {},
+  changes: OrderChanges = {},
+): Promise<OrderRow> {
+  if (!mayBecome(order.state, state)) return order;
+  await updateOrder(transaction, order.id, { ...changes, state, updated_at: context.now() });
+  await addOrderEvent(transaction, {
+    id: context.uuid(),
+    order_id: order.id,
+    at: context.now(),
+    kind: state,
+    detail: JSON.stringify(detail),
+  });
+  return { ...order, ...changes, state };
+}

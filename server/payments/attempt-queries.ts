@@ -1,0 +1,115 @@
+import { ABANDONED_AFTER_MS, ATTEMPT_STATES, isOpenAttempt } from '#domain/payment-state.ts';
+import type { Database, InTransaction } from '#server/database/database.ts';
+import type { PaymentAttemptRow } from '#server/database/tables.ts';
+
+const OPEN_STATES = ATTEMPT_STATES.filter(isOpenAttempt);
+/** An abandoned challenge is cancelled within this time (ms). */
+const CANCELLED_WITHIN_MS = 60_000;
+
+/** Stores a new attempt; false when its id exists already. */
+export async function insertAttempt(
+  db: InTransaction,
+  attempt: PaymentAttemptRow,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('payment_attempts')
+    .values(attempt)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** An attempt by its id, which the browser chose. */
+export function findAttempt(db: Database, id: string): Promise<PaymentAttemptRow | undefined> {
+  return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The order's open attempt; an order never has more than one. */
+export function findOpenAttempt(
+  db: Database,
+  orderId: string,
+): Promise<PaymentAttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', OPEN_STATES)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** An order's payment attempts, oldest first. */
+export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttemptRow[]> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Changes an attempt. */
+export async function updateAttempt(
+  db: InTransaction,
+  id: string,
+  changes: { updated_at: number } & Partial<Pick<PaymentAttemptRow, 'state' | 'message'>>,
+): Promise<void> {
+  await db.updateTable('payment_attempts').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Open attempts that have not changed since a time (ms), by id.
+ * @param page after: the last id of the previous page; '' for the first
+ */
+export function openAttempts(
+  db: Database,
+  unchangedSince: number,
+  page: { after: string; limit: number },
+): Promise<PaymentAttemptRow[]> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('state', 'in', OPEN_STATES)
+    .where('updated_at', '<=', unchangedSince)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+}
+
+/**
+ * Selects the attempts whose outcome is open, except 3-D Secure challenges that the customer may still complete.
+ * @param now ms
+ */
+export function unresolvedAttempts(db: Database, now: number) {
+  return db
+    .selectFrom('payment_attempts')
+    .where('state', 'in', OPEN_STATES)
+    .where((where) =>
+      where.or([
+        where('state', '!=', 'requires_action'),
+        where('created_at', '<=', now - ABANDONED_AFTER_MS - CANCELLED_WITHIN_MS),
+      ]),
+    );
+}
+
+/**
+ * The orders with at least so many attempts that were declined since a time.
+ * @param since ms
+ */
+export async function ordersWithDeclines(
+  db: Database,
+  { since, least }: { since: number; least: number },
+): Promise<string[]> {
+  const orders = await db
+    .selectFrom('payment_attempts')
+    .select('order_id')
+    .where('state', '=', 'declined')
+    .where('updated_at', '>=', since)
+    .groupBy('order_id')
+    .having(({ fn }) => fn.countAll<number>(), '>=', least)
+    .orderBy('order_id')
+    .execute();
+  return orders.map(({ order_id }) => order_id);
+}

@@ -1,0 +1,43 @@
+import { blocksDispatch, isOpenDispute, needsResponse } from '#domain/dispute.ts';
+import { formatDay } from '#domain/local-time.ts';
+import { formatEuro } from '#domain/money.ts';
+import type { DisputeRow, OrderRow } from '#server/database/tables.ts';
+import { composeMail, type Row } from '#server/email/compose-email.ts';
+import type { Mail } from '#server/providers/email/email-sender.ts';
+import { shop } from '#shop.config.ts';
+
+/** Informs the shop of a dispute's new status and of what to do about it. */
+export function disputeNotice(
+  order: OrderRow,
+  dispute: Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidence_due_by'>,
+  { shopEmail }: { shopEmail: string },
+): Mail {
+  const status = dispute.status.replaceAll('_', ' ');
+  const dueBy = dispute.evidence_due_by;
+  const rows: Row[] = [
+    ['Order', order.id],
+    ['Dispatched', order.dispatched_at === null ? 'no' : `yes, ${order.tracking_number}`],
+    ['Amount', formatEuro(dispute.amount)],
+    ['Reason', dispute.reason.replaceAll('_', ' ')],
+    ['Status', status],
+    ['Dispute', dispute.id],
+  ];
+  if (needsResponse(dispute.status) && dueBy !== null)
+    rows.push(['Answer by', formatDay(dueBy, shop.timeZone)]);
+  return composeMail({
+    to: shopEmail,
+    subject: isOpenDispute(dispute.status)
+      ? `The payment of ${order.id} is disputed`
+      : `The dispute about ${order.id} is closed: ${status}`,
+    parts: [rows, adviceFor(order, dispute.status)],
+  });
+}
+
+function adviceFor({ id }: OrderRow, status: string): string {
+  if (needsResponse(status))
+    return `Send your evidence in the payment provider's dashboard before the date above. Do not dispatch ${id} meanwhile, and do not refund it: the bank takes the money itself.`;
+  if (isOpenDispute(status)) return `The bank is deciding. Do not dispatch ${id} meanwhile.`;
+  return blocksDispatch(status)
+    ? `The customer has the money back. Do not dispatch ${id}.`
+    : 'The money stays with the shop.';
+}

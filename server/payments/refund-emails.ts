@@ -1,0 +1,74 @@
+import { formatEuro } from '#domain/money.ts';
+import { refundable } from '#domain/refund.ts';
+import type { OrderRow, RefundRow } from '#server/database/tables.ts';
+import { composeMail, composeOrderMail, type Row } from '#server/email/compose-email.ts';
+import { cardTextOf } from '#server/orders/order-confirmation.ts';
+import type { Mail } from '#server/providers/email/email-sender.ts';
+import { shop } from '#shop.config.ts';
+
+/** How long banks take to show a refund (https://docs.stripe.com/refunds). */
+const BANK_DELAY = '5 to 10 business days';
+
+/**
+ * Informs the customer of a refund.
+ * @param refunds every refund of the order, including this one
+ */
+export function refundMail(
+  order: OrderRow,
+  refund: RefundRow,
+  refunds: readonly RefundRow[],
+  { shopEmail }: { shopEmail: string },
+): Mail {
+  const left = refundable(order.received, refunds);
+  const refunded = order.received - left;
+  const title = refund.cancels === 1 ? 'Your order is cancelled' : 'Your refund is on its way';
+  const totalRow: Row = ['Refunded in all', formatEuro(refunded)];
+  return composeOrderMail(order, shopEmail, {
+    title,
+    parts: [
+      introduction(order, refund, left === 0),
+      ...(refund.note === '' ? [] : [{ text: refund.note }]),
+      [
+        ['Refunded', formatEuro(refund.amount)],
+        ...(refunded === refund.amount ? [] : [totalRow]),
+        ['You had paid', formatEuro(order.received)],
+        ['To', cardTextOf(order)],
+      ],
+      `The refund goes to the card that you paid with; your bank may take ${BANK_DELAY} to show it. There is nothing you need to do.`,
+    ],
+  });
+}
+
+/** Informs the shop that a refund failed, so that the customer can be refunded another way. */
+export function refundFailedNotice(
+  order: OrderRow,
+  refund: RefundRow,
+  { shopEmail }: { shopEmail: string },
+): Mail {
+  return composeMail({
+    to: shopEmail,
+    ...(order.email === '' ? {} : { replyTo: order.email }),
+    subject: `A refund of ${order.id} failed`,
+    parts: [
+      [
+        ['Order', order.id],
+        ['Amount', formatEuro(refund.amount)],
+        ['Customer', `${order.first_name} ${order.last_name}`],
+        ['Email', order.email || 'erased'],
+        ['Refund at the payment provider', refund.provider_id ?? 'refused'],
+      ],
+      {
+        text: `The payment provider refused the refund, or the bank returned it; the card may be closed. To try again: npm run shop -- refund ${order.id}\nIf that fails too, ask the customer for a bank account.`,
+      },
+    ],
+  });
+}
+
+function introduction(order: OrderRow, { amount, cancels }: RefundRow, inFull: boolean): string {
+  const name = `your order ${order.id} at ${shop.name}`;
+  if (cancels === 1)
+    return `We have cancelled ${name} and refunded what you paid. Nothing will be sent.`;
+  return inFull
+    ? `We have refunded ${name} in full.`
+    : `We have refunded ${formatEuro(amount)} of ${name}.`;
+}

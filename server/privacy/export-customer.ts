@@ -1,0 +1,40 @@
+import type { AppContext } from '#server/app-context.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+import type { StoredMail } from '#server/email/compose-email.ts';
+import { eventsOf, linesOf } from '#server/orders/order-queries.ts';
+import { refundsOf } from '#server/orders/refund-queries.ts';
+import { attemptsOf } from '#server/payments/attempt-queries.ts';
+import { customerData } from './customer-data-queries.ts';
+
+/**
+ * Everything that the shop stores about the customer with an email address, in a machine-readable
+ * format (GDPR, articles 15 and 20). Without reviews, which are posted without an address.
+ */
+export async function exportCustomer({ db, now }: AppContext, address: string) {
+  const { orders, messages, withdrawals, mails } = await customerData(db, address);
+  return {
+    address: address.trim(),
+    exportedAt: new Date(now()).toISOString(),
+    orders: await Promise.all(orders.map((order) => wholeOrder(db, order))),
+    messages,
+    withdrawals: withdrawals.map(
+      ({ content_hash: _, receipt_id: __, ...withdrawal }) => withdrawal,
+    ),
+    mails: mails.map(({ mail, created_at, sent_at }) => {
+      const { to, subject, text } = JSON.parse(mail) as StoredMail;
+      return { to, subject, text, created_at, sent_at };
+    }),
+  };
+}
+
+async function wholeOrder(db: AppContext['db'], order: OrderRow) {
+  // The token is a secret; the hash is no information about the customer.
+  const { token: _, content_hash: __, ...shown } = order;
+  const [lines, events, payments, refunds] = await Promise.all([
+    linesOf(db, order.id),
+    eventsOf(db, order.id),
+    attemptsOf(db, order.id),
+    refundsOf(db, order.id),
+  ]);
+  return { ...shown, lines, events, payments, refunds };
+}

@@ -1,0 +1,118 @@
+import type { Cents } from '#domain/money.ts';
+import type { Database } from '#server/database/database.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+
+/** From `from` (ms, inclusive) to `until` (ms, exclusive). */
+export interface Period {
+  from: number;
+  until: number;
+}
+
+/** Which orders count: those of a period, placed with live keys only or with any keys. */
+export interface SalesFilter extends Period {
+  liveOnly: boolean;
+}
+
+/** The sales to one country in a period; amounts are cents. */
+export interface CountrySales {
+  country: string;
+  orders: number;
+  goods: number;
+  discount: number;
+  shipping: number;
+  tax: number;
+  total: number;
+}
+
+/** The orders that were paid in a period, by country; the largest total first. */
+export function salesByCountry(db: Database, filter: SalesFilter): Promise<CountrySales[]> {
+  return paidIn(db, filter)
+    .select(({ fn }) => [
+      'country',
+      fn.countAll<number>().as('orders'),
+      fn.sum<number>('subtotal').as('goods'),
+      fn.sum<number>('discount').as('discount'),
+      fn.sum<number>('shipping').as('shipping'),
+      fn.sum<number>('tax').as('tax'),
+      fn.sum<number>('total').as('total'),
+    ])
+    .groupBy('country')
+    .orderBy('total', 'desc')
+    .orderBy('country')
+    .execute();
+}
+
+/** The amount refunded in a period, by the order's country. */
+export function refundsByCountry(
+  db: Database,
+  { from, until, liveOnly }: SalesFilter,
+): Promise<{ country: string; refunded: Cents }[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(({ fn }) => [
+      'orders.country as country',
+      fn.sum<number>('refunds.amount').as('refunded'),
+    ])
+    .where('refunds.state', '=', 'succeeded')
+    .where('refunds.created_at', '>=', from)
+    .where('refunds.created_at', '<', until)
+    .where('orders.livemode', 'in', livemodes({ liveOnly }))
+    .groupBy('orders.country')
+    .execute();
+}
+
+/** How many orders were placed in a period, and how many of those were paid. */
+export function conversionIn(
+  db: Database,
+  { from, until, liveOnly }: SalesFilter,
+): Promise<{ begun: number; paid: number }> {
+  return db
+    .selectFrom('orders')
+    .select(({ fn }) => [fn.countAll<number>().as('begun'), fn.count<number>('paid_at').as('paid')])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('livemode', 'in', livemodes({ liveOnly }))
+    .executeTakeFirstOrThrow();
+}
+
+/** When (ms) each order of a period was paid, and its total; for a chart by day. */
+export function paymentsIn(
+  db: Database,
+  filter: SalesFilter,
+): Promise<{ paid_at: number | null; total: Cents }[]> {
+  return paidIn(db, filter).select(['paid_at', 'total']).orderBy('paid_at').execute();
+}
+
+/** The orders that were paid in a period with the refunded amount of each, by time of payment. */
+export async function paidOrders(
+  db: Database,
+  filter: SalesFilter,
+): Promise<{ order: OrderRow; refunded: Cents }[]> {
+  const rows = await paidIn(db, filter)
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('refunds')
+        .select(({ fn }) => fn.sum<number>('refunds.amount').as('amount'))
+        .whereRef('refunds.order_id', '=', 'orders.id')
+        .where('refunds.state', '=', 'succeeded')
+        .as('refunded'),
+    )
+    .orderBy('paid_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ refunded, ...order }) => ({ order, refunded: refunded ?? 0 }));
+}
+
+function paidIn(db: Database, { from, until, liveOnly }: SalesFilter) {
+  return db
+    .selectFrom('orders')
+    .where('state', 'in', ['paid', 'refund_pending', 'refunded'])
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .where('livemode', 'in', livemodes({ liveOnly }));
+}
+
+function livemodes({ liveOnly }: Pick<SalesFilter, 'liveOnly'>): (0 | 1)[] {
+  return liveOnly ? [1] : [0, 1];
+}

@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify';
+import { soldOutText } from '#domain/sold-out.ts';
+import { sendProblem } from '#server/http/problems.ts';
+import type { SalesStop } from './sales-stop.ts';
+
+/** Sends why an order cannot be placed or paid now. */
+export function sendSalesStop(reply: FastifyReply, stop: SalesStop): FastifyReply {
+  if (stop.kind === 'shop-closed')
+    return sendProblem(reply, 'shop_closed', { detail: `${stop.reason} Nothing was charged.` });
+  return sendProblem(reply, 'sold_out', {
+    detail: `${soldOutText(stop.products)} Nothing was charged.`,
+  });
+}

@@ -1,0 +1,52 @@
+import type { AppContext } from '#server/app-context.ts';
+import type { InTransaction } from '#server/database/database.ts';
+import type { OrderRow, WithdrawalRow } from '#server/database/tables.ts';
+import { newMail } from '#server/email/compose-email.ts';
+import { enqueueMails, replaceWaitingMail } from '#server/email/outbox.ts';
+import { withdrawalReceipt } from './withdrawal-emails.ts';
+import { receiptsDueAfter, setReceipt, statementsOfReceipt } from './withdrawal-queries.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Bounds the size of a receipt to some 300 kB; further statements are in the next one. Nine networks can state as
+ * many a day (R11.23), so a stranger cannot fill receipts ahead of the customer's.
+ */
+const STATEMENTS_PER_RECEIPT = 500;
+
+/**
+ * Gives the customer a receipt of a stored withdrawal from a locked order. Each statement is in a receipt. Order number
+ * and address do not suffice to send the customer more than two receipts a day: the first leaves at once, a second an
+ * hour later with all that was stated meanwhile, and further ones a day after the one before (decision 9).
+ * @returns when (ms) the receipt is due
+ */
+export async function enqueueReceipt(
+  context: AppContext,
+  transaction: InTransaction,
+  order: OrderRow,
+  statement: WithdrawalRow,
+): Promise<number> {
+  const now = context.now();
+  const receipts = await receiptsDueAfter(transaction, order.id, now - DAY_MS);
+  const [last] = receipts;
+  if (last && last.due_at > now) {
+    const ids = { orderId: order.id, receiptId: last.id };
+    const statements = await statementsOfReceipt(transaction, ids);
+    const mail = JSON.stringify(withdrawalReceipt(order, [...statements, statement], context));
+    const replaced =
+      statements.length < STATEMENTS_PER_RECEIPT &&
+      (await replaceWaitingMail(transaction, { id: last.id, mail }));
+    if (replaced) {
+      await setReceipt(transaction, { id: statement.id, receiptId: last.id });
+      return last.due_at;
+    }
+  }
+  const dueAt = last ? last.due_at + (receipts.length === 1 ? HOUR_MS : DAY_MS) : now;
+  const delayMs = Math.max(0, dueAt - now);
+  const content = withdrawalReceipt(order, [statement], context);
+  const mail = newMail(context, `withdrawal-customer-${statement.id}`, content, delayMs);
+  await enqueueMails(transaction, mail);
+  await setReceipt(transaction, { id: statement.id, receiptId: mail.id });
+  return now + delayMs;
+}

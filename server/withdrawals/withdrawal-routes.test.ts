@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import type { PostWithdrawal } from '#contract/withdrawals.ts';
+import { mailToDeliver } from '#server/email/compose-email.ts';
+import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { allMails, claimDueMails, mailsOfOrder } from '#server/email/outbox.ts';
+import type { Mail } from '#server/providers/email/email-sender.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+
+const AFTERNOON = Date.UTC(2026, 6, 21, 14, 5);
+
+describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
+  let shop: TestShop;
+  let clock = AFTERNOON;
+
+  beforeEach(async () => {
+    clock = AFTERNOON;
+    shop = await openTestShop(openTestDatabase, { context: { now: () => clock } });
+  });
+
+  afterEach(() => shop.close());
+
+  const withdraw = (statement: PostWithdrawal) => shop.post(PATHS.withdrawals, statement);
+  const storedWithdrawals = () => shop.context.db.selectFrom('withdrawals').selectAll().execute();
+
+  async function paidOrder(): Promise<string> {
+    const { order, payment } = await orderToPay(shop);
+    await shop.pay(payment);
+    return order.orderId;
+  }
+
+  const statementOf = (orderNumber: string, email = 'aoife@example.com'): PostWithdrawal => ({
+    name: 'Aoife Byrne',
+    orderNumber,
+    email,
+    items: 'the mask',
+  });
+
+  async function mailsTo(to: string): Promise<Mail[]> {
+    const mails = (await allMails(shop.context.db)).filter(({ dedupe_key }) =>
+      dedupe_key.startsWith('withdrawal-'),
+    );
+    return mails.map(mailToDeliver).filter((mail) => mail.to === to);
+  }
+
+  /** The receipts of an order in the order of their sending: what they state, and when after AFTERNOON. */
+  async function receiptsOf(orderId: string) {
+    const rows = (await mailsOfOrder(shop.context.db, { id: orderId })).filter(({ dedupe_key }) =>
+      dedupe_key.startsWith('withdrawal-customer-'),
+    );
+    return rows
+      .sort((a, b) => a.due_at - b.due_at)
+      .map((row) => ({
+        afterMinutes: (row.due_at - AFTERNOON) / 60_000,
+        parts: [...mailToDeliver(row).text.matchAll(/^Withdrawn from: (.*)$/gm)].map(
+          ([, items]) => items,
+        ),
+      }));
+  }
+
+  test('R8.19: stores a withdrawal with its time, and mails the customer a receipt of its content', async () => {
+    const orderId = await paidOrder();
+    const response = await withdraw(statementOf(orderId));
+    expect([response.statusCode, response.json()]).toEqual([
+      202,
+      { receivedAt: '2026-07-21T14:05:00.000Z' },
+    ]);
+    expect(await storedWithdrawals()).toMatchObject([
+      { order_id: orderId, items: 'the mask', created_at: AFTERNOON },
+    ]);
+    const [receipt] = await mailsTo('aoife@example.com');
+    for (const stated of [orderId, 'Aoife Byrne', 'the mask', '21 July 2026', '15:05:00']) {
+      expect(receipt?.text).toContain(stated);
+      expect(receipt?.html).toContain(stated);
+    }
+    const [notice] = await mailsTo(shop.context.shopEmail);
+    expect(notice?.text).toContain('The customer has a receipt.');
+  });
+
+  test('R8.19: gives the same response for a wrong order or address, and mails no receipt', async () => {
+    const orderId = await paidOrder();
+    const right = await withdraw(statementOf(orderId));
+    for (const wrong of [
+      statementOf(orderId, 'other@example.com'),
+      statementOf(orderId === 'EC00000000' ? 'EC00000001' : 'EC00000000'),
+    ]) {
+      const response = await withdraw(wrong);
+      expect([response.statusCode, response.body]).toEqual([right.statusCode, right.body]);
+    }
+    expect(await mailsTo('other@example.com')).toEqual([]);
+    expect(await mailsTo('aoife@example.com')).toHaveLength(1);
+    // The shop gets all of them: a customer may have mistyped.
+    expect(await mailsTo(shop.context.shopEmail)).toHaveLength(3);
+    expect(await storedWithdrawals()).toHaveLength(3);
+  });
+
+  test('R8.19: mails no receipt for an unpaid order', async () => {
+    const { order } = await orderToPay(shop);
+    await withdraw(statementOf(order.orderId));
+    expect(await mailsTo('aoife@example.com')).toEqual([]);
+  });
+
+  test('R8.19: stores a repeated withdrawal once, with its first time and one receipt', async () => {
+    const orderId = await paidOrder();
+    const first = await withdraw(statementOf(orderId));
+    clock += 60_000;
+    const second = await withdraw({
+      ...statementOf(` ${orderId.toLowerCase()} `, 'AOIFE@example.com'),
+    });
+    expect(second.body).toBe(first.body);
+    expect(await mailsTo('aoife@example.com')).toHaveLength(1);
+    expect(await storedWithdrawals()).toHaveLength(1);
+  });
+
+  test('R11.32: greets with the name of the order, and shows what was stated as such', async () => {
+    const orderId = await paidOrder();
+    const name = 'your parcel is held at customs';
+    await withdraw({ ...statementOf(orderId), name });
+    const [receipt] = await mailsTo('aoife@example.com');
+    expect(receipt?.text).toMatch(/^Dear Aoife Byrne,\n/);
+    expect(receipt?.text).toContain(`Name: ${name}`);
+    expect(receipt?.text.split(name)).toHaveLength(2);
+  });
+
+  test('R11.32: mails at most two receipts a day, and states every withdrawal in one', async () => {
+    const orderId = await paidOrder();
+    const responses = [];
+    for (let number = 0; number < 25; number += 1) {
+      responses.push(await withdraw({ ...statementOf(orderId), items: `part ${number}` }));
+      clock += 60_000;
+    }
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    const receipts = await receiptsOf(orderId);
+    expect(receipts.map(({ afterMinutes }) => afterMinutes)).toEqual([0, 60]);
+    expect(receipts.flatMap(({ parts }) => parts)).toEqual(
+      Array.from({ length: 25 }, (_, number) => `part ${number}`),
+    );
+    expect(receipts.map(({ parts }) => parts.length)).toEqual([1, 24]);
+    expect(await storedWithdrawals()).toHaveLength(25);
+    const [, second] = await mailsTo(shop.context.shopEmail);
+    expect(second?.text).toContain('gets one of this statement on 21 July 2026 at 16:05:00');
+  });
+
+  test('R11.32: adds no statement to a receipt that has begun to be sent', async () => {
+    const orderId = await paidOrder();
+    const state = (items: string) => withdraw({ ...statementOf(orderId), items });
+    await state('the mask');
+    await deliverDueMail(shop.context);
+    clock += 60_000;
+    await state('the shampoo');
+    clock += 60 * 60_000;
+    // Until the lease ends the mail is not due, but may have been sent.
+    const claim = { now: clock, leaseUntil: clock + 60_000, limit: 5 };
+    expect((await claimDueMails(shop.context.db, claim)).length).toBeGreaterThan(0);
+    await state('everything');
+    expect((await receiptsOf(orderId)).map(({ parts }) => parts)).toEqual([
+      ['the mask'],
+      ['the shampoo'],
+      ['everything'],
+    ]);
+  });
+
+  test('R11.32: states each of simultaneous withdrawals in a receipt', async () => {
+    const orderId = await paidOrder();
+    const parts = ['the mask', 'the shampoo', 'the oil', 'the comb'];
+    await Promise.all(parts.map((items) => withdraw({ ...statementOf(orderId), items })));
+    const receipts = await receiptsOf(orderId);
+    expect(receipts.map(({ afterMinutes }) => afterMinutes)).toEqual([0, 60]);
+    expect(receipts.flatMap((receipt) => receipt.parts).sort()).toEqual(parts.sort());
+  });
+
+  test('R8.20: is linked in the order email', async () => {
+    await paidOrder();
+    const mails = (await allMails(shop.context.db)).map(({ mail }) => JSON.parse(mail) as Mail);
+    const confirmation = mails.find(({ to }) => to === 'aoife@example.com');
+    for (const body of [confirmation?.text, confirmation?.html])
+      expect(body).toContain('http://localhost:3000/returns?order=');
+  });
+
+  test.each([
+    ['orderNumber', { orderNumber: '4711' }],
+    ['email', { email: 'aoife' }],
+    ['name', { name: ' ' }],
+    ['homepage', { homepage: 'https://pills.example' }],
+    ['filledInMs', { filledInMs: 40 }],
+  ])('R11.7: names a wrong %s, and stores nothing', async (field, wrong) => {
+    const response = await withdraw({ ...statementOf('EC00000000'), ...wrong });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ fields: { [field]: expect.any(String) } });
+    expect(await storedWithdrawals()).toEqual([]);
+  });
+});
