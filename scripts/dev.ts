@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { type Connect, createServer, type ViteDevServer } from 'vite';
-import { openLog } from '#server/http/shop-log.ts';
+import { createLogger } from '#server/http/logger.ts';
 import { keepFilesPrivate } from '#server/settings/data-folder.ts';
 import { loadSettings } from '#server/settings/load-settings.ts';
 import { startShop } from '#server/start-shop.ts';
@@ -14,7 +14,7 @@ const STYLES = '/storefront/styles.css';
 
 keepFilesPrivate();
 const read = loadSettings(process.env, join(ROOT, '.env'));
-const logger = openLog('info');
+const logger = createLogger('info');
 const started = read.ok
   ? await startShop(read.settings, {
       builtFolder: join(ROOT, 'dist'),

@@ -1,5 +1,5 @@
-import { hasTables } from '#server/database/has-tables.ts';
-import { openLog } from '#server/http/shop-log.ts';
+import { hasTables } from '#server/database/database.ts';
+import { createLogger } from '#server/http/logger.ts';
 import { openAppContext } from '#server/open-app-context.ts';
 import { withCardSandbox } from '#server/payments/card-sandbox-process.ts';
 import { reconcileNow } from '#server/payments/reconcile.ts';
@@ -12,7 +12,7 @@ if (!read.ok) exitWith(read.problem);
 if (!(await hasTables(read.settings))) exitWith(notStartedProblem(read.settings));
 const { context, close } = await openAppContext(
   await withCardSandbox(read.settings),
-  openLog('info'),
+  createLogger('info'),
 );
 try {
   const { payments, refunds, staleOrders } = await reconcileNow(context);

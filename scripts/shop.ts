@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { type CliIo, runCommand } from '#server/cli/run-command.ts';
-import { openLog } from '#server/http/shop-log.ts';
+import { createLogger } from '#server/http/logger.ts';
 import { openAppContext } from '#server/open-app-context.ts';
 import { withCardSandbox } from '#server/payments/card-sandbox-process.ts';
 import { prepareSettings } from './prepare-settings.ts';
@@ -26,7 +26,7 @@ process.exitCode = await runCommand(process.argv.slice(2), io, {
   builtFolder: BUILT,
   loadSettings: prepareSettings,
   startSandbox: withCardSandbox,
-  open: (settings) => openAppContext(settings, openLog('warn', process.stderr)),
+  open: (settings) => openAppContext(settings, createLogger('warn', process.stderr)),
 });
 
 async function prompt(question: string): Promise<string> {

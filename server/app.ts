@@ -6,8 +6,7 @@ import {
 } from '@fastify/type-provider-zod';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
-import { availabilitySchema } from '#contract/availability.ts';
-import { type Config, configSchema } from '#contract/config.ts';
+import type { Config } from '#contract/config.ts';
 import { BODY_LIMITS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
@@ -34,7 +33,7 @@ import { webhookRoutes } from './payments/webhook-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import type { Settings } from './settings/settings.ts';
 import { availabilityReader } from './shop-status/availability.ts';
-import { healthRoutes } from './shop-status/health-routes.ts';
+import { statusRoutes } from './shop-status/status-routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 // Slower requests are refused, because each holds a connection (slow HTTP attacks). The largest body, 50 kB,
@@ -105,14 +104,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     openapi: { openapi: '3.1.0', info: { title: shop.name, version: '1' } },
     transform: jsonSchemaTransform,
   });
-  await app.register(healthRoutes, { context, storefront });
-  app.get(PATHS.config, { schema: { response: { 200: configSchema } } }, async () => config);
   const availability = availabilityReader(context.db);
-  app.get(
-    PATHS.availability,
-    { schema: { response: { 200: availabilitySchema } } },
-    async (_request, reply) => reply.header('cache-control', 'no-cache').send(await availability()),
-  );
+  await app.register(statusRoutes, { context, storefront, config, availability });
   await app.register(reviewRoutes, { context, samples: settings.payments.kind === 'sandbox' });
   await app.register(promoCodeRoutes, { context });
   await app.register(shippingRoutes, { context });

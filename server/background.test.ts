@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { startBackgroundWork } from './background.ts';
-import { receiveMessage } from './messages/receive-message.ts';
+import { receiveMessage } from './messages/contact-messages.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { shop } from '#shop.config.ts';
-import { openLog } from './http/shop-log.ts';
+import { createLogger } from './http/logger.ts';
 import { keepFilesPrivate } from './settings/data-folder.ts';
 import { loadSettings } from './settings/load-settings.ts';
 import { checkStart, type StartedShop, startShop } from './start-shop.ts';
@@ -36,7 +36,7 @@ async function check(): Promise<{ ok: false; problem: string } | undefined> {
 async function start(): Promise<StartedShop> {
   const read = loadSettings(process.env, join(ROOT, '.env'));
   if (!read.ok) return read;
-  const logger = openLog('info');
+  const logger = createLogger('info');
   const result = await startShop(read.settings, {
     ...BUILD,
     environment: process.env,

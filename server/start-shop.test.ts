@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { writeTestBuild } from '#tests/helpers/test-storefront.ts';
-import { openLog } from './http/shop-log.ts';
+import { createLogger } from './http/logger.ts';
 import { readSettings } from './settings/settings.ts';
 import { checkStart, startShop } from './start-shop.ts';
 
@@ -46,7 +46,7 @@ test('R12.41: does not start with an incomplete build, and touches no data', asy
     builtFolder,
     startCardSandbox: true,
     environment: {},
-    logger: openLog('warn'),
+    logger: createLogger('warn'),
   });
   expect(started).toMatchObject({
     ok: false,

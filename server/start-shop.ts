@@ -1,17 +1,27 @@
 import { existsSync } from 'node:fs';
-import type { FastifyBaseLogger } from 'fastify';
+import { basename, join, resolve } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import type { Config } from '#contract/config.ts';
+import { createApp } from './app.ts';
 import { startBackgroundWork } from './background.ts';
-import { openDatabase, sqliteFile } from './database/database.ts';
+import { exitAfterFailedWrite, openDatabase, sqliteFile } from './database/database.ts';
+import { correctFutureTimes } from './database/future-times.ts';
 import { migrationProblem } from './database/migrate.ts';
+import { databaseRequestCounter } from './database/request-counts.ts';
+import { releaseClaimedMails } from './email/outbox.ts';
 import { listenAddress } from './http/listen-address.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
-import { openShop } from './open-shop.ts';
+import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts';
+import { type OpenAppContext, openAppContext } from './open-app-context.ts';
 import { deleteOldAssets, keepAssets } from './pages/kept-assets.ts';
-import { buildProblem, ownAssets } from './pages/storefront-build.ts';
+import { readPages } from './pages/public-pages.ts';
+import { assetNames, buildProblem, ownAssets } from './pages/storefront-build.ts';
 import { lacksCardSandbox, withCardSandbox } from './payments/card-sandbox-process.ts';
 import { addSampleReviews } from './reviews/add-sample-reviews.ts';
 import { prepareDataFolder, prepareFolder } from './settings/data-folder.ts';
 import { exampleDataProblem } from './settings/example-data.ts';
+import { SANDBOX_KEYS } from './settings/payment-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { startProblem } from './settings/start-problem.ts';
 
@@ -115,5 +125,75 @@ async function run(
       await Promise.all([app.close(), stopBackgroundWork(), metricsServer?.close()]);
       await close();
     },
+  };
+}
+
+/**
+ * The browser's email configuration when EmailJS is not set up: the browser posts to this server, which imitates
+ * EmailJS's API (messages/hosted-email-routes.ts).
+ */
+const OWN_EMAIL_CONFIG = {
+  origin: '',
+  publicKey: 'elder-and-clover',
+  serviceId: 'shop',
+  templates: { contact: 'contact_message', order: 'order_confirmation' },
+};
+
+/** The shop, ready to listen. */
+interface OpenShop extends OpenAppContext {
+  app: FastifyInstance;
+  /** Undefined when the settings name no metrics port. */
+  metrics: ShopMetrics | undefined;
+}
+
+/** Opens the application context, reads the built storefront, and creates the app. */
+async function openShop(
+  settings: Settings,
+  logger: FastifyBaseLogger,
+  builtFolder: string,
+): Promise<OpenShop> {
+  const { context, close } = await openAppContext(settings, logger, exitAfterFailedWrite(logger));
+  // Before the jobs start: a lease that ends in years would keep them from starting.
+  await correctFutureTimes(context.db, context.now());
+  // With SQLite there is one process only, so no other can be delivering an email.
+  if (settings.databaseUrl === undefined) await releaseClaimedMails(context.db, context.now());
+  const storefront = {
+    pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
+    filesFolder: join(builtFolder, 'client'),
+    assetsFolders: [settings.assetsDir, ownAssets(builtFolder)],
+    assetNames: await assetNames(builtFolder),
+    release: basename(resolve(builtFolder, '..')),
+  };
+  const metrics = settings.metrics && shopMetrics(context, new Registry(), settings.dataDir);
+  const app = await createApp({
+    settings,
+    context,
+    config: browserConfig(settings),
+    storefront,
+    // Only PostgreSQL serves several processes, which then share their counts.
+    countRequest: settings.databaseUrl
+      ? databaseRequestCounter(context.db, context.now)
+      : undefined,
+    metrics: metrics?.registry,
+    logger,
+  });
+  return {
+    app,
+    metrics,
+    context,
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+function browserConfig({ payments, mail }: Settings): Config {
+  return {
+    card:
+      payments.kind === 'stripe'
+        ? { scriptUrl: 'https://js.stripe.com', publishableKey: payments.publishableKey }
+        : { scriptUrl: '/card-sandbox/stripe.js', publishableKey: SANDBOX_KEYS.publishableKey },
+    email: mail.hostedEmail ?? OWN_EMAIL_CONFIG,
   };
 }

@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommanderError } from 'commander';
 import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
-import { hasTables } from '#server/database/has-tables.ts';
+import { hasTables } from '#server/database/database.ts';
 import type { OpenAppContext } from '#server/open-app-context.ts';
 import type { Settings, SettingsResult } from '#server/settings/settings.ts';
 import { notStartedProblem, startProblem } from '#server/settings/start-problem.ts';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql, type Transaction, WithSchemaPlugin } from 'kysely';
 import { postgresDialect } from './postgres.ts';
@@ -77,4 +78,34 @@ export async function isWritable(db: Database): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether the shop has created its tables. Creates nothing, unlike `openDatabase`, which creates SQLite's file.
+ * @throws when PostgreSQL cannot be reached
+ */
+export async function hasTables(options: DatabaseOptions): Promise<boolean> {
+  const { databaseUrl, databaseSchema = DEFAULT_SCHEMA, dataDir } = options;
+  if (databaseUrl === undefined && !existsSync(sqliteFile(dataDir))) return false;
+  const db = openDatabase(options);
+  try {
+    const tables = await db.introspection.getTables();
+    return tables.some(
+      ({ name, schema }) =>
+        name === 'orders' && (schema === undefined || schema === databaseSchema),
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Ends the process without a response to any request, because it is unknown what was stored. The
+ * supervisor restarts the process, and SQLite then recovers what is on the disk.
+ */
+export function exitAfterFailedWrite(log: { fatal(details: object, message: string): void }) {
+  return (error: unknown): never => {
+    log.fatal({ err: error }, 'Writing to the database failed: the process ends, restart it');
+    process.exit(1);
+  };
 }

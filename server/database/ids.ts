@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 
 /** Up to two ids that begin with a text: exactly one means that the text is unambiguous. */
@@ -15,4 +16,15 @@ export async function idsBeginningWith(
     .limit(2)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * A UUID of version 7 (RFC 9562, 5.7): it begins with the time, so that new rows are next to each
+ * other in the database's indexes.
+ * @param now ms since 1970
+ */
+export function timeOrderedUuid(now = Date.now()): string {
+  const time = now.toString(16).padStart(12, '0');
+  const random = randomUUID().slice('xxxxxxxx-xxxx-4'.length);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactMail } from '#server/messages/contact-email.ts';
+import { contactMail } from '#server/messages/contact-messages.ts';
 import { withdrawalNotice } from '#server/withdrawals/withdrawal-emails.ts';
 import { composeMail, mailToDeliver } from './compose-email.ts';
 

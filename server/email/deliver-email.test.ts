@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { receiveMessage } from '#server/messages/receive-message.ts';
+import { receiveMessage } from '#server/messages/contact-messages.ts';
 import { type Mail, Undeliverable } from '#server/providers/email/email-sender.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';

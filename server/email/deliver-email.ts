@@ -1,9 +1,10 @@
 import type { AppContext } from '#server/app-context.ts';
+import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 import { wordsOf } from '#server/providers/email/email-problem.ts';
 import { Undeliverable } from '#server/providers/email/email-sender.ts';
 import { mailToDeliver } from './compose-email.ts';
-import { claimDueMails, markMailsSent, markMailTried } from './outbox.ts';
+import { claimDueMails, findMail, makeMailDue, markMailsSent, markMailTried } from './outbox.ts';
 
 /** Mails that are sent at the same time. */
 export const MAIL_BATCH = 5;
@@ -55,4 +56,26 @@ export function reasonOf(error: unknown): string {
 
 function retryAfter(tries: number): number {
   return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 12));
+}
+
+/**
+ * Makes a mail due now, even when it was sent; the running shop delivers it.
+ * @returns the mail before the change; undefined when the key is unknown
+ */
+export function sendMailAgain(
+  context: AppContext,
+  dedupeKey: string,
+): Promise<OutboxRow | undefined> {
+  return context.db.transaction().execute(async (transaction) => {
+    const mail = await findMail(transaction, dedupeKey);
+    if (!mail) return undefined;
+    await makeMailDue(transaction, mail.id, context.now());
+    await writeAuditEntry(context, transaction, {
+      command: 'mail again',
+      subject: dedupeKey,
+      before: { state: mail.state, tries: mail.tries },
+      after: { state: 'waiting', tries: 0 },
+    });
+    return mail;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Database, InTransaction } from '#server/database/database.ts';
-import type { OutboxRow } from '#server/database/tables.ts';
+import type { OutboxRow, WithdrawalRow } from '#server/database/tables.ts';
 
 /** How many notices are sent, or to be sent, since a time (ms). */
 export async function countNotices(db: InTransaction, since: number): Promise<number> {
@@ -27,6 +27,20 @@ export function heldNotices(
 /** Deletes notices that are still held. */
 export async function deleteHeldNotices(db: InTransaction, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('outbox').where('id', 'in', ids).where('state', '=', 'held').execute();
+}
+
+/** Statements of withdrawal by their ids, oldest first. */
+export async function withdrawalsByIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<WithdrawalRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
 }
 
 function noticesIn(db: Database, states: readonly OutboxRow['state'][]) {

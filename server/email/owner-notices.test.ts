@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startBackgroundWork } from '#server/background.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
-import { receiveMessage } from '#server/messages/receive-message.ts';
+import { receiveMessage } from '#server/messages/contact-messages.ts';
 import { addReview } from '#server/reviews/add-review.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';

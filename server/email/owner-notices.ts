@@ -1,10 +1,14 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { withdrawalsByIds } from '#server/withdrawals/withdrawal-queries.ts';
 import { newMail, type StoredMail } from './compose-email.ts';
 import { noticeSummary } from './notice-summary.ts';
 import { enqueueMails } from './outbox.ts';
-import { countNotices, deleteHeldNotices, heldNotices } from './owner-notice-queries.ts';
+import {
+  countNotices,
+  deleteHeldNotices,
+  heldNotices,
+  withdrawalsByIds,
+} from './owner-notice-queries.ts';
 
 /** What the owner is informed of. */
 type NoticeKind = 'message' | 'review' | 'withdrawal';

@@ -8,7 +8,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { setRequestOrder } from '#server/http/request-context.ts';
 import { acceptHostedMailReport } from '#server/orders/order-emails.ts';
-import { receiveMessage } from './receive-message.ts';
+import { receiveMessage } from './contact-messages.ts';
 
 interface EmailOptions {
   context: AppContext;

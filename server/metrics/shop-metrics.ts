@@ -4,7 +4,7 @@ import { ATTEMPT_STATES } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { isReachable } from '#server/database/database.ts';
 import { withTimeout } from '#server/providers/with-timeout.ts';
-import { diskSpace } from '#server/settings/disk-space.ts';
+import { diskSpace } from '#server/settings/data-folder.ts';
 import { dependencyCheck } from '#server/shop-status/dependency-check.ts';
 import { readStateCounts, type StateCounts } from './state-counts.ts';
 

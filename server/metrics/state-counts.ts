@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lastDatabaseEntry } from '#server/database/audit-queries.ts';
+import { lastDatabaseEntry } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDisputes } from '#server/orders/dispute-queries.ts';
 import { unresolvedAttempts } from '#server/payments/attempt-queries.ts';

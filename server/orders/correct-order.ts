@@ -1,10 +1,9 @@
 import type { Customer } from '#contract/customer.ts';
 import { isPayable, type OrderState } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { auditOf } from '#server/database/audit-queries.ts';
+import { auditOf, writeAuditEntry } from '#server/database/audit-log.ts';
 import type { InTransaction } from '#server/database/database.ts';
 import type { OrderRow } from '#server/database/tables.ts';
-import { writeAuditEntry } from '#server/database/write-audit-entry.ts';
 import { newMail, type StoredMail } from '#server/email/compose-email.ts';
 import { enqueueMails, mailsOfOrder, makeMailDue, replaceMail } from '#server/email/outbox.ts';
 import { correctionMail } from './correction-email.ts';

@@ -1,13 +1,13 @@
 import { isPaid, type OrderState } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { InTransaction } from '#server/database/database.ts';
 import type { OrderRow } from '#server/database/tables.ts';
-import { writeAuditEntry } from '#server/database/write-audit-entry.ts';
 import { newMail } from '#server/email/compose-email.ts';
 import { enqueueMails } from '#server/email/outbox.ts';
-import { isDisputed } from '#server/payments/disputes.ts';
 import { dispatchMail } from './dispatch-email.ts';
+import { isDisputed } from './dispute-queries.ts';
 import { addOrderEvent, eventsOf, linesOf, lockOrder, updateOrder } from './order-queries.ts';
 import { refundsOf } from './refund-queries.ts';
 

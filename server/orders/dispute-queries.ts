@@ -1,4 +1,4 @@
-import { SETTLED } from '#domain/dispute.ts';
+import { blocksDispatch, SETTLED } from '#domain/dispute.ts';
 import type { Database, InTransaction } from '#server/database/database.ts';
 import type { DisputeRow } from '#server/database/tables.ts';
 
@@ -39,4 +39,9 @@ export function openDisputes(db: Database): Promise<DisputeRow[]> {
     .where('status', 'not in', SETTLED)
     .orderBy('created_at')
     .execute();
+}
+
+/** Whether a dispute blocks the dispatch of the order. */
+export async function isDisputed(transaction: InTransaction, orderId: string): Promise<boolean> {
+  return (await disputesOf(transaction, orderId)).some(({ status }) => blocksDispatch(status));
 }

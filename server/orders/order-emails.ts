@@ -4,8 +4,7 @@ import type { OrderRow } from '#server/database/tables.ts';
 import { newMail } from '#server/email/compose-email.ts';
 import { markMailSentElsewhere, type NewMail } from '#server/email/outbox.ts';
 import { customerMail, ownerMail, paramsOfStoredOrder } from './order-confirmation.ts';
-import { findOrder, linesOf } from './order-queries.ts';
-import { isSameSecret } from './same-secret.ts';
+import { findOrderByToken, linesOf } from './order-queries.ts';
 
 /** How long (ms) to wait for the browser's report that the hosted email service has emailed the owner (R8.24). */
 const HOSTED_EMAIL_WAIT_MS = 2 * 60_000;
@@ -42,8 +41,7 @@ export async function acceptHostedMailReport(
   orderId: string,
   orderToken: string,
 ): Promise<void> {
-  const order = await findOrder(context.db, orderId);
-  if (!order || !isSameSecret(order.token, orderToken)) return;
+  if (!(await findOrderByToken(context.db, orderId, orderToken))) return;
   await markMailSentElsewhere(context.db, ownerMailKey(orderId), context.now());
 }
 

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { isPayable, ORDER_STATES } from '#domain/order-state.ts';
 import type { Database, InTransaction } from '#server/database/database.ts';
@@ -25,6 +26,22 @@ export async function insertOrder(
 /** An order by its number. */
 export function findOrder(db: Database, orderId: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+}
+
+/** An order by its number and token; undefined when either is wrong. */
+export async function findOrderByToken(
+  db: Database,
+  orderId: string,
+  token: string,
+): Promise<OrderRow | undefined> {
+  const order = await findOrder(db, orderId);
+  return order && isSameSecret(order.token, token) ? order : undefined;
+}
+
+// Takes a time that does not depend on where the secrets differ.
+function isSameSecret(expected: string, actual: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** All orders of a checkout, by number. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PATHS } from '#contract/paths.ts';
 import { WANTED_EVENTS } from '#server/providers/payments/stripe/stripe-event.ts';
-import { CARD_SANDBOX_NOT_STARTED } from '#server/settings/payment-settings.ts';
-import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
+import { CARD_SANDBOX_NOT_STARTED, SANDBOX_KEYS } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 
 /** The card sandbox's environment variables for sending events. */

@@ -2,9 +2,8 @@ import { isOpenAttempt, MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
-import { findOrder, lockOrdersOfCheckout } from '#server/orders/order-queries.ts';
+import { findOrderByToken, lockOrdersOfCheckout } from '#server/orders/order-queries.ts';
 import { quoteOf } from '#server/orders/quote-of-order.ts';
-import { isSameSecret } from '#server/orders/same-secret.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
 import { salesStopOf } from '#server/shop-status/sales-stop.ts';
 import { salesStopsOnOrder } from '#server/shop-status/sales-stop-queries.ts';
@@ -32,9 +31,8 @@ export type Claim =
 export async function claimAttempt(context: AppContext, request: PaymentRequest): Promise<Claim> {
   const { orderId } = request.metadata;
   // Checked before anything is locked: an order number alone must not make the customer's request wait.
-  const named = await findOrder(context.db, orderId);
-  if (!named || !isSameSecret(named.token, request.orderToken))
-    return answer({ kind: 'order-not-found' });
+  const named = await findOrderByToken(context.db, orderId, request.orderToken);
+  if (!named) return answer({ kind: 'order-not-found' });
   return context.db.transaction().execute(async (transaction): Promise<Claim> => {
     const orders = await lockOrdersOfCheckout(transaction, named.checkout_id);
     const order = orders.find(({ id }) => id === orderId);

@@ -1,8 +1,7 @@
-import { blocksDispatch, isOpenDispute } from '#domain/dispute.ts';
+import { isOpenDispute } from '#domain/dispute.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { InTransaction } from '#server/database/database.ts';
 import { enqueueMails } from '#server/email/outbox.ts';
-import { disputesOf, saveDispute } from '#server/orders/dispute-queries.ts';
+import { saveDispute } from '#server/orders/dispute-queries.ts';
 import { addOrderEvent, lockOrder } from '#server/orders/order-queries.ts';
 import type { Dispute } from '#server/providers/payments/payment-provider.ts';
 import { disputeNotice } from './dispute-email.ts';
@@ -47,9 +46,4 @@ export async function recordDisputes(
       });
     }
   });
-}
-
-/** Whether a dispute blocks the dispatch of the order. */
-export async function isDisputed(transaction: InTransaction, orderId: string): Promise<boolean> {
-  return (await disputesOf(transaction, orderId)).some(({ status }) => blocksDispatch(status));
 }

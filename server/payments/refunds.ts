@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/money.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { InTransaction } from '#server/database/database.ts';
 import type { RefundRow } from '#server/database/tables.ts';
-import { writeAuditEntry } from '#server/database/write-audit-entry.ts';
 import { findOrder, lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import {
   dueRefunds,

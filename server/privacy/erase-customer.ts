@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
+import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { OrderRow } from '#server/database/tables.ts';
-import { writeAuditEntry } from '#server/database/write-audit-entry.ts';
 import { customerData, deleteCorrespondence, stripOrders } from './customer-data-queries.ts';
 import { deleteOrders } from './retention-queries.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import type { OrderState } from '#domain/order-state.ts';
-import { newestAuditEntries } from '#server/database/audit-queries.ts';
+import { newestAuditEntries } from '#server/database/audit-log.ts';
 import { deliverDueMail } from '#server/email/deliver-email.ts';
-import { receiveMessage } from '#server/messages/receive-message.ts';
+import { receiveMessage } from '#server/messages/contact-messages.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { withProvider } from '#tests/helpers/failing-provider.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';

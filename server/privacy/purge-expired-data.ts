@@ -1,8 +1,8 @@
 import { clockDoubt, ROW_PROVES_AFTER_MS } from '#domain/clock.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
-import { writeAuditEntry } from '#server/database/write-audit-entry.ts';
 import {
   deleteOrders,
   deleteSupportDataBefore,

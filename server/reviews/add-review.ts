@@ -1,8 +1,9 @@
 import type { AddReview } from '#contract/reviews.ts';
+import { ratingText } from '#domain/review-statistics.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
+import { composeNotice, type StoredMail } from '#server/email/compose-email.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { reviewNotice } from './review-email.ts';
 import { insertReview } from './review-queries.ts';
 
 /** Stores a customer's review and, in the same transaction, the email that informs the shop (R2.15). */
@@ -26,4 +27,23 @@ export async function addReview(
     await enqueueNotice(context, transaction, 'review', review.id, notice);
   });
   return review;
+}
+
+/**
+ * Informs the shop of a new review, and how to hide it. Hiding reviews because they are negative
+ * misleads consumers (Directive 2005/29/EC, annex I, point 23c).
+ */
+function reviewNotice({ id, name, rating, text }: ReviewRow, shopEmail: string): StoredMail {
+  return composeNotice({
+    to: shopEmail,
+    subject: `New review: ${ratingText(rating)}`,
+    parts: [
+      [
+        ['Stars', ratingText(rating)],
+        ['Name', name],
+      ],
+      { text },
+      `The review is on the site. Hide it only if it is unlawful or not about the shop: criticism must stay. The command is: npm run shop -- reviews hide ${id}`,
+    ],
+  });
 }

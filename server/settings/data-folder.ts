@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /**
@@ -42,4 +42,15 @@ export async function createFolder(path: string): Promise<void> {
     await createFolder(parent);
     await mkdir(path);
   }
+}
+
+/** The folder itself, or the nearest folder above it that exists. */
+export function existingFolder(path: string): string {
+  return existsSync(path) ? path : existingFolder(dirname(path));
+}
+
+/** The size of the disk that a folder is on, and what unprivileged users may still write, in bytes. */
+export async function diskSpace(folder: string): Promise<{ freeBytes: number; sizeBytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
 }

@@ -1,5 +1,5 @@
 import { company, responsiblePerson, shop } from '#shop.config.ts';
-import { isLiveKey } from './live-key.ts';
+import { isLiveKey } from './payment-settings.ts';
 import type { Settings } from './settings.ts';
 
 /** A value of the repository that an owner must replace. */

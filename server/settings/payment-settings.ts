@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isLiveKey } from './live-key.ts';
 import { allOrNone, SettingsError, text, url } from './setting-fields.ts';
 
 /** Where cards are charged: Stripe, or a card sandbox, started with the shop or running already (CARD_SANDBOX_URL). */
@@ -50,3 +49,15 @@ export function paymentSettings(
     apiUrl: values.STRIPE_API_HOST,
   };
 }
+
+/** Whether a key of Stripe moves real money (https://docs.stripe.com/keys). */
+export function isLiveKey(key: string): boolean {
+  return key.includes('_live_');
+}
+
+/** The keys that shop and card sandbox use with each other; not secret. */
+export const SANDBOX_KEYS = {
+  secretKey: 'sk_sandbox_shop',
+  publishableKey: 'pk_sandbox_shop',
+  webhookSecret: 'whsec_sandbox_shop',
+} as const;

@@ -1,6 +1,6 @@
 import { type Product, skuOf } from '#domain/product.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { writeAuditEntry } from '#server/database/write-audit-entry.ts';
+import { writeAuditEntry } from '#server/database/audit-log.ts';
 import { deleteSalesStop, findSalesStop, saveSalesStop, WHOLE_SHOP } from './sales-stop-queries.ts';
 
 type Change = 'changed' | 'unchanged';

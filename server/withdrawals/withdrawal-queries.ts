@@ -29,20 +29,6 @@ export function newestWithdrawals(db: Database, limit: number): Promise<Withdraw
     .execute();
 }
 
-/** Statements of withdrawal by their ids, oldest first. */
-export async function withdrawalsByIds(
-  db: Database,
-  ids: readonly string[],
-): Promise<WithdrawalRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('created_at')
-    .execute();
-}
-
 /** The receipts of withdrawals from an order that are or were due after a time (ms), the last one first. */
 export function receiptsDueAfter(
   db: InTransaction,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
+import { SANDBOX_KEYS } from '#server/settings/payment-settings.ts';
 import { CARDS, exampleCheckout, paymentCall, paymentWith } from '#tests/helpers/checkouts.ts';
 
 const HOST = 'shop.example';

@@ -8,7 +8,7 @@ import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { databaseRequestCounter } from '#server/database/request-counts.ts';
-import { openLog } from '#server/http/shop-log.ts';
+import { createLogger } from '#server/http/logger.ts';
 import type { Storefront } from '#server/pages/page-routes.ts';
 import type { PaymentRequest } from '#server/payments/take-payment.ts';
 import { tariffTableCarrier } from '#server/providers/carrier/tariff-table.ts';
@@ -70,7 +70,7 @@ export async function openTestShop(
   const outbox = join(database.dataDir, 'outbox');
   const loggedWarnings: string[] = [];
   const log: string[] = [];
-  const logger = openLog(options.logLevel ?? 'warn', {
+  const logger = createLogger(options.logLevel ?? 'warn', {
     write(line) {
       log.push(line);
       if (isWarning(line)) loggedWarnings.push(line);

@@ -1,13 +1,12 @@
-import { openDatabase } from '#server/database/database.ts';
-import { exitAfterFailedWrite } from '#server/database/exit-after-failed-write.ts';
+import { exitAfterFailedWrite, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openLog } from '#server/http/shop-log.ts';
+import { createLogger } from '#server/http/logger.ts';
 import { insertReview } from '#server/reviews/review-queries.ts';
 
 // The process of the crash test: stores reviews, eight at a time, in the data folder of its argument and
 // prints the id of each after its commit, until it is killed or a write fails.
 const [, , dataDir = ''] = process.argv;
-const onFailedWrite = exitAfterFailedWrite(openLog('info'));
+const onFailedWrite = exitAfterFailedWrite(createLogger('info'));
 const db = openDatabase({ dataDir, onFailedWrite });
 await migrate(db);
 const text = 'Lovely. '.repeat(50);

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { SANDBOX_KEYS } from '#server/settings/sandbox-keys.ts';
+import { SANDBOX_KEYS } from '#server/settings/payment-settings.ts';
 import type { CardClient } from '#storefront/features/checkout/payment/card-client.ts';
 import type { Random } from './random.ts';
 

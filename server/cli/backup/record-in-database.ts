@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CliContextWithoutDb } from '#server/cli/cli-context.ts';
-import { insertAuditEntry } from '#server/database/audit-queries.ts';
+import { insertAuditEntry } from '#server/database/audit-log.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
 

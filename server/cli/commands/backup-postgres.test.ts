@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { auditOf } from '#server/database/audit-queries.ts';
+import { auditOf } from '#server/database/audit-log.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { holdLease } from '#server/database/leases.ts';
 import { migrate, pendingMigrations } from '#server/database/migrate.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newestAuditEntries } from '#server/database/audit-queries.ts';
+import { newestAuditEntries } from '#server/database/audit-log.ts';
 import { openDatabase, sqliteFile } from '#server/database/database.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';

@@ -15,9 +15,8 @@ import { tryPayments } from '#server/cli/doctor/try-payments.ts';
 import { NO_LOG } from '#server/cli/no-log.ts';
 import { parseDay } from '#server/cli/parse-arguments.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { openProviders, stripeSettings } from '#server/open-providers.ts';
-import { isLiveKey } from '#server/settings/live-key.ts';
-import { CARD_SANDBOX_NOT_STARTED } from '#server/settings/payment-settings.ts';
+import { createProviders, stripeSettings } from '#server/open-app-context.ts';
+import { CARD_SANDBOX_NOT_STARTED, isLiveKey } from '#server/settings/payment-settings.ts';
 
 /** The payments that --compare-payments looks at without --from (ms). */
 const COMPARED_MS = 7 * 24 * 3_600_000;
@@ -57,7 +56,7 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
 }
 
 async function checkShop({ settings, builtFolder, now }: CliContextWithoutDb, email: boolean) {
-  const providers = openProviders(settings, NO_LOG);
+  const providers = createProviders(settings, NO_LOG);
   const findings = [
     ...(await checkSettings(settings)),
     await checkBuild(builtFolder),
@@ -110,7 +109,7 @@ async function compareWithProvider(
     throw new CommandError(
       'STRIPE_SECRET_KEY must be set for --compare-payments: without it there are no payments at Stripe.',
     );
-  const { payments } = openProviders(settings, NO_LOG);
+  const { payments } = createProviders(settings, NO_LOG);
   const db = openDatabase(settings);
   try {
     const findings = await comparePayments({ db, payments }, { since: from, until: now() });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertAuditEntry } from '#server/database/audit-queries.ts';
+import { insertAuditEntry } from '#server/database/audit-log.ts';
 import { insertContactMessage } from '#server/messages/message-queries.ts';
 import { insertReview } from '#server/reviews/review-queries.ts';
 import { storeWithdrawal } from '#server/withdrawals/withdrawal-queries.ts';

@@ -14,10 +14,10 @@ import type { Cell, Output } from '#server/cli/output.ts';
 import { parseCount, parseEmail } from '#server/cli/parse-arguments.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 import type { StoredMail } from '#server/email/compose-email.ts';
+import { sendMailAgain } from '#server/email/deliver-email.ts';
 import { findMail, mailsIn } from '#server/email/outbox.ts';
-import { sendMailAgain } from '#server/email/send-email-again.ts';
 import { testMail } from '#server/email/test-email.ts';
-import { openProviders } from '#server/open-providers.ts';
+import { createProviders } from '#server/open-app-context.ts';
 import { mailProblem } from '#server/providers/email/email-problem.ts';
 
 /** Lists and shows emails of the outbox, and sends one again. */
@@ -102,7 +102,7 @@ async function sendTest({ settings }: CliContextWithoutDb, email: string) {
   if (smtpUrl === undefined)
     throw new CommandError('SMTP_URL must be set: without it emails are written to a folder.');
   const { hostname } = new URL(smtpUrl);
-  const { emailSender } = openProviders(settings, NO_LOG);
+  const { emailSender } = createProviders(settings, NO_LOG);
   try {
     await emailSender.send(testMail(email, settings.shopEmail), `test-${randomUUID()}`);
   } catch (error) {

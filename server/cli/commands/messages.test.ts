@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliverDueMail } from '#server/email/deliver-email.ts';
 import { allMails, mailsIn, markMailTried } from '#server/email/outbox.ts';
 import { NOTICES_AN_HOUR } from '#server/email/owner-notices.ts';
-import { receiveMessage } from '#server/messages/receive-message.ts';
+import { receiveMessage } from '#server/messages/contact-messages.ts';
 import { addReview } from '#server/reviews/add-review.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';

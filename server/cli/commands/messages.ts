@@ -11,7 +11,7 @@ import { requireId, shortId } from '#server/cli/lookup.ts';
 import type { Output } from '#server/cli/output.ts';
 import { parseCount, parseId } from '#server/cli/parse-arguments.ts';
 import type { ContactMessageRow } from '#server/database/tables.ts';
-import { markMessage } from '#server/messages/mark-message.ts';
+import { markMessage } from '#server/messages/contact-messages.ts';
 import { contactMessages, findContactMessage } from '#server/messages/message-queries.ts';
 
 /** Lists and shows contact messages, and marks them as answered. */

@@ -12,7 +12,7 @@ import {
 } from '#server/cli/cli-context.ts';
 import { isInUse } from '#server/cli/database-file.ts';
 import { refuseWhileRunning } from '#server/cli/refuse-while-running.ts';
-import { insertAuditEntry } from '#server/database/audit-queries.ts';
+import { insertAuditEntry } from '#server/database/audit-log.ts';
 import { copyTables, firstDifference, tableWithRows } from '#server/database/copy-tables.ts';
 import {
   type Database,

@@ -9,7 +9,7 @@ import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
 import { parseOrderNumber } from '#server/cli/parse-arguments.ts';
-import { auditOf } from '#server/database/audit-queries.ts';
+import { auditOf } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
 import type { DisputeRow, OrderRow, RefundRow } from '#server/database/tables.ts';
 import { mailsOfOrder } from '#server/email/outbox.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliverDueMail } from '#server/email/deliver-email.ts';
-import { receiveMessage } from '#server/messages/receive-message.ts';
+import { receiveMessage } from '#server/messages/contact-messages.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';

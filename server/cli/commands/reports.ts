@@ -7,7 +7,7 @@ import { orderData } from '#server/cli/order-data.ts';
 import { type Output, toJson } from '#server/cli/output.ts';
 import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '#server/cli/parse-arguments.ts';
 import { salesByDay, salesChart } from '#server/cli/sales-chart.ts';
-import { auditOf, newestAuditEntries } from '#server/database/audit-queries.ts';
+import { auditOf, newestAuditEntries } from '#server/database/audit-log.ts';
 import { type Period, paidOrders } from '#server/reports/sales-queries.ts';
 import { type SalesReport, salesReport } from '#server/reports/sales-report.ts';
 

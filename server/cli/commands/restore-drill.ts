@@ -13,7 +13,7 @@ import {
   problem,
 } from '#server/cli/doctor/finding.ts';
 import { formatTime } from '#server/cli/format.ts';
-import { lastDatabaseEntry } from '#server/database/audit-queries.ts';
+import { lastDatabaseEntry } from '#server/database/audit-log.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { paidOrders } from '#server/orders/order-queries.ts';

@@ -12,9 +12,11 @@ import { requireId, shortId } from '#server/cli/lookup.ts';
 import { parseCount, parseId, parseRating } from '#server/cli/parse-arguments.ts';
 import { reviewsFromCsv, reviewsToCsv } from '#server/cli/reviews-csv.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
-import { changeReviewVisibility } from '#server/reviews/change-review-visibility.ts';
-import { deleteStoredSamples } from '#server/reviews/delete-sample-reviews.ts';
-import { importReviews } from '#server/reviews/import-reviews.ts';
+import {
+  changeReviewVisibility,
+  deleteStoredSamples,
+  importReviews,
+} from '#server/reviews/manage-reviews.ts';
 import { customerReviews, reviewsForOwner } from '#server/reviews/review-queries.ts';
 
 const MAX_TEXT_SHOWN = 60;

@@ -3,7 +3,7 @@ import { products } from '#catalogue/products.ts';
 import { MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import { skuOf } from '#domain/product.ts';
 import { formatTime } from '#server/cli/format.ts';
-import { lastDatabaseEntry } from '#server/database/audit-queries.ts';
+import { lastDatabaseEntry } from '#server/database/audit-log.ts';
 import { type Database, isReachable, openDatabase, sqliteFile } from '#server/database/database.ts';
 import { migrationProblem, pendingMigrations } from '#server/database/migrate.ts';
 import { mailsIn } from '#server/email/outbox.ts';

@@ -5,7 +5,7 @@ import {
   eventsPolledUntil,
   lastWebhookEventAt,
 } from '#server/payments/provider-event-queries.ts';
-import { isLiveKey } from '#server/settings/live-key.ts';
+import { isLiveKey } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { type Finding, ok, problem } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/money.ts';
 import { PRICING_RULES, type PricingRules, vatText } from '#domain/pricing-rules.ts';
-import { isLiveKey } from '#server/settings/live-key.ts';
+import { isLiveKey } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { shop } from '#shop.config.ts';
 import { type Finding, ok, warning } from './finding.ts';

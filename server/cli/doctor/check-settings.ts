@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isLocalUrl } from '#server/providers/server-time.ts';
-import { prepareDataFolder } from '#server/settings/data-folder.ts';
-import { diskSpace } from '#server/settings/disk-space.ts';
+import { diskSpace, existingFolder, prepareDataFolder } from '#server/settings/data-folder.ts';
 import { exampleData } from '#server/settings/example-data.ts';
-import { existingFolder } from '#server/settings/existing-folder.ts';
-import { isLiveKey } from '#server/settings/live-key.ts';
+import { isLiveKey } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { PATHS } from '#contract/paths.ts';
-import { stripeSettings } from '#server/open-providers.ts';
+import { stripeSettings } from '#server/open-app-context.ts';
 import { stripeClient } from '#server/providers/payments/stripe/stripe.ts';
 import { WANTED_EVENTS } from '#server/providers/payments/stripe/stripe-event.ts';
-import { isLiveKey } from '#server/settings/live-key.ts';
+import { isLiveKey } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 

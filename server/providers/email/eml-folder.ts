@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { existingFolder } from '#server/settings/existing-folder.ts';
+import { existingFolder } from '#server/settings/data-folder.ts';
 import {
   type EmailSender,
   type FromAddress,

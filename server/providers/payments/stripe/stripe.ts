@@ -11,7 +11,7 @@ import {
 } from '#server/providers/payments/payment-provider.ts';
 import { isLocalUrl, timeOfServer } from '#server/providers/server-time.ts';
 import { withTimeout } from '#server/providers/with-timeout.ts';
-import { isLiveKey } from '#server/settings/live-key.ts';
+import { isLiveKey } from '#server/settings/payment-settings.ts';
 import { toListedPayment } from './listed-payment.ts';
 import { readStripeEvent, toProviderEvent, WANTED_EVENTS } from './stripe-event.ts';
 

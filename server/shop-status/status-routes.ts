@@ -1,3 +1,5 @@
+import { type Availability, availabilitySchema } from '#contract/availability.ts';
+import { type Config, configSchema } from '#contract/config.ts';
 import { healthSchema, readinessSchema } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { ContextRoutes } from '#server/http/context-routes.ts';
@@ -5,10 +7,20 @@ import type { Storefront } from '#server/pages/page-routes.ts';
 import { missingAsset } from '#server/pages/storefront-build.ts';
 import { dependencyCheck, NEEDED_TO_SELL } from './dependency-check.ts';
 
-/** GET /healthz: whether the process responds. GET /readyz: whether the shop can sell. */
-export const healthRoutes: ContextRoutes<{ storefront: Storefront }> = async (
+interface StatusOptions {
+  storefront: Storefront;
+  config: Config;
+  /** What can be bought. */
+  availability: () => Promise<Availability>;
+}
+
+/**
+ * What monitors and pages ask about the shop. GET /healthz: whether the process responds. GET /readyz: whether the shop
+ * can sell. GET /api/config and GET /api/availability: what the browser must know.
+ */
+export const statusRoutes: ContextRoutes<StatusOptions> = async (
   app,
-  { context, storefront: { assetNames, assetsFolders, release } },
+  { context, storefront: { assetNames, assetsFolders, release }, config, availability },
 ) => {
   const checkDependencies = dependencyCheck(
     context,
@@ -30,6 +42,14 @@ export const healthRoutes: ContextRoutes<{ storefront: Storefront }> = async (
       );
       return reply.code(ready ? 200 : 503).send({ status: statusOf(ready), release, dependencies });
     },
+  );
+
+  app.get(PATHS.config, { schema: { response: { 200: configSchema } } }, async () => config);
+
+  app.get(
+    PATHS.availability,
+    { schema: { response: { 200: availabilitySchema } } },
+    async (_request, reply) => reply.header('cache-control', 'no-cache').send(await availability()),
   );
 };
 

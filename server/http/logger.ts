@@ -9,7 +9,7 @@ const BUFFER = { minLength: 4_096, periodicFlush: 100 };
  * typed. A line written while a request is handled carries the request's ID and order number.
  * @param destination standard output when absent, where a killed process may lose its last 100 ms
  */
-export function openLog(level: Level, destination?: DestinationStream): Logger {
+export function createLogger(level: Level, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: null,

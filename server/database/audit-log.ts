@@ -6,6 +6,30 @@ export async function insertAuditEntry(db: InTransaction, entry: AuditEntryRow):
   await db.insertInto('audit_entries').values(entry).execute();
 }
 
+interface Change extends Pick<AuditEntryRow, 'command' | 'subject'> {
+  before: object;
+  after: object;
+}
+
+/**
+ * Writes a change to the audit log, in the transaction that makes it. `retention` and `cancel` (of an unpaid order)
+ * make their change in several transactions and then write the entry in a separate one.
+ */
+export function writeAuditEntry(
+  { uuid, now }: { uuid(): string; now(): number },
+  db: InTransaction,
+  { command, subject, before, after }: Change,
+): Promise<void> {
+  return insertAuditEntry(db, {
+    id: uuid(),
+    at: now(),
+    command,
+    subject,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  });
+}
+
 /** The audit entries of one subject, oldest first. */
 export function auditOf(db: Database, subject: string): Promise<AuditEntryRow[]> {
   return db

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timeOrderedUuid } from './time-ordered-uuid.ts';
+import { timeOrderedUuid } from './ids.ts';
 
 const LAST_TIME = 2 ** 48 - 1;
 

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { openLog } from './shop-log.ts';
+import { createLogger } from './logger.ts';
 
 function logged(error: unknown): { err: Record<string, unknown> } {
   const lines: string[] = [];
-  openLog('info', { write: (line) => lines.push(line) }).error({ err: error }, 'A request failed');
+  createLogger('info', { write: (line) => lines.push(line) }).error(
+    { err: error },
+    'A request failed',
+  );
   expect(lines).toHaveLength(1);
   return JSON.parse(lines.join(''));
 }
@@ -65,7 +68,7 @@ test.each([
   ['exits', 'process.exit(1)'],
   ['fails', "throw new Error('An uncaught error')"],
 ])('writes the buffered lines of a process that %s', (_how, end) => {
-  const program = `import { openLog } from './shop-log.ts'; openLog('info').info({}, 'Answered'); ${end}`;
+  const program = `import { createLogger } from './logger.ts'; createLogger('info').info({}, 'Answered'); ${end}`;
   const options = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program];
   const { stdout } = spawnSync(process.execPath, options, { cwd: import.meta.dirname });
   expect(JSON.parse(String(stdout))).toMatchObject({ msg: 'Answered' });

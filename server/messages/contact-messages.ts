@@ -1,0 +1,64 @@
+import type { ContactMessage } from '#contract/email.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { writeAuditEntry } from '#server/database/audit-log.ts';
+import type { ContactMessageRow } from '#server/database/tables.ts';
+import { composeNotice, type StoredMail } from '#server/email/compose-email.ts';
+import { enqueueNotice } from '#server/email/owner-notices.ts';
+import { findContactMessage, insertContactMessage, setMessageAnswered } from './message-queries.ts';
+
+/** Stores a customer's message and enqueues the mail to the shop, in one transaction. */
+export async function receiveMessage(context: AppContext, message: ContactMessage): Promise<void> {
+  const id = context.uuid();
+  await context.db.transaction().execute(async (transaction) => {
+    await insertContactMessage(transaction, {
+      id,
+      name: message.name,
+      email: message.email,
+      phone: message.phone ?? '',
+      subject: message.subject,
+      message: message.message,
+      created_at: context.now(),
+    });
+    const mail = contactMail(message, context.shopEmail);
+    await enqueueNotice(context, transaction, 'message', id, mail);
+  });
+}
+
+/** Marks a customer's message as answered or as unanswered; undefined when the id is unknown. */
+export function markMessage(
+  context: AppContext,
+  id: string,
+  answered: boolean,
+): Promise<ContactMessageRow | undefined> {
+  return context.db.transaction().execute(async (transaction) => {
+    const message = await findContactMessage(transaction, id);
+    if (!message || (message.answered_at !== null) === answered) return message;
+    const answered_at = answered ? context.now() : null;
+    await setMessageAnswered(transaction, id, answered_at);
+    await writeAuditEntry(context, transaction, {
+      command: answered ? 'messages answered' : 'messages answered --undo',
+      subject: id,
+      before: { answeredAt: message.answered_at },
+      after: { answeredAt: answered_at },
+    });
+    return { ...message, answered_at };
+  });
+}
+
+/** Forwards a customer's message to the shop; a reply goes to the customer. */
+export function contactMail(message: ContactMessage, shopEmail: string): StoredMail {
+  return composeNotice({
+    to: shopEmail,
+    replyTo: message.email,
+    subject: `${message.subject}: message from ${message.name}`,
+    parts: [
+      [
+        ['Name', message.name],
+        ['Email', message.email],
+        ['Phone', message.phone || 'not given'],
+        ['Subject', message.subject],
+      ],
+      { text: message.message },
+    ],
+  });
+}
