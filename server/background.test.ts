@@ -80,7 +80,7 @@ describeOnEachDatabase('startBackgroundWork', (openTestDatabase) => {
     message: 'Hello',
   } as const;
   const countMessages = async () =>
-    (await shop.context.db.selectFrom('contact_messages').select('id').execute()).length;
+    (await shop.context.db.selectFrom('contactMessages').select('id').execute()).length;
 
   test('R11.13: deletes expired data at the start and at least once a day', async () => {
     const { pauses, pause } = controlledPauses();

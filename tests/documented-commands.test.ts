@@ -76,7 +76,7 @@ async function openExampleCli(): Promise<TestCli> {
   const { payment } = await orderToPay(cli.shop);
   await takePayment(context, payment);
   await orderToPay(cli.shop);
-  await context.db.insertInto('contact_messages').values(EXAMPLE_MESSAGE).execute();
+  await context.db.insertInto('contactMessages').values(EXAMPLE_MESSAGE).execute();
   await cli.shop.post('/api/reviews', EXAMPLE_REVIEW);
   await context.db.updateTable('reviews').set({ id: '7b1d22aa-1' }).execute();
   return cli;
@@ -89,8 +89,8 @@ const EXAMPLE_MESSAGE = {
   phone: '',
   subject: 'Other',
   message: 'Is there a refill?',
-  created_at: 0,
-  answered_at: null,
+  createdAt: 0,
+  answeredAt: null,
 } as const;
 const EXAMPLE_REVIEW = {
   name: 'Niamh',

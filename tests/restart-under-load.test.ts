@@ -108,8 +108,8 @@ describeOnEachDatabase('restart under load', (openTestDatabase) => {
     expect(acknowledged.placed.filter((id) => !ids.includes(id))).toEqual([]);
     const paid = orders.filter(({ state }) => state === 'paid').map(({ id }) => id);
     expect(acknowledged.paid.filter((id) => !paid.includes(id))).toEqual([]);
-    const attempts = await database.db.selectFrom('payment_attempts').select('id').execute();
-    const stored = [...orders.map((order) => order.checkout_id), ...attempts.map(({ id }) => id)];
+    const attempts = await database.db.selectFrom('paymentAttempts').select('id').execute();
+    const stored = [...orders.map((order) => order.checkoutId), ...attempts.map(({ id }) => id)];
     expect(lost.filter((key) => stored.includes(key))).toEqual([]);
   });
 });

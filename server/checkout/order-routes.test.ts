@@ -32,13 +32,13 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
     const { orderId } = await placeExampleOrder(shop);
     expect(await findOrder(shop.context.db, orderId)).toMatchObject({
       state: 'draft',
-      first_name: 'Aoife',
+      firstName: 'Aoife',
       total: 110_27,
-      promo_code: 'NATURAL10',
+      promoCode: 'NATURAL10',
     });
     expect(await linesOf(shop.context.db, orderId)).toMatchObject([
-      { sku: 'DP-HYD-SHM', quantity: 2, unit_price: 28_50, total: 57_00 },
-      { sku: 'HR-MSK-FOR-DMG', quantity: 1, unit_price: 36_00, total: 36_00 },
+      { sku: 'DP-HYD-SHM', quantity: 2, unitPrice: 28_50, total: 57_00 },
+      { sku: 'HR-MSK-FOR-DMG', quantity: 1, unitPrice: 36_00, total: 36_00 },
     ]);
     expect(await eventsOf(shop.context.db, orderId)).toMatchObject([{ kind: 'placed' }]);
   });

@@ -41,6 +41,6 @@ export const orderRoutes: ContextRoutes = async (app, { context }) => {
 };
 
 function asPlacedOrder(order: OrderRow): PlacedOrder {
-  const date = new Date(order.created_at).toISOString();
+  const date = new Date(order.createdAt).toISOString();
   return { orderId: order.id, orderToken: order.token, date, ...quoteOf(order) };
 }

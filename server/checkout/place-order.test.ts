@@ -32,7 +32,7 @@ describeOnEachDatabase('placeOrder', (openTestDatabase) => {
   });
 
   const intentStatus = async (orderId: string) => {
-    const id = (await findOrder(shop.context.db, orderId))?.intent_id ?? '';
+    const id = (await findOrder(shop.context.db, orderId))?.intentId ?? '';
     return (await shop.sandbox.stripe.paymentIntents.retrieve(id)).status;
   };
 
@@ -144,7 +144,7 @@ describeOnEachDatabase('placeOrder', (openTestDatabase) => {
     await takePayment(shop.context, first.payment);
     const { db } = shop.context;
     const { checkoutId } = first.checkout;
-    await db.updateTable('orders').set({ checkout_id: checkoutId }).execute();
+    await db.updateTable('orders').set({ checkoutId: checkoutId }).execute();
     expect(await takePayment(shop.context, second.payment)).toEqual({
       kind: 'earlier-order-paid',
       orderId: first.order.orderId,

@@ -69,7 +69,7 @@ function resultOfEarlier(
   request: PlaceOrderRequest,
 ): PlaceOrderResult | undefined {
   if (earlier.state === 'needs_review') return { kind: 'earlier-order-open' };
-  const isSame = earlier.content_hash === contentHash(request);
+  const isSame = earlier.contentHash === contentHash(request);
   if (!isPayable(earlier.state))
     return isSame
       ? { kind: 'placed', order: earlier }
@@ -111,14 +111,14 @@ async function storeDraft(
 ): Promise<PlaceOrderResult | undefined> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
     // Read again after a number that was taken: the insertion also fails when the checkout has a payable order.
-    const orders = await lockOrdersOfCheckout(transaction, draft.checkout_id);
+    const orders = await lockOrdersOfCheckout(transaction, draft.checkoutId);
     if (orders.some(isInUse)) return undefined;
     const id = orderNumber(context.drawOrderNumber());
     const order = await insertOrder(transaction, { ...draft, id }, linesOfCart(id, cart));
     if (!order) continue;
     await addOrderEvent(transaction, {
       id: context.uuid(),
-      order_id: id,
+      orderId: id,
       at: context.now(),
       kind: 'placed',
       detail: JSON.stringify({ total: order.total }),
@@ -138,46 +138,46 @@ function draftOrder(
   const now = context.now();
   return {
     uid: context.uuid(),
-    checkout_id: request.checkoutId,
-    content_hash: contentHash(request),
+    checkoutId: request.checkoutId,
+    contentHash: contentHash(request),
     token: context.token(),
     state: 'draft',
-    first_name: customer.firstName,
-    last_name: customer.lastName,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
     email: customer.email,
     phone: customer.phone,
     address: customer.address,
     city: customer.city,
-    postal_code: customer.postalCode,
+    postalCode: customer.postalCode,
     country: customer.country,
-    promo_code: quote.discount?.code ?? null,
-    shipping_code: quote.shipping.serviceCode,
-    shipping_name: quote.shipping.name,
-    delivery_time: deliveryTime,
+    promoCode: quote.discount?.code ?? null,
+    shippingCode: quote.shipping.serviceCode,
+    shippingName: quote.shipping.name,
+    deliveryTime: deliveryTime,
     subtotal: quote.subtotal,
     discount: quote.discount?.amount ?? 0,
     shipping: quote.shipping.price,
     tax: quote.tax,
     total: quote.total,
-    vat_rate: quote.vatRate,
-    vat_included: quote.vatIncluded ? 1 : 0,
+    vatRate: quote.vatRate,
+    vatIncluded: quote.vatIncluded ? 1 : 0,
     currency: 'eur',
     received: 0,
-    created_at: now,
-    updated_at: now,
+    createdAt: now,
+    updatedAt: now,
     livemode: context.payments.livemode ? 1 : 0,
   };
 }
 
 function linesOfCart(orderId: string, cart: Cart): OrderLineRow[] {
   return cart.map((line, position) => ({
-    order_id: orderId,
+    orderId: orderId,
     position,
-    product_id: line.product.id,
+    productId: line.product.id,
     name: line.product.name,
     sku: skuOf(line.product),
     image: line.product.image,
-    unit_price: priceOf(line.product),
+    unitPrice: priceOf(line.product),
     quantity: line.quantity,
     total: lineTotal(line),
   }));

@@ -31,7 +31,7 @@ export function requireProduct(catalogue: readonly Product[], sku: string): Prod
  */
 export async function requireId(
   db: Database,
-  table: 'reviews' | 'contact_messages',
+  table: 'reviews' | 'contactMessages',
   prefix: string,
 ): Promise<string> {
   const noun = table === 'reviews' ? 'review' : 'message';

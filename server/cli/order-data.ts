@@ -20,15 +20,15 @@ export function orderData(order: OrderRow) {
   return {
     id: order.id,
     state: order.state,
-    createdAt: isoTime(order.created_at),
-    paidAt: isoTime(order.paid_at),
-    dispatchedAt: isoTime(order.dispatched_at),
-    cancelledAt: isoTime(order.cancelled_at),
+    createdAt: isoTime(order.createdAt),
+    paidAt: isoTime(order.paidAt),
+    dispatchedAt: isoTime(order.dispatchedAt),
+    cancelledAt: isoTime(order.cancelledAt),
     livemode: order.livemode === 1,
-    trackingNumber: order.tracking_number,
+    trackingNumber: order.trackingNumber,
     customer: customerOf(order),
-    promoCode: order.promo_code,
-    shippingMethod: order.shipping_name,
+    promoCode: order.promoCode,
+    shippingMethod: order.shippingName,
     subtotal: order.subtotal,
     discount: order.discount,
     shipping: order.shipping,
@@ -41,9 +41,9 @@ export function orderData(order: OrderRow) {
 
 /** An order's state in its colour. */
 export function stateText(output: Output, order: OrderRow): Cell {
-  if (order.state === 'paid' && order.dispatched_at !== null)
+  if (order.state === 'paid' && order.dispatchedAt !== null)
     return output.style('green', 'dispatched');
-  if (order.state === 'paid' && order.cancelled_at !== null)
+  if (order.state === 'paid' && order.cancelledAt !== null)
     return output.style('red', 'cancelled, refund failed');
   return output.style(STYLES[order.state], order.state.replaceAll('_', ' '));
 }

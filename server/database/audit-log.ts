@@ -3,7 +3,7 @@ import type { AuditEntryRow } from './tables.ts';
 
 /** Stores an audit entry. */
 export async function insertAuditEntry(db: InTransaction, entry: AuditEntryRow): Promise<void> {
-  await db.insertInto('audit_entries').values(entry).execute();
+  await db.insertInto('auditEntries').values(entry).execute();
 }
 
 interface Change extends Pick<AuditEntryRow, 'command' | 'subject'> {
@@ -33,7 +33,7 @@ export function writeAuditEntry(
 /** The audit entries of one subject, oldest first. */
 export function auditOf(db: Database, subject: string): Promise<AuditEntryRow[]> {
   return db
-    .selectFrom('audit_entries')
+    .selectFrom('auditEntries')
     .selectAll()
     .where('subject', '=', subject)
     .orderBy('at')
@@ -48,7 +48,7 @@ export function newestAuditEntries(
   since = 0,
 ): Promise<AuditEntryRow[]> {
   return db
-    .selectFrom('audit_entries')
+    .selectFrom('auditEntries')
     .selectAll()
     .where('at', '>=', since)
     .orderBy('at', 'desc')
@@ -63,7 +63,7 @@ export function lastDatabaseEntry(
   command: 'backup' | 'restore-drill',
 ): Promise<AuditEntryRow | undefined> {
   return db
-    .selectFrom('audit_entries')
+    .selectFrom('auditEntries')
     .selectAll()
     .where('subject', '=', 'database')
     .where('command', '=', command)

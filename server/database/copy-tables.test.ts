@@ -35,11 +35,11 @@ describeOnEachDatabase('copyTables', (openTestDatabase) => {
     expect(await tableWithRows(target.db)).toBe('orders');
     expect(await difference()).toBeUndefined();
     const { db } = target;
-    await db.updateTable('leases').set({ ends_at: 0 }).where('name', 'like', '% 259 %').execute();
+    await db.updateTable('leases').set({ endsAt: 0 }).where('name', 'like', '% 259 %').execute();
     expect(await difference()).toMatch(/^leases leases name 259 /);
     await db.deleteFrom('outbox').where('id', 'like', '% 3 %').execute();
     expect(await difference()).toMatch(/^outbox outbox id 3 /);
-    await source.db.deleteFrom('order_lines').where('position', '=', 7).execute();
-    expect(await difference()).toBe('the number of order_lines');
+    await source.db.deleteFrom('orderLines').where('position', '=', 7).execute();
+    expect(await difference()).toBe('the number of orderLines');
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql, type Transaction, WithSchemaPlugin } from 'kysely';
+import { CamelCasePlugin, Kysely, sql, type Transaction, WithSchemaPlugin } from 'kysely';
 import { postgresDialect } from './postgres.ts';
 import { isFailedWrite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -38,7 +38,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       ? postgresDialect(databaseUrl, schema, { closeSilentConnections })
       : sqliteDialect(sqliteFile(dataDir)),
     // Every query names the schema: PgBouncer in transaction mode keeps no search_path of a session.
-    plugins: databaseUrl ? [new WithSchemaPlugin(schema)] : [],
+    plugins: [new CamelCasePlugin(), ...(databaseUrl ? [new WithSchemaPlugin(schema)] : [])],
     log(event) {
       if (event.level === 'error' && isFailedWrite(event.error)) onFailedWrite?.(event.error);
     },
@@ -61,7 +61,7 @@ export async function isReachable(db: Database): Promise<boolean> {
 }
 
 /** The lease (leases.ts) that `isWritable` writes; never in use, because it ends in 1970. */
-const WRITE_CHECK = { name: 'write-check', holder: '', ends_at: 0 };
+const WRITE_CHECK = { name: 'write-check', holder: '', endsAt: 0 };
 
 /** Whether the database commits a write, which it does not on a full disk or when it is read-only. Writes one row. */
 export async function isWritable(db: Database): Promise<boolean> {
@@ -71,7 +71,7 @@ export async function isWritable(db: Database): Promise<boolean> {
       .values(WRITE_CHECK)
       // SQLite would not write a row whose values are the same.
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ ends_at: sql`leases.ends_at + 1` }),
+        conflict.column('name').doUpdateSet({ endsAt: sql`leases.ends_at + 1` }),
       )
       .execute();
     return true;

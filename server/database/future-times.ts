@@ -13,22 +13,22 @@ export async function correctFutureTimes(db: Database, now: number): Promise<voi
   const latest = now + MAX_AHEAD_MS;
   await db
     .updateTable('outbox')
-    .set({ due_at: now })
+    .set({ dueAt: now })
     .where('state', '=', 'waiting')
-    .where('due_at', '>', latest)
+    .where('dueAt', '>', latest)
     .execute();
   await db
     .updateTable('refunds')
-    .set({ due_at: now })
+    .set({ dueAt: now })
     .where('state', 'in', ['requested', 'pending'])
-    .where('due_at', '>', latest)
+    .where('dueAt', '>', latest)
     .execute();
   await db
-    .updateTable('payment_attempts')
-    .set({ created_at: now, updated_at: now })
+    .updateTable('paymentAttempts')
+    .set({ createdAt: now, updatedAt: now })
     .where('state', 'in', ATTEMPT_STATES.filter(isOpenAttempt))
-    .where('updated_at', '>', latest)
+    .where('updatedAt', '>', latest)
     .execute();
-  await db.deleteFrom('request_counts').where('ends_at', '>', latest).execute();
-  await db.deleteFrom('leases').where('ends_at', '>', latest).execute();
+  await db.deleteFrom('requestCounts').where('endsAt', '>', latest).execute();
+  await db.deleteFrom('leases').where('endsAt', '>', latest).execute();
 }

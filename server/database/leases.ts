@@ -25,13 +25,13 @@ export async function holdLease(
 ): Promise<boolean> {
   const held = await db
     .insertInto('leases')
-    .values({ name, holder, ends_at: endsAt })
+    .values({ name, holder, endsAt: endsAt })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet({ holder, ends_at: endsAt })
+        .doUpdateSet({ holder, endsAt: endsAt })
         .where((where) =>
-          where.or([where('leases.holder', '=', holder), where('leases.ends_at', '<=', now)]),
+          where.or([where('leases.holder', '=', holder), where('leases.endsAt', '<=', now)]),
         ),
     )
     .returning('holder')
@@ -46,12 +46,12 @@ export async function holdLease(
 export async function runningShopLease(db: Database, now: number): Promise<number | undefined> {
   const lease = await db
     .selectFrom('leases')
-    .select('ends_at')
-    .where('ends_at', '>', now)
-    .where('ends_at', '<', now + RENEWED_WITHIN_MS)
-    .orderBy('ends_at', 'desc')
+    .select('endsAt')
+    .where('endsAt', '>', now)
+    .where('endsAt', '<', now + RENEWED_WITHIN_MS)
+    .orderBy('endsAt', 'desc')
     .executeTakeFirst();
-  return lease?.ends_at;
+  return lease?.endsAt;
 }
 
 /** Ends a lease early, so that another process can take it. */

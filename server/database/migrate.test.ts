@@ -69,7 +69,7 @@ describeOnEachDatabase('migrate', (openTestDatabase) => {
       values ('1', '', 'EC00004711', '', '', '', 0)`.execute(db);
     const claim = { now: 0, leaseUntil: 1, limit: 5 };
     expect(await claimDueMails(db, claim)).toMatchObject([{ id: '1', priority: 0 }]);
-    expect(await newestWithdrawals(db, 5)).toMatchObject([{ id: '1', receipt_id: null }]);
+    expect(await newestWithdrawals(db, 5)).toMatchObject([{ id: '1', receiptId: null }]);
     await remove();
   });
 

@@ -22,37 +22,37 @@ export async function countRequest(
   windowMs: number,
 ): Promise<{ current: number; ttl: number }> {
   const counted = await db
-    .insertInto('request_counts')
-    .values({ key, count: 1, ends_at: at + windowMs })
+    .insertInto('requestCounts')
+    .values({ key, count: 1, endsAt: at + windowMs })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql`case when ${ended(at)} then 1 else request_counts.count + 1 end`,
-        ends_at: sql`case when ${ended(at)} then excluded.ends_at else request_counts.ends_at end`,
+        endsAt: sql`case when ${ended(at)} then excluded.ends_at else request_counts.ends_at end`,
       }),
     )
-    .returning(['count', 'ends_at'])
+    .returning(['count', 'endsAt'])
     .executeTakeFirstOrThrow();
-  return { current: counted.count, ttl: counted.ends_at - at };
+  return { current: counted.count, ttl: counted.endsAt - at };
 }
 
 /** Takes one request back that was counted under a key in its present window. */
 export async function uncountRequest(db: Database, key: string, at: number): Promise<void> {
   await db
-    .updateTable('request_counts')
+    .updateTable('requestCounts')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))
     .where('key', '=', key)
     .where('count', '>', 0)
-    .where('ends_at', '>', at)
+    .where('endsAt', '>', at)
     .execute();
 }
 
 /** The count of a key in its window; 0 when the window has ended. */
 export async function requestCount(db: Database, key: string, at: number): Promise<number> {
   const counted = await db
-    .selectFrom('request_counts')
+    .selectFrom('requestCounts')
     .select('count')
     .where('key', '=', key)
-    .where('ends_at', '>', at)
+    .where('endsAt', '>', at)
     .executeTakeFirst();
   return counted?.count ?? 0;
 }
@@ -63,5 +63,5 @@ function ended(at: number) {
 
 /** Deletes the counts of windows that have ended. */
 export async function deleteExpiredCounts(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('request_counts').where('ends_at', '<=', now).execute();
+  await db.deleteFrom('requestCounts').where('endsAt', '<=', now).execute();
 }

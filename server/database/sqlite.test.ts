@@ -45,7 +45,7 @@ describe('SQLite', () => {
     const reviews = await db.selectFrom('reviews').select('id').execute();
     const stored = new Set(reviews.map(({ id }) => id));
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-    const counts = await db.selectFrom('review_statistics').select('count').execute();
+    const counts = await db.selectFrom('reviewStatistics').select('count').execute();
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(stored.size);
     const { rows } = await sql`pragma integrity_check`.execute(db);
     expect(rows).toEqual([{ integrity_check: 'ok' }]);
@@ -87,8 +87,8 @@ describe('SQLite', () => {
     const { db } = database;
     const store = (id: string, bytes: number) =>
       db.transaction().execute(async (transaction) => {
-        const event = { id, type: 'x'.repeat(bytes), intent_id: null, received_at: 0 };
-        await transaction.insertInto('provider_events').values(event).execute();
+        const event = { id, type: 'x'.repeat(bytes), intentId: null, receivedAt: 0 };
+        await transaction.insertInto('providerEvents').values(event).execute();
       });
     await sql`pragma max_page_count = 100`.execute(db);
     const error = await store('evt_large', 1_000_000).catch((reason: unknown) => reason);
@@ -96,7 +96,7 @@ describe('SQLite', () => {
     expect(isFailedWrite(error)).toBe(false);
     await sql`pragma max_page_count = 10000`.execute(db);
     await store('evt_small', 10);
-    const events = await db.selectFrom('provider_events').select('id').execute();
+    const events = await db.selectFrom('providerEvents').select('id').execute();
     expect(events).toEqual([{ id: 'evt_small' }]);
   });
 

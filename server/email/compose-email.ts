@@ -48,8 +48,8 @@ export const CLOSING: MultilineText = {
 };
 
 /** The first paragraph of mails about an order. */
-export function greeting({ first_name, last_name }: OrderRow): string {
-  return `Dear ${first_name} ${last_name},`;
+export function greeting({ firstName, lastName }: OrderRow): string {
+  return `Dear ${firstName} ${lastName},`;
 }
 
 /** Composes a mail as plain text and as HTML, without control characters. */
@@ -109,10 +109,10 @@ export function newMail(
   const now = context.now();
   return {
     id: context.uuid(),
-    dedupe_key: dedupeKey,
+    dedupeKey: dedupeKey,
     mail: JSON.stringify(mail),
-    created_at: now,
-    due_at: now + delayMs,
+    createdAt: now,
+    dueAt: now + delayMs,
   };
 }
 

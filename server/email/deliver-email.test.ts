@@ -45,7 +45,7 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
     expect(await deliverDueMail(shop.context)).toBe(1);
     expect(await deliverDueMail(shop.context)).toBe(0);
     expect(delivered).toHaveLength(1);
-    expect(await allMails(shop.context.db)).toMatchObject([{ state: 'sent', sent_at: clock }]);
+    expect(await allMails(shop.context.db)).toMatchObject([{ state: 'sent', sentAt: clock }]);
   });
 
   test('delivers a mail once when two workers run at the same time', async () => {
@@ -81,7 +81,7 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
     clock += 60_000;
     expect(await deliverDueMail(shop.context)).toBe(1);
     const [mail] = await allMails(shop.context.db);
-    expect(delivered.map(({ messageId }) => messageId)).toEqual([mail?.dedupe_key]);
+    expect(delivered.map(({ messageId }) => messageId)).toEqual([mail?.dedupeKey]);
   });
 
   test('R8.8: marks a mail as failed after two days', async () => {
@@ -91,7 +91,7 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
       clock += 3_600_000;
     }
     expect(await allMails(shop.context.db)).toMatchObject([
-      { state: 'failed', last_error: 'aoife@example.com is not reachable' },
+      { state: 'failed', lastError: 'aoife@example.com is not reachable' },
     ]);
     expect(shop.loggedWarnings.splice(0)).toHaveLength(55);
   });
@@ -105,7 +105,7 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
     };
     await deliverDueMail({ ...shop.context, emailSender });
     expect(await allMails(shop.context.db)).toMatchObject([
-      { state: 'failed', tries: 1, last_error: '550 No such user' },
+      { state: 'failed', tries: 1, lastError: '550 No such user' },
     ]);
     expect(shop.loggedWarnings.splice(0).join('')).toContain('A mail failed');
     clock += 24 * 3_600_000;
@@ -119,7 +119,7 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
     const order = (await fillOutbox(7, { priority: 0 })).sort();
     const claim = async () =>
       (await claimDueMails(db, { now: clock, leaseUntil: clock + 60_000, limit: 5 })).map(
-        ({ dedupe_key: key }) => key,
+        ({ dedupeKey: key }) => key,
       );
     const [first, second] = [await claim(), await claim()];
     expect([...first, ...second.filter((key) => order.includes(key))].sort()).toEqual(order);
@@ -133,7 +133,7 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
       const few = await fastestClaim();
       await fillOutbox(20_000, { priority });
       // As after an outage of the mail server: none of these is due.
-      await fillOutbox(20_000, { priority: 0, due_at: clock + 3_600_000 });
+      await fillOutbox(20_000, { priority: 0, dueAt: clock + 3_600_000 });
       expect(await fastestClaim()).toBeLessThan(4 * few);
     },
   );
@@ -146,7 +146,7 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
       );
     const few = await fastestCount();
     await fillOutbox(20_000, { priority: 1, state: 'held' });
-    await fillOutbox(20_000, { priority: 1, created_at: clock - 1 });
+    await fillOutbox(20_000, { priority: 1, createdAt: clock - 1 });
     expect(await fastestCount()).toBeLessThan(4 * few);
   });
 
@@ -164,12 +164,12 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
       for (let at = 0; at < count; at += 100)
         await enqueueMails(transaction, ...mails.slice(at, at + 100));
     });
-    return mails.map(({ dedupe_key: key }) => key);
+    return mails.map(({ dedupeKey: key }) => key);
   }
 
   function newMail(mail: Partial<NewMail>): NewMail {
     const id = shop.context.uuid();
-    return { id, dedupe_key: id, mail: '{}', created_at: clock, ...mail };
+    return { id, dedupeKey: id, mail: '{}', createdAt: clock, ...mail };
   }
 
   function fastestClaim(): Promise<number> {

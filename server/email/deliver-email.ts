@@ -35,11 +35,11 @@ export async function deliverDueMail(context: AppContext): Promise<number> {
 
 async function send(context: AppContext, row: OutboxRow): Promise<'sent' | 'failed'> {
   try {
-    await context.emailSender.send(mailToDeliver(row), row.dedupe_key);
+    await context.emailSender.send(mailToDeliver(row), row.dedupeKey);
     return 'sent';
   } catch (error) {
     const reason = reasonOf(error);
-    context.log.error({ mail: row.dedupe_key, tries: row.tries, reason }, 'A mail failed');
+    context.log.error({ mail: row.dedupeKey, tries: row.tries, reason }, 'A mail failed');
     const isFinal = error instanceof Undeliverable || row.tries >= MAX_TRIES;
     const dueAt = isFinal ? null : context.now() + retryAfter(row.tries);
     await markMailTried(context.db, row.id, wordsOf(error), dueAt);

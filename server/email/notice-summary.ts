@@ -48,8 +48,8 @@ function namedWithdrawals(withdrawals: readonly WithdrawalRow[]): MultilineText 
   const named = withdrawals
     .slice(0, MAX_NAMED)
     .map(
-      ({ stated_order_number, order_id, created_at }) =>
-        `${stated_order_number}, ${formatDayAndTime(created_at, shop.timeZone)}${order_id === null ? ', matches no paid order' : ''}`,
+      ({ statedOrderNumber, orderId, createdAt }) =>
+        `${statedOrderNumber}, ${formatDayAndTime(createdAt, shop.timeZone)}${orderId === null ? ', matches no paid order' : ''}`,
     );
   const rest = withdrawals.length - named.length;
   return {

@@ -3,9 +3,9 @@ import type { Database, InTransaction } from '#server/database/database.ts';
 import type { OrderRow, OutboxRow } from '#server/database/tables.ts';
 
 /** A mail to enqueue. */
-export interface NewMail extends Pick<OutboxRow, 'id' | 'dedupe_key' | 'mail' | 'created_at'> {
+export interface NewMail extends Pick<OutboxRow, 'id' | 'dedupeKey' | 'mail' | 'createdAt'> {
   /** At once when absent. */
-  due_at?: number;
+  dueAt?: number;
   /** Waiting when absent. */
   state?: 'waiting' | 'held';
   /** 0 when absent. */
@@ -23,14 +23,14 @@ export async function enqueueMails(
   const rows = mails.map((mail) => ({
     state: 'waiting' as const,
     tries: 0,
-    due_at: mail.created_at,
+    dueAt: mail.createdAt,
     priority: 0 as const,
     ...mail,
   }));
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('outbox')
     .values(rows)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows);
 }
@@ -50,17 +50,17 @@ export async function claimDueMails(
       : [],
   );
   if (due.length === 0) return [];
-  // due_at excludes mails that another worker claimed meanwhile. With a condition on the state, too,
+  // dueAt excludes mails that another worker claimed meanwhile. With a condition on the state, too,
   // SQLite would scan all waiting mails instead of these ids.
   return db
     .updateTable('outbox')
-    .set((update) => ({ due_at: leaseUntil, tries: update('tries', '+', 1) }))
+    .set((update) => ({ dueAt: leaseUntil, tries: update('tries', '+', 1) }))
     .where(
       'id',
       'in',
       due.map((mail) => mail.id),
     )
-    .where('due_at', '<=', now)
+    .where('dueAt', '<=', now)
     .returningAll()
     .execute();
 }
@@ -75,8 +75,8 @@ function dueMails(
     .select('id')
     .where('state', '=', 'waiting')
     .where('priority', '=', priority)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
     .limit(limit)
     .execute();
 }
@@ -88,7 +88,7 @@ function dueMails(
 export async function releaseClaimedMails(db: Database, now: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ due_at: now })
+    .set({ dueAt: now })
     .where('state', '=', 'waiting')
     .where('tries', '>', 0)
     .execute();
@@ -102,7 +102,7 @@ export async function markMailsSent(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'sent', sent_at: now, last_error: null })
+    .set({ state: 'sent', sentAt: now, lastError: null })
     .where('id', 'in', ids)
     .execute();
 }
@@ -115,8 +115,8 @@ export async function markMailSentElsewhere(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'sent', sent_at: now })
-    .where('dedupe_key', '=', dedupeKey)
+    .set({ state: 'sent', sentAt: now })
+    .where('dedupeKey', '=', dedupeKey)
     .where('state', '=', 'waiting')
     .where('tries', '=', 0)
     .execute();
@@ -131,8 +131,8 @@ export async function markMailTried(
 ): Promise<void> {
   const changes =
     dueAt === null
-      ? { state: 'failed' as const, last_error: error }
-      : { due_at: dueAt, last_error: error };
+      ? { state: 'failed' as const, lastError: error }
+      : { dueAt: dueAt, lastError: error };
   await db.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
@@ -156,7 +156,7 @@ export async function replaceWaitingMail(
 
 /** Every mail in the outbox, oldest first. */
 export function allMails(db: Database): Promise<OutboxRow[]> {
-  return db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('dedupe_key').execute();
+  return db.selectFrom('outbox').selectAll().orderBy('createdAt').orderBy('dedupeKey').execute();
 }
 
 /** Mails in the outbox, newest first. */
@@ -167,22 +167,22 @@ export function mailsIn(
   const query = db
     .selectFrom('outbox')
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('dedupe_key')
+    .orderBy('createdAt', 'desc')
+    .orderBy('dedupeKey')
     .limit(limit);
   return (state ? query.where('state', '=', state) : query).execute();
 }
 
 /** A mail by its dedupe key. */
 export function findMail(db: Database, dedupeKey: string): Promise<OutboxRow | undefined> {
-  return db.selectFrom('outbox').selectAll().where('dedupe_key', '=', dedupeKey).executeTakeFirst();
+  return db.selectFrom('outbox').selectAll().where('dedupeKey', '=', dedupeKey).executeTakeFirst();
 }
 
 /** Makes a mail due again, in whatever state it is. */
 export async function makeMailDue(db: InTransaction, id: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'waiting', due_at: now, tries: 0 })
+    .set({ state: 'waiting', dueAt: now, tries: 0 })
     .where('id', '=', id)
     .execute();
 }
@@ -202,16 +202,16 @@ export function mailsOfOrder(db: Database, { id }: Pick<OrderRow, 'id'>): Promis
     .selectAll()
     .where((where) =>
       where.or([
-        where('dedupe_key', 'like', `order-%-${id}%`),
-        where('dedupe_key', 'like', `refund-failed-${id}-%`),
-        where('dedupe_key', 'in', ({ selectFrom }) =>
+        where('dedupeKey', 'like', `order-%-${id}%`),
+        where('dedupeKey', 'like', `refund-failed-${id}-%`),
+        where('dedupeKey', 'in', ({ selectFrom }) =>
           selectFrom('withdrawals')
             .select(sql<string>`'withdrawal-customer-' || id`.as('key'))
-            .where('order_id', '=', id),
+            .where('orderId', '=', id),
         ),
       ]),
     )
-    .orderBy('created_at')
-    .orderBy('dedupe_key')
+    .orderBy('createdAt')
+    .orderBy('dedupeKey')
     .execute();
 }

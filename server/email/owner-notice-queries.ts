@@ -5,8 +5,8 @@ import type { OutboxRow, WithdrawalRow } from '#server/database/tables.ts';
 export async function countNotices(db: InTransaction, since: number): Promise<number> {
   const { notices } = await noticesIn(db, ['waiting', 'sent', 'failed'])
     .select(({ fn }) => fn.countAll<number>().as('notices'))
-    // Not created_at, which the index does not have: notices of a year are in the outbox.
-    .where('due_at', '>=', since)
+    // Not createdAt, which the index does not have: notices of a year are in the outbox.
+    .where('dueAt', '>=', since)
     .executeTakeFirstOrThrow();
   return notices;
 }
@@ -15,11 +15,11 @@ export async function countNotices(db: InTransaction, since: number): Promise<nu
 export function heldNotices(
   db: InTransaction,
   { before, limit }: { before: number; limit: number },
-): Promise<Pick<OutboxRow, 'id' | 'dedupe_key' | 'created_at'>[]> {
+): Promise<Pick<OutboxRow, 'id' | 'dedupeKey' | 'createdAt'>[]> {
   return noticesIn(db, ['held'])
-    .select(['id', 'dedupe_key', 'created_at'])
-    .where('due_at', '<', before)
-    .orderBy('due_at')
+    .select(['id', 'dedupeKey', 'createdAt'])
+    .where('dueAt', '<', before)
+    .orderBy('dueAt')
     .limit(limit)
     .execute();
 }
@@ -39,7 +39,7 @@ export async function withdrawalsByIds(
     .selectFrom('withdrawals')
     .selectAll()
     .where('id', 'in', ids)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
 }
 

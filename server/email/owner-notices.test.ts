@@ -34,7 +34,7 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
   const mails = (state: OutboxRow['state']) =>
     allMails(shop.context.db).then((rows) => rows.filter((row) => row.state === state));
   const summaries = async () =>
-    (await allMails(shop.context.db)).filter(({ dedupe_key: key }) => key.startsWith('summary-'));
+    (await allMails(shop.context.db)).filter(({ dedupeKey: key }) => key.startsWith('summary-'));
 
   const review = () =>
     addReview(shop.context, { name: 'Niamh', rating: 4, text: 'Soft.', date: '2026-11-24' });
@@ -55,12 +55,12 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     await times(NOTICES_AN_HOUR.message - NOTICES_AN_HOUR.review + 2, message);
     await times(NOTICES_AN_HOUR.withdrawal - NOTICES_AN_HOUR.message + 1, withdrawal);
     expect(await mails('waiting')).toHaveLength(NOTICES_AN_HOUR.withdrawal);
-    expect((await mails('held')).map(({ dedupe_key: key }) => key.split('-')[0]).sort()).toEqual([
+    expect((await mails('held')).map(({ dedupeKey: key }) => key.split('-')[0]).sort()).toEqual([
       ...['contact', 'contact', 'review', 'review', 'review', 'withdrawal'],
     ]);
     const { db } = shop.context;
     expect(await db.selectFrom('reviews').select('id').execute()).toHaveLength(13);
-    expect(await db.selectFrom('contact_messages').select('id').execute()).toHaveLength(12);
+    expect(await db.selectFrom('contactMessages').select('id').execute()).toHaveLength(12);
     expect(await db.selectFrom('withdrawals').select('id').execute()).toHaveLength(11);
     clock += 60 * MINUTE_MS;
     await review();
@@ -73,9 +73,9 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
         transaction,
         ...Array.from({ length: 100 }, (_, number) => ({
           id: `order ${number}`,
-          dedupe_key: `order-customer-${number}`,
+          dedupeKey: `order-customer-${number}`,
           mail: '{}',
-          created_at: clock,
+          createdAt: clock,
         })),
       ),
     );

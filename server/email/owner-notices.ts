@@ -52,7 +52,7 @@ export async function enqueueNotice(
   notice: StoredMail,
 ): Promise<void> {
   const mail = newMail(context, `${KEYS[kind]}${id}`, notice);
-  const sent = await countNotices(transaction, startOfHour(mail.created_at));
+  const sent = await countNotices(transaction, startOfHour(mail.createdAt));
   const state = sent < NOTICES_AN_HOUR[kind] ? 'waiting' : 'held';
   await enqueueMails(transaction, { ...mail, state, priority: 1 });
 }
@@ -68,12 +68,12 @@ export async function summariseHeldNotices(context: AppContext): Promise<void> {
     const [oldest] = held;
     if (!oldest) return;
     const idsOf = (kind: NoticeKind) =>
-      held.flatMap(({ dedupe_key: key }) =>
+      held.flatMap(({ dedupeKey: key }) =>
         key.startsWith(KEYS[kind]) ? [key.slice(KEYS[kind].length)] : [],
       );
     const summary = noticeSummary(
       {
-        since: startOfHour(oldest.created_at),
+        since: startOfHour(oldest.createdAt),
         until: hour,
         messages: idsOf('message').length,
         reviews: idsOf('review').length,

@@ -35,7 +35,7 @@ describeOnEachDatabase('errorHandler', (openTestDatabase) => {
   });
 
   test('R11.8: logs the message of an unexpected error and does not send it', async () => {
-    await shop.context.db.schema.dropTable('review_statistics').execute();
+    await shop.context.db.schema.dropTable('reviewStatistics').execute();
     const response = await shop.get(PATHS.reviews);
     expect(response.statusCode).toBe(500);
     expect(response.json()).toMatchObject({

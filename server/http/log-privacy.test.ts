@@ -96,7 +96,7 @@ async function runAllScenarios(shop: TestShop): Promise<string[]> {
   }
   const lost = await orderToPay(shop);
   await takePayment(losingResponses(shop.context), lost.payment);
-  await sendEvent(shop, (await findOrder(shop.context.db, lost.order.orderId))?.intent_id ?? '');
+  await sendEvent(shop, (await findOrder(shop.context.db, lost.order.orderId))?.intentId ?? '');
   await shop.post(PATHS.reviews, review);
   await shop.post(PATHS.reviews, { ...review, rating: 'Saoirse' });
   await shop.post(PATHS.emailSend, contactMessage);
@@ -125,7 +125,7 @@ async function rejectReviews({ context: { db } }: TestShop): Promise<void> {
   await db.schema.dropTable('reviews').execute();
   let table = db.schema.createTable('reviews').addCheckConstraint('never', sql`is_sample > 9`);
   for (const column of ['id', 'name', 'text', 'date']) table = table.addColumn(column, 'text');
-  for (const column of ['rating', 'created_at', 'is_sample'])
+  for (const column of ['rating', 'createdAt', 'isSample'])
     table = table.addColumn(column, 'bigint');
   await table.execute();
 }

@@ -43,7 +43,7 @@ async function buyLikeABrowser(shop: TestShop) {
   const confirmation = {
     ...MESSAGE,
     template_id: 'order-template',
-    template_params: { order_id: order.orderId },
+    template_params: { orderId: order.orderId },
   };
   return [
     ...responses,
@@ -116,7 +116,7 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
   test('writes one row for each address', async () => {
     await openLimited({ shareCounts: true });
     await statuses(40, (time) => guess({}, `192.0.2.${time % 2}`));
-    const rows = await shop.context.db.selectFrom('request_counts').selectAll().execute();
+    const rows = await shop.context.db.selectFrom('requestCounts').selectAll().execute();
     expect(rows.map(({ key, count }) => [key, count]).sort()).toEqual([
       ['promoCodes 192.0.2.0', 20],
       ['promoCodes 192.0.2.1', 20],
@@ -174,7 +174,7 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     expect(codes.filter((code) => code === status)).toHaveLength(1_200);
     expect(codes.at(-1)).toBe(429);
     // Shared counts are for what costs more than they do.
-    const rows = await shop.context.db.selectFrom('request_counts').selectAll().execute();
+    const rows = await shop.context.db.selectFrom('requestCounts').selectAll().execute();
     expect(rows).toEqual([]);
     expect((await shop.get('/')).statusCode).toBe(200);
   });
@@ -191,7 +191,7 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
   test('refuses requests above a shared limit without counting them in the database', async () => {
     await openLimited({ shareCounts: true });
     await statuses(50, () => guess());
-    const rows = await shop.context.db.selectFrom('request_counts').selectAll().execute();
+    const rows = await shop.context.db.selectFrom('requestCounts').selectAll().execute();
     expect(rows).toMatchObject([{ key: 'promoCodes 192.0.2.1', count: 31 }]);
   });
 
@@ -228,8 +228,8 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
   test('R11.23: admits 1,000 orders a day', async () => {
     await openLimited({ shareCounts: true });
     await shop.context.db
-      .insertInto('request_counts')
-      .values({ key: 'orders a day 127.0.0.1', count: 999, ends_at: Date.now() + 3_600_000 })
+      .insertInto('requestCounts')
+      .values({ key: 'orders a day 127.0.0.1', count: 999, endsAt: Date.now() + 3_600_000 })
       .execute();
     const codes = await statuses(2, () => shop.post(PATHS.orders, exampleCheckout()));
     expect(codes).toEqual([201, 429]);
@@ -246,7 +246,7 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
   test('counts messages and order confirmations separately', async () => {
     await openLimited();
     await statuses(11, () => shop.post(PATHS.emailSend, MESSAGE));
-    const template_params = { order_id: 'EC00000000' };
+    const template_params = { orderId: 'EC00000000' };
     const confirmation = { ...MESSAGE, template_id: 'order-template', template_params };
     expect((await shop.post(PATHS.emailSend, confirmation)).statusCode).toBe(200);
   });
@@ -296,7 +296,7 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     expect((await guess()).statusCode).toBe(404);
     clock += 60_000;
     await deleteExpiredCounts(first.context.db, clock);
-    const left = await first.context.db.selectFrom('request_counts').selectAll().execute();
+    const left = await first.context.db.selectFrom('requestCounts').selectAll().execute();
     expect(left).toEqual([]);
     await second.close();
     shop = first;

@@ -17,7 +17,7 @@ export async function receiveMessage(context: AppContext, message: ContactMessag
       phone: message.phone ?? '',
       subject: message.subject,
       message: message.message,
-      created_at: context.now(),
+      createdAt: context.now(),
     });
     const mail = contactMail(message, context.shopEmail);
     await enqueueNotice(context, transaction, 'message', id, mail);
@@ -32,16 +32,16 @@ export function markMessage(
 ): Promise<ContactMessageRow | undefined> {
   return context.db.transaction().execute(async (transaction) => {
     const message = await findContactMessage(transaction, id);
-    if (!message || (message.answered_at !== null) === answered) return message;
-    const answered_at = answered ? context.now() : null;
-    await setMessageAnswered(transaction, id, answered_at);
+    if (!message || (message.answeredAt !== null) === answered) return message;
+    const answeredAt = answered ? context.now() : null;
+    await setMessageAnswered(transaction, id, answeredAt);
     await writeAuditEntry(context, transaction, {
       command: answered ? 'messages answered' : 'messages answered --undo',
       subject: id,
-      before: { answeredAt: message.answered_at },
-      after: { answeredAt: answered_at },
+      before: { answeredAt: message.answeredAt },
+      after: { answeredAt: answeredAt },
     });
-    return { ...message, answered_at };
+    return { ...message, answeredAt };
   });
 }
 

@@ -81,7 +81,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
   test('R9.4: stores a message and mails it to the shop, with Reply-To the customer', async () => {
     const response = await send('contact-template', message);
     expect([response.statusCode, response.body]).toEqual([200, 'OK']);
-    const stored = await shop.context.db.selectFrom('contact_messages').selectAll().execute();
+    const stored = await shop.context.db.selectFrom('contactMessages').selectAll().execute();
     expect(stored).toMatchObject([{ name: 'Aoife Byrne', subject: 'Hair Consultation' }]);
     await deliverDueMail(shop.context);
     const mail = await delivered(`contact-${stored[0]?.id}`);

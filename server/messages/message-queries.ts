@@ -7,7 +7,7 @@ export async function insertContactMessage(
   db: InTransaction,
   message: Insertable<ContactMessageRow>,
 ): Promise<void> {
-  await db.insertInto('contact_messages').values(message).execute();
+  await db.insertInto('contactMessages').values(message).execute();
 }
 
 /** Customers' messages, newest first; on request only unanswered ones. */
@@ -16,12 +16,12 @@ export function contactMessages(
   { onlyUnanswered, limit }: { onlyUnanswered: boolean; limit: number },
 ): Promise<ContactMessageRow[]> {
   const query = db
-    .selectFrom('contact_messages')
+    .selectFrom('contactMessages')
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit);
-  return (onlyUnanswered ? query.where('answered_at', 'is', null) : query).execute();
+  return (onlyUnanswered ? query.where('answeredAt', 'is', null) : query).execute();
 }
 
 /** A message by its id. */
@@ -29,7 +29,7 @@ export function findContactMessage(
   db: Database,
   id: string,
 ): Promise<ContactMessageRow | undefined> {
-  return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Marks a message as answered at a time (ms), or as unanswered with null. */
@@ -38,5 +38,5 @@ export async function setMessageAnswered(
   id: string,
   at: number | null,
 ): Promise<void> {
-  await db.updateTable('contact_messages').set({ answered_at: at }).where('id', '=', id).execute();
+  await db.updateTable('contactMessages').set({ answeredAt: at }).where('id', '=', id).execute();
 }

@@ -70,23 +70,20 @@ describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
     await shop.pay(payment);
     const { db } = shop.context;
     const paid = shop.context.now();
-    await db
-      .updateTable('payment_attempts')
-      .set({ state: 'confirming', created_at: paid })
-      .execute();
+    await db.updateTable('paymentAttempts').set({ state: 'confirming', createdAt: paid }).execute();
     await db
       .insertInto('refunds')
       .values({
-        ...{ id: 'r1', order_id: order.orderId, amount: 100, state: 'requested' as const },
-        ...{ provider_id: null, cancels: 0 as const, note: '', created_at: paid, updated_at: paid },
-        ...{ key_number: 0, look_ups: 0, due_at: paid },
+        ...{ id: 'r1', orderId: order.orderId, amount: 100, state: 'requested' as const },
+        ...{ providerId: null, cancels: 0 as const, note: '', createdAt: paid, updatedAt: paid },
+        ...{ keyNumber: 0, lookUps: 0, dueAt: paid },
       })
       .execute();
     await db
       .insertInto('disputes')
       .values({
-        ...{ id: 'dp_1', order_id: order.orderId, amount: 100, reason: 'fraudulent' },
-        ...{ status: 'needs_response', evidence_due_by: null, created_at: paid, updated_at: paid },
+        ...{ id: 'dp_1', orderId: order.orderId, amount: 100, reason: 'fraudulent' },
+        ...{ status: 'needs_response', evidenceDueBy: null, createdAt: paid, updatedAt: paid },
       })
       .execute();
     shop.context.now = () => paid + 601 * SECOND_MS;
@@ -104,7 +101,7 @@ describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
       metricIn(before, 'shop_disk_free_bytes'),
     );
     const closed = { subject: WHOLE_SHOP, note: '', since: 0 };
-    await shop.context.db.insertInto('sales_stops').values(closed).execute();
+    await shop.context.db.insertInto('salesStops').values(closed).execute();
     expect(await read()).toContain('shop_closed 1\n');
   });
 
@@ -119,7 +116,7 @@ describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
     expect(metricIn(await read(), 'shop_backup_last_success_timestamp_seconds')).toBe(0);
     const entry = { id: 'b1', command: 'backup', subject: 'database', before: '{}', after: '{}' };
     await shop.context.db
-      .insertInto('audit_entries')
+      .insertInto('auditEntries')
       .values([
         { ...entry, at: 1_000 },
         { ...entry, id: 'b2', at: 5_000 },

@@ -40,7 +40,7 @@ export async function readStateCounts(
     .select(['state', ROWS])
     .where('livemode', 'in', livemode ? [1] : [0, 1])
     .groupBy('state');
-  const attempts = db.selectFrom('payment_attempts').select(['state', ROWS]).groupBy('state');
+  const attempts = db.selectFrom('paymentAttempts').select(['state', ROWS]).groupBy('state');
   const mails = db.selectFrom('outbox').select(['state', ROWS]).groupBy('state');
   const refunds = db
     .selectFrom('refunds')
@@ -48,11 +48,11 @@ export async function readStateCounts(
     .where('state', 'in', ['requested', 'pending']);
   const dueMail = db
     .selectFrom('outbox')
-    .select(({ fn }) => fn.min<number | null>('created_at').as('oldest'))
+    .select(({ fn }) => fn.min<number | null>('createdAt').as('oldest'))
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', now);
+    .where('dueAt', '<=', now);
   const unresolved = unresolvedAttempts(db, now).select(({ fn }) =>
-    fn.min<number | null>('created_at').as('oldest'),
+    fn.min<number | null>('createdAt').as('oldest'),
   );
   return {
     orders: byState(await orders.execute()),

@@ -42,24 +42,24 @@ export function correctOrder(
     if (!order) return { kind: 'order-not-found' };
     if (country !== undefined && country !== order.country)
       return { kind: 'other-country', country: order.country };
-    const details = { ...rest, ...(postalCode !== undefined && { postal_code: postalCode }) };
+    const details = { ...rest, ...(postalCode !== undefined && { postalCode: postalCode }) };
     const corrected = { ...order, ...details };
     const changed = {
       email: corrected.email !== order.email,
       phone: corrected.phone !== order.phone,
       address: corrected.address !== order.address,
       city: corrected.city !== order.city,
-      'postal code': corrected.postal_code !== order.postal_code,
+      'postal code': corrected.postalCode !== order.postalCode,
     };
     const fields = Object.entries(changed).flatMap(([name, isChanged]) => (isChanged ? name : []));
     if (fields.length === 0) return { kind: 'unchanged', order };
-    if (isPayable(order.state) || order.paid_at === null)
+    if (isPayable(order.state) || order.paidAt === null)
       return { kind: 'not-paid', state: order.state };
     if (order.email === '') return { kind: 'erased' };
     const address = changed.address || changed.city || changed['postal code'];
-    if (address && order.dispatched_at !== null) return { kind: 'dispatched' };
+    if (address && order.dispatchedAt !== null) return { kind: 'dispatched' };
 
-    await updateOrder(transaction, order.id, { ...details, updated_at: context.now() });
+    await updateOrder(transaction, order.id, { ...details, updatedAt: context.now() });
     const unsentMails = await moveMails(context, transaction, order, corrected.email);
     const number = (await auditOf(transaction, order.id)).filter(isCorrection).length + 1;
     const mail = correctionMail(corrected, { ...changed, address }, context.shopEmail);

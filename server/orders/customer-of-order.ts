@@ -4,13 +4,13 @@ import type { OrderRow } from '#server/database/tables.ts';
 /** The customer of a stored order. */
 export function customerOf(order: OrderRow): ConfirmedOrder['customer'] {
   return {
-    firstName: order.first_name,
-    lastName: order.last_name,
+    firstName: order.firstName,
+    lastName: order.lastName,
     email: order.email,
     phone: order.phone,
     address: order.address,
     city: order.city,
-    postalCode: order.postal_code,
+    postalCode: order.postalCode,
     country: order.country,
   };
 }

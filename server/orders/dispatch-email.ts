@@ -11,15 +11,15 @@ export function dispatchMail(
   shopEmail: string,
 ): Mail {
   const title = 'Your order is on its way';
-  const trackingNumber = order.tracking_number ?? '';
+  const trackingNumber = order.trackingNumber ?? '';
   return composeOrderMail(order, shopEmail, {
     title,
     parts: [
-      `Your order ${order.id} is on its way to ${addressTextOf(order)}. Expected delivery: ${order.delivery_time}.`,
+      `Your order ${order.id} is on its way to ${addressTextOf(order)}. Expected delivery: ${order.deliveryTime}.`,
       [
         ['Carrier', carrier.name],
         ['Tracking number', trackingNumber],
-        ['Shipping method', order.shipping_name],
+        ['Shipping method', order.shippingName],
         ['Items', { text: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n') }],
       ],
       { label: 'Track your parcel', url: trackingUrl(trackingNumber) },

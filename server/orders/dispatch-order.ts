@@ -36,10 +36,10 @@ export function dispatchOrder(
   return context.db.transaction().execute(async (transaction): Promise<DispatchResult> => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: 'order-not-found' };
-    if (order.tracking_number === trackingNumber) return { kind: 'already-dispatched', order };
+    if (order.trackingNumber === trackingNumber) return { kind: 'already-dispatched', order };
     const left = refundable(order.received, await refundsOf(transaction, order.id));
     if (!isPaid(order.state) || left === 0) return { kind: 'not-paid', state: order.state };
-    if (!force && order.cancelled_at !== null) return { kind: 'cancelled' };
+    if (!force && order.cancelledAt !== null) return { kind: 'cancelled' };
     if (!force && (await isDisputed(transaction, order.id))) return { kind: 'disputed' };
     const dispatched = await writeDispatch(context, transaction, order, trackingNumber);
     return { kind: 'dispatched', order: dispatched };
@@ -50,18 +50,18 @@ async function writeDispatch(
   context: AppContext,
   transaction: InTransaction,
   order: OrderRow,
-  tracking_number: string,
+  trackingNumber: string,
 ): Promise<OrderRow> {
   const now = context.now();
   const events = await eventsOf(transaction, order.id);
-  const detail = JSON.stringify({ trackingNumber: tracking_number });
+  const detail = JSON.stringify({ trackingNumber: trackingNumber });
   const earlier = events.filter((it) => it.kind === 'dispatched' && it.detail === detail).length;
-  const dispatch = { dispatched_at: order.dispatched_at ?? now, tracking_number };
+  const dispatch = { dispatchedAt: order.dispatchedAt ?? now, trackingNumber };
   const dispatched = { ...order, ...dispatch };
-  await updateOrder(transaction, order.id, { ...dispatch, updated_at: now });
+  await updateOrder(transaction, order.id, { ...dispatch, updatedAt: now });
   await addOrderEvent(transaction, {
     id: context.uuid(),
-    order_id: order.id,
+    orderId: order.id,
     at: now,
     kind: 'dispatched',
     detail,
@@ -69,13 +69,13 @@ async function writeDispatch(
   const lines = await linesOf(transaction, order.id);
   const mail = dispatchMail(dispatched, lines, context.shopEmail);
   // Mailed again when a number comes back; no tracking number has a full stop.
-  const key = `order-dispatched-${order.id}-${tracking_number}${earlier === 0 ? '' : `.${earlier + 1}`}`;
+  const key = `order-dispatched-${order.id}-${trackingNumber}${earlier === 0 ? '' : `.${earlier + 1}`}`;
   await enqueueMails(transaction, newMail(context, key, mail));
   await writeAuditEntry(context, transaction, {
     command: 'dispatch',
     subject: order.id,
-    before: { dispatchedAt: order.dispatched_at, trackingNumber: order.tracking_number },
-    after: { dispatchedAt: dispatch.dispatched_at, trackingNumber: tracking_number },
+    before: { dispatchedAt: order.dispatchedAt, trackingNumber: order.trackingNumber },
+    after: { dispatchedAt: dispatch.dispatchedAt, trackingNumber: trackingNumber },
   });
   return dispatched;
 }

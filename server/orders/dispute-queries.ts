@@ -4,16 +4,16 @@ import type { DisputeRow } from '#server/database/tables.ts';
 
 /** Stores a dispute or its new status; false when the status, or a newer one, is stored already. */
 export async function saveDispute(db: InTransaction, dispute: DisputeRow): Promise<boolean> {
-  const { status, evidence_due_by, updated_at } = dispute;
+  const { status, evidenceDueBy, updatedAt } = dispute;
   const changed = await db
     .insertInto('disputes')
     .values(dispute)
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ status, evidence_due_by, updated_at })
+        .doUpdateSet({ status, evidenceDueBy, updatedAt })
         .where('disputes.status', '!=', status)
-        .where('disputes.updated_at', '<=', updated_at),
+        .where('disputes.updatedAt', '<=', updatedAt),
     )
     .returning('id')
     .executeTakeFirst();
@@ -25,8 +25,8 @@ export function disputesOf(db: Database, orderId: string): Promise<DisputeRow[]>
   return db
     .selectFrom('disputes')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }
@@ -37,7 +37,7 @@ export function openDisputes(db: Database): Promise<DisputeRow[]> {
     .selectFrom('disputes')
     .selectAll()
     .where('status', 'not in', SETTLED)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
 }
 

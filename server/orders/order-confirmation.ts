@@ -22,14 +22,14 @@ export function paramsOfStoredOrder(
 ): OrderEmailParams {
   const confirmed: ConfirmedOrder = {
     orderId: order.id,
-    placedAt: order.created_at,
+    placedAt: order.createdAt,
     customer: customerOf(order),
-    lines: lines.map(({ unit_price: unitPrice, ...line }) => ({ ...line, unitPrice })),
+    lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitPrice })),
     subtotal: order.subtotal,
-    promoCode: order.promo_code,
+    promoCode: order.promoCode,
     discount: order.discount,
     shipping: order.shipping,
-    shippingName: order.shipping_name,
+    shippingName: order.shippingName,
     tax: order.tax,
     total: order.total,
     card: cardOf(order),
@@ -53,7 +53,7 @@ export function ownerMail(order: OrderRow, params: OrderEmailParams): Mail {
         ['Phone', params.customer_phone],
         ['Ship to', params.shipping_address],
         ['Shipping method', params.shipping_method],
-        ['Expected delivery', order.delivery_time],
+        ['Expected delivery', order.deliveryTime],
         ['Payment', params.payment_method],
         ['Items', { text: params.items_list }],
         ...amountRows(order, params),
@@ -75,7 +75,7 @@ export function customerMail(
     title: 'Thank you for your order',
     parts: [
       greeting(order),
-      `Thank you for your order at ${shop.name}. We have received your payment and will send your parcel to ${params.shipping_address}. We dispatch within ${POLICIES.processing}; delivery then usually takes ${order.delivery_time}.`,
+      `Thank you for your order at ${shop.name}. We have received your payment and will send your parcel to ${params.shipping_address}. We dispatch within ${POLICIES.processing}; delivery then usually takes ${order.deliveryTime}.`,
       [
         ['Order number', params.order_id],
         ['Items', { text: params.items_list }],
@@ -101,15 +101,15 @@ export function addressTextOf(order: OrderRow): string {
   return addressText(customerOf(order));
 }
 
-function cardOf({ card_brand, card_last4 }: OrderRow): ConfirmedOrder['card'] {
-  return { brand: card_brand ?? '', last4: card_last4 ?? '' };
+function cardOf({ cardBrand, cardLast4 }: OrderRow): ConfirmedOrder['card'] {
+  return { brand: cardBrand ?? '', last4: cardLast4 ?? '' };
 }
 
 function amountRows(order: OrderRow, params: OrderEmailParams): Row[] {
   const discountRow: Row = [`Discount (${params.promo_code})`, params.discount_amount];
   return [
     ['Subtotal', params.subtotal],
-    ...(order.promo_code === null ? [] : [discountRow]),
+    ...(order.promoCode === null ? [] : [discountRow]),
     ['Shipping', params.shipping],
     [vatLabel(vatOf(order)), params.tax],
     ['Total', params.total],

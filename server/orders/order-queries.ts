@@ -19,7 +19,7 @@ export async function insertOrder(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (inserted) await db.insertInto('order_lines').values(lines).execute();
+  if (inserted) await db.insertInto('orderLines').values(lines).execute();
   return inserted;
 }
 
@@ -58,17 +58,17 @@ export function lockOrdersOfCheckout(db: InTransaction, checkoutId: string): Pro
 }
 
 function checkoutQuery(db: Database, checkoutId: string) {
-  return db.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).orderBy('id');
+  return db.selectFrom('orders').selectAll().where('checkoutId', '=', checkoutId).orderBy('id');
 }
 
 /** The order of a payment intent. */
 export function findOrderOfIntent(db: Database, intentId: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
+  return db.selectFrom('orders').selectAll().where('intentId', '=', intentId).executeTakeFirst();
 }
 
 /** Numbers and totals of the orders that were paid until a time (ms). */
 export function paidOrders(db: Database, until: number): Promise<Pick<OrderRow, 'id' | 'total'>[]> {
-  return db.selectFrom('orders').select(['id', 'total']).where('paid_at', '<=', until).execute();
+  return db.selectFrom('orders').select(['id', 'total']).where('paidAt', '<=', until).execute();
 }
 
 /** Orders that can still be paid and have not changed since a time (ms), by number. */
@@ -81,7 +81,7 @@ export function staleUnpaidOrders(
     .selectFrom('orders')
     .selectAll()
     .where('state', 'in', ORDER_STATES.filter(isPayable))
-    .where('updated_at', '<=', unchangedSince)
+    .where('updatedAt', '<=', unchangedSince)
     .where('id', '>', page.after)
     .orderBy('id')
     .limit(page.limit)
@@ -91,9 +91,9 @@ export function staleUnpaidOrders(
 /** An order's lines in the order of the cart. */
 export function linesOf(db: Database, orderId: string): Promise<OrderLineRow[]> {
   return db
-    .selectFrom('order_lines')
+    .selectFrom('orderLines')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .orderBy('position')
     .execute();
 }
@@ -113,42 +113,42 @@ export type OrderChanges = Partial<
   Pick<
     OrderRow,
     | 'state'
-    | 'intent_id'
+    | 'intentId'
     | 'received'
-    | 'card_brand'
-    | 'card_last4'
-    | 'paid_at'
-    | 'dispatched_at'
-    | 'tracking_number'
-    | 'cancelled_at'
+    | 'cardBrand'
+    | 'cardLast4'
+    | 'paidAt'
+    | 'dispatchedAt'
+    | 'trackingNumber'
+    | 'cancelledAt'
     | 'email'
     | 'phone'
     | 'address'
     | 'city'
-    | 'postal_code'
+    | 'postalCode'
   >
 >;
 
-/** Changes an order. A call with only `updated_at` postpones the order's expiry, while the customer pays. */
+/** Changes an order. A call with only `updatedAt` postpones the order's expiry, while the customer pays. */
 export async function updateOrder(
   db: Database,
   orderId: string,
-  changes: OrderChanges & { updated_at: number },
+  changes: OrderChanges & { updatedAt: number },
 ): Promise<void> {
   await db.updateTable('orders').set(changes).where('id', '=', orderId).execute();
 }
 
 /** Stores an order event. */
 export async function addOrderEvent(db: InTransaction, event: OrderEventRow): Promise<void> {
-  await db.insertInto('order_events').values(event).execute();
+  await db.insertInto('orderEvents').values(event).execute();
 }
 
 /** An order's events, oldest first. */
 export function eventsOf(db: Database, orderId: string): Promise<OrderEventRow[]> {
   return db
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .orderBy('at')
     .execute();
 }

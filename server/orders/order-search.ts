@@ -19,24 +19,24 @@ export interface OrderSearch {
 }
 
 const SEARCHED = [
-  ...(['id', 'tracking_number', 'first_name', 'last_name', 'email'] as const),
-  ...(['address', 'postal_code', 'city'] as const),
+  ...(['id', 'trackingNumber', 'firstName', 'lastName', 'email'] as const),
+  ...(['address', 'postalCode', 'city'] as const),
 ] as const;
 
 /** The orders that match, newest first. */
 export async function searchOrders(db: Database, search: OrderSearch): Promise<OrderRow[]> {
-  let query = db.selectFrom('orders').orderBy('created_at', 'desc').orderBy('id');
+  let query = db.selectFrom('orders').orderBy('createdAt', 'desc').orderBy('id');
   if (search.state) query = query.where('state', '=', search.state);
-  if (search.from !== undefined) query = query.where('created_at', '>=', search.from);
-  if (search.until !== undefined) query = query.where('created_at', '<', search.until);
+  if (search.from !== undefined) query = query.where('createdAt', '>=', search.from);
+  if (search.until !== undefined) query = query.where('createdAt', '<', search.until);
   if (search.liveOnly) query = query.where('livemode', '=', 1);
   if (search.toDispatch)
     query = query
       .where('state', '=', 'paid')
-      .where('dispatched_at', 'is', null)
-      .where('cancelled_at', 'is', null)
+      .where('dispatchedAt', 'is', null)
+      .where('cancelledAt', 'is', null)
       .where('id', 'not in', ({ selectFrom }) =>
-        selectFrom('disputes').select('order_id').where('status', 'not in', SETTLED_FOR_SHOP),
+        selectFrom('disputes').select('orderId').where('status', 'not in', SETTLED_FOR_SHOP),
       );
   const terms = fold(search.text ?? '')
     .split(/\s+/)

@@ -6,10 +6,10 @@ import type { OrderRow } from '#server/database/tables.ts';
 export function quoteOf(order: OrderRow): Quote {
   return {
     subtotal: order.subtotal,
-    discount: order.promo_code ? { code: order.promo_code, amount: order.discount } : null,
+    discount: order.promoCode ? { code: order.promoCode, amount: order.discount } : null,
     shipping: {
-      serviceCode: order.shipping_code,
-      name: order.shipping_name,
+      serviceCode: order.shippingCode,
+      name: order.shippingName,
       price: order.shipping,
     },
     tax: order.tax,
@@ -20,5 +20,5 @@ export function quoteOf(order: OrderRow): Quote {
 
 /** The VAT that a stored order was placed with, whatever the pricing rules say today. */
 export function vatOf(order: OrderRow): OrderVat {
-  return { vatRate: order.vat_rate, vatIncluded: order.vat_included === 1 };
+  return { vatRate: order.vatRate, vatIncluded: order.vatIncluded === 1 };
 }

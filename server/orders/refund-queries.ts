@@ -16,8 +16,8 @@ export function refundsOf(db: Database, orderId: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }
@@ -26,8 +26,8 @@ export function refundsOf(db: Database, orderId: string): Promise<RefundRow[]> {
 export async function updateRefund(
   db: Database,
   id: string,
-  changes: { updated_at: number } & Partial<
-    Pick<RefundRow, 'state' | 'provider_id' | 'key_number' | 'look_ups' | 'due_at'>
+  changes: { updatedAt: number } & Partial<
+    Pick<RefundRow, 'state' | 'providerId' | 'keyNumber' | 'lookUps' | 'dueAt'>
   >,
 ): Promise<void> {
   await db.updateTable('refunds').set(changes).where('id', '=', id).execute();
@@ -39,8 +39,8 @@ export function dueRefunds(db: Database, now: number, limit: number): Promise<Re
     .selectFrom('refunds')
     .selectAll()
     .where('state', 'in', ['requested', 'pending'])
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -20,10 +20,10 @@ export async function transitionOrder(
   changes: OrderChanges = {},
 ): Promise<OrderRow> {
   if (!mayBecome(order.state, state)) return order;
-  await updateOrder(transaction, order.id, { ...changes, state, updated_at: context.now() });
+  await updateOrder(transaction, order.id, { ...changes, state, updatedAt: context.now() });
   await addOrderEvent(transaction, {
     id: context.uuid(),
-    order_id: order.id,
+    orderId: order.id,
     at: context.now(),
     kind: state,
     detail: JSON.stringify(detail),

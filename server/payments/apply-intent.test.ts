@@ -20,7 +20,7 @@ describeOnEachDatabase('applyIntent', (openTestDatabase) => {
   afterEach(() => shop.close());
 
   async function intentOf({ orderId }: PlacedOrder) {
-    const id = (await findOrder(shop.context.db, orderId))?.intent_id ?? '';
+    const id = (await findOrder(shop.context.db, orderId))?.intentId ?? '';
     const response = await shop.context.payments.retrieveIntent(id);
     if (response.kind !== 'intent') throw new Error('The intent was not found');
     return response.intent;

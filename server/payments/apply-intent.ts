@@ -32,7 +32,7 @@ export async function applyIntent(
     if (intent.status === 'canceled')
       return transitionOrder(context, transaction, order, 'cancelled', detailOf(intent));
     // Restarts the 24 hours after which an unpaid order is stale.
-    await updateOrder(transaction, order.id, { updated_at: context.now() });
+    await updateOrder(transaction, order.id, { updatedAt: context.now() });
     return order;
   });
 }
@@ -50,7 +50,7 @@ export function cancelOrderWithMissingIntent(
   if (isOfTestKeys(context, order)) context.log.info(details, message);
   else context.log.error(details, message);
   return applyIntent(context, order.id, {
-    id: order.intent_id ?? '',
+    id: order.intentId ?? '',
     status: 'canceled',
     amount: order.total,
     currency: order.currency,
@@ -75,14 +75,14 @@ async function updateAttempts(
 ): Promise<void> {
   const attempts = await attemptsOf(transaction, order.id);
   for (const attempt of attempts) {
-    const state = attemptStateFromIntent(intent, attempt.payment_method_id);
+    const state = attemptStateFromIntent(intent, attempt.paymentMethodId);
     if (state === undefined || !attemptMayBecome(attempt.state, state)) continue;
     const isReplaced = attempt.state === 'cancelled' && state === 'requires_action';
     if (isReplaced && attempts.some((other) => isOpenAttempt(other.state))) continue;
     await updateAttempt(transaction, attempt.id, {
       state,
       message: state === 'declined' ? intent.declineMessage : null,
-      updated_at: context.now(),
+      updatedAt: context.now(),
     });
   }
 }
@@ -92,7 +92,7 @@ function matches(intent: PaymentIntent, order: OrderRow): boolean {
     intent.amount === order.total &&
     intent.currency === order.currency &&
     intent.orderId === order.id &&
-    intent.id === order.intent_id
+    intent.id === order.intentId
   );
 }
 
@@ -104,10 +104,10 @@ async function markPaid(
 ): Promise<OrderRow> {
   if (!becomesPaidByPayment(order.state)) return order;
   const payment = {
-    card_brand: intent.card?.brand ?? null,
-    card_last4: intent.card?.last4 ?? null,
+    cardBrand: intent.card?.brand ?? null,
+    cardLast4: intent.card?.last4 ?? null,
     received: intent.amount,
-    paid_at: context.now(),
+    paidAt: context.now(),
   };
   const detail = detailOf(intent);
   const paid = await transitionOrder(context, transaction, order, 'paid', detail, payment);

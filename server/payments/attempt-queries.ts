@@ -12,7 +12,7 @@ export async function insertAttempt(
   attempt: PaymentAttemptRow,
 ): Promise<boolean> {
   const inserted = await db
-    .insertInto('payment_attempts')
+    .insertInto('paymentAttempts')
     .values(attempt)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -22,7 +22,7 @@ export async function insertAttempt(
 
 /** An attempt by its id, which the browser chose. */
 export function findAttempt(db: Database, id: string): Promise<PaymentAttemptRow | undefined> {
-  return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The order's open attempt; an order never has more than one. */
@@ -31,21 +31,21 @@ export function findOpenAttempt(
   orderId: string,
 ): Promise<PaymentAttemptRow | undefined> {
   return db
-    .selectFrom('payment_attempts')
+    .selectFrom('paymentAttempts')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('state', 'in', OPEN_STATES)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .executeTakeFirst();
 }
 
 /** An order's payment attempts, oldest first. */
 export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttemptRow[]> {
   return db
-    .selectFrom('payment_attempts')
+    .selectFrom('paymentAttempts')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
     .execute();
 }
 
@@ -53,9 +53,9 @@ export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttemp
 export async function updateAttempt(
   db: InTransaction,
   id: string,
-  changes: { updated_at: number } & Partial<Pick<PaymentAttemptRow, 'state' | 'message'>>,
+  changes: { updatedAt: number } & Partial<Pick<PaymentAttemptRow, 'state' | 'message'>>,
 ): Promise<void> {
-  await db.updateTable('payment_attempts').set(changes).where('id', '=', id).execute();
+  await db.updateTable('paymentAttempts').set(changes).where('id', '=', id).execute();
 }
 
 /**
@@ -68,10 +68,10 @@ export function openAttempts(
   page: { after: string; limit: number },
 ): Promise<PaymentAttemptRow[]> {
   return db
-    .selectFrom('payment_attempts')
+    .selectFrom('paymentAttempts')
     .selectAll()
     .where('state', 'in', OPEN_STATES)
-    .where('updated_at', '<=', unchangedSince)
+    .where('updatedAt', '<=', unchangedSince)
     .where('id', '>', page.after)
     .orderBy('id')
     .limit(page.limit)
@@ -84,12 +84,12 @@ export function openAttempts(
  */
 export function unresolvedAttempts(db: Database, now: number) {
   return db
-    .selectFrom('payment_attempts')
+    .selectFrom('paymentAttempts')
     .where('state', 'in', OPEN_STATES)
     .where((where) =>
       where.or([
         where('state', '!=', 'requires_action'),
-        where('created_at', '<=', now - ABANDONED_AFTER_MS - CANCELLED_WITHIN_MS),
+        where('createdAt', '<=', now - ABANDONED_AFTER_MS - CANCELLED_WITHIN_MS),
       ]),
     );
 }
@@ -103,13 +103,13 @@ export async function ordersWithDeclines(
   { since, least }: { since: number; least: number },
 ): Promise<string[]> {
   const orders = await db
-    .selectFrom('payment_attempts')
-    .select('order_id')
+    .selectFrom('paymentAttempts')
+    .select('orderId')
     .where('state', '=', 'declined')
-    .where('updated_at', '>=', since)
-    .groupBy('order_id')
+    .where('updatedAt', '>=', since)
+    .groupBy('orderId')
     .having(({ fn }) => fn.countAll<number>(), '>=', least)
-    .orderBy('order_id')
+    .orderBy('orderId')
     .execute();
-  return orders.map(({ order_id }) => order_id);
+  return orders.map(({ orderId }) => orderId);
 }

@@ -34,7 +34,7 @@ export async function claimAttempt(context: AppContext, request: PaymentRequest)
   const named = await findOrderByToken(context.db, orderId, request.orderToken);
   if (!named) return answer({ kind: 'order-not-found' });
   return context.db.transaction().execute(async (transaction): Promise<Claim> => {
-    const orders = await lockOrdersOfCheckout(transaction, named.checkout_id);
+    const orders = await lockOrdersOfCheckout(transaction, named.checkoutId);
     const order = orders.find(({ id }) => id === orderId);
     if (!order) return answer({ kind: 'order-not-found' });
     const attempts = await attemptsOf(transaction, orderId);
@@ -74,12 +74,12 @@ async function claimNew(
   const now = context.now();
   const attempt: PaymentAttemptRow = {
     id: request.attemptId,
-    order_id: order.id,
-    payment_method_id: request.paymentMethodId,
+    orderId: order.id,
+    paymentMethodId: request.paymentMethodId,
     state: 'confirming',
     message: null,
-    created_at: now,
-    updated_at: now,
+    createdAt: now,
+    updatedAt: now,
   };
   // The attempt id exists already, but not in this order: it belongs to an attempt to pay another order.
   if (!(await insertAttempt(transaction, attempt))) {
@@ -87,7 +87,7 @@ async function claimNew(
     return answer({ kind: 'order-not-found' });
   }
   // A new card replaces an open 3-D Secure challenge.
-  if (open) await updateAttempt(transaction, open.id, { state: 'cancelled', updated_at: now });
+  if (open) await updateAttempt(transaction, open.id, { state: 'cancelled', updatedAt: now });
   await transitionOrder(context, transaction, order, 'awaiting_payment');
   return { next: 'confirm', order, attempt };
 }

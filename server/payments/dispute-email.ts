@@ -9,14 +9,14 @@ import { shop } from '#shop.config.ts';
 /** Informs the shop of a dispute's new status and of what to do about it. */
 export function disputeNotice(
   order: OrderRow,
-  dispute: Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidence_due_by'>,
+  dispute: Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidenceDueBy'>,
   { shopEmail }: { shopEmail: string },
 ): Mail {
   const status = dispute.status.replaceAll('_', ' ');
-  const dueBy = dispute.evidence_due_by;
+  const dueBy = dispute.evidenceDueBy;
   const rows: Row[] = [
     ['Order', order.id],
-    ['Dispatched', order.dispatched_at === null ? 'no' : `yes, ${order.tracking_number}`],
+    ['Dispatched', order.dispatchedAt === null ? 'no' : `yes, ${order.trackingNumber}`],
     ['Amount', formatEuro(dispute.amount)],
     ['Reason', dispute.reason.replaceAll('_', ' ')],
     ['Status', status],

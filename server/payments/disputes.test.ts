@@ -22,7 +22,7 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(shop.context, payment);
     orderId = order.orderId;
-    intentId = (await findOrder(shop.context.db, orderId))?.intent_id ?? '';
+    intentId = (await findOrder(shop.context.db, orderId))?.intentId ?? '';
   });
 
   afterEach(() => shop.close());
@@ -31,7 +31,7 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     sendCardEvent(shop, { id, type, about: { object: 'dispute', payment_intent: intentId } });
 
   const mailsAboutDisputes = async () =>
-    (await allMails(shop.context.db)).filter(({ dedupe_key }) => dedupe_key.startsWith('dispute-'));
+    (await allMails(shop.context.db)).filter(({ dedupeKey }) => dedupeKey.startsWith('dispute-'));
 
   const toDispatch = () => searchOrders(shop.context.db, { toDispatch: true, limit: 10 });
 

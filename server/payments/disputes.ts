@@ -24,15 +24,15 @@ export async function recordDisputes(
       const now = context.now();
       const row = {
         ...dispute,
-        order_id: order.id,
-        evidence_due_by: evidenceDueBy,
-        created_at: now,
-        updated_at: listedAt,
+        orderId: order.id,
+        evidenceDueBy: evidenceDueBy,
+        createdAt: now,
+        updatedAt: listedAt,
       };
       if (!(await saveDispute(transaction, row))) continue;
       await addOrderEvent(transaction, {
         id: context.uuid(),
-        order_id: order.id,
+        orderId: order.id,
         at: now,
         kind: isOpenDispute(row.status) ? 'dispute' : 'dispute_closed',
         detail: JSON.stringify(dispute),
@@ -40,9 +40,9 @@ export async function recordDisputes(
       await enqueueMails(transaction, {
         id: context.uuid(),
         // With the time, because an appeal can end in a status that was mailed before.
-        dedupe_key: `dispute-${row.id}-${row.status}-${now}`,
+        dedupeKey: `dispute-${row.id}-${row.status}-${now}`,
         mail: JSON.stringify(disputeNotice(order, row, context)),
-        created_at: now,
+        createdAt: now,
       });
     }
   });

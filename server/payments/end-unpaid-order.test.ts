@@ -29,7 +29,7 @@ describeOnEachDatabase('endUnpaidOrder', (openTestDatabase) => {
   afterEach(() => shop.close());
 
   const intentStatus = async (orderId: string) => {
-    const id = (await findOrder(shop.context.db, orderId))?.intent_id ?? '';
+    const id = (await findOrder(shop.context.db, orderId))?.intentId ?? '';
     return (await shop.sandbox.stripe.paymentIntents.retrieve(id)).status;
   };
 
@@ -48,7 +48,7 @@ describeOnEachDatabase('endUnpaidOrder', (openTestDatabase) => {
     const { order, payment } = await orderToPay(shop, CARDS.threeDSecure);
     await takePayment(shop.context, payment);
     // Another tab paid, and its response was lost.
-    const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
+    const intentId = (await findOrder(shop.context.db, order.orderId))?.intentId ?? '';
     const { paymentMethodId } = await paymentFor(shop, order, CARDS.visa);
     await shop.context.payments.confirmIntent({
       intentId,
@@ -107,7 +107,7 @@ describeOnEachDatabase('endUnpaidOrder', (openTestDatabase) => {
     }
     const [unknown = '', ...others] = placed.sort();
     const { db } = shop.context;
-    await db.updateTable('orders').set({ intent_id: 'pi_x' }).where('id', '=', unknown).execute();
+    await db.updateTable('orders').set({ intentId: 'pi_x' }).where('id', '=', unknown).execute();
     const nextDay = later(shop.context, STALE_AFTER_MS + MINUTE_MS);
     expect(await endStaleOrders(nextDay)).toBe(3);
     expectWarning(shop, 'knows no intent');
@@ -123,7 +123,7 @@ describeOnEachDatabase('endUnpaidOrder', (openTestDatabase) => {
       placed.push(order.orderId);
     }
     const [first = '', ...others] = placed.sort();
-    const unanswered = (await findOrder(shop.context.db, first))?.intent_id;
+    const unanswered = (await findOrder(shop.context.db, first))?.intentId;
     const { payments } = shop.context;
     const unansweredForOne = withProvider(shop.context, {
       cancelIntent: async (id) => (id === unanswered ? NO_RESPONSE : payments.cancelIntent(id)),

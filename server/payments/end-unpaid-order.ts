@@ -25,9 +25,9 @@ export async function endUnpaidOrder(
   stateWithoutIntent: 'cancelled' | 'expired' = 'cancelled',
 ): Promise<UnpaidOrderEnd> {
   const current =
-    order.intent_id === null
+    order.intentId === null
       ? await endWithoutIntent(context, order, stateWithoutIntent)
-      : await endWithIntent(context, order, order.intent_id);
+      : await endWithIntent(context, order, order.intentId);
   if (holdsMoney(current)) return 'holds-money';
   return isPayable(current.state) ? 'still-payable' : 'ended';
 }
@@ -61,7 +61,7 @@ function endWithoutIntent(
 ): Promise<OrderRow> {
   return context.db.transaction().execute(async (transaction) => {
     const current = await lockOrder(transaction, order.id);
-    if (!current || current.intent_id !== null) return current ?? order;
+    if (!current || current.intentId !== null) return current ?? order;
     if (await findOpenAttempt(transaction, order.id)) return current;
     return transitionOrder(context, transaction, current, state);
   });

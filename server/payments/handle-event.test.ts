@@ -44,7 +44,7 @@ describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
     const result = await takePayment(shop.context, payment);
     if (result.kind !== 'requires-action') throw new Error(`No challenge: ${result.kind}`);
     await shop.sandbox.completeChallenge(result.clientSecret, 'complete');
-    const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
+    const intentId = (await findOrder(shop.context.db, order.orderId))?.intentId ?? '';
     const live = { ...FOREIGN, intentId, livemode: true };
     expect(await handleProviderEvent(shop.context, live, 'poll')).toBe('not-ours');
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment');
@@ -57,7 +57,7 @@ describeOnEachDatabase('handleProviderEvent', (openTestDatabase) => {
   test('R7.22: ends the order of an intent that the provider does not know', async () => {
     const { order, payment } = await orderToPay(shop, CARDS.declined);
     await takePayment(shop.context, payment);
-    await shop.context.db.updateTable('orders').set({ intent_id: 'pi_unknown' }).execute();
+    await shop.context.db.updateTable('orders').set({ intentId: 'pi_unknown' }).execute();
     const event = { ...FOREIGN, intentId: 'pi_unknown' };
     expect(await handleProviderEvent(shop.context, event, 'poll')).toBe('handled');
     expectWarning(shop, 'knows no intent');

@@ -33,13 +33,13 @@ export async function handleProviderEvent(
   const order =
     event.intentId === null ? undefined : await findOrderOfIntent(context.db, event.intentId);
   const isOfMode = event.livemode === context.payments.livemode;
-  if (!order?.intent_id || !isOfMode) {
+  if (!order?.intentId || !isOfMode) {
     logForeignEvent(context, event);
     // Events are polled too, and would be logged each time.
     if (isOfMode) await record();
     return 'not-ours';
   }
-  if (!(await lookUpSubject(context, order, order.intent_id, event.subject))) return 'retry';
+  if (!(await lookUpSubject(context, order, order.intentId, event.subject))) return 'retry';
   await record();
   return 'handled';
 }
@@ -65,7 +65,7 @@ async function lookUpSubject(
 ): Promise<boolean> {
   // A paid order stays paid: its intent needs no look-up. A payment that is not recorded yet is recorded before
   // its refund or dispute.
-  if (order.paid_at === null) {
+  if (order.paidAt === null) {
     const found = await context.payments.retrieveIntent(intentId);
     if (found.kind === 'missing') await cancelOrderWithMissingIntent(context, order);
     else if (found.kind === 'intent') await applyIntent(context, order.id, found.intent);

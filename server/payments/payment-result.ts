@@ -36,9 +36,9 @@ export function holdsMoney({ state }: OrderRow): boolean {
  * customer must not pay again, so that the result is the same as during a payment.
  */
 export function resultOfOrder(order: OrderRow): PaymentResult | undefined {
-  const intentId = order.intent_id ?? '';
+  const intentId = order.intentId ?? '';
   if (order.state === 'refunded') return { kind: 'refunded', intentId };
-  if (order.paid_at !== null) return { kind: 'succeeded', intentId };
+  if (order.paidAt !== null) return { kind: 'succeeded', intentId };
   if (order.state === 'needs_review') return { kind: 'payment-in-progress' };
   return isPayable(order.state) ? undefined : { kind: 'order-not-payable' };
 }
@@ -60,7 +60,7 @@ export function resultOfAttempt(
   if (notCharged && (!result || result.kind === 'order-not-payable'))
     return { kind: 'not-charged' };
   if (result) return result;
-  const intentId = order.intent_id ?? '';
+  const intentId = order.intentId ?? '';
   switch (attempt?.state) {
     case 'declined':
       return { kind: 'declined', message: attempt.message };

@@ -42,9 +42,9 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
     });
     expect(await findOrder(shop.context.db, order.orderId)).toMatchObject({
       state: 'paid',
-      intent_id: id,
-      card_brand: 'visa',
-      card_last4: '4242',
+      intentId: id,
+      cardBrand: 'visa',
+      cardLast4: '4242',
     });
     expect(await mailsOf(shop)).toEqual([
       `order-customer-${order.orderId}`,

@@ -26,7 +26,7 @@ describeOnEachDatabase('pollEvents', (openTestDatabase) => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(shop.context, payment);
     orderId = order.orderId;
-    intentId = (await findOrder(shop.context.db, orderId))?.intent_id ?? '';
+    intentId = (await findOrder(shop.context.db, orderId))?.intentId ?? '';
   });
 
   afterEach(() => shop.close());
@@ -110,7 +110,7 @@ describeOnEachDatabase('pollEvents', (openTestDatabase) => {
     clock = right;
     await pollAll();
     expect(await polledUntil()).toBe(right);
-    expect(await shop.context.db.selectFrom('provider_events').select('id').execute()).toHaveLength(
+    expect(await shop.context.db.selectFrom('providerEvents').select('id').execute()).toHaveLength(
       1,
     );
   });

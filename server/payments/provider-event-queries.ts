@@ -11,14 +11,14 @@ export async function recordProviderEvent(
   source: EventSource,
   now: number,
 ): Promise<void> {
-  const { intentId: intent_id, id, type } = event;
-  const webhook_at = source === 'webhook' ? now : null;
+  const { intentId, id, type } = event;
+  const webhookAt = source === 'webhook' ? now : null;
   await db
-    .insertInto('provider_events')
-    .values({ id, type, intent_id, received_at: now, webhook_at })
+    .insertInto('providerEvents')
+    .values({ id, type, intentId, receivedAt: now, webhookAt })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
-        webhook_at: sql`coalesce(provider_events.webhook_at, excluded.webhook_at)`,
+        webhookAt: sql`coalesce(provider_events.webhook_at, excluded.webhook_at)`,
       }),
     )
     .execute();
@@ -27,8 +27,8 @@ export async function recordProviderEvent(
 /** When (ms) the webhook last brought an event that had not come before; undefined if it never did. */
 export async function lastWebhookEventAt(db: Database): Promise<number | undefined> {
   const { last } = await db
-    .selectFrom('provider_events')
-    .select(({ fn }) => fn.max('webhook_at').as('last'))
+    .selectFrom('providerEvents')
+    .select(({ fn }) => fn.max('webhookAt').as('last'))
     .executeTakeFirstOrThrow();
   return last ?? undefined;
 }
@@ -40,13 +40,13 @@ export async function countEventsMissedByWebhook(
   received: { after: number; until: number },
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('provider_events')
-    .innerJoin('orders', 'orders.intent_id', 'provider_events.intent_id')
+    .selectFrom('providerEvents')
+    .innerJoin('orders', 'orders.intentId', 'providerEvents.intentId')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('orders.livemode', '=', livemode ? 1 : 0)
-    .where('webhook_at', 'is', null)
-    .where('received_at', '>', received.after)
-    .where('received_at', '<=', received.until)
+    .where('webhookAt', 'is', null)
+    .where('receivedAt', '>', received.after)
+    .where('receivedAt', '<=', received.until)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -54,7 +54,7 @@ export async function countEventsMissedByWebhook(
 /** Whether an event was recorded before. */
 export async function wasProviderEventRecorded(db: Database, id: string): Promise<boolean> {
   const event = await db
-    .selectFrom('provider_events')
+    .selectFrom('providerEvents')
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
@@ -67,11 +67,11 @@ export async function eventsPolledUntil(
   livemode: boolean,
 ): Promise<number | undefined> {
   const poll = await db
-    .selectFrom('event_polls')
-    .select('polled_until')
+    .selectFrom('eventPolls')
+    .select('polledUntil')
     .where('livemode', '=', livemode ? 1 : 0)
     .executeTakeFirst();
-  return poll?.polled_until;
+  return poll?.polledUntil;
 }
 
 /** Records until when (ms) the events of a mode have been read. */
@@ -81,8 +81,8 @@ export async function recordEventPoll(
   until: number,
 ): Promise<void> {
   await db
-    .insertInto('event_polls')
-    .values({ livemode: livemode ? 1 : 0, polled_until: until })
-    .onConflict((conflict) => conflict.column('livemode').doUpdateSet({ polled_until: until }))
+    .insertInto('eventPolls')
+    .values({ livemode: livemode ? 1 : 0, polledUntil: until })
+    .onConflict((conflict) => conflict.column('livemode').doUpdateSet({ polledUntil: until }))
     .execute();
 }

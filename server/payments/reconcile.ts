@@ -52,10 +52,10 @@ export function endStaleOrders(context: AppContext): Promise<number> {
 }
 
 async function reconcileAttempt(context: AppContext, attempt: PaymentAttemptRow): Promise<boolean> {
-  const order = await findOrder(context.db, attempt.order_id);
+  const order = await findOrder(context.db, attempt.orderId);
   if (!order) return false;
   const abandoned =
-    attempt.state === 'requires_action' && context.now() - attempt.created_at > ABANDONED_AFTER_MS;
+    attempt.state === 'requires_action' && context.now() - attempt.createdAt > ABANDONED_AFTER_MS;
   if (abandoned) return (await endUnpaidOrder(context, order)) !== 'still-payable';
   const result = await lookUpAttempt(context, order, attempt);
   return !(result.kind === 'still-checking' && result.status === 'unknown');

@@ -53,9 +53,9 @@ export function refundFailedNotice(
       [
         ['Order', order.id],
         ['Amount', formatEuro(refund.amount)],
-        ['Customer', `${order.first_name} ${order.last_name}`],
+        ['Customer', `${order.firstName} ${order.lastName}`],
         ['Email', order.email || 'erased'],
-        ['Refund at the payment provider', refund.provider_id ?? 'refused'],
+        ['Refund at the payment provider', refund.providerId ?? 'refused'],
       ],
       {
         text: `The payment provider refused the refund, or the bank returned it; the card may be closed. To try again: npm run shop -- refund ${order.id}\nIf that fails too, ask the customer for a bank account.`,

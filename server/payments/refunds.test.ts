@@ -105,7 +105,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     await refundOrder(failing, { orderId, refundId: 'r1' });
     expect(await stateOf(shop, orderId)).toBe('paid');
     expect(await refundsOf(shop.context.db, orderId)).toMatchObject([
-      { state: 'failed', provider_id: 're_1' },
+      { state: 'failed', providerId: 're_1' },
     ]);
     await refundOrder(shop.context, { orderId, refundId: 'r2' });
     expect(await stateOf(shop, orderId)).toBe('refunded');
@@ -163,7 +163,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     const { db } = shop.context;
     await db.updateTable('refunds').set({ state: 'failed' }).execute();
     await db.updateTable('orders').set({ state: 'paid' }).execute();
-    const intentId = (await findOrder(db, orderId))?.intent_id ?? '';
+    const intentId = (await findOrder(db, orderId))?.intentId ?? '';
     const listed = await shop.context.payments.listRefunds(intentId);
     if (listed.kind !== 'refunds') throw new Error('Refunds could not be listed');
     await syncRefunds(shop.context, orderId, listed.refunds);
@@ -219,9 +219,9 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     const waits: number[] = [];
     for (let look = 0; look < 14; look += 1) {
       const [refund] = await refundsOf(shop.context.db, orderId);
-      waits.push(((refund?.due_at ?? 0) - now) / 1_000);
-      expect(await reconcileRefunds({ ...at(), now: () => (refund?.due_at ?? 0) - 1 })).toBe(0);
-      now = refund?.due_at ?? 0;
+      waits.push(((refund?.dueAt ?? 0) - now) / 1_000);
+      expect(await reconcileRefunds({ ...at(), now: () => (refund?.dueAt ?? 0) - 1 })).toBe(0);
+      now = refund?.dueAt ?? 0;
       expect(await reconcileRefunds(at())).toBe(1);
     }
     shop.loggedWarnings.length = 0;
@@ -232,8 +232,8 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
   test('R8.15: leaves a cancelled order off the packing list when the bank returns its refund', async () => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', cancels: true });
     const [refund] = await refundsOf(shop.context.db, orderId);
-    await shop.sandbox.failRefund(refund?.provider_id ?? '');
-    const intentId = (await findOrder(shop.context.db, orderId))?.intent_id ?? '';
+    await shop.sandbox.failRefund(refund?.providerId ?? '');
+    const intentId = (await findOrder(shop.context.db, orderId))?.intentId ?? '';
     const listed = await shop.context.payments.listRefunds(intentId);
     if (listed.kind !== 'refunds') throw new Error('Refunds could not be listed');
     await syncRefunds(shop.context, orderId, listed.refunds);

@@ -85,7 +85,7 @@ async function claimRefund(
   if (!order) return { kind: 'order-not-found' };
   const existing = await findRefund(transaction, refundId);
   if (existing) return { kind: 'refund', refund: existing };
-  if (cancels && order.dispatched_at !== null) return { kind: 'already-dispatched' };
+  if (cancels && order.dispatchedAt !== null) return { kind: 'already-dispatched' };
   const left = refundable(order.received, await refundsOf(transaction, orderId));
   if (left === 0) return { kind: 'nothing-to-refund' };
   if (amount !== undefined && (amount < 1 || amount > left))
@@ -96,8 +96,8 @@ async function claimRefund(
     note,
   };
   await insertRefund(transaction, refund);
-  const now = refund.created_at;
-  if (cancels) await updateOrder(transaction, orderId, { cancelled_at: now, updated_at: now });
+  const now = refund.createdAt;
+  if (cancels) await updateOrder(transaction, orderId, { cancelledAt: now, updatedAt: now });
   await writeAuditEntry(context, transaction, {
     command: cancels ? 'cancel' : 'refund',
     subject: orderId,
@@ -115,10 +115,10 @@ async function claimRefund(
  * reports it as failed.
  */
 async function settleRefund(context: AppContext, refund: RefundRow): Promise<RefundRow> {
-  const order = await findOrder(context.db, refund.order_id);
-  if (!order?.intent_id || refund.state === 'failed') return refund;
+  const order = await findOrder(context.db, refund.orderId);
+  if (!order?.intentId || refund.state === 'failed') return refund;
   await postpone(context, refund);
-  const listed = await context.payments.listRefunds(order.intent_id);
+  const listed = await context.payments.listRefunds(order.intentId);
   if (listed.kind !== 'refunds') {
     if (listed.kind === 'missing' && isOfTestKeys(context, order))
       await failRefund(context, refund);
@@ -129,10 +129,10 @@ async function settleRefund(context: AppContext, refund: RefundRow): Promise<Ref
   const current = (await findRefund(context.db, refund.id)) ?? refund;
   if (current.state !== 'requested') return current;
   const created = await context.payments.createRefund({
-    intentId: order.intent_id,
+    intentId: order.intentId,
     amount: refund.amount,
     refundId: refund.id,
-    idempotencyKey: `refund-${refund.id}-${refund.key_number}`,
+    idempotencyKey: `refund-${refund.id}-${refund.keyNumber}`,
   });
   if (created.kind === 'refund') await syncRefunds(context, order.id, [created.refund]);
   else {
@@ -142,34 +142,34 @@ async function settleRefund(context: AppContext, refund: RefundRow): Promise<Ref
     // whether it refunded before the error (https://docs.stripe.com/api/idempotent_requests).
     if (created.kind === 'unknown' && created.needsNewIdempotencyKey)
       await updateRefund(context.db, refund.id, {
-        key_number: refund.key_number + 1,
-        updated_at: context.now(),
+        keyNumber: refund.keyNumber + 1,
+        updatedAt: context.now(),
       });
   }
   return (await findRefund(context.db, refund.id)) ?? refund;
 }
 
 /** Postpones the next look-up; done before the call, so that a call that never returns does not block other refunds. */
-async function postpone(context: AppContext, { id, look_ups }: RefundRow): Promise<void> {
+async function postpone(context: AppContext, { id, lookUps }: RefundRow): Promise<void> {
   const now = context.now();
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** look_ups, LONGEST_PAUSE_MS);
-  const next = { look_ups: look_ups + 1, due_at: now + pause, updated_at: now };
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** lookUps, LONGEST_PAUSE_MS);
+  const next = { lookUps: lookUps + 1, dueAt: now + pause, updatedAt: now };
   await updateRefund(context.db, id, next);
 }
 
 function logFailure(
   context: AppContext,
-  { id, order_id }: RefundRow,
+  { id, orderId }: RefundRow,
   { kind, reason }: { kind: string; reason: string },
 ): void {
-  const details = { orderId: order_id, refundId: id, reason };
+  const details = { orderId: orderId, refundId: id, reason };
   if (kind === 'unknown') context.log.warn(details, 'A refund has no response yet');
   else context.log.error(details, 'The payment provider refused a call about a refund');
 }
 
 function failRefund(context: AppContext, refund: RefundRow): Promise<void> {
   return context.db.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, refund.order_id);
+    const order = await lockOrder(transaction, refund.orderId);
     const current = await findRefund(transaction, refund.id);
     if (order && current)
       await applyRefundState(context, transaction, order, current, 'failed', null);

@@ -27,19 +27,19 @@ export async function lookUpAttempt(
   order: OrderRow,
   attempt: PaymentAttemptRow,
 ): Promise<PaymentResult> {
-  const { intent_id } = order;
-  const callEnded = context.now() - attempt.updated_at > CALL_ENDED_AFTER_MS;
-  if (intent_id === null) {
+  const { intentId } = order;
+  const callEnded = context.now() - attempt.updatedAt > CALL_ENDED_AFTER_MS;
+  if (intentId === null) {
     if (callEnded) await endAttempt(context, attempt, 'not_charged');
     return readResult(context, attempt);
   }
-  const found = await context.payments.retrieveIntent(intent_id);
+  const found = await context.payments.retrieveIntent(intentId);
   if (!callEnded || !showsNoTrace(found, attempt))
     return settleAttempt(context, order, attempt, found);
   // After a slow look-up the intent may belong to a newer attempt.
   const current = await findAttempt(context.db, attempt.id);
   if (!current || !isUnchanged(attempt, current)) return readResult(context, attempt);
-  const cancelled = await cancelIntent(context, intent_id);
+  const cancelled = await cancelIntent(context, intentId);
   return settleAttempt(context, order, attempt, cancelled, 'not_charged');
 }
 
@@ -72,7 +72,7 @@ export async function settleAttempt(
 /** Whether the intent was read, or cancelled, and no confirmation by the attempt can be seen in it. */
 function showsNoTrace(found: IntentResult, attempt: PaymentAttemptRow): boolean {
   if (found.kind !== 'intent') return false;
-  const state = attemptStateFromIntent(found.intent, attempt.payment_method_id);
+  const state = attemptStateFromIntent(found.intent, attempt.paymentMethodId);
   return state === undefined || found.intent.status === 'canceled';
 }
 
@@ -86,20 +86,20 @@ export function endAttempt(
   attempt: PaymentAttemptRow,
   state: 'not_charged' | 'declined' | 'unknown',
 ): Promise<boolean> {
-  const { id, order_id } = attempt;
+  const { id, orderId } = attempt;
   return context.db.transaction().execute(async (transaction) => {
-    await lockOrder(transaction, order_id);
+    await lockOrder(transaction, orderId);
     const current = await findAttempt(transaction, id);
     if (!current || !isUnchanged(attempt, current)) return false;
-    const now = { updated_at: context.now() };
+    const now = { updatedAt: context.now() };
     await updateAttempt(transaction, id, { state, ...now });
-    await updateOrder(transaction, order_id, now);
+    await updateOrder(transaction, orderId, now);
     return true;
   });
 }
 
 function isUnchanged(read: PaymentAttemptRow, current: PaymentAttemptRow): boolean {
-  return current.state === read.state && current.updated_at === read.updated_at;
+  return current.state === read.state && current.updatedAt === read.updatedAt;
 }
 
 /**
@@ -108,10 +108,10 @@ function isUnchanged(read: PaymentAttemptRow, current: PaymentAttemptRow): boole
  */
 export async function readResult(
   context: AppContext,
-  { id, order_id }: PaymentAttemptRow,
+  { id, orderId }: PaymentAttemptRow,
   clientSecret: string | null = null,
 ): Promise<PaymentResult> {
-  const order = await findOrder(context.db, order_id);
+  const order = await findOrder(context.db, orderId);
   if (!order) return { kind: 'order-not-found' };
-  return resultOfAttempt(order, await attemptsOf(context.db, order_id), id, clientSecret);
+  return resultOfAttempt(order, await attemptsOf(context.db, orderId), id, clientSecret);
 }

@@ -25,14 +25,14 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(shop.context, payment);
     orderId = order.orderId;
-    intentId = (await findOrder(shop.context.db, orderId))?.intent_id ?? '';
+    intentId = (await findOrder(shop.context.db, orderId))?.intentId ?? '';
   });
 
   afterEach(() => shop.close());
 
   const mailsAbout = async (prefix: string) =>
     (await allMails(shop.context.db))
-      .filter(({ dedupe_key }) => dedupe_key.startsWith(`${prefix}-${orderId}-`))
+      .filter(({ dedupeKey }) => dedupeKey.startsWith(`${prefix}-${orderId}-`))
       .map(({ mail }) => JSON.parse(mail) as Mail);
 
   const sendEvent = (id: string, type = 'charge.refunded') =>
@@ -111,7 +111,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     expect(await sendEvent('evt_1')).toBe(200);
     expect(await stateOf(shop, orderId)).toBe('paid');
     expect(await refundsOf(shop.context.db, orderId)).toMatchObject([
-      { id: made.id, provider_id: made.id, amount: 20_00, state: 'succeeded' },
+      { id: made.id, providerId: made.id, amount: 20_00, state: 'succeeded' },
     ]);
     await refunds.create({ payment_intent: intentId });
     expect(await sendEvent('evt_2')).toBe(200);
@@ -131,7 +131,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
 
   test('R8.14: go to the shop when the bank returns the refund', async () => {
     const made = await refundOrder(shop.context, { orderId, refundId: 'r1' });
-    const id = (made.kind === 'refund' && made.refund.provider_id) || '';
+    const id = (made.kind === 'refund' && made.refund.providerId) || '';
     const { payments } = shop.context;
     const listed = { id, amount: 110_27, refundId: 'r1', status: 'failed' as const };
     Object.assign(shop.context, {
@@ -155,6 +155,6 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
       payments: { ...payments, listRefunds: async () => NO_RESPONSE },
     });
     expect(await sendEvent('evt_1')).toBe(500);
-    expect(await shop.context.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
+    expect(await shop.context.db.selectFrom('providerEvents').selectAll().execute()).toEqual([]);
   });
 });

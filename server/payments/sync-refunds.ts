@@ -36,7 +36,7 @@ async function applyListed(
   listed: Refund,
 ): Promise<void> {
   const known = (await refundsOf(transaction, order.id)).find(
-    ({ id, provider_id }) => provider_id === listed.id || id === listed.refundId,
+    ({ id, providerId }) => providerId === listed.id || id === listed.refundId,
   );
   if (known) {
     if (known.state !== listed.status)
@@ -45,7 +45,7 @@ async function applyListed(
   }
   // A refund that failed before the shop knew of it changed nothing.
   if (listed.status === 'failed') return;
-  const refund = { ...newRefund(context, order, listed), provider_id: listed.id };
+  const refund = { ...newRefund(context, order, listed), providerId: listed.id };
   await insertRefund(transaction, refund);
   const updated = await updateOrderState(context, transaction, order);
   await applyRefundState(context, transaction, updated, refund, listed.status, listed.id);
@@ -60,17 +60,17 @@ export function newRefund(
   const now = context.now();
   return {
     id,
-    order_id: order.id,
+    orderId: order.id,
     amount,
     state: 'requested',
-    provider_id: null,
+    providerId: null,
     cancels: 0,
     note: '',
-    key_number: 0,
-    look_ups: 0,
-    due_at: now + FIRST_PAUSE_MS,
-    created_at: now,
-    updated_at: now,
+    keyNumber: 0,
+    lookUps: 0,
+    dueAt: now + FIRST_PAUSE_MS,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 
@@ -81,13 +81,13 @@ export async function applyRefundState(
   order: OrderRow,
   refund: RefundRow,
   to: RefundState,
-  providerId: string | null,
+  idAtProvider: string | null,
 ): Promise<void> {
   const state = refundMayBecome(refund.state, to) ? to : refund.state;
-  const provider_id = providerId ?? refund.provider_id;
-  await updateRefund(transaction, refund.id, { state, provider_id, updated_at: context.now() });
+  const providerId = idAtProvider ?? refund.providerId;
+  await updateRefund(transaction, refund.id, { state, providerId, updatedAt: context.now() });
   await updateOrderState(context, transaction, order);
-  await queueMail(context, transaction, order, refund.state, { ...refund, state, provider_id });
+  await queueMail(context, transaction, order, refund.state, { ...refund, state, providerId });
 }
 
 /** Moves the order into the state that its refunds call for. */
@@ -98,7 +98,7 @@ export async function updateOrderState(
 ): Promise<OrderRow> {
   const state = orderStateWith(order.received, await refundsOf(transaction, order.id));
   // An order in review that was never paid stays in review when a refund fails or returns only a part.
-  const next = state === 'paid' && order.paid_at === null ? 'needs_review' : state;
+  const next = state === 'paid' && order.paidAt === null ? 'needs_review' : state;
   return transitionOrder(context, transaction, order, next);
 }
 
@@ -110,13 +110,13 @@ async function queueMail(
   before: RefundState,
   refund: RefundRow,
 ): Promise<void> {
-  const name = `${order.id}-${refund.provider_id ?? refund.id}`;
-  const enqueue = (dedupe_key: string, mail: object) =>
+  const name = `${order.id}-${refund.providerId ?? refund.id}`;
+  const enqueue = (dedupeKey: string, mail: object) =>
     enqueueMails(transaction, {
       id: context.uuid(),
-      dedupe_key,
+      dedupeKey,
       mail: JSON.stringify(mail),
-      created_at: context.now(),
+      createdAt: context.now(),
     });
   if (before !== 'failed' && refund.state === 'failed' && !isOfTestKeys(context, order))
     await enqueue(`refund-failed-${name}`, refundFailedNotice(order, refund, context));

@@ -89,7 +89,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(refused).toBeGreaterThanOrEqual(4);
     expect(kinds.filter((kind) => kind === 'declined')).toHaveLength(44 - refused);
     // Attempts that have ended are no longer counted as under way.
-    const counts = await shop.context.db.selectFrom('request_counts').selectAll().execute();
+    const counts = await shop.context.db.selectFrom('requestCounts').selectAll().execute();
     expect(counts.find(({ key }) => key === `open attempts ${network}`)?.count).toBe(0);
   });
 
@@ -153,8 +153,8 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
       retrieveIntent: async (intentId) => {
         const found = await payments.retrieveIntent(intentId);
         await shop.context.db
-          .updateTable('payment_attempts')
-          .set({ state: 'declined', updated_at: Date.now() })
+          .updateTable('paymentAttempts')
+          .set({ state: 'declined', updatedAt: Date.now() })
           .execute();
         const next = await paymentFor(shop, order, CARDS.threeDSecure);
         expect(await takePayment(shop.context, next)).toMatchObject({ kind: 'requires-action' });
@@ -162,7 +162,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
       },
     });
     expect(await lookUpAttempt(slow, stored, attempt)).toMatchObject({ kind: 'declined' });
-    const intent = await shop.sandbox.stripe.paymentIntents.retrieve(stored.intent_id ?? '');
+    const intent = await shop.sandbox.stripe.paymentIntents.retrieve(stored.intentId ?? '');
     expect(intent.status).toBe('requires_action');
   });
 
@@ -178,7 +178,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
         const read = await findOrder(shop.context.db, order.orderId);
         const late = later(shop.context, CALL_ENDED_AFTER_MS - 500);
         if (read && stored)
-          await lookUpAttempt(late, { ...read, intent_id: null }, { ...stored, updated_at: 0 });
+          await lookUpAttempt(late, { ...read, intentId: null }, { ...stored, updatedAt: 0 });
         expect(await attemptState(payment.attemptId)).toBe('confirming');
         return shop.context.payments.confirmIntent(wanted);
       },
@@ -259,7 +259,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
       },
     });
     expect(await takePayment(cancelled, payment)).toEqual({ kind: 'order-not-payable' });
-    expect((await findOrder(shop.context.db, order.orderId))?.intent_id).toBeNull();
+    expect((await findOrder(shop.context.db, order.orderId))?.intentId).toBeNull();
     expect(await chargesOf(shop)).toBe(0);
   });
 
@@ -319,7 +319,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expectWarning(shop, 'not known yet');
     const current = await findAttempt(shop.context.db, payment.attemptId);
     if (!current) throw new Error('The attempt is not stored');
-    const older = { ...current, updated_at: current.updated_at - 1 };
+    const older = { ...current, updatedAt: current.updatedAt - 1 };
     const confirming = { ...current, state: 'confirming' as const };
     for (const read of [older, confirming])
       expect(await endAttempt(shop.context, read, 'not_charged')).toBe(false);
@@ -363,7 +363,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     const { order, payment } = await orderToPay(shop, CARDS.declined);
     await takePayment(shop.context, payment);
     const { db } = shop.context;
-    await db.updateTable('orders').set({ updated_at: 0 }).execute();
+    await db.updateTable('orders').set({ updatedAt: 0 }).execute();
     const dying = killed(shop.context, 'before confirmIntent');
     const again = await paymentFor(shop, order, CARDS.visa);
     const prepared = takePayment(
@@ -371,7 +371,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
       again,
     );
     await expect(prepared).rejects.toThrow('killed');
-    expect((await findOrder(db, order.orderId))?.updated_at).toBeGreaterThan(0);
+    expect((await findOrder(db, order.orderId))?.updatedAt).toBeGreaterThan(0);
   });
 
   test('R7.23: changes nothing and alerts while look-ups are refused', async () => {
@@ -418,7 +418,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     const { order, payment } = await orderToPay(shop);
     await takePayment(disconnected(shop.context), payment);
     expectWarning(shop, 'not known yet');
-    await shop.context.db.updateTable('orders').set({ intent_id: 'pi_of_other_keys' }).execute();
+    await shop.context.db.updateTable('orders').set({ intentId: 'pi_of_other_keys' }).execute();
     expect(await takePayment(shop.context, payment)).toEqual({ kind: 'order-not-payable' });
     expectWarning(shop, 'knows no intent');
     expect(await attemptState(payment.attemptId)).toBe('cancelled');
@@ -522,7 +522,7 @@ describeOnEachDatabase('takePayment with 3-D Secure', (openTestDatabase) => {
       confirmIntent: async (wanted) => {
         await reconcilePayments(shop.context, 0);
         const stored = await findOrder(shop.context.db, order.orderId);
-        const found = await shop.context.payments.retrieveIntent(stored?.intent_id ?? '');
+        const found = await shop.context.payments.retrieveIntent(stored?.intentId ?? '');
         if (found.kind === 'intent') await applyIntent(shop.context, order.orderId, found.intent);
         const first = await findAttempt(shop.context.db, payment.attemptId);
         expect(first?.state).toBe('cancelled');

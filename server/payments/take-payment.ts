@@ -53,7 +53,7 @@ async function confirm(
   order: OrderRow,
   claimed: PaymentAttemptRow,
 ): Promise<PaymentResult> {
-  const intentId = order.intent_id ?? (await createIntent(context, order, claimed));
+  const intentId = order.intentId ?? (await createIntent(context, order, claimed));
   if (intentId === undefined) {
     await endAttempt(context, claimed, 'not_charged');
     return { kind: 'not-charged' };
@@ -62,7 +62,7 @@ async function confirm(
   if (!attempt) return readResult(context, claimed);
   const response = await context.payments.confirmIntent({
     intentId,
-    paymentMethodId: attempt.payment_method_id,
+    paymentMethodId: attempt.paymentMethodId,
     idempotencyKey: `pi-confirm-${attempt.id}`,
   });
   if (response.kind === 'intent') return settleAttempt(context, order, attempt, response);
@@ -112,16 +112,16 @@ async function createIntent(
  */
 function prepareConfirmation(
   context: AppContext,
-  { id, order_id }: PaymentAttemptRow,
+  { id, orderId }: PaymentAttemptRow,
   intentId: string,
 ): Promise<PaymentAttemptRow | undefined> {
   return context.db.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, order_id);
+    const order = await lockOrder(transaction, orderId);
     const attempt = await findAttempt(transaction, id);
     if (!order || !isPayable(order.state) || attempt?.state !== 'confirming') return undefined;
-    const now = { updated_at: context.now() };
+    const now = { updatedAt: context.now() };
     await updateAttempt(transaction, id, now);
-    await updateOrder(transaction, order_id, { intent_id: intentId, ...now });
+    await updateOrder(transaction, orderId, { intentId: intentId, ...now });
     return { ...attempt, ...now };
   });
 }

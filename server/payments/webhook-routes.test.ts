@@ -31,7 +31,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     const payment = await paymentFor(shop, order, CARDS.visa);
     await takePayment(losingResponses(shop.context), payment);
     expectWarning(shop, 'not known yet');
-    const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
+    const intentId = (await findOrder(shop.context.db, order.orderId))?.intentId ?? '';
     return { orderId: order.orderId, intentId };
   }
 
@@ -49,7 +49,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     await Promise.all([send(intentId), send(intentId)]);
     expect((await send(intentId)).statusCode).toBe(200);
     expect((await send(intentId, 'evt_2')).statusCode).toBe(200);
-    const events = await shop.context.db.selectFrom('provider_events').selectAll().execute();
+    const events = await shop.context.db.selectFrom('providerEvents').selectAll().execute();
     expect(events.map(({ id }) => id).sort()).toEqual(['evt_1', 'evt_2']);
     expect(await allMails(shop.context.db)).toHaveLength(2);
   });
@@ -58,7 +58,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     const order = await placeExampleOrder(shop);
     const payment = await paymentFor(shop, order, CARDS.declined);
     await shop.pay(payment);
-    const intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
+    const intentId = (await findOrder(shop.context.db, order.orderId))?.intentId ?? '';
     expect((await send(intentId)).statusCode).toBe(200);
     expect(await stateOf(order.orderId)).toBe('awaiting_payment');
   });
@@ -79,7 +79,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     const { intentId } = await chargedOrder();
     await shop.sandbox.close();
     expect((await send(intentId)).statusCode).toBe(500);
-    expect(await shop.context.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
+    expect(await shop.context.db.selectFrom('providerEvents').selectAll().execute()).toEqual([]);
   });
 
   test('records an event about a paid order without calling the provider', async () => {
@@ -87,7 +87,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     await send(intentId);
     await shop.sandbox.close();
     expect((await send(intentId, 'evt_2')).statusCode).toBe(200);
-    const events = await shop.context.db.selectFrom('provider_events').selectAll().execute();
+    const events = await shop.context.db.selectFrom('providerEvents').selectAll().execute();
     expect(events.map(({ id }) => id).sort()).toEqual(['evt_1', 'evt_2']);
   });
 });

@@ -21,14 +21,14 @@ export async function customerData(db: Database, address: string): Promise<Custo
   // Stored addresses are ASCII (contract/fields.ts), the only letters that SQLite's lower() knows.
   const hasEmail = sql<boolean>`lower(email) = ${email}`;
   const [orders, messages, withdrawals, mails] = await Promise.all([
-    db.selectFrom('orders').selectAll().where(hasEmail).orderBy('created_at').execute(),
-    db.selectFrom('contact_messages').selectAll().where(hasEmail).orderBy('created_at').execute(),
-    db.selectFrom('withdrawals').selectAll().where(hasEmail).orderBy('created_at').execute(),
+    db.selectFrom('orders').selectAll().where(hasEmail).orderBy('createdAt').execute(),
+    db.selectFrom('contactMessages').selectAll().where(hasEmail).orderBy('createdAt').execute(),
+    db.selectFrom('withdrawals').selectAll().where(hasEmail).orderBy('createdAt').execute(),
     db
       .selectFrom('outbox')
       .selectAll()
       .where(sql<boolean>`lower(mail) like ${`%${email}%`}`)
-      .orderBy('created_at')
+      .orderBy('createdAt')
       .execute(),
   ]);
   // A wildcard in the address makes `like` match more.
@@ -53,17 +53,17 @@ export async function stripOrders(
   for (const id of ids) {
     await db
       .updateTable('orders')
-      .set({ email: '', phone: '', content_hash: '', token: token() })
-      .set({ card_brand: null, card_last4: null })
+      .set({ email: '', phone: '', contentHash: '', token: token() })
+      .set({ cardBrand: null, cardLast4: null })
       .where('id', '=', id)
       .execute();
     await db
       .updateTable('withdrawals')
       .set({ name: '', email: '', items: '' })
-      .set((update) => ({ content_hash: update.ref('id') }))
-      .where('order_id', '=', id)
+      .set((update) => ({ contentHash: update.ref('id') }))
+      .where('orderId', '=', id)
       .execute();
-    await db.updateTable('refunds').set({ note: '' }).where('order_id', '=', id).execute();
+    await db.updateTable('refunds').set({ note: '' }).where('orderId', '=', id).execute();
   }
 }
 
@@ -73,8 +73,8 @@ export async function deleteCorrespondence(
   { messages, mails, withdrawals }: CustomerData,
 ): Promise<void> {
   for (const { id } of messages)
-    await db.deleteFrom('contact_messages').where('id', '=', id).execute();
+    await db.deleteFrom('contactMessages').where('id', '=', id).execute();
   for (const { id } of mails) await db.deleteFrom('outbox').where('id', '=', id).execute();
   for (const { id } of withdrawals)
-    await db.deleteFrom('withdrawals').where('id', '=', id).where('order_id', 'is', null).execute();
+    await db.deleteFrom('withdrawals').where('id', '=', id).where('orderId', 'is', null).execute();
 }

@@ -29,8 +29,8 @@ export async function eraseCustomer(context: AppContext, address: string): Promi
     const open = data.orders.filter(isOpen).map(({ id }) => id);
     if (open.length > 0) return { kind: 'orders-open', orderIds: open };
     if (data.mails.some(({ state }) => state === 'waiting')) return { kind: 'mails-waiting' };
-    const unpaid = data.orders.filter(({ paid_at }) => paid_at === null).map(({ id }) => id);
-    const paid = data.orders.filter(({ paid_at }) => paid_at !== null).map(({ id }) => id);
+    const unpaid = data.orders.filter(({ paidAt }) => paidAt === null).map(({ id }) => id);
+    const paid = data.orders.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
     await deleteCorrespondence(transaction, data);
     await stripOrders(transaction, paid, context.token);
     await deleteOrders(transaction, unpaid);
@@ -50,8 +50,8 @@ export async function eraseCustomer(context: AppContext, address: string): Promi
   });
 }
 
-function isOpen({ state, dispatched_at }: OrderRow): boolean {
+function isOpen({ state, dispatchedAt }: OrderRow): boolean {
   return state === 'paid'
-    ? dispatched_at === null
+    ? dispatchedAt === null
     : !['refunded', 'cancelled', 'expired'].includes(state);
 }

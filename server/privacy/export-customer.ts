@@ -17,19 +17,17 @@ export async function exportCustomer({ db, now }: AppContext, address: string) {
     exportedAt: new Date(now()).toISOString(),
     orders: await Promise.all(orders.map((order) => wholeOrder(db, order))),
     messages,
-    withdrawals: withdrawals.map(
-      ({ content_hash: _, receipt_id: __, ...withdrawal }) => withdrawal,
-    ),
-    mails: mails.map(({ mail, created_at, sent_at }) => {
+    withdrawals: withdrawals.map(({ contentHash: _, receiptId: __, ...withdrawal }) => withdrawal),
+    mails: mails.map(({ mail, createdAt, sentAt }) => {
       const { to, subject, text } = JSON.parse(mail) as StoredMail;
-      return { to, subject, text, created_at, sent_at };
+      return { to, subject, text, createdAt, sentAt };
     }),
   };
 }
 
 async function wholeOrder(db: AppContext['db'], order: OrderRow) {
   // The token is a secret; the hash is no information about the customer.
-  const { token: _, content_hash: __, ...shown } = order;
+  const { token: _, contentHash: __, ...shown } = order;
   const [lines, events, payments, refunds] = await Promise.all([
     linesOf(db, order.id),
     eventsOf(db, order.id),

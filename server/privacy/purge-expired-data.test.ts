@@ -39,7 +39,7 @@ describeOnEachDatabase('purgeExpiredData', (openTestDatabase) => {
   }
 
   const count = async (
-    table: 'orders' | 'order_lines' | 'contact_messages' | 'withdrawals' | 'outbox',
+    table: 'orders' | 'orderLines' | 'contactMessages' | 'withdrawals' | 'outbox',
   ) => (await shop.context.db.selectFrom(table).selectAll().execute()).length;
 
   const withdraw = (orderNumber: string) =>
@@ -58,16 +58,16 @@ describeOnEachDatabase('purgeExpiredData', (openTestDatabase) => {
     expect([await count('orders'), await count('withdrawals')]).toEqual([1, 1]);
     clock += 2 * MINUTE_MS;
     expect(await purge()).toMatchObject({ orders: 1 });
-    expect([await count('orders'), await count('order_lines'), await count('withdrawals')]).toEqual(
-      [0, 0, 0],
-    );
+    expect([await count('orders'), await count('orderLines'), await count('withdrawals')]).toEqual([
+      0, 0, 0,
+    ]);
   });
 
   test('deletes an order in review after six years, but none with a pending refund', async () => {
     const change = async (id: string, state: OrderState) =>
       shop.context.db
         .updateTable('orders')
-        .set({ state, updated_at: clock })
+        .set({ state, updatedAt: clock })
         .where('id', '=', id)
         .execute();
     const [review, refund] = [await paidOrder(), await paidOrder()];
@@ -89,7 +89,7 @@ describeOnEachDatabase('purgeExpiredData', (openTestDatabase) => {
     const { order } = await orderToPay(shop);
     await shop.context.db
       .updateTable('orders')
-      .set({ state: 'expired', updated_at: clock })
+      .set({ state: 'expired', updatedAt: clock })
       .where('id', '=', order.orderId)
       .execute();
     clock = Date.UTC(2026, 11, 21, 12) - MINUTE_MS;
@@ -117,10 +117,10 @@ describeOnEachDatabase('purgeExpiredData', (openTestDatabase) => {
     await withdraw('EC00000000');
     clock = Date.UTC(2028, 10, 21, 12) - MINUTE_MS;
     await purge();
-    expect([await count('contact_messages'), await count('withdrawals')]).toEqual([1, 1]);
+    expect([await count('contactMessages'), await count('withdrawals')]).toEqual([1, 1]);
     clock += 2 * MINUTE_MS;
     expect(await purge()).toMatchObject({ support: 2 });
-    expect([await count('contact_messages'), await count('withdrawals')]).toEqual([0, 0]);
+    expect([await count('contactMessages'), await count('withdrawals')]).toEqual([0, 0]);
   });
 
   test('R12.71: logs and audits how much was deleted, and nothing when nothing was', async () => {
@@ -143,7 +143,7 @@ describeOnEachDatabase('purgeExpiredData', (openTestDatabase) => {
   test('R12.71: records what was deleted before a failure', async () => {
     await paidOrder();
     clock = Date.UTC(2032, 10, 22, 12);
-    await shop.context.db.schema.dropTable('provider_events').execute();
+    await shop.context.db.schema.dropTable('providerEvents').execute();
     await expect(purge()).rejects.toThrow('provider_events');
     expect(await count('orders')).toBe(0);
     expect(await newestAuditEntries(shop.context.db, 10)).toMatchObject([
@@ -167,7 +167,7 @@ describeOnEachDatabase('purgeExpiredData', (openTestDatabase) => {
       await receiveMessage(context, MESSAGE);
       expect(await purgeExpiredData(context)).toMatchObject({ kind: 'clock-in-doubt' });
     }
-    expect([await count('orders'), await count('contact_messages')]).toEqual([1, 4]);
+    expect([await count('orders'), await count('contactMessages')]).toEqual([1, 4]);
   });
 
   test('R12.70: deletes with the card sandbox while rows of the last months confirm the clock', async () => {

@@ -12,9 +12,9 @@ export async function ordersUnchangedSince(
     .selectFrom('orders')
     .select('id')
     .where('state', 'in', states)
-    .where('updated_at', '<', time)
+    .where('updatedAt', '<', time)
     .limit(limit);
-  if (unpaidOnly) query = query.where('paid_at', 'is', null).where('received', '=', 0);
+  if (unpaidOnly) query = query.where('paidAt', 'is', null).where('received', '=', 0);
   return (await query.execute()).map(({ id }) => id);
 }
 
@@ -22,34 +22,34 @@ const TABLES_OF_ORDERS = [
   'withdrawals',
   'refunds',
   'disputes',
-  'payment_attempts',
-  'order_events',
-  'order_lines',
+  'paymentAttempts',
+  'orderEvents',
+  'orderLines',
 ] as const;
 
 /** Deletes orders with everything that belongs to them. */
 export async function deleteOrders(db: InTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const table of TABLES_OF_ORDERS)
-    await db.deleteFrom(table).where('order_id', 'in', ids).execute();
-  await db.deleteFrom('audit_entries').where('subject', 'in', ids).execute();
+    await db.deleteFrom(table).where('orderId', 'in', ids).execute();
+  await db.deleteFrom('auditEntries').where('subject', 'in', ids).execute();
   await db.deleteFrom('orders').where('id', 'in', ids).execute();
 }
 
 /** When (ms) the newest order, message, mail or audit entry from before a time was stored; undefined without any. */
 export async function newestRowBefore(db: Database, time: number): Promise<number | undefined> {
   const times = [];
-  for (const table of ['orders', 'contact_messages', 'outbox'] as const)
+  for (const table of ['orders', 'contactMessages', 'outbox'] as const)
     times.push(
       await db
         .selectFrom(table)
-        .select(({ fn }) => fn.max('created_at').as('newest'))
-        .where('created_at', '<', time)
+        .select(({ fn }) => fn.max('createdAt').as('newest'))
+        .where('createdAt', '<', time)
         .executeTakeFirstOrThrow(),
     );
   times.push(
     await db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select(({ fn }) => fn.max('at').as('newest'))
       .where('at', '<', time)
       .executeTakeFirstOrThrow(),
@@ -66,11 +66,11 @@ export async function deleteTechnicalDataBefore(db: Database, time: number): Pro
   const mails = await db
     .deleteFrom('outbox')
     .where('state', '!=', 'waiting')
-    .where('created_at', '<', time)
+    .where('createdAt', '<', time)
     .executeTakeFirst();
   const events = await db
-    .deleteFrom('provider_events')
-    .where('received_at', '<', time)
+    .deleteFrom('providerEvents')
+    .where('receivedAt', '<', time)
     .executeTakeFirst();
   return Number(mails.numDeletedRows + events.numDeletedRows);
 }
@@ -81,13 +81,13 @@ export async function deleteTechnicalDataBefore(db: Database, time: number): Pro
  */
 export async function deleteSupportDataBefore(db: Database, time: number): Promise<number> {
   const messages = await db
-    .deleteFrom('contact_messages')
-    .where('created_at', '<', time)
+    .deleteFrom('contactMessages')
+    .where('createdAt', '<', time)
     .executeTakeFirst();
   const withdrawals = await db
     .deleteFrom('withdrawals')
-    .where('order_id', 'is', null)
-    .where('created_at', '<', time)
+    .where('orderId', 'is', null)
+    .where('createdAt', '<', time)
     .executeTakeFirst();
   return Number(messages.numDeletedRows + withdrawals.numDeletedRows);
 }

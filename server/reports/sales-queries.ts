@@ -49,14 +49,14 @@ export function refundsByCountry(
 ): Promise<{ country: string; refunded: Cents }[]> {
   return db
     .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
     .select(({ fn }) => [
       'orders.country as country',
       fn.sum<number>('refunds.amount').as('refunded'),
     ])
     .where('refunds.state', '=', 'succeeded')
-    .where('refunds.created_at', '>=', from)
-    .where('refunds.created_at', '<', until)
+    .where('refunds.createdAt', '>=', from)
+    .where('refunds.createdAt', '<', until)
     .where('orders.livemode', 'in', livemodes({ liveOnly }))
     .groupBy('orders.country')
     .execute();
@@ -69,9 +69,9 @@ export function conversionIn(
 ): Promise<{ begun: number; paid: number }> {
   return db
     .selectFrom('orders')
-    .select(({ fn }) => [fn.countAll<number>().as('begun'), fn.count<number>('paid_at').as('paid')])
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
+    .select(({ fn }) => [fn.countAll<number>().as('begun'), fn.count<number>('paidAt').as('paid')])
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
     .where('livemode', 'in', livemodes({ liveOnly }))
     .executeTakeFirstOrThrow();
 }
@@ -80,8 +80,8 @@ export function conversionIn(
 export function paymentsIn(
   db: Database,
   filter: SalesFilter,
-): Promise<{ paid_at: number | null; total: Cents }[]> {
-  return paidIn(db, filter).select(['paid_at', 'total']).orderBy('paid_at').execute();
+): Promise<{ paidAt: number | null; total: Cents }[]> {
+  return paidIn(db, filter).select(['paidAt', 'total']).orderBy('paidAt').execute();
 }
 
 /** The orders that were paid in a period with the refunded amount of each, by time of payment. */
@@ -94,11 +94,11 @@ export async function paidOrders(
     .select(({ selectFrom }) =>
       selectFrom('refunds')
         .select(({ fn }) => fn.sum<number>('refunds.amount').as('amount'))
-        .whereRef('refunds.order_id', '=', 'orders.id')
+        .whereRef('refunds.orderId', '=', 'orders.id')
         .where('refunds.state', '=', 'succeeded')
         .as('refunded'),
     )
-    .orderBy('paid_at')
+    .orderBy('paidAt')
     .orderBy('id')
     .execute();
   return rows.map(({ refunded, ...order }) => ({ order, refunded: refunded ?? 0 }));
@@ -108,8 +108,8 @@ function paidIn(db: Database, { from, until, liveOnly }: SalesFilter) {
   return db
     .selectFrom('orders')
     .where('state', 'in', ['paid', 'refund_pending', 'refunded'])
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', until)
+    .where('paidAt', '>=', from)
+    .where('paidAt', '<', until)
     .where('livemode', 'in', livemodes({ liveOnly }));
 }
 

@@ -46,7 +46,7 @@ export async function salesReport(context: AppContext, period: Period): Promise<
     begun,
     begunAndPaid: paid,
     countries: withRefunds(countries, refunds),
-    payments: payments.map(({ paid_at, total }) => ({ at: paid_at ?? 0, total })),
+    payments: payments.map(({ paidAt, total }) => ({ at: paidAt ?? 0, total })),
   };
 }
 

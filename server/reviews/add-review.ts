@@ -17,8 +17,8 @@ export async function addReview(
     text,
     date,
     id: context.uuid(),
-    created_at: context.now(),
-    is_sample: 0,
+    createdAt: context.now(),
+    isSample: 0,
     hidden: 0,
   };
   const notice = reviewNotice(review, context.shopEmail);

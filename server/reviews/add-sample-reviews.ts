@@ -16,12 +16,12 @@ export async function addSampleReviews(
   if (await hasReviews(context.db)) return;
   await context.db.transaction().execute(async (transaction) => {
     for (const review of SAMPLE_REVIEWS) {
-      const created_at = Date.parse(`${review.date}T12:00:00Z`);
+      const createdAt = Date.parse(`${review.date}T12:00:00Z`);
       const sample = {
         ...review,
         id: context.uuid(),
-        created_at,
-        is_sample: 1,
+        createdAt,
+        isSample: 1,
         hidden: 0,
       } as const;
       await insertReview(transaction, sample);

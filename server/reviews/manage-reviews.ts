@@ -78,8 +78,8 @@ export function importReviews(
       if (stored.has(content)) continue;
       stored.add(content);
       imported += 1;
-      const created_at = Math.min(Date.parse(`${date}T12:00:00Z`), now);
-      const row = { ...review, id: context.uuid(), created_at, is_sample: 0, hidden: 0 } as const;
+      const createdAt = Math.min(Date.parse(`${date}T12:00:00Z`), now);
+      const row = { ...review, id: context.uuid(), createdAt, isSample: 0, hidden: 0 } as const;
       await insertReview(transaction, row);
     }
     const result = { imported, skipped: reviews.length - imported };

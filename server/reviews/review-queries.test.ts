@@ -9,8 +9,8 @@ const review: ReviewRow = {
   rating: 5,
   text: 'Soft hair at last.',
   date: '2026-11-21',
-  created_at: 1_000,
-  is_sample: 0,
+  createdAt: 1_000,
+  isSample: 0,
   hidden: 0,
 };
 
@@ -28,7 +28,7 @@ describeOnEachDatabase('reviews', (openTestDatabase) => {
 
   test('R2.1: returns the newest reviews first, and the next page after the cursor', async () => {
     for (const [index, id] of ['a', 'b', 'c', 'd', 'e'].entries())
-      await insert({ ...review, id, created_at: 1_000 + Math.floor(index / 2) });
+      await insert({ ...review, id, createdAt: 1_000 + Math.floor(index / 2) });
     const first = await newestReviews(database.db, { limit: 3, samples: false });
     expect(first.map((row) => row.id)).toEqual(['e', 'd', 'c']);
     const cursor = { createdAt: 1_001, id: 'c' };
@@ -48,7 +48,7 @@ describeOnEachDatabase('reviews', (openTestDatabase) => {
   });
 
   test('R2.9: neither returns nor counts sample reviews unless they are included', async () => {
-    await insert({ ...review, is_sample: 1 });
+    await insert({ ...review, isSample: 1 });
     expect(await newestReviews(database.db, { limit: 3, samples: false })).toEqual([]);
     expect(await reviewSummary(database.db, false)).toMatchObject({ count: 0, average: 0 });
     expect(await reviewSummary(database.db, true)).toMatchObject({ count: 1, average: 5 });

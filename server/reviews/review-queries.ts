@@ -23,12 +23,12 @@ export async function insertReview(db: InTransaction, review: ReviewRow): Promis
 
 async function countReview(db: InTransaction, review: ReviewRow, by: 1 | -1): Promise<void> {
   await db
-    .insertInto('review_statistics')
-    .values({ is_sample: review.is_sample, rating: review.rating, count: by })
+    .insertInto('reviewStatistics')
+    .values({ isSample: review.isSample, rating: review.rating, count: by })
     .onConflict((conflict) =>
       conflict
-        .columns(['is_sample', 'rating'])
-        .doUpdateSet((update) => ({ count: update('review_statistics.count', '+', by) })),
+        .columns(['isSample', 'rating'])
+        .doUpdateSet((update) => ({ count: update('reviewStatistics.count', '+', by) })),
     )
     .execute();
 }
@@ -66,8 +66,8 @@ export function customerReviews(
   const query = db
     .selectFrom('reviews')
     .selectAll()
-    .where('is_sample', '=', 0)
-    .orderBy('created_at')
+    .where('isSample', '=', 0)
+    .orderBy('createdAt')
     .orderBy('id');
   return (includeHidden ? query : query.where('hidden', '=', 0)).execute();
 }
@@ -100,19 +100,19 @@ export function newestReviews(
 ): Promise<ReviewRow[]> {
   const { limit, samples, cursor, rating } = page;
   let query = newestFirst(db, limit, rating).where('hidden', '=', 0);
-  if (!samples) query = query.where('is_sample', '=', 0);
+  if (!samples) query = query.where('isSample', '=', 0);
   // A row comparison uses the index, so that later pages are not slower.
   if (cursor)
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(cursor.createdAt, cursor.id)),
+      eb(refTuple('createdAt', 'id'), '<', tuple(cursor.createdAt, cursor.id)),
     );
   return query.execute();
 }
 
 /** Count, average and histogram of the reviews that are shown, with or without samples. */
 export async function reviewSummary(db: Database, samples: boolean): Promise<ReviewSummary> {
-  let query = db.selectFrom('review_statistics').selectAll();
-  if (!samples) query = query.where('is_sample', '=', 0);
+  let query = db.selectFrom('reviewStatistics').selectAll();
+  if (!samples) query = query.where('isSample', '=', 0);
   const rows = await query.execute();
   const histogram = rows.reduce<RatingHistogram>(
     (counted, row) => addRating(counted, row.rating, row.count),
@@ -126,15 +126,15 @@ export async function countSampleReviews(db: Database): Promise<number> {
   const { samples } = await db
     .selectFrom('reviews')
     .select(({ fn }) => fn.countAll<number>().as('samples'))
-    .where('is_sample', '=', 1)
+    .where('isSample', '=', 1)
     .executeTakeFirstOrThrow();
   return Number(samples);
 }
 
 /** Deletes the sample reviews with their statistics. */
 export async function deleteSampleReviews(db: InTransaction): Promise<void> {
-  await db.deleteFrom('reviews').where('is_sample', '=', 1).execute();
-  await db.deleteFrom('review_statistics').where('is_sample', '=', 1).execute();
+  await db.deleteFrom('reviews').where('isSample', '=', 1).execute();
+  await db.deleteFrom('reviewStatistics').where('isSample', '=', 1).execute();
 }
 
 /** Whether there is any review at all. */
@@ -146,7 +146,7 @@ function newestFirst(db: Database, limit: number, rating: Rating | undefined) {
   const query = db
     .selectFrom('reviews')
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
   return rating ? query.where('rating', '=', rating) : query;

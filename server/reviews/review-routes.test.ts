@@ -161,7 +161,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
       text: '\u001b[2J\u202e',
       date: '9999-12-31',
     } as const;
-    const row = { ...old, id: 'old-1', created_at: 1, is_sample: 0, hidden: 0 } as const;
+    const row = { ...old, id: 'old-1', createdAt: 1, isSample: 0, hidden: 0 } as const;
     await shop.context.db.transaction().execute((transaction) => insertReview(transaction, row));
     expect((await page()).reviews).toMatchObject([old]);
   });

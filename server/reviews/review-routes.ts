@@ -67,13 +67,13 @@ const WRONG_DATE = {
   detail: "date: Expected today's date.",
 };
 
-function asReview({ id, name, rating, text, date, created_at }: ReviewRow): Review {
-  return { id, name, rating, text, date, created_at: new Date(created_at).toISOString() };
+function asReview({ id, name, rating, text, date, createdAt }: ReviewRow): Review {
+  return { id, name, rating, text, date, created_at: new Date(createdAt).toISOString() };
 }
 
 /** The position of a review in the list, for the query of the next page. */
-function cursorOf(review: { created_at: number; id: string }): string {
-  return `${review.created_at}.${review.id}`;
+function cursorOf(review: { createdAt: number; id: string }): string {
+  return `${review.createdAt}.${review.id}`;
 }
 
 /** Undefined for anything that `cursorOf` did not return; the page is then the first one. */

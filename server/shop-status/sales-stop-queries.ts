@@ -7,28 +7,28 @@ export const WHOLE_SHOP = 'shop';
 
 /** All stops: of the shop and of products. */
 export function allSalesStops(db: Database): Promise<SalesStopRow[]> {
-  return db.selectFrom('sales_stops').selectAll().orderBy('subject').execute();
+  return db.selectFrom('salesStops').selectAll().orderBy('subject').execute();
 }
 
 /** The stop of one subject. */
 export function findSalesStop(db: Database, subject: string): Promise<SalesStopRow | undefined> {
-  return db.selectFrom('sales_stops').selectAll().where('subject', '=', subject).executeTakeFirst();
+  return db.selectFrom('salesStops').selectAll().where('subject', '=', subject).executeTakeFirst();
 }
 
 /** The stop of the shop and those of these products. */
 export function salesStopsOn(db: Database, productIds: readonly number[]): Promise<SalesStopRow[]> {
   const subjects = [WHOLE_SHOP, ...productIds.map(String)];
-  return db.selectFrom('sales_stops').selectAll().where('subject', 'in', subjects).execute();
+  return db.selectFrom('salesStops').selectAll().where('subject', 'in', subjects).execute();
 }
 
 /** The stop of the shop and those of an order's products. */
 export function salesStopsOnOrder(db: Database, orderId: string): Promise<SalesStopRow[]> {
   const products = db
-    .selectFrom('order_lines')
+    .selectFrom('orderLines')
     .select(sql<string>`cast(product_id as text)`.as('subject'))
-    .where('order_id', '=', orderId);
+    .where('orderId', '=', orderId);
   return db
-    .selectFrom('sales_stops')
+    .selectFrom('salesStops')
     .selectAll()
     .where(({ eb, or }) => or([eb('subject', '=', WHOLE_SHOP), eb('subject', 'in', products)]))
     .execute();
@@ -37,7 +37,7 @@ export function salesStopsOnOrder(db: Database, orderId: string): Promise<SalesS
 /** Stores a stop; an existing one gets the new note and keeps its time. */
 export async function saveSalesStop(db: InTransaction, stop: SalesStopRow): Promise<void> {
   await db
-    .insertInto('sales_stops')
+    .insertInto('salesStops')
     .values(stop)
     .onConflict((conflict) => conflict.column('subject').doUpdateSet({ note: stop.note }))
     .execute();
@@ -45,5 +45,5 @@ export async function saveSalesStop(db: InTransaction, stop: SalesStopRow): Prom
 
 /** Ends a stop. */
 export async function deleteSalesStop(db: InTransaction, subject: string): Promise<void> {
-  await db.deleteFrom('sales_stops').where('subject', '=', subject).execute();
+  await db.deleteFrom('salesStops').where('subject', '=', subject).execute();
 }

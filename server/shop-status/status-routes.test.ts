@@ -106,7 +106,7 @@ describeOnEachDatabase('GET /readyz', (openTestDatabase) => {
     const shop = await openTestShop(openTestDatabase, { context: { now: () => 5_000 } });
     for (let count = 0; count < 10; count += 1) await shop.get(PATHS.readyz);
     expect(await shop.context.db.selectFrom('leases').selectAll().execute()).toEqual([
-      { name: 'write-check', holder: '', ends_at: 0 },
+      { name: 'write-check', holder: '', endsAt: 0 },
     ]);
     await shop.close();
   });

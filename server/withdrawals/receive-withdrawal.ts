@@ -21,18 +21,18 @@ export function receiveWithdrawal(context: AppContext, withdrawal: Withdrawal): 
     const order = await lockPaidOrder(transaction, orderNumber, email);
     const row: WithdrawalRow = {
       id: context.uuid(),
-      content_hash: hash([orderNumber, email.toLowerCase(), name, items]),
-      stated_order_number: orderNumber,
-      order_id: order?.id ?? null,
+      contentHash: hash([orderNumber, email.toLowerCase(), name, items]),
+      statedOrderNumber: orderNumber,
+      orderId: order?.id ?? null,
       name,
       email,
       items,
-      created_at: context.now(),
-      receipt_id: null,
+      createdAt: context.now(),
+      receiptId: null,
     };
     const stored = await storeWithdrawal(transaction, row);
     if (stored.id === row.id) await announce(context, transaction, order, row);
-    return stored.created_at;
+    return stored.createdAt;
   });
 }
 
@@ -47,7 +47,7 @@ async function lockPaidOrder(
 ): Promise<OrderRow | undefined> {
   const order = await findOrder(transaction, orderNumber);
   const matches =
-    order && order.paid_at !== null && order.email.toLowerCase() === email.toLowerCase();
+    order && order.paidAt !== null && order.email.toLowerCase() === email.toLowerCase();
   return matches ? lockOrder(transaction, order.id) : undefined;
 }
 
@@ -63,8 +63,8 @@ async function announce(
   if (!order) return;
   await addOrderEvent(transaction, {
     id: context.uuid(),
-    order_id: order.id,
-    at: row.created_at,
+    orderId: order.id,
+    at: row.createdAt,
     kind: 'withdrawn',
     detail: JSON.stringify({ from: row.items === '' ? 'the whole order' : 'a part of the order' }),
   });

@@ -49,27 +49,27 @@ export function withdrawalNotice(
   return composeNotice({
     to: shopEmail,
     replyTo: withdrawal.email,
-    subject: `Withdrawal from order ${withdrawal.stated_order_number}`,
+    subject: `Withdrawal from order ${withdrawal.statedOrderNumber}`,
     parts: [statement(withdrawal), receiptText(withdrawal, receiptDueAt)],
   });
 }
 
-function receiptText({ created_at }: WithdrawalRow, receiptDueAt: number | undefined): string {
+function receiptText({ createdAt }: WithdrawalRow, receiptDueAt: number | undefined): string {
   if (receiptDueAt === undefined)
     return 'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same: please look the customer up and answer.';
   const match = 'The order number and the email address match.';
-  return receiptDueAt <= created_at
+  return receiptDueAt <= createdAt
     ? `${match} The customer has a receipt.`
     : `${match} The customer had a receipt of another statement a short time ago, and gets one of this statement on ${formatTime(receiptDueAt)}.`;
 }
 
-function statement({ name, email, stated_order_number, items, created_at }: WithdrawalRow): Row[] {
+function statement({ name, email, statedOrderNumber, items, createdAt }: WithdrawalRow): Row[] {
   return [
-    ['Order number', stated_order_number],
+    ['Order number', statedOrderNumber],
     ['Name', name],
     ['Email', email],
     ['Withdrawn from', { text: items || 'the whole order' }],
-    ['Received', formatTime(created_at)],
+    ['Received', formatTime(createdAt)],
   ];
 }
 

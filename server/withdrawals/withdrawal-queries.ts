@@ -6,13 +6,13 @@ export function storeWithdrawal(
   db: InTransaction,
   withdrawal: WithdrawalRow,
 ): Promise<WithdrawalRow> {
-  const { content_hash } = withdrawal;
+  const { contentHash } = withdrawal;
   return (
     db
       .insertInto('withdrawals')
       .values(withdrawal)
       // Changes nothing, but returns the stored row.
-      .onConflict((conflict) => conflict.column('content_hash').doUpdateSet({ content_hash }))
+      .onConflict((conflict) => conflict.column('contentHash').doUpdateSet({ contentHash }))
       .returningAll()
       .executeTakeFirstOrThrow()
   );
@@ -23,7 +23,7 @@ export function newestWithdrawals(db: Database, limit: number): Promise<Withdraw
   return db
     .selectFrom('withdrawals')
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -40,13 +40,13 @@ export function receiptsDueAfter(
     .selectAll()
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('withdrawals')
-        .select('receipt_id')
-        .where('order_id', '=', orderId)
-        .where('receipt_id', 'is not', null)
-        .$narrowType<{ receipt_id: string }>(),
+        .select('receiptId')
+        .where('orderId', '=', orderId)
+        .where('receiptId', 'is not', null)
+        .$narrowType<{ receiptId: string }>(),
     )
-    .where('due_at', '>', time)
-    .orderBy('due_at', 'desc')
+    .where('dueAt', '>', time)
+    .orderBy('dueAt', 'desc')
     .execute();
 }
 
@@ -58,9 +58,9 @@ export function statementsOfReceipt(
   return db
     .selectFrom('withdrawals')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('receipt_id', '=', receiptId)
-    .orderBy('created_at')
+    .where('orderId', '=', orderId)
+    .where('receiptId', '=', receiptId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }
@@ -70,5 +70,5 @@ export async function setReceipt(
   db: InTransaction,
   { id, receiptId }: { id: string; receiptId: string },
 ): Promise<void> {
-  await db.updateTable('withdrawals').set({ receipt_id: receiptId }).where('id', '=', id).execute();
+  await db.updateTable('withdrawals').set({ receiptId: receiptId }).where('id', '=', id).execute();
 }

@@ -30,7 +30,7 @@ export async function enqueueReceipt(
   const now = context.now();
   const receipts = await receiptsDueAfter(transaction, order.id, now - DAY_MS);
   const [last] = receipts;
-  if (last && last.due_at > now) {
+  if (last && last.dueAt > now) {
     const ids = { orderId: order.id, receiptId: last.id };
     const statements = await statementsOfReceipt(transaction, ids);
     const mail = JSON.stringify(withdrawalReceipt(order, [...statements, statement], context));
@@ -39,10 +39,10 @@ export async function enqueueReceipt(
       (await replaceWaitingMail(transaction, { id: last.id, mail }));
     if (replaced) {
       await setReceipt(transaction, { id: statement.id, receiptId: last.id });
-      return last.due_at;
+      return last.dueAt;
     }
   }
-  const dueAt = last ? last.due_at + (receipts.length === 1 ? HOUR_MS : DAY_MS) : now;
+  const dueAt = last ? last.dueAt + (receipts.length === 1 ? HOUR_MS : DAY_MS) : now;
   const delayMs = Math.max(0, dueAt - now);
   const content = withdrawalReceipt(order, [statement], context);
   const mail = newMail(context, `withdrawal-customer-${statement.id}`, content, delayMs);

@@ -39,21 +39,21 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
   });
 
   async function mailsTo(to: string): Promise<Mail[]> {
-    const mails = (await allMails(shop.context.db)).filter(({ dedupe_key }) =>
-      dedupe_key.startsWith('withdrawal-'),
+    const mails = (await allMails(shop.context.db)).filter(({ dedupeKey }) =>
+      dedupeKey.startsWith('withdrawal-'),
     );
     return mails.map(mailToDeliver).filter((mail) => mail.to === to);
   }
 
   /** The receipts of an order in the order of their sending: what they state, and when after AFTERNOON. */
   async function receiptsOf(orderId: string) {
-    const rows = (await mailsOfOrder(shop.context.db, { id: orderId })).filter(({ dedupe_key }) =>
-      dedupe_key.startsWith('withdrawal-customer-'),
+    const rows = (await mailsOfOrder(shop.context.db, { id: orderId })).filter(({ dedupeKey }) =>
+      dedupeKey.startsWith('withdrawal-customer-'),
     );
     return rows
-      .sort((a, b) => a.due_at - b.due_at)
+      .sort((a, b) => a.dueAt - b.dueAt)
       .map((row) => ({
-        afterMinutes: (row.due_at - AFTERNOON) / 60_000,
+        afterMinutes: (row.dueAt - AFTERNOON) / 60_000,
         parts: [...mailToDeliver(row).text.matchAll(/^Withdrawn from: (.*)$/gm)].map(
           ([, items]) => items,
         ),
@@ -68,7 +68,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       { receivedAt: '2026-07-21T14:05:00.000Z' },
     ]);
     expect(await storedWithdrawals()).toMatchObject([
-      { order_id: orderId, items: 'the mask', created_at: AFTERNOON },
+      { orderId: orderId, items: 'the mask', createdAt: AFTERNOON },
     ]);
     const [receipt] = await mailsTo('aoife@example.com');
     for (const stated of [orderId, 'Aoife Byrne', 'the mask', '21 July 2026', '15:05:00']) {

@@ -59,7 +59,7 @@ function generatedValue(
   // SQLite lets the columns of a primary key be null.
   const isKey = PRIMARY_KEYS[table as keyof Tables]?.some((column) => column === name);
   if (isNullable && !isKey && index % 3 === 0) return null;
-  if (name === 'order_id') return textOf('orders', 'id', Math.floor(index / 2));
+  if (name === 'orderId') return textOf('orders', 'id', Math.floor(index / 2));
   if (/^text$/i.test(dataType)) return textOf(table, name, index);
   return /^(bigint|int8)$/i.test(dataType) ? TIME + index * 86_400_000 : index;
 }

@@ -29,7 +29,7 @@ export async function chargesOf(shop: TestShop): Promise<number> {
 
 /** The keys of all emails in the outbox, as 'kind-order'. */
 export async function mailsOf(shop: TestShop): Promise<string[]> {
-  return (await allMails(shop.context.db)).map((mail) => mail.dedupe_key).sort();
+  return (await allMails(shop.context.db)).map((mail) => mail.dedupeKey).sort();
 }
 
 /** Removes the logged warnings, which must contain this text. */

@@ -16,7 +16,7 @@ async function writeForEver(): Promise<never> {
   for (;;) {
     const id = crypto.randomUUID();
     const review = { id, name: 'Aoife', rating: 5, text, date: '2026-11-21' } as const;
-    const row = { ...review, created_at: Date.now(), is_sample: 0, hidden: 0 } as const;
+    const row = { ...review, createdAt: Date.now(), isSample: 0, hidden: 0 } as const;
     await db.transaction().execute((transaction) => insertReview(transaction, row));
     process.stdout.write(`${id}\n`);
   }

@@ -187,7 +187,7 @@ async function violations(
   if (charged.length > 1) found.push(`customer charged ${charged.length} times`);
   for (const { id, orderId = '' } of charged) {
     const order = await findOrder(context.db, orderId);
-    if (order?.intent_id !== id || order.state !== 'paid')
+    if (order?.intentId !== id || order.state !== 'paid')
       found.push(`charged, but order ${order?.state}`);
   }
   for (const { end, orderId, paymentMethodId } of shown) {

@@ -56,7 +56,7 @@ export function compareRecords(records: Records): Findings {
   const { charges, orders, shown } = records;
   const charged = Map.groupBy(charges, ({ orderId }) => orderId);
   const paid = new Map(
-    orders.filter((item) => item.paid_at !== null).map((item) => [item.id, item]),
+    orders.filter((item) => item.paidAt !== null).map((item) => [item.id, item]),
   );
   const mailed = Map.groupBy(records.mails, orderOfMail);
   const delivered = Map.groupBy(records.delivered, orderOfMail);
@@ -93,7 +93,7 @@ export function compareRecords(records: Records): Findings {
     // A late event changes the order, which then expires a day later.
     'left unpaid and not ended': orders
       .filter(({ id }) => records.abandoned.includes(id))
-      .filter(({ state, updated_at }) => isPayable(state) && updated_at === 0)
+      .filter(({ state, updatedAt }) => isPayable(state) && updatedAt === 0)
       .map(({ id }) => id),
   };
 }
@@ -103,14 +103,14 @@ function customersChargedTwice(
   charged: readonly OrderRow[],
   refundedAt: ReadonlyMap<string, number>,
 ): string[] {
-  const byTime = charged.toSorted((a, b) => a.created_at - b.created_at);
+  const byTime = charged.toSorted((a, b) => a.createdAt - b.createdAt);
   const customers = [...Map.groupBy(byTime, ({ email }) => email)];
   return customers
     .filter(([, orders]) =>
       orders.some((order, index) =>
         orders
           .slice(0, index)
-          .some(({ id }) => !((refundedAt.get(id) ?? Infinity) <= order.created_at)),
+          .some(({ id }) => !((refundedAt.get(id) ?? Infinity) <= order.createdAt)),
       ),
     )
     .map(([email]) => email);
@@ -120,17 +120,17 @@ function auditRefunds({ providerRefunds, refunds, orders }: Records) {
   const made = Map.groupBy(providerRefunds, ({ intentId }) => intentId);
   const recorded = Map.groupBy(
     refunds.filter(({ state }) => state === 'succeeded'),
-    ({ order_id }) => order_id,
+    ({ orderId }) => orderId,
   );
   const ids = providerRefunds.map(({ refundId }) => refundId);
   return {
     'refunded another amount than recorded': orders
-      .filter(({ id, intent_id }) => total(made.get(intent_id ?? '')) !== total(recorded.get(id)))
+      .filter(({ id, intentId }) => total(made.get(intentId ?? '')) !== total(recorded.get(id)))
       .map(({ id }) => id),
     'refunded twice under one id': ids.filter((id, position) => ids.indexOf(id) < position),
     'refund not settled': refunds
       .filter(({ state }) => state === 'requested' || state === 'pending')
-      .map(({ order_id }) => order_id),
+      .map(({ orderId }) => orderId),
   };
 }
 
@@ -139,18 +139,18 @@ export async function readShopRecords(db: Database, outbox: string) {
   const files = await readdir(outbox).catch(() => []);
   const mails = await allMails(db);
   const refundedEvents = await db
-    .selectFrom('order_events')
-    .select(['order_id', 'at'])
+    .selectFrom('orderEvents')
+    .select(['orderId', 'at'])
     .where('kind', '=', 'refunded')
     .orderBy('at', 'desc')
     .execute();
   return {
     orders: await db.selectFrom('orders').selectAll().execute(),
-    refundedAt: new Map(refundedEvents.map(({ order_id, at }) => [order_id, at])),
-    attempts: await db.selectFrom('payment_attempts').selectAll().execute(),
+    refundedAt: new Map(refundedEvents.map(({ orderId, at }) => [orderId, at])),
+    attempts: await db.selectFrom('paymentAttempts').selectAll().execute(),
     refunds: await db.selectFrom('refunds').selectAll().execute(),
     disputes: await db.selectFrom('disputes').selectAll().execute(),
-    mails: mails.map((mail) => mail.dedupe_key).filter((key) => CONFIRMATION.test(key)),
+    mails: mails.map((mail) => mail.dedupeKey).filter((key) => CONFIRMATION.test(key)),
     delivered: files
       .map((name) => name.replace(/\.eml$/, ''))
       .filter((key) => CONFIRMATION.test(key)),
@@ -160,7 +160,7 @@ export async function readShopRecords(db: Database, outbox: string) {
 /** Unpaid orders without an open payment attempt. */
 export function idleUnpaidOrders({ orders, attempts }: Pick<Records, 'orders' | 'attempts'>) {
   const open = new Set(
-    attempts.filter(({ state }) => isOpenAttempt(state)).map(({ order_id }) => order_id),
+    attempts.filter(({ state }) => isOpenAttempt(state)).map(({ orderId }) => orderId),
   );
   return orders.filter(({ id, state }) => isPayable(state) && !open.has(id));
 }

@@ -143,16 +143,16 @@ async function abandonUnpaidOrders({ dataDir, databaseUrl }: Storage): Promise<s
   const db = openDatabase({ dataDir, databaseUrl });
   try {
     const idle = idleUnpaidOrders(await readShopRecords(db, join(dataDir, 'outbox')));
-    const tried = idle.filter(({ intent_id }) => intent_id !== null).slice(0, UNKNOWN_INTENTS);
+    const tried = idle.filter(({ intentId }) => intentId !== null).slice(0, UNKNOWN_INTENTS);
     for (const { id } of tried)
       await db
         .updateTable('orders')
-        .set({ intent_id: `pi_unknown_${id}` })
+        .set({ intentId: `pi_unknown_${id}` })
         .where('id', '=', id)
         .execute();
     const ids = idle.map(({ id }) => id);
     if (ids.length > 0)
-      await db.updateTable('orders').set({ updated_at: 0 }).where('id', 'in', ids).execute();
+      await db.updateTable('orders').set({ updatedAt: 0 }).where('id', 'in', ids).execute();
     return ids;
   } finally {
     await db.destroy();

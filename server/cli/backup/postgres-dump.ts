@@ -66,9 +66,9 @@ async function countRows(script: NodeJS.ReadableStream | null) {
     } else {
       const values = line.split('\t');
       const valueIn = (column: string) => values[columns.indexOf(column)];
-      if (table === 'reviews' && valueIn('is_sample') === '1') continue;
+      if (table === 'reviews' && valueIn('isSample') === '1') continue;
       rows.set(table, (rows.get(table) ?? 0) + 1);
-      if (table === 'orders') lastChange = Math.max(lastChange ?? 0, Number(valueIn('updated_at')));
+      if (table === 'orders') lastChange = Math.max(lastChange ?? 0, Number(valueIn('updatedAt')));
     }
   }
   return { rows, lastChange };

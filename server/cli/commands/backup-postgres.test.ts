@@ -97,30 +97,30 @@ describe('restore of a PostgreSQL database', () => {
 
   test('R12.51: keeps the replaced data as a dump that can be restored', async () => {
     const { db } = cli.shop.context;
-    await db.updateTable('orders').set({ last_name: 'Newer' }).execute();
+    await db.updateTable('orders').set({ lastName: 'Newer' }).execute();
     const { out } = await cli.run(`restore ${dump} --yes`);
     const [, kept] = /kept as (\S+\.dump)\.\n$/.exec(out) ?? [];
-    expect((await findOrder(db, 'EC10000001'))?.last_name).not.toBe('Newer');
+    expect((await findOrder(db, 'EC10000001'))?.lastName).not.toBe('Newer');
     cli.clock.now += 1_000;
     await cli.run(`restore ${kept} --yes`);
-    expect((await findOrder(db, 'EC10000001'))?.last_name).toBe('Newer');
+    expect((await findOrder(db, 'EC10000001'))?.lastName).toBe('Newer');
   });
 
   test('R12.51: refuses while a shop runs, and without a yes', async () => {
     const { db } = cli.shop.context;
-    await db.updateTable('orders').set({ last_name: 'Present' }).execute();
+    await db.updateTable('orders').set({ lastName: 'Present' }).execute();
     expect((await cli.run(`restore ${dump}`, 'n')).error).toBe('Nothing was changed.\n');
     const now = cli.clock.now;
     await holdLease(db, { name: 'deliver-mail', holder: '1' }, { now, endsAt: now + 30_000 });
     expect((await cli.run(`restore ${dump} --yes`)).error).toContain(
       'The database is in use: stop the shop first, then restore.',
     );
-    expect((await findOrder(db, 'EC10000001'))?.last_name).toBe('Present');
+    expect((await findOrder(db, 'EC10000001'))?.lastName).toBe('Present');
   });
 
   test('R12.51: replaces the tables of a later version', async () => {
     const { db } = cli.shop.context;
-    await db.schema.dropTable('sales_stops').execute();
+    await db.schema.dropTable('salesStops').execute();
     await sql`delete from kysely_migration where name like '0003%'`.execute(db);
     await cli.run(`backup ${join(cli.database.dataDir, 'earlier.dump')}`);
     await cli.run(`restore ${dump} --yes`);
@@ -141,7 +141,7 @@ describe('restore of a PostgreSQL database', () => {
 
   test('R12.51: changes nothing when the dump is damaged or its restore fails', async () => {
     const { db } = cli.shop.context;
-    await db.updateTable('orders').set({ last_name: 'Present' }).execute();
+    await db.updateTable('orders').set({ lastName: 'Present' }).execute();
     const { length } = await readFile(dump);
     const cut = join(cli.database.dataDir, 'cut.dump');
     await writeFile(cut, await readFile(dump));
@@ -149,7 +149,7 @@ describe('restore of a PostgreSQL database', () => {
     expect((await cli.run(`restore ${cut} --yes`)).error).toMatch(/^pg_restore: error: .*\n$/);
     await installProgram('psql', 'head -c 20000 | /usr/bin/psql "$@"; exit 1');
     expect((await cli.run(`restore ${dump} --yes`)).error).toMatch(/^Nothing was restored: /);
-    expect((await findOrder(db, 'EC10000001'))?.last_name).toBe('Present');
+    expect((await findOrder(db, 'EC10000001'))?.lastName).toBe('Present');
   });
 });
 
@@ -159,9 +159,9 @@ test('R12.30: backup and restore of a schema leave tables of other programs as t
   await sql`create table public.reviews (stars integer)`.execute(db);
   await cli.run(`backup ${dump}`);
   await sql`insert into public.reviews values (5)`.execute(db);
-  await db.updateTable('orders').set({ last_name: 'lost' }).execute();
+  await db.updateTable('orders').set({ lastName: 'lost' }).execute();
   expect((await cli.run(`restore ${dump} --yes`)).error).toBe('');
-  expect((await findOrder(db, 'EC10000001'))?.last_name).not.toBe('lost');
+  expect((await findOrder(db, 'EC10000001'))?.lastName).not.toBe('lost');
   expect((await sql`select * from public.reviews`.execute(db)).rows).toEqual([{ stars: 5 }]);
   cli.settings.databaseSchema = undefined;
   expect((await cli.run(`restore ${dump} --yes`)).error).toContain('DATABASE_SCHEMA');

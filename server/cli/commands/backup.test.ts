@@ -32,7 +32,7 @@ describeOnEachDatabase('backup and restore', (openTestDatabase) => {
     expect((await cli.run(`backup ${file}`)).out).toMatch(
       /backup: 1 orders, last changed 2026-11-21 09:30, 0 reviews, 0\.\d MB; checked, no errors\.\n$/,
     );
-    await db.updateTable('orders').set({ last_name: 'lost' }).execute();
+    await db.updateTable('orders').set({ lastName: 'lost' }).execute();
     await db.deleteFrom('outbox').execute();
     const { settings } = cli;
     if (settings.databaseUrl === undefined)

@@ -36,7 +36,7 @@ describeOnEachDatabase('npm run shop -- correct', (openTestDatabase) => {
       0,
       `${ORDER} is corrected: address, city, postal code. An email with the new details goes to aoife@example.com. Eircodes have 7 characters, such as D02 X285. Is this one right?\n`,
     ]);
-    expect(await order()).toMatchObject({ city: 'Cashel', postal_code: 'E25 AB1' });
+    expect(await order()).toMatchObject({ city: 'Cashel', postalCode: 'E25 AB1' });
     const mail = await cli.run(`mail read order-corrected-${ORDER}-1`);
     expect(
       mail.out.replace(shop.name, 'NAME').match(/Dear.*(?=\nQuestions)/s)?.[0],

@@ -44,7 +44,7 @@ async function correct({ context }: CliContext, number: string, correction: Corr
   switch (outcome.kind) {
     case 'corrected': {
       const { order, fields, unsentMails } = outcome;
-      const question = postalCodeQuestion(order.postal_code, order.country);
+      const question = postalCodeQuestion(order.postalCode, order.country);
       return success(
         [
           `${number} is corrected: ${fields.join(', ')}. An email with the new details goes to ${order.email}.`,

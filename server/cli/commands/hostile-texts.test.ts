@@ -24,24 +24,24 @@ describeOnEachDatabase('commands that print stored control characters', (openTes
     const { order, payment } = await orderToPay(cli.shop);
     orderId = order.orderId;
     await cli.shop.pay(payment);
-    const texts = { name: HOSTILE, email: EMAIL, created_at: context.now() };
+    const texts = { name: HOSTILE, email: EMAIL, createdAt: context.now() };
     const review = { name: HOSTILE, rating: 1, text: HOSTILE, date: '2026-11-21' } as const;
-    const names = { first_name: HOSTILE, last_name: HOSTILE, address: HOSTILE, city: HOSTILE };
+    const names = { firstName: HOSTILE, lastName: HOSTILE, address: HOSTILE, city: HOSTILE };
     await context.db
       .updateTable('orders')
       .set({ ...names, phone: HOSTILE, email: EMAIL })
       .execute();
     await context.db.transaction().execute(async (transaction) => {
       await insertReview(transaction, {
-        ...{ ...review, id: 'r0000001', created_at: context.now(), is_sample: 0, hidden: 0 },
+        ...{ ...review, id: 'r0000001', createdAt: context.now(), isSample: 0, hidden: 0 },
       });
       await insertContactMessage(transaction, {
         ...{ ...texts, id: 'c0000001', phone: HOSTILE, subject: HOSTILE, message: HOSTILE },
       });
       await storeWithdrawal(transaction, {
-        ...{ ...texts, id: 'w1', content_hash: 'h', order_id: orderId, items: HOSTILE },
-        stated_order_number: orderId,
-        receipt_id: null,
+        ...{ ...texts, id: 'w1', contentHash: 'h', orderId: orderId, items: HOSTILE },
+        statedOrderNumber: orderId,
+        receiptId: null,
       });
       const change = JSON.stringify({ note: HOSTILE });
       const entry = { id: 'a1', at: context.now(), command: 'refund', subject: orderId };
@@ -79,7 +79,7 @@ describeOnEachDatabase('commands that print stored control characters', (openTes
   test('R11.28: export the data of a customer completely', async () => {
     const { out } = await cli.run(`export-customer ${EMAIL}`);
     expect(JSON.parse(out)).toMatchObject({
-      orders: [{ first_name: HOSTILE, city: HOSTILE }],
+      orders: [{ firstName: HOSTILE, city: HOSTILE }],
       messages: [{ name: HOSTILE, message: HOSTILE }],
       withdrawals: [{ items: HOSTILE }],
     });

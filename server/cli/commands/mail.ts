@@ -46,7 +46,7 @@ export function mailCommand(run: Run, runWithoutDb: Run<CliContextWithoutDb>) {
           rowData: mailData,
           heads: ['Key', 'To', 'State'],
           cells: (row, output) => [
-            output.style('bold', row.dedupe_key),
+            output.style('bold', row.dedupeKey),
             mailOf(row).to,
             stateText(output, row),
           ],
@@ -125,24 +125,24 @@ function mailOf({ mail }: OutboxRow): StoredMail {
 
 function stateText(
   output: Output,
-  { state, tries, created_at, due_at, sent_at, last_error }: OutboxRow,
+  { state, tries, createdAt, dueAt, sentAt, lastError }: OutboxRow,
 ): Cell {
   switch (state) {
     case 'sent':
-      return [output.style('green', 'sent'), ` ${formatTime(sent_at ?? due_at)}`];
+      return [output.style('green', 'sent'), ` ${formatTime(sentAt ?? dueAt)}`];
     case 'failed':
-      return [output.style('red', 'failed'), ` after ${tries} tries: ${last_error}`];
+      return [output.style('red', 'failed'), ` after ${tries} tries: ${lastError}`];
     case 'held':
       return [
         output.style('yellow', 'held'),
-        ` since ${formatTime(created_at)}, for the summary of the hour`,
+        ` since ${formatTime(createdAt)}, for the summary of the hour`,
       ];
     case 'waiting':
       return [
         output.style('yellow', 'waiting'),
-        last_error === null && due_at <= created_at
-          ? ` since ${formatTime(created_at)}`
-          : ` until ${formatTime(due_at)}${last_error === null ? '' : `: ${last_error}`}`,
+        lastError === null && dueAt <= createdAt
+          ? ` since ${formatTime(createdAt)}`
+          : ` until ${formatTime(dueAt)}${lastError === null ? '' : `: ${lastError}`}`,
       ];
   }
 }
@@ -150,15 +150,15 @@ function stateText(
 function mailData(row: OutboxRow) {
   const { to, subject } = mailOf(row);
   return {
-    key: row.dedupe_key,
+    key: row.dedupeKey,
     to,
     subject,
     state: row.state,
     tries: row.tries,
-    createdAt: isoTime(row.created_at),
-    sentAt: isoTime(row.sent_at),
-    dueAt: row.state === 'waiting' ? isoTime(row.due_at) : null,
-    lastError: row.last_error,
+    createdAt: isoTime(row.createdAt),
+    sentAt: isoTime(row.sentAt),
+    dueAt: row.state === 'waiting' ? isoTime(row.dueAt) : null,
+    lastError: row.lastError,
   };
 }
 

@@ -94,7 +94,7 @@ describeOnEachDatabase('message and email commands', (openTestDatabase) => {
   test('mail shows until when an email waits that is not due yet', async () => {
     const { db } = cli.shop.context;
     const later = Date.parse('2026-11-21T10:30:00Z');
-    await db.updateTable('outbox').set({ due_at: later }).execute();
+    await db.updateTable('outbox').set({ dueAt: later }).execute();
     expect((await cli.run('mail')).out).toMatch(/ waiting until 2026-11-21 10:30\n$/);
   });
 
@@ -106,11 +106,11 @@ describeOnEachDatabase('message and email commands', (openTestDatabase) => {
     const [held] = await mailsIn(context.db, { state: 'held', limit: 2 });
     const { out } = await cli.run('mail --state held');
     expect(out).toContain(
-      `${held?.dedupe_key}  shop@elderandclover.example  held since 2026-11-21 09:30, for the summary of the hour`,
+      `${held?.dedupeKey}  shop@elderandclover.example  held since 2026-11-21 09:30, for the summary of the hour`,
     );
-    expect((await cli.run(`mail again ${held?.dedupe_key}`)).code).toBe(0);
+    expect((await cli.run(`mail again ${held?.dedupeKey}`)).code).toBe(0);
     while ((await deliverDueMail(context)) > 0);
-    expect((await cli.run('mail --state sent --limit 99')).out).toContain(held?.dedupe_key);
+    expect((await cli.run('mail --state sent --limit 99')).out).toContain(held?.dedupeKey);
     expect((await cli.run('mail --state held')).out).toBe('No emails found.\n');
   });
 

@@ -48,10 +48,10 @@ async function list({ context }: CliContext, onlyUnanswered: boolean, limit: num
     heads: ['Id', 'Received', 'From', 'Subject', 'Answered'],
     cells: (message, output) => [
       output.style('bold', shortId(message.id)),
-      formatTime(message.created_at),
+      formatTime(message.createdAt),
       `${message.name}, ${message.email}`,
       message.subject,
-      message.answered_at === null ? output.style('yellow', 'no') : formatTime(message.answered_at),
+      message.answeredAt === null ? output.style('yellow', 'no') : formatTime(message.answeredAt),
     ],
     empty: onlyUnanswered ? 'There are no unanswered messages.' : 'There are no messages.',
     limit,
@@ -59,7 +59,7 @@ async function list({ context }: CliContext, onlyUnanswered: boolean, limit: num
 }
 
 async function read({ context: { db } }: CliContext, prefix: string) {
-  const id = await requireId(db, 'contact_messages', prefix);
+  const id = await requireId(db, 'contactMessages', prefix);
   const message = await findContactMessage(db, id);
   if (!message) throw new CommandError(`There is no message ${prefix}.`);
   return {
@@ -67,16 +67,16 @@ async function read({ context: { db } }: CliContext, prefix: string) {
     show: (output: Output) =>
       output.nameValuePairs([
         ['Message', message.id],
-        ['Received', formatTime(message.created_at)],
+        ['Received', formatTime(message.createdAt)],
         ['From', `${message.name}, ${message.email}${message.phone && `, ${message.phone}`}`],
         ['Subject', message.subject],
-        ['Answered', message.answered_at === null ? 'no' : formatTime(message.answered_at)],
+        ['Answered', message.answeredAt === null ? 'no' : formatTime(message.answeredAt)],
       ]) + output.lines(['', message.message]),
   };
 }
 
 async function mark({ context }: CliContext, prefix: string, answered: boolean) {
-  const id = await requireId(context.db, 'contact_messages', prefix);
+  const id = await requireId(context.db, 'contactMessages', prefix);
   const message = await markMessage(context, id, answered);
   if (!message) throw new CommandError(`There is no message ${prefix}.`);
   return success(
@@ -85,8 +85,8 @@ async function mark({ context }: CliContext, prefix: string, answered: boolean) 
   );
 }
 
-function messageData({ created_at, answered_at, ...message }: ContactMessageRow) {
-  return { ...message, createdAt: isoTime(created_at), answeredAt: isoTime(answered_at) };
+function messageData({ createdAt, answeredAt, ...message }: ContactMessageRow) {
+  return { ...message, createdAt: isoTime(createdAt), answeredAt: isoTime(answeredAt) };
 }
 
 const EXAMPLES = `

@@ -62,8 +62,8 @@ describe('npm run shop -- move', () => {
     const db = openDatabase(place);
     const rows = await allRows(db);
     await db.destroy();
-    const entries = rows.audit_entries?.filter((row) => !row.includes('["command","move"]')) ?? [];
-    return { ...rows, audit_entries: entries };
+    const entries = rows.auditEntries?.filter((row) => !row.includes('["command","move"]')) ?? [];
+    return { ...rows, auditEntries: entries };
   }
 
   /** Runs the command in a shop whose database is `source`. */
@@ -99,7 +99,7 @@ describe('npm run shop -- move', () => {
     const { code, out } = await move(sqlite('first'), 'move --json');
     expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, to: 'PostgreSQL', rows: TABLES });
     const db = openDatabase(postgres());
-    const entries = await db.selectFrom('audit_entries').select('command').execute();
+    const entries = await db.selectFrom('auditEntries').select('command').execute();
     expect(entries).toContainEqual({ command: 'move' });
     await db.destroy();
   });

@@ -50,12 +50,12 @@ async function readDetails(db: Database, order: OrderRow) {
     ...events.map(({ at, kind, detail }) =>
       entry(at, 'order', `${spaced(kind)} ${formatDetails(detail)}`.trimEnd()),
     ),
-    ...attempts.map(({ updated_at, state, message }) =>
-      entry(updated_at, 'attempt', `${spaced(state)}${message ? `: ${message}` : ''}`),
+    ...attempts.map(({ updatedAt, state, message }) =>
+      entry(updatedAt, 'attempt', `${spaced(state)}${message ? `: ${message}` : ''}`),
     ),
-    ...refunds.map((refund) => entry(refund.updated_at, 'refund', refundText(refund))),
-    ...mails.map(({ created_at, sent_at, dedupe_key, state }) =>
-      entry(sent_at ?? created_at, 'mail', `${dedupe_key} ${state}`),
+    ...refunds.map((refund) => entry(refund.updatedAt, 'refund', refundText(refund))),
+    ...mails.map(({ createdAt, sentAt, dedupeKey, state }) =>
+      entry(sentAt ?? createdAt, 'mail', `${dedupeKey} ${state}`),
     ),
     ...changes.map(({ at, command, before, after }) =>
       entry(at, 'command', `${command}: ${formatChange(before, after)}`),
@@ -65,8 +65,8 @@ async function readDetails(db: Database, order: OrderRow) {
 }
 
 // A refund made in the dashboard has the provider's id as its id.
-function refundText({ id, provider_id, amount, state, note }: RefundRow): string {
-  const where = id === provider_id ? ', made in the payment provider’s dashboard' : '';
+function refundText({ id, providerId, amount, state, note }: RefundRow): string {
+  const where = id === providerId ? ', made in the payment provider’s dashboard' : '';
   return `${formatEuro(amount)} ${state}${where}${note === '' ? '' : `: ${note}`}`;
 }
 
@@ -74,28 +74,28 @@ function detailsData({ order, lines, refunds, disputes, timeline }: OrderDetails
   return {
     ...orderData(order),
     lines: lines.map((line) => ({
-      productId: line.product_id,
+      productId: line.productId,
       name: line.name,
       sku: line.sku,
-      unitPrice: line.unit_price,
+      unitPrice: line.unitPrice,
       quantity: line.quantity,
       total: line.total,
     })),
-    refunds: refunds.map(({ id, amount, state, cancels, note, created_at }) => ({
+    refunds: refunds.map(({ id, amount, state, cancels, note, createdAt }) => ({
       id,
       amount,
       state,
       cancels: cancels === 1,
       note,
-      createdAt: isoTime(created_at),
+      createdAt: isoTime(createdAt),
     })),
-    disputes: disputes.map(({ id, amount, reason, status, evidence_due_by, created_at }) => ({
+    disputes: disputes.map(({ id, amount, reason, status, evidenceDueBy, createdAt }) => ({
       id,
       amount,
       reason,
       status,
-      evidenceDueBy: isoTime(evidence_due_by),
-      createdAt: isoTime(created_at),
+      evidenceDueBy: isoTime(evidenceDueBy),
+      createdAt: isoTime(createdAt),
     })),
     timeline: timeline.map((item) => ({ ...item, at: isoTime(item.at) })),
   };
@@ -109,10 +109,10 @@ function showDetails(output: Output, details: OrderDetails): string {
     heading('Lines'),
     output.table(
       ['Product', 'SKU', 'Each', 'Quantity', 'Total'],
-      lines.map(({ name, sku, unit_price, quantity, total }) => [
+      lines.map(({ name, sku, unitPrice, quantity, total }) => [
         name,
         sku,
-        formatEuro(unit_price),
+        formatEuro(unitPrice),
         String(quantity),
         formatEuro(total),
       ]),
@@ -129,28 +129,28 @@ function showDetails(output: Output, details: OrderDetails): string {
 }
 
 function headPairs(output: Output, { order, disputes }: OrderDetails): [string, Cell][] {
-  const { paid_at, dispatched_at, cancelled_at } = order;
+  const { paidAt, dispatchedAt, cancelledAt } = order;
   const pairs: [name: string, value: Cell | false][] = [
     ['Order', [output.style('bold', order.id), '  ', stateText(output, order)]],
-    ['Placed', formatTime(order.created_at)],
-    ['Paid', paid_at === null ? 'no' : formatTime(paid_at)],
+    ['Placed', formatTime(order.createdAt)],
+    ['Paid', paidAt === null ? 'no' : formatTime(paidAt)],
     [
       'Dispatched',
-      dispatched_at === null
+      dispatchedAt === null
         ? 'no'
-        : `${formatTime(dispatched_at)}, tracking number ${order.tracking_number}`,
+        : `${formatTime(dispatchedAt)}, tracking number ${order.trackingNumber}`,
     ],
-    ['Cancelled', cancelled_at !== null && formatTime(cancelled_at)],
+    ['Cancelled', cancelledAt !== null && formatTime(cancelledAt)],
     ...disputes.map((it): [string, Cell] => ['Disputed', disputeText(output, it)]),
     ['Mode', order.livemode === 0 && 'test: no money moved'],
-    ['Customer', `${order.first_name} ${order.last_name}, ${order.email}, ${order.phone}`],
-    ['Ship to', `${order.address}, ${order.postal_code} ${order.city}, ${order.country}`],
+    ['Customer', `${order.firstName} ${order.lastName}, ${order.email}, ${order.phone}`],
+    ['Ship to', `${order.address}, ${order.postalCode} ${order.city}, ${order.country}`],
   ];
   return pairs.filter((pair): pair is [string, Cell] => pair[1] !== false);
 }
 
 function disputeText(output: Output, dispute: DisputeRow): Cell {
-  const { amount, reason, status, evidence_due_by: due } = dispute;
+  const { amount, reason, status, evidenceDueBy: due } = dispute;
   const dueBy = needsResponse(status) && due !== null ? `, answer by ${formatDay(due)}` : '';
   const text = `${formatEuro(amount)}, ${spaced(reason)}: ${spaced(status)}${dueBy}`;
   return blocksDispatch(status) ? output.style('red', text) : text;
@@ -160,9 +160,9 @@ function amountPairs(order: OrderRow, refunds: readonly RefundRow[]): [string, s
   const refunded = order.received - refundable(order.received, refunds);
   const amounts: [name: string, amount: Cents, showZero: boolean][] = [
     ['Subtotal', order.subtotal, true],
-    [`Discount (${order.promo_code})`, -order.discount, false],
-    [order.shipping_name, order.shipping, true],
-    [`${order.vat_included ? 'Included VAT' : 'VAT'} ${vatText(order.vat_rate)}`, order.tax, true],
+    [`Discount (${order.promoCode})`, -order.discount, false],
+    [order.shippingName, order.shipping, true],
+    [`${order.vatIncluded ? 'Included VAT' : 'VAT'} ${vatText(order.vatRate)}`, order.tax, true],
     ['Total', order.total, true],
     ['Received', order.received, true],
     ['Refunded', -refunded, false],
@@ -171,7 +171,7 @@ function amountPairs(order: OrderRow, refunds: readonly RefundRow[]): [string, s
     .filter(([, amount, showZero]) => showZero || amount !== 0)
     .map(([name, amount]): [string, string] => [name, formatEuro(amount)]);
   const width = Math.max(...shown.map(([, amount]) => amount.length));
-  const card = order.card_last4 ? `${order.card_brand} ending in ${order.card_last4}` : 'none yet';
+  const card = order.cardLast4 ? `${order.cardBrand} ending in ${order.cardLast4}` : 'none yet';
   return [
     ...shown.map(([name, amount]): [string, string] => [name, amount.padStart(width)]),
     ['Card', card],

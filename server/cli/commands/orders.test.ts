@@ -280,8 +280,8 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
   test('R8.16: dispatch refuses a disputed order without --force', async () => {
     const { shop } = cli;
     const order = await findOrder(shop.context.db, 'EC10000001');
-    await shop.sandbox.openDispute(order?.intent_id ?? '');
-    const about = { object: 'dispute', payment_intent: order?.intent_id };
+    await shop.sandbox.openDispute(order?.intentId ?? '');
+    const about = { object: 'dispute', payment_intent: order?.intentId };
     await sendCardEvent(shop, { id: 'evt_1', type: 'charge.dispute.created', about });
     expect((await cli.run('orders --to-dispatch')).out).toBe('No orders found.\n');
     expect((await cli.run('order EC10000001')).out).toMatch(

@@ -47,9 +47,9 @@ export function ordersCommand(run: Run) {
           right: ['Total'],
           cells: (order, output) => [
             output.style('bold', order.id),
-            formatTime(order.created_at),
+            formatTime(order.createdAt),
             stateText(output, order),
-            `${order.first_name} ${order.last_name}`,
+            `${order.firstName} ${order.lastName}`,
             `${order.city}, ${order.country}`,
             formatEuro(order.total),
           ],
@@ -118,15 +118,15 @@ export function withdrawalsCommand(run: Run) {
         const rows = await Promise.all(
           withdrawals.map(async (row) => ({
             ...row,
-            order: row.order_id === null ? undefined : await findOrder(db, row.order_id),
+            order: row.orderId === null ? undefined : await findOrder(db, row.orderId),
           })),
         );
         return listResult({
           rows,
           rowData: (row) => ({
-            receivedAt: isoTime(row.created_at),
-            statedOrderNumber: row.stated_order_number,
-            orderId: row.order_id,
+            receivedAt: isoTime(row.createdAt),
+            statedOrderNumber: row.statedOrderNumber,
+            orderId: row.orderId,
             orderState: row.order?.state ?? null,
             name: row.name,
             email: row.email,
@@ -134,8 +134,8 @@ export function withdrawalsCommand(run: Run) {
           }),
           heads: ['Received', 'Order', 'State', 'From', 'Items'],
           cells: (row, output) => [
-            formatTime(row.created_at),
-            output.style('bold', row.stated_order_number),
+            formatTime(row.createdAt),
+            output.style('bold', row.statedOrderNumber),
             row.order ? stateText(output, row.order) : output.style('yellow', 'no paid order'),
             `${row.name}, ${row.email}`,
             row.items === '' ? 'all' : row.items,

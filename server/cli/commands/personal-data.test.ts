@@ -52,14 +52,14 @@ describeOnEachDatabase('personal data commands', (openTestDatabase) => {
     const erased = await cli.run('--yes erase aoife@example.com');
     expect(erased.out).toContain('removed contact data from 1 paid orders');
     expect(await findOrder(cli.shop.context.db, orderId)).toMatchObject({
-      first_name: 'Aoife',
+      firstName: 'Aoife',
       address: '1 Grafton Street',
       total: 110_27,
       email: '',
       phone: '',
-      card_last4: null,
+      cardLast4: null,
     });
-    const tables = ['contact_messages', 'outbox', 'withdrawals'] as const;
+    const tables = ['contactMessages', 'outbox', 'withdrawals'] as const;
     for (const table of tables) {
       const rows = await cli.shop.context.db.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows).toLowerCase()).not.toContain('aoife@example.com');

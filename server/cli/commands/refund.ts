@@ -48,10 +48,10 @@ async function refund(
   const same = earlier.find((item) => item.state !== 'failed' && item.amount === wanted);
   if (same && !again)
     throw new CommandError(
-      `${formatEuro(wanted)} of ${number} was already refunded (${formatTime(same.created_at)}, ${same.state}). To refund the same amount once more, add --again.`,
+      `${formatEuro(wanted)} of ${number} was already refunded (${formatTime(same.createdAt)}, ${same.state}). To refund the same amount once more, add --again.`,
     );
   await cli.confirm(
-    `Refund ${formatEuro(wanted)} of ${formatEuro(order.received)} to ${order.first_name} ${order.last_name} (${number})?`,
+    `Refund ${formatEuro(wanted)} of ${formatEuro(order.received)} to ${order.firstName} ${order.lastName} (${number})?`,
   );
   return issueRefund(cli, order, earlier, { amount: wanted, cancels: false, note });
 }
@@ -67,7 +67,7 @@ async function readRefundable({ context }: CliContext, { id, received }: OrderRo
   if (received === 0)
     throw new CommandError(`Nothing was paid for ${id}: there is nothing to refund.`);
   const last = earlier.at(-1);
-  const lastOne = last ? ` (last ${formatTime(last.created_at)}, ${last.state})` : '';
+  const lastOne = last ? ` (last ${formatTime(last.createdAt)}, ${last.state})` : '';
   throw new CommandError(`All of ${formatEuro(received)} of ${id} was already refunded${lastOne}.`);
 }
 
@@ -90,17 +90,17 @@ async function issueRefund(
 }
 
 function refundResult(refund: RefundRow, { email }: OrderRow): CommandResult {
-  const { id, order_id, amount, state, created_at } = refund;
+  const { id, orderId, amount, state, createdAt } = refund;
   const cancels = refund.cancels === 1;
-  const data = { id, orderId: order_id, amount, state, cancels, createdAt: isoTime(created_at) };
+  const data = { id, orderId: orderId, amount, state, cancels, createdAt: isoTime(createdAt) };
   const what = cancels
-    ? `${order_id} is cancelled; ${formatEuro(amount)}`
-    : `${formatEuro(amount)} of ${order_id}`;
+    ? `${orderId} is cancelled; ${formatEuro(amount)}`
+    : `${formatEuro(amount)} of ${orderId}`;
   const emailed = email === '' ? '' : ` An email goes to ${email}.`;
   switch (state) {
     case 'failed':
       throw new CommandError(
-        `The payment provider rejected the refund of ${formatEuro(amount)} of ${order_id}.`,
+        `The payment provider rejected the refund of ${formatEuro(amount)} of ${orderId}.`,
       );
     case 'requested':
       return success(
@@ -137,20 +137,20 @@ async function cancel(cli: CliContext, number: string, note: string | undefined)
   if (order.state === 'cancelled')
     return success(`${number} is already cancelled.`, orderData(order));
   if (isPayable(order.state)) return cancelUnpaid(cli, order);
-  if (isPaid(order.state) && order.dispatched_at === null) return cancelPaid(cli, order, note);
+  if (isPaid(order.state) && order.dispatchedAt === null) return cancelPaid(cli, order, note);
   throw new CommandError(notCancellable(order));
 }
 
 async function cancelPaid(cli: CliContext, order: OrderRow, note: string | undefined) {
   const { left, earlier } = await readRefundable(cli, order);
   await cli.confirm(
-    `${order.id} is paid. Cancel it and refund ${formatEuro(left)} to ${order.first_name} ${order.last_name}?`,
+    `${order.id} is paid. Cancel it and refund ${formatEuro(left)} to ${order.firstName} ${order.lastName}?`,
   );
   return issueRefund(cli, order, earlier, { amount: left, cancels: true, note });
 }
 
 async function cancelUnpaid({ context, confirm }: CliContext, order: OrderRow) {
-  await confirm(`Cancel ${order.id} of ${order.first_name} ${order.last_name}?`);
+  await confirm(`Cancel ${order.id} of ${order.firstName} ${order.lastName}?`);
   const outcome = await endUnpaidOrder(context, order);
   if (outcome === 'still-payable')
     throw new CommandError(
@@ -170,11 +170,11 @@ async function cancelUnpaid({ context, confirm }: CliContext, order: OrderRow) {
   return success(`${order.id} is cancelled and can no longer be paid.`, orderData(after));
 }
 
-function notCancellable({ id, state, dispatched_at }: OrderRow): string {
+function notCancellable({ id, state, dispatchedAt }: OrderRow): string {
   if (state === 'expired' || state === 'refunded')
     return `${id} is ${state}: there is nothing to cancel.`;
   const refund = `refund it with: npm run shop -- refund ${id}`;
-  return dispatched_at === null
+  return dispatchedAt === null
     ? `${id} is ${state.replaceAll('_', ' ')}: ${refund}`
     : `${id} is dispatched: when the parcel has come back, ${refund}`;
 }

@@ -108,14 +108,14 @@ type PaidOrder = Awaited<ReturnType<typeof paidOrders>>[number];
 
 const COLUMNS: Readonly<Record<string, (paid: PaidOrder) => string | null>> = {
   order: ({ order }) => order.id,
-  paid_on: ({ order }) => formatDay(order.paid_at ?? order.created_at),
-  paid_at: ({ order }) => isoTime(order.paid_at),
-  customer: ({ order }) => `${order.first_name} ${order.last_name}`,
+  paid_on: ({ order }) => formatDay(order.paidAt ?? order.createdAt),
+  paidAt: ({ order }) => isoTime(order.paidAt),
+  customer: ({ order }) => `${order.firstName} ${order.lastName}`,
   country: ({ order }) => order.country,
   goods: ({ order }) => decimal(order.subtotal),
   discount: ({ order }) => decimal(order.discount),
   shipping: ({ order }) => decimal(order.shipping),
-  vat_rate_percent: ({ order }) => String(order.vat_rate / 100),
+  vat_rate_percent: ({ order }) => String(order.vatRate / 100),
   vat: ({ order }) => decimal(order.tax),
   total: ({ order }) => decimal(order.total),
   refunded: ({ refunded }) => decimal(refunded),

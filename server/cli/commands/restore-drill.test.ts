@@ -58,10 +58,10 @@ describeOnEachDatabase('npm run shop -- restore-drill', (openTestDatabase) => {
 
   test('R12.54: reports paid orders that the backup should have', async () => {
     const { db } = cli.shop.context;
-    await db.updateTable('orders').set({ paid_at: null }).where('id', '=', 'EC10000001').execute();
+    await db.updateTable('orders').set({ paidAt: null }).where('id', '=', 'EC10000001').execute();
     await cli.run('backup');
-    const paid_at = cli.clock.now - 10 * 60_000;
-    await db.updateTable('orders').set({ paid_at }).where('id', '=', 'EC10000001').execute();
+    const paidAt = cli.clock.now - 10 * 60_000;
+    await db.updateTable('orders').set({ paidAt }).where('id', '=', 'EC10000001').execute();
     const { code, out } = await cli.run('restore-drill');
     expect(out).toContain('✗ Orders   1 of 1 that were paid before 2026-11-21 09:40 are missing');
     expect({ code, verdict: out.split('\n').at(-2) }).toEqual({

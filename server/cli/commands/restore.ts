@@ -140,7 +140,7 @@ async function summaryOf(db: Database): Promise<DatabaseSummary | null> {
     .selectFrom('orders')
     .select(({ fn }) => [
       fn.countAll<number>().as('orders'),
-      fn.max<number | null>('updated_at').as('lastChange'),
+      fn.max<number | null>('updatedAt').as('lastChange'),
     ]);
   const reviews = db.selectFrom('reviews').select(({ fn }) => fn.countAll<number>().as('reviews'));
   try {

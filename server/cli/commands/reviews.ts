@@ -42,11 +42,11 @@ export function reviewsCommand(run: Run) {
           heads: ['Id', 'Written', 'Stars', 'Name', 'Text', ''],
           cells: (review, output) => [
             output.style('bold', shortId(review.id)),
-            formatDay(review.created_at),
+            formatDay(review.createdAt),
             output.style('yellow', '★'.repeat(review.rating)),
             review.name,
             excerpt(review.text),
-            [review.hidden === 1 && 'hidden', review.is_sample === 1 && 'sample']
+            [review.hidden === 1 && 'hidden', review.isSample === 1 && 'sample']
               .filter(Boolean)
               .join(', '),
           ],
@@ -119,11 +119,11 @@ function excerpt(text: string): string {
   return line.length > MAX_TEXT_SHOWN ? `${line.slice(0, MAX_TEXT_SHOWN - 1)}…` : line;
 }
 
-function reviewData({ created_at, is_sample, hidden, ...review }: ReviewRow) {
+function reviewData({ createdAt, isSample, hidden, ...review }: ReviewRow) {
   return {
     ...review,
-    createdAt: isoTime(created_at),
-    sample: is_sample === 1,
+    createdAt: isoTime(createdAt),
+    sample: isSample === 1,
     hidden: hidden === 1,
   };
 }

@@ -115,14 +115,14 @@ async function checkSales(db: Database): Promise<Finding> {
 async function checkPayments(db: Database, now: number): Promise<Finding> {
   const attempts = await unresolvedAttempts(db, now)
     .selectAll()
-    .where('updated_at', '<=', now - LATE_MS)
+    .where('updatedAt', '<=', now - LATE_MS)
     .limit(LIMIT)
     .execute();
   const [first] = attempts;
   if (!first) return ok('Payments', 'none open for long');
   return problem(
     'Payments',
-    `${attempts.length} open for more than ten minutes, such as of ${first.order_id}, which may be paid`,
+    `${attempts.length} open for more than ten minutes, such as of ${first.orderId}, which may be paid`,
     'npm run reconcile looks them up at the payment provider; then look at the order.',
   );
 }
@@ -170,8 +170,8 @@ async function checkDisputes(db: Database): Promise<Finding> {
   if (!first) return ok('Disputes', 'none open');
   return problem(
     'Disputes',
-    `${open.length} open, such as about ${first.order_id}: unanswered, they are lost`,
-    `npm run shop -- order ${first.order_id}; then answer in Stripe’s dashboard.`,
+    `${open.length} open, such as about ${first.orderId}: unanswered, they are lost`,
+    `npm run shop -- order ${first.orderId}; then answer in Stripe’s dashboard.`,
   );
 }
 
@@ -181,7 +181,7 @@ async function checkOutbox(db: Database): Promise<Finding> {
   if (!first) return ok('Outbox', 'no failed emails');
   return problem(
     'Outbox',
-    `${failed.length} failed emails, such as ${first.dedupe_key}: they reached no one`,
+    `${failed.length} failed emails, such as ${first.dedupeKey}: they reached no one`,
     'npm run shop -- mail --state failed shows why; mail again sends one again.',
   );
 }

@@ -25,7 +25,7 @@ describeOnEachDatabase('checkEvents', (openTestDatabase) => {
     await recordEventPoll(shop.context.db, false, clock - HOUR_MS);
     const { order, payment } = await orderToPay(shop);
     await takePayment(shop.context, payment);
-    intentId = (await findOrder(shop.context.db, order.orderId))?.intent_id ?? '';
+    intentId = (await findOrder(shop.context.db, order.orderId))?.intentId ?? '';
   });
 
   afterEach(() => shop.close());
@@ -78,7 +78,7 @@ describeOnEachDatabase('checkEvents', (openTestDatabase) => {
     await pollAnHourAgo();
     expect(await check()).toMatchObject({ severity: 'problem' });
     const { id, type } = await shop.context.db
-      .selectFrom('provider_events')
+      .selectFrom('providerEvents')
       .selectAll()
       .executeTakeFirstOrThrow();
     const brought = {
@@ -98,7 +98,7 @@ describeOnEachDatabase('checkEvents', (openTestDatabase) => {
     await recordEventPoll(shop.context.db, true, clock);
     const text = expect.stringContaining('by the webhook: never');
     expect(await check('sk_live_1')).toMatchObject({ severity: 'ok', text });
-    await shop.context.db.updateTable('provider_events').set({ intent_id: 'pi_other' }).execute();
+    await shop.context.db.updateTable('providerEvents').set({ intentId: 'pi_other' }).execute();
     expect(await check()).toMatchObject({ severity: 'ok' });
   });
 });

@@ -19,12 +19,12 @@ describeOnEachDatabase('npm run shop -- doctor --compare-payments', (openTestDat
   async function buy(): Promise<{ orderId: string; intentId: string }> {
     const { order, payment } = await orderToPay(cli.shop);
     await takePayment(cli.shop.context, payment);
-    const { intent_id } = await cli.shop.context.db
+    const { intentId } = await cli.shop.context.db
       .selectFrom('orders')
-      .select('intent_id')
+      .select('intentId')
       .where('id', '=', order.orderId)
       .executeTakeFirstOrThrow();
-    return { orderId: order.orderId, intentId: intent_id ?? '' };
+    return { orderId: order.orderId, intentId: intentId ?? '' };
   }
 
   const compare = () => cli.run('doctor --compare-payments');
@@ -59,9 +59,9 @@ describeOnEachDatabase('npm run shop -- doctor --compare-payments', (openTestDat
   test('R12.55: lists payments whose order is not paid here, or by another payment', async () => {
     const { db } = cli.shop.context;
     const { orderId } = await buy();
-    await db.updateTable('orders').set({ paid_at: null, state: 'awaiting_payment' }).execute();
+    await db.updateTable('orders').set({ paidAt: null, state: 'awaiting_payment' }).execute();
     expect((await compare()).out).toContain('; the order is not paid here');
-    await db.updateTable('orders').set({ intent_id: null }).execute();
+    await db.updateTable('orders').set({ intentId: null }).execute();
     const { code, out } = await compare();
     expect(code).toBe(1);
     expect(out).toContain(`✗ ${orderId}`);

@@ -45,8 +45,8 @@ function paymentFinding(
   orderId: string,
   order: OrderRow | undefined,
 ): Finding | undefined {
-  const isOfOrder = order?.intent_id === intentId;
-  if (isOfOrder && order.paid_at !== null) return undefined;
+  const isOfOrder = order?.intentId === intentId;
+  if (isOfOrder && order.paidAt !== null) return undefined;
   const from = [customer.name, customer.email && `<${customer.email}>`].filter(Boolean).join(' ');
   const paid = `${formatEuro(amount)} on ${formatTime(createdAt)}${from && ` from ${from}`}`;
   if (isOfOrder)

@@ -86,7 +86,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     const { order, payment } = await orderToPay(cli.shop);
     await takePayment(cli.shop.context, payment);
     const { db } = cli.shop.context;
-    await db.updateTable('payment_attempts').set({ state: 'unknown' }).execute();
+    await db.updateTable('paymentAttempts').set({ state: 'unknown' }).execute();
     await db.updateTable('orders').set({ state: 'needs_review' }).execute();
     const mail = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
     await markMailTried(db, mail.id, 'Undeliverable', null);

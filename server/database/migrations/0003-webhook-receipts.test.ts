@@ -11,8 +11,8 @@ describeOnEachDatabase('migration 0003-webhook-receipts', (openTestDatabase) => 
       db,
     );
     await up(db);
-    const [event] = await db.selectFrom('provider_events').selectAll().execute();
-    expect(event).toMatchObject({ id: 'evt_1', received_at: 7, webhook_at: 7 });
+    const [event] = await db.selectFrom('providerEvents').selectAll().execute();
+    expect(event).toMatchObject({ id: 'evt_1', receivedAt: 7, webhookAt: 7 });
     await remove();
   });
 });
