@@ -16,5 +16,3 @@ export const quoteSchema = z.object({
   ...orderVatSchema.shape,
   total: centsField,
 });
-
-export type Quote = z.infer<typeof quoteSchema>;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressText, type ConfirmedOrder, cardText, orderEmailParams } from './order-email.ts';
+import { addressText, cardText, type EmailedOrder, orderEmailParams } from './order-email.ts';
 
-const order: ConfirmedOrder = {
-  orderId: 'EC00004711',
-  placedAt: Date.parse('2026-07-04T22:30:00Z'),
+const order: EmailedOrder = {
+  id: 'EC00004711',
+  createdAt: Date.parse('2026-07-04T22:30:00Z'),
   customer: {
     firstName: 'Aoife',
     lastName: 'Byrne',
@@ -15,13 +15,15 @@ const order: ConfirmedOrder = {
     country: 'Ireland',
   },
   lines: [{ name: 'Shampoo', sku: 'S-1', quantity: 99, unitPrice: 28_50, total: 2_821_50 }],
-  subtotal: 2_821_50,
-  promoCode: null,
-  discount: 0,
-  shipping: 8_99,
-  shippingName: 'Standard Delivery',
-  tax: 592_52,
-  total: 3_423_01,
+  quote: {
+    subtotal: 2_821_50,
+    discount: null,
+    shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 },
+    tax: 592_52,
+    vatRate: 2100,
+    vatIncluded: false,
+    total: 3_423_01,
+  },
   card: { brand: 'visa', last4: '4242' },
 };
 

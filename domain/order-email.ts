@@ -1,31 +1,11 @@
 import { formatDayAndTime } from './local-time.ts';
-import { type Cents, formatEuro } from './money.ts';
+import { formatEuro } from './money.ts';
+import type { Card, Customer, Order, OrderLine, Quote } from './order.ts';
 
-/** A paid order, as the browser and the server know it. */
-export interface ConfirmedOrder {
-  orderId: string;
-  /** Milliseconds since 1970. */
-  placedAt: number;
-  customer: {
-    firstName: string;
-    lastName: string;
-    email: string;
-    phone: string;
-    address: string;
-    city: string;
-    postalCode: string;
-    country: string;
-  };
-  lines: readonly { name: string; sku: string; quantity: number; unitPrice: Cents; total: Cents }[];
-  subtotal: Cents;
-  promoCode: string | null;
-  discount: Cents;
-  shipping: Cents;
-  shippingName: string;
-  tax: Cents;
-  total: Cents;
-  /** Empty when it is not known. */
-  card: { brand: string; last4: string };
+/** What the emails about a paid order show. */
+export interface EmailedOrder extends Pick<Order, 'id' | 'createdAt' | 'customer' | 'card'> {
+  quote: Omit<Quote, 'shipping'> & { shipping: Pick<Quote['shipping'], 'name' | 'price'> };
+  lines: readonly Omit<OrderLine, 'productId'>[];
 }
 
 /** The template params of the confirmation to the shop (R8.7). */
@@ -36,34 +16,34 @@ export type OrderEmailParams = ReturnType<typeof orderEmailParams>;
  * @param shop the recipient, and the time zone of the date
  */
 export function orderEmailParams(
-  order: ConfirmedOrder,
+  order: EmailedOrder,
   shop: { name: string; email: string; timeZone: string },
 ) {
-  const { customer, card } = order;
+  const { customer, quote, card } = order;
   return {
-    order_id: order.orderId,
+    order_id: order.id,
     to_name: shop.name,
     to_email: shop.email,
     customer_name: `${customer.firstName} ${customer.lastName}`,
     customer_email: customer.email,
     customer_phone: customer.phone,
     shipping_address: addressText(customer),
-    order_date: formatDayAndTime(order.placedAt, shop.timeZone),
+    order_date: formatDayAndTime(order.createdAt, shop.timeZone),
     items_list: order.lines.map(lineText).join('\n'),
-    subtotal: formatEuro(order.subtotal),
-    promo_code: order.promoCode ?? 'none',
-    discount_amount: formatEuro(-order.discount),
-    shipping: formatEuro(order.shipping),
-    tax: formatEuro(order.tax),
-    total: formatEuro(order.total),
+    subtotal: formatEuro(quote.subtotal),
+    promo_code: quote.discount?.code ?? 'none',
+    discount_amount: formatEuro(-(quote.discount?.amount ?? 0)),
+    shipping: formatEuro(quote.shipping.price),
+    tax: formatEuro(quote.tax),
+    total: formatEuro(quote.total),
     payment_method: cardText(card),
-    shipping_method: order.shippingName,
+    shipping_method: quote.shipping.name,
   };
 }
 
 /** The card that an order was paid with. */
-export function cardText({ brand, last4 }: ConfirmedOrder['card']): string {
-  return last4 === '' ? 'Credit card' : `Credit card (${brand || 'card'} ending in ${last4})`;
+export function cardText(card: Card | null): string {
+  return card ? `Credit card (${card.brand || 'card'} ending in ${card.last4})` : 'Credit card';
 }
 
 /** A customer's address in one line. */
@@ -72,10 +52,10 @@ export function addressText({
   city,
   postalCode,
   country,
-}: Pick<ConfirmedOrder['customer'], 'address' | 'city' | 'postalCode' | 'country'>): string {
+}: Pick<Customer, 'address' | 'city' | 'postalCode' | 'country'>): string {
   return `${address}, ${city}, ${postalCode}, ${country}`;
 }
 
-function lineText({ name, sku, quantity, unitPrice, total }: ConfirmedOrder['lines'][number]) {
+function lineText({ name, sku, quantity, unitPrice, total }: EmailedOrder['lines'][number]) {
   return `${quantity} × ${name} (${sku}) at ${formatEuro(unitPrice)}: ${formatEuro(total)}`;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   orderStateWith,
   REFUND_STATES,
-  type Refund,
+  type RefundAmount,
   type RefundState,
   refundable,
   refundMayBecome,
@@ -12,14 +12,14 @@ import {
 const TOTAL = 110_27;
 
 test('R8.10: refunds a whole order, and then nothing more', () => {
-  const refunds: Refund[] = [{ amount: TOTAL, state: 'succeeded' }];
+  const refunds: RefundAmount[] = [{ amount: TOTAL, state: 'succeeded' }];
   expect(refundable(TOTAL, [])).toBe(TOTAL);
   expect(refundable(TOTAL, refunds)).toBe(0);
   expect(orderStateWith(TOTAL, refunds)).toBe('refunded');
 });
 
 test('leaves a partly refunded order paid', () => {
-  const refunds: Refund[] = [{ amount: 10_00, state: 'succeeded' }];
+  const refunds: RefundAmount[] = [{ amount: 10_00, state: 'succeeded' }];
   expect(refundable(TOTAL, refunds)).toBe(100_27);
   expect(orderStateWith(TOTAL, refunds)).toBe('paid');
 });
@@ -30,7 +30,7 @@ test.each<RefundState>(['requested', 'pending'])('counts a %s refund as refunded
 });
 
 test('allows another refund after a failed one', () => {
-  const refunds: Refund[] = [{ amount: TOTAL, state: 'failed' }];
+  const refunds: RefundAmount[] = [{ amount: TOTAL, state: 'failed' }];
   expect(refundable(TOTAL, refunds)).toBe(TOTAL);
   expect(orderStateWith(TOTAL, refunds)).toBe('paid');
 });
@@ -47,7 +47,7 @@ test('R8.10: never refunds more than the total, for any requests and failures', 
   const wish = fc.record({ amount: fc.integer({ min: 1, max: TOTAL }), fails: fc.boolean() });
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 30 }), (wishes) => {
-      const refunds: Refund[] = [];
+      const refunds: RefundAmount[] = [];
       for (const { amount, fails } of wishes) {
         if (amount > refundable(TOTAL, refunds)) continue;
         refunds.push({ amount, state: fails ? 'failed' : 'succeeded' });

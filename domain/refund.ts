@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import type { Refund } from './order.ts';
 import type { OrderState } from './order-state.ts';
 
 /** The states of one refund: `requested` until the provider accepts it, `pending` at the bank. */
@@ -6,11 +7,8 @@ export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as 
 
 export type RefundState = (typeof REFUND_STATES)[number];
 
-export interface Refund {
-  /** Cents; above zero. */
-  amount: Cents;
-  state: RefundState;
-}
+/** What of a refund decides how much is left. */
+export type RefundAmount = Pick<Refund, 'amount' | 'state'>;
 
 const NEXT: Readonly<Record<RefundState, readonly RefundState[]>> = {
   requested: ['pending', 'succeeded', 'failed'],
@@ -30,20 +28,20 @@ export function refundMayBecome(from: RefundState, to: RefundState): boolean {
  * What of a total can still be refunded; open refunds count as refunded. At least 0: a refund in the
  * provider's dashboard can exceed the total together with one that the shop requested.
  */
-export function refundable(total: Cents, refunds: readonly Refund[]): Cents {
+export function refundable(total: Cents, refunds: readonly RefundAmount[]): Cents {
   return Math.max(0, total - sum(refunds.filter(({ state }) => state !== 'failed')));
 }
 
 /** The state of a paid order with these refunds of the money received. */
 export function orderStateWith(
   received: Cents,
-  refunds: readonly Refund[],
+  refunds: readonly RefundAmount[],
 ): Extract<OrderState, 'paid' | 'refund_pending' | 'refunded'> {
   if (refunds.some(({ state }) => state === 'requested' || state === 'pending'))
     return 'refund_pending';
   return refundable(received, refunds) === 0 ? 'refunded' : 'paid';
 }
 
-function sum(refunds: readonly Refund[]): Cents {
+function sum(refunds: readonly RefundAmount[]): Cents {
   return refunds.reduce((cents, { amount }) => cents + amount, 0);
 }

@@ -1,10 +1,9 @@
 import { type PlacedOrder, placedOrderSchema, placeOrderSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { OrderRow } from '#server/database/tables.ts';
+import type { Order } from '#domain/order.ts';
 import type { ContextRoutes } from '#server/http/context-routes.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import { setRequestOrder } from '#server/http/request-context.ts';
-import { quoteOf } from '#server/orders/quote-of-order.ts';
 import { sendSalesStop } from '#server/shop-status/sales-stop-problem.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -40,7 +39,7 @@ export const orderRoutes: ContextRoutes = async (app, { context }) => {
   );
 };
 
-function asPlacedOrder(order: OrderRow): PlacedOrder {
+function asPlacedOrder(order: Order): PlacedOrder {
   const date = new Date(order.createdAt).toISOString();
-  return { orderId: order.id, orderToken: order.token, date, ...quoteOf(order) };
+  return { orderId: order.id, orderToken: order.token, date, ...order.quote };
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
-import type { Quote } from '#contract/quote.ts';
 import { type Cart, lineTotal } from '#domain/cart.ts';
+import type { Order, Quote } from '#domain/order.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import { isPayable } from '#domain/order-state.ts';
 import { priceOf, skuOf } from '#domain/product.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import type { OrderLineRow, OrderRow } from '#server/database/tables.ts';
+import type { NewOrderLine } from '#server/orders/order-queries.ts';
 import {
   addOrderEvent,
   insertOrder,
@@ -22,7 +21,7 @@ import { salesStopsOn } from '#server/shop-status/sales-stop-queries.ts';
 import { priceOrder } from './price-order.ts';
 
 type PlaceOrderResult =
-  | { kind: 'placed'; order: OrderRow }
+  | { kind: 'placed'; order: Order }
   | SalesStop
   | { kind: 'unknown-product'; productId: number }
   | { kind: 'quote-changed'; quote: Quote }
@@ -31,7 +30,7 @@ type PlaceOrderResult =
   /** It is not known yet whether the checkout's earlier order is paid. */
   | { kind: 'earlier-order-open' };
 
-type Draft = Omit<Insertable<OrderRow>, 'id'>;
+type Draft = Omit<Order, 'id'>;
 
 // Each try draws a new random number, so that this many collisions in a row mean an error.
 const NUMBER_TRIES = 20;
@@ -59,22 +58,19 @@ export async function placeOrder(
 }
 
 /** Whether the order can be paid or the shop holds money for it. */
-function isInUse(order: OrderRow): boolean {
+function isInUse(order: Order): boolean {
   return isPayable(order.state) || holdsMoney(order);
 }
 
 /** The result that a stored order decides; undefined when it must be replaced. */
-function resultOfEarlier(
-  earlier: OrderRow,
-  request: PlaceOrderRequest,
-): PlaceOrderResult | undefined {
+function resultOfEarlier(earlier: Order, request: PlaceOrderRequest): PlaceOrderResult | undefined {
   if (earlier.state === 'needs_review') return { kind: 'earlier-order-open' };
   const isSame = earlier.contentHash === contentHash(request);
   if (!isPayable(earlier.state))
     return isSame
       ? { kind: 'placed', order: earlier }
       : { kind: 'earlier-order-paid', orderId: earlier.id };
-  const hasExpectedTotal = [undefined, earlier.total].includes(request.expectedTotal);
+  const hasExpectedTotal = [undefined, earlier.quote.total].includes(request.expectedTotal);
   return isSame && hasExpectedTotal ? { kind: 'placed', order: earlier } : undefined;
 }
 
@@ -85,7 +81,7 @@ function resultOfEarlier(
 async function replace(
   context: AppContext,
   request: PlaceOrderRequest,
-  earlier: OrderRow | undefined,
+  earlier: Order | undefined,
 ): Promise<PlaceOrderResult | undefined> {
   const priced = await priceOrder(context, request);
   if (priced.kind === 'unknown-product') return priced;
@@ -114,14 +110,14 @@ async function storeDraft(
     const orders = await lockOrdersOfCheckout(transaction, draft.checkoutId);
     if (orders.some(isInUse)) return undefined;
     const id = orderNumber(context.drawOrderNumber());
-    const order = await insertOrder(transaction, { ...draft, id }, linesOfCart(id, cart));
+    const order = await insertOrder(transaction, { ...draft, id }, linesOfCart(cart));
     if (!order) continue;
     await addOrderEvent(transaction, {
       id: context.uuid(),
       orderId: id,
       at: context.now(),
       kind: 'placed',
-      detail: JSON.stringify({ total: order.total }),
+      detail: JSON.stringify({ total: order.quote.total }),
     });
     return { kind: 'placed', order };
   }
@@ -134,7 +130,6 @@ function draftOrder(
   quote: Quote,
   deliveryTime: string,
 ): Draft {
-  const { customer } = request;
   const now = context.now();
   return {
     uid: context.uuid(),
@@ -142,37 +137,25 @@ function draftOrder(
     contentHash: contentHash(request),
     token: context.token(),
     state: 'draft',
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    email: customer.email,
-    phone: customer.phone,
-    address: customer.address,
-    city: customer.city,
-    postalCode: customer.postalCode,
-    country: customer.country,
-    promoCode: quote.discount?.code ?? null,
-    shippingCode: quote.shipping.serviceCode,
-    shippingName: quote.shipping.name,
-    deliveryTime: deliveryTime,
-    subtotal: quote.subtotal,
-    discount: quote.discount?.amount ?? 0,
-    shipping: quote.shipping.price,
-    tax: quote.tax,
-    total: quote.total,
-    vatRate: quote.vatRate,
-    vatIncluded: quote.vatIncluded ? 1 : 0,
+    customer: request.customer,
+    quote,
+    deliveryTime,
     currency: 'eur',
     received: 0,
+    intentId: null,
+    card: null,
     createdAt: now,
     updatedAt: now,
-    livemode: context.payments.livemode ? 1 : 0,
+    paidAt: null,
+    dispatchedAt: null,
+    trackingNumber: null,
+    cancelledAt: null,
+    livemode: context.payments.livemode,
   };
 }
 
-function linesOfCart(orderId: string, cart: Cart): OrderLineRow[] {
-  return cart.map((line, position) => ({
-    orderId: orderId,
-    position,
+function linesOfCart(cart: Cart): NewOrderLine[] {
+  return cart.map((line) => ({
     productId: line.product.id,
     name: line.product.name,
     sku: skuOf(line.product),

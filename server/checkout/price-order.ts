@@ -1,5 +1,4 @@
 import type { PlaceOrderRequest } from '#contract/orders.ts';
-import type { Quote } from '#contract/quote.ts';
 import { addItemToCart, type Cart, countItems, EMPTY_CART } from '#domain/cart.ts';
 import { cartProductOf } from '#domain/cart-storage.ts';
 import { checkoutTotals } from '#domain/checkout-totals.ts';
@@ -11,6 +10,7 @@ import {
   type ShippingRate,
   STANDARD_SHIPPING,
 } from '#domain/delivery.ts';
+import type { Quote } from '#domain/order.ts';
 import { orderVat } from '#domain/order-vat.ts';
 import { normalisePromoCode, PROMO_DISCOUNT, type PromoCode } from '#domain/promo-code.ts';
 import type { AppContext } from '#server/app-context.ts';

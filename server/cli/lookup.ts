@@ -1,14 +1,14 @@
+import type { Order } from '#domain/order.ts';
 import { type Product, skuOf } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import { idsBeginningWith } from '#server/database/ids.ts';
-import type { OrderRow } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { CommandError } from './cli-context.ts';
 
 const SHORT_ID_LENGTH = 8;
 
 /** @throws CommandError when there is no such order */
-export async function requireOrder(db: Database, orderId: string): Promise<OrderRow> {
+export async function requireOrder(db: Database, orderId: string): Promise<Order> {
   const order = await findOrder(db, orderId);
   if (!order) throw new CommandError(`There is no order ${orderId}.`);
   return order;

@@ -1,6 +1,5 @@
+import type { Order } from '#domain/order.ts';
 import type { OrderState } from '#domain/order-state.ts';
-import type { OrderRow } from '#server/database/tables.ts';
-import { customerOf } from '#server/orders/customer-of-order.ts';
 import { isoTime } from './format.ts';
 import type { Cell, Output, Style } from './output.ts';
 
@@ -16,7 +15,7 @@ const STYLES: Readonly<Record<OrderState, Style>> = {
 };
 
 /** An order for --json; amounts in cents. */
-export function orderData(order: OrderRow) {
+export function orderData(order: Order) {
   return {
     id: order.id,
     state: order.state,
@@ -24,23 +23,23 @@ export function orderData(order: OrderRow) {
     paidAt: isoTime(order.paidAt),
     dispatchedAt: isoTime(order.dispatchedAt),
     cancelledAt: isoTime(order.cancelledAt),
-    livemode: order.livemode === 1,
+    livemode: order.livemode,
     trackingNumber: order.trackingNumber,
-    customer: customerOf(order),
-    promoCode: order.promoCode,
-    shippingMethod: order.shippingName,
-    subtotal: order.subtotal,
-    discount: order.discount,
-    shipping: order.shipping,
-    tax: order.tax,
-    total: order.total,
+    customer: order.customer,
+    promoCode: order.quote.discount?.code ?? null,
+    shippingMethod: order.quote.shipping.name,
+    subtotal: order.quote.subtotal,
+    discount: order.quote.discount?.amount ?? 0,
+    shipping: order.quote.shipping.price,
+    tax: order.quote.tax,
+    total: order.quote.total,
     received: order.received,
     currency: order.currency,
   };
 }
 
 /** An order's state in its colour. */
-export function stateText(output: Output, order: OrderRow): Cell {
+export function stateText(output: Output, order: Order): Cell {
   if (order.state === 'paid' && order.dispatchedAt !== null)
     return output.style('green', 'dispatched');
   if (order.state === 'paid' && order.cancelledAt !== null)

@@ -1,8 +1,6 @@
 import type { CheckoutTotals } from '#domain/checkout-totals.ts';
 import type { BasisPoints, Cents } from '#domain/money.ts';
-import type { OrderState } from '#domain/order-state.ts';
-import type { AttemptState } from '#domain/payment-state.ts';
-import type { RefundState } from '#domain/refund.ts';
+import type { Customer, Order, OrderLine, PaymentAttempt, Refund } from '#domain/order.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 
 // The same in both databases: times are milliseconds since 1970, amounts are cents, booleans are 1 and
@@ -10,62 +8,29 @@ import type { Rating } from '#domain/review-statistics.ts';
 type Milliseconds = number;
 type Bit = 0 | 1;
 
-/** An order, with the amounts of the quote that the customer accepted. */
-export interface OrderRow extends CheckoutTotals {
-  /** The order number (EC…), called `orderId` in other tables. */
-  id: string;
-  /** Begins the ids of the order's refunds. Never reused, unlike the order number of a deleted order. */
-  uid: string;
-  /** The browser's random id of the checkout; its orders replace each other until one is paid. */
-  checkoutId: string;
-  /** Hash of the ordered contents: an order with other contents replaces this one. */
-  contentHash: string;
-  /** The secret with which the customer's browser pays the order. */
-  token: string;
-  state: OrderState;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  postalCode: string;
-  country: string;
+/** An order in one row; the code works with `Order` (orders/order-rows.ts). */
+export interface OrderRow
+  extends CheckoutTotals,
+    OrderVatColumns,
+    Customer,
+    Omit<Order, 'customer' | 'quote' | 'card' | 'livemode'> {
   promoCode: string | null;
   shippingCode: string;
   shippingName: string;
-  /** As estimated when the order was placed, such as '5-10 business days'. */
-  deliveryTime: string;
-  vatRate: BasisPoints;
-  vatIncluded: Bit;
-  currency: string;
-  /** The amount received: the total, or another amount when the order is in review. */
-  received: Cents;
-  /** The id of the order's only payment intent at the provider; null until it is created. */
-  intentId: string | null;
   cardBrand: string | null;
   cardLast4: string | null;
-  createdAt: Milliseconds;
-  updatedAt: Milliseconds;
-  paidAt: Milliseconds | null;
-  dispatchedAt: Milliseconds | null;
-  trackingNumber: string | null;
-  /** When the shop cancelled the paid order; stays set when the refund fails. */
-  cancelledAt: Milliseconds | null;
-  /** Whether the order was placed with live keys of the payment provider. */
   livemode: Bit;
 }
 
-export interface OrderLineRow {
+interface OrderVatColumns {
+  vatRate: BasisPoints;
+  vatIncluded: Bit;
+}
+
+export interface OrderLineRow extends OrderLine {
   orderId: string;
   position: number;
-  productId: number;
-  name: string;
-  sku: string;
   image: string;
-  unitPrice: number;
-  quantity: number;
-  total: number;
 }
 
 /** An event of an order, such as its dispatch: a part of the timeline that the `order` command shows. */
@@ -77,37 +42,8 @@ export interface OrderEventRow {
   detail: string;
 }
 
-/** One attempt to pay an order with one card, begun by a press of Pay. */
-export interface PaymentAttemptRow {
-  id: string;
-  orderId: string;
-  paymentMethodId: string;
-  state: AttemptState;
-  /** The provider's message to the customer, such as 'Your card was declined.' */
-  message: string | null;
-  createdAt: Milliseconds;
-  updatedAt: Milliseconds;
-}
-
-export interface RefundRow {
-  id: string;
-  orderId: string;
-  amount: Cents;
-  state: RefundState;
-  /** The payment provider's id; null until the provider accepted the refund. */
-  providerId: string | null;
-  /** Whether the refund cancels the order, which is then not dispatched. */
+export interface RefundRow extends Omit<Refund, 'cancels'> {
   cancels: Bit;
-  /** The shop's message to the customer; may be empty. */
-  note: string;
-  /** Part of the idempotency key; raised after a call that ended with a server error. */
-  keyNumber: number;
-  /** How often the refund was looked up at the provider. */
-  lookUps: number;
-  /** When the next look-up is due. */
-  dueAt: Milliseconds;
-  createdAt: Milliseconds;
-  updatedAt: Milliseconds;
 }
 
 /** A customer's objection to a payment at their bank. */
@@ -212,7 +148,7 @@ export interface Tables {
   orders: OrderRow;
   orderLines: OrderLineRow;
   orderEvents: OrderEventRow;
-  paymentAttempts: PaymentAttemptRow;
+  paymentAttempts: PaymentAttempt;
   refunds: RefundRow;
   disputes: DisputeRow;
   /** Handled events of the payment provider, so that a repeated event is ignored. */

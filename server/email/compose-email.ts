@@ -1,7 +1,8 @@
 import { companyFacts } from '#domain/company.ts';
+import type { Order } from '#domain/order.ts';
 import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { OrderRow, OutboxRow } from '#server/database/tables.ts';
+import type { OutboxRow } from '#server/database/tables.ts';
 import type { Mail } from '#server/providers/email/email-sender.ts';
 import { company, shop } from '#shop.config.ts';
 import type { NewMail } from './outbox.ts';
@@ -48,7 +49,7 @@ export const CLOSING: MultilineText = {
 };
 
 /** The first paragraph of mails about an order. */
-export function greeting({ firstName, lastName }: OrderRow): string {
+export function greeting({ customer: { firstName, lastName } }: Pick<Order, 'customer'>): string {
   return `Dear ${firstName} ${lastName},`;
 }
 
@@ -69,12 +70,12 @@ export function composeMail({ title, parts, ...head }: MailContent): Mail {
  * @param parts between the greeting and the closing
  */
 export function composeOrderMail(
-  order: OrderRow,
+  order: Order,
   shopEmail: string,
   { title, parts }: { title: string; parts: readonly Part[] },
 ): Mail {
   return composeMail({
-    to: order.email,
+    to: order.customer.email,
     replyTo: shopEmail,
     subject: `${title}: ${order.id}`,
     title,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Order } from '#domain/order.ts';
 import type { Database, InTransaction } from '#server/database/database.ts';
-import type { OrderRow, OutboxRow } from '#server/database/tables.ts';
+import type { OutboxRow } from '#server/database/tables.ts';
 
 /** A mail to enqueue. */
 export interface NewMail extends Pick<OutboxRow, 'id' | 'dedupeKey' | 'mail' | 'createdAt'> {
@@ -196,7 +197,7 @@ export async function replaceMail(
 }
 
 /** The mails of an order, found by their dedupe keys, and of withdrawals from it. */
-export function mailsOfOrder(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<OutboxRow[]> {
+export function mailsOfOrder(db: Database, { id }: Pick<Order, 'id'>): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
     .selectAll()

@@ -1,9 +1,9 @@
 import type { Customer } from '#contract/customer.ts';
+import type { Order } from '#domain/order.ts';
 import { isPayable, type OrderState } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { auditOf, writeAuditEntry } from '#server/database/audit-log.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import type { OrderRow } from '#server/database/tables.ts';
 import { newMail, type StoredMail } from '#server/email/compose-email.ts';
 import { enqueueMails, mailsOfOrder, makeMailDue, replaceMail } from '#server/email/outbox.ts';
 import { correctionMail } from './correction-email.ts';
@@ -14,8 +14,8 @@ export type Correction = Partial<Omit<Customer, 'firstName' | 'lastName'>>;
 
 type CorrectionResult =
   /** `fields`: what changed. `unsentMails`: how many emails go to the new address now. */
-  | { kind: 'corrected'; order: OrderRow; fields: string[]; unsentMails: number }
-  | { kind: 'unchanged'; order: OrderRow }
+  | { kind: 'corrected'; order: Order; fields: string[]; unsentMails: number }
+  | { kind: 'unchanged'; order: Order }
   | { kind: 'order-not-found' }
   /** The customer can order again with the right details. */
   | { kind: 'not-paid'; state: OrderState }
@@ -40,27 +40,27 @@ export function correctOrder(
   return context.db.transaction().execute(async (transaction): Promise<CorrectionResult> => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: 'order-not-found' };
-    if (country !== undefined && country !== order.country)
-      return { kind: 'other-country', country: order.country };
+    if (country !== undefined && country !== order.customer.country)
+      return { kind: 'other-country', country: order.customer.country };
     const details = { ...rest, ...(postalCode !== undefined && { postalCode: postalCode }) };
     const corrected = { ...order, ...details };
     const changed = {
-      email: corrected.email !== order.email,
-      phone: corrected.phone !== order.phone,
-      address: corrected.address !== order.address,
-      city: corrected.city !== order.city,
-      'postal code': corrected.postalCode !== order.postalCode,
+      email: corrected.customer.email !== order.customer.email,
+      phone: corrected.customer.phone !== order.customer.phone,
+      address: corrected.customer.address !== order.customer.address,
+      city: corrected.customer.city !== order.customer.city,
+      'postal code': corrected.customer.postalCode !== order.customer.postalCode,
     };
     const fields = Object.entries(changed).flatMap(([name, isChanged]) => (isChanged ? name : []));
     if (fields.length === 0) return { kind: 'unchanged', order };
     if (isPayable(order.state) || order.paidAt === null)
       return { kind: 'not-paid', state: order.state };
-    if (order.email === '') return { kind: 'erased' };
+    if (order.customer.email === '') return { kind: 'erased' };
     const address = changed.address || changed.city || changed['postal code'];
     if (address && order.dispatchedAt !== null) return { kind: 'dispatched' };
 
     await updateOrder(transaction, order.id, { ...details, updatedAt: context.now() });
-    const unsentMails = await moveMails(context, transaction, order, corrected.email);
+    const unsentMails = await moveMails(context, transaction, order, corrected.customer.email);
     const number = (await auditOf(transaction, order.id)).filter(isCorrection).length + 1;
     const mail = correctionMail(corrected, { ...changed, address }, context.shopEmail);
     await enqueueMails(
@@ -89,18 +89,19 @@ function isCorrection({ command }: { command: string }): boolean {
 async function moveMails(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow,
+  order: Order,
   email: string,
 ): Promise<number> {
-  if (email === order.email) return 0;
-  const moved = (address: string | undefined) => (address === order.email ? email : address);
+  if (email === order.customer.email) return 0;
+  const moved = (address: string | undefined) =>
+    address === order.customer.email ? email : address;
   let unsent = 0;
   for (const { id, mail, state } of await mailsOfOrder(transaction, order)) {
     const content = JSON.parse(mail) as StoredMail;
     const { to, replyTo } = content;
     const addresses = { to: moved(to), replyTo: moved(replyTo) };
     await replaceMail(transaction, { id, mail: JSON.stringify({ ...content, ...addresses }) });
-    if (to !== order.email || state === 'sent') continue;
+    if (to !== order.customer.email || state === 'sent') continue;
     unsent += 1;
     if (state === 'failed') await makeMailDue(transaction, id, context.now());
   }

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#server/database/tables.ts';
+import type { Order } from '#domain/order.ts';
 import { composeOrderMail, type Row } from '#server/email/compose-email.ts';
 import type { Mail } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
@@ -15,16 +15,12 @@ export interface CorrectedDetails {
  * Informs the customer that the shop corrected the order's details.
  * @param order with the corrected details
  */
-export function correctionMail(
-  order: OrderRow,
-  corrected: CorrectedDetails,
-  shopEmail: string,
-): Mail {
+export function correctionMail(order: Order, corrected: CorrectedDetails, shopEmail: string): Mail {
   const title = 'We have corrected your details';
   const rows: (Row | false)[] = [
     ['Order number', order.id],
-    corrected.email && ['Email', order.email],
-    corrected.phone && ['Phone', order.phone],
+    corrected.email && ['Email', order.customer.email],
+    corrected.phone && ['Phone', order.customer.phone],
     corrected.address && ['Delivery address', addressTextOf(order)],
   ];
   return composeOrderMail(order, shopEmail, {

@@ -1,4 +1,5 @@
-import type { OrderLineRow, OrderRow } from '#server/database/tables.ts';
+import type { Order } from '#domain/order.ts';
+import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeOrderMail } from '#server/email/compose-email.ts';
 import type { Mail } from '#server/providers/email/email-sender.ts';
 import { carrier } from '#shop.config.ts';
@@ -6,7 +7,7 @@ import { addressTextOf } from './order-confirmation.ts';
 
 /** Informs the customer that the order was dispatched, and where its parcel can be tracked. */
 export function dispatchMail(
-  order: OrderRow,
+  order: Order,
   lines: readonly OrderLineRow[],
   shopEmail: string,
 ): Mail {
@@ -19,7 +20,7 @@ export function dispatchMail(
       [
         ['Carrier', carrier.name],
         ['Tracking number', trackingNumber],
-        ['Shipping method', order.shippingName],
+        ['Shipping method', order.quote.shipping.name],
         ['Items', { text: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n') }],
       ],
       { label: 'Track your parcel', url: trackingUrl(trackingNumber) },

@@ -1,9 +1,9 @@
+import type { Order } from '#domain/order.ts';
 import { isPaid, type OrderState } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import type { OrderRow } from '#server/database/tables.ts';
 import { newMail } from '#server/email/compose-email.ts';
 import { enqueueMails } from '#server/email/outbox.ts';
 import { dispatchMail } from './dispatch-email.ts';
@@ -12,9 +12,9 @@ import { addOrderEvent, eventsOf, linesOf, lockOrder, updateOrder } from './orde
 import { refundsOf } from './refund-queries.ts';
 
 type DispatchResult =
-  | { kind: 'dispatched'; order: OrderRow }
+  | { kind: 'dispatched'; order: Order }
   /** The order was dispatched before with the same tracking number; nothing was changed. */
-  | { kind: 'already-dispatched'; order: OrderRow }
+  | { kind: 'already-dispatched'; order: Order }
   | { kind: 'order-not-found' }
   | { kind: 'not-paid'; state: OrderState }
   /** The shop cancelled the order, and the customer was informed that nothing will be sent. */
@@ -49,9 +49,9 @@ export function dispatchOrder(
 async function writeDispatch(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow,
+  order: Order,
   trackingNumber: string,
-): Promise<OrderRow> {
+): Promise<Order> {
   const now = context.now();
   const events = await eventsOf(transaction, order.id);
   const detail = JSON.stringify({ trackingNumber: trackingNumber });

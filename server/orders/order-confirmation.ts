@@ -1,44 +1,28 @@
+import type { Order } from '#domain/order.ts';
 import {
   addressText,
-  type ConfirmedOrder,
   cardText,
   type OrderEmailParams,
   orderEmailParams,
 } from '#domain/order-email.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
-import type { OrderLineRow, OrderRow } from '#server/database/tables.ts';
+import type { OrderLineRow } from '#server/database/tables.ts';
 import { CLOSING, composeMail, greeting, type Row } from '#server/email/compose-email.ts';
 import type { Mail } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
-import { customerOf } from './customer-of-order.ts';
-import { vatOf } from './quote-of-order.ts';
 
 /** The values that both emails show, for a stored order. */
 export function paramsOfStoredOrder(
-  order: OrderRow,
+  order: Order,
   lines: readonly OrderLineRow[],
   email: string,
 ): OrderEmailParams {
-  const confirmed: ConfirmedOrder = {
-    orderId: order.id,
-    placedAt: order.createdAt,
-    customer: customerOf(order),
-    lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitPrice })),
-    subtotal: order.subtotal,
-    promoCode: order.promoCode,
-    discount: order.discount,
-    shipping: order.shipping,
-    shippingName: order.shippingName,
-    tax: order.tax,
-    total: order.total,
-    card: cardOf(order),
-  };
-  return orderEmailParams(confirmed, { ...shop, email });
+  return orderEmailParams({ ...order, lines }, { ...shop, email });
 }
 
 /** Informs the owner of a paid order (R8.7). */
-export function ownerMail(order: OrderRow, params: OrderEmailParams): Mail {
+export function ownerMail(order: Order, params: OrderEmailParams): Mail {
   return composeMail({
     to: params.to_email,
     replyTo: params.customer_email,
@@ -64,12 +48,12 @@ export function ownerMail(order: OrderRow, params: OrderEmailParams): Mail {
 
 /** The customer's receipt, with a link to the withdrawal function (R8.20). */
 export function customerMail(
-  order: OrderRow,
+  order: Order,
   params: OrderEmailParams,
   { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
 ): Mail {
   return composeMail({
-    to: order.email,
+    to: order.customer.email,
     replyTo: shopEmail,
     subject: `Your order ${order.id} at ${shop.name}`,
     title: 'Thank you for your order',
@@ -92,26 +76,22 @@ export function customerMail(
 }
 
 /** The card that a stored order was paid with. */
-export function cardTextOf(order: OrderRow): string {
-  return cardText(cardOf(order));
+export function cardTextOf(order: Order): string {
+  return cardText(order.card);
 }
 
 /** The address to which a stored order is sent, in one line. */
-export function addressTextOf(order: OrderRow): string {
-  return addressText(customerOf(order));
+export function addressTextOf(order: Order): string {
+  return addressText(order.customer);
 }
 
-function cardOf({ cardBrand, cardLast4 }: OrderRow): ConfirmedOrder['card'] {
-  return { brand: cardBrand ?? '', last4: cardLast4 ?? '' };
-}
-
-function amountRows(order: OrderRow, params: OrderEmailParams): Row[] {
+function amountRows(order: Order, params: OrderEmailParams): Row[] {
   const discountRow: Row = [`Discount (${params.promo_code})`, params.discount_amount];
   return [
     ['Subtotal', params.subtotal],
-    ...(order.promoCode === null ? [] : [discountRow]),
+    ...(order.quote.discount === null ? [] : [discountRow]),
     ['Shipping', params.shipping],
-    [vatLabel(vatOf(order)), params.tax],
+    [vatLabel(order.quote), params.tax],
     ['Total', params.total],
   ];
 }

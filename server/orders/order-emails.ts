@@ -1,6 +1,6 @@
+import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import type { OrderRow } from '#server/database/tables.ts';
 import { newMail } from '#server/email/compose-email.ts';
 import { markMailSentElsewhere, type NewMail } from '#server/email/outbox.ts';
 import { customerMail, ownerMail, paramsOfStoredOrder } from './order-confirmation.ts';
@@ -18,7 +18,7 @@ const HOSTED_EMAIL_WAIT_MS = 2 * 60_000;
 export async function orderMails(
   context: AppContext,
   db: InTransaction,
-  order: OrderRow,
+  order: Order,
 ): Promise<NewMail[]> {
   const { hostedEmail } = context;
   const lines = await linesOf(db, order.id);

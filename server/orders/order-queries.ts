@@ -1,8 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import type { Order } from '#domain/order.ts';
 import { isPayable, ORDER_STATES } from '#domain/order-state.ts';
 import type { Database, InTransaction } from '#server/database/database.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '#server/database/tables.ts';
+import { type OrderChanges, toOrder, toOrderColumns, toOrderRow } from './order-rows.ts';
+
+/** A line of a new order, with the picture that the cart showed. */
+export type NewOrderLine = Omit<OrderLineRow, 'orderId' | 'position'>;
 
 /**
  * Stores a new order with its lines; undefined when its number exists already, or another order of its checkout can
@@ -10,22 +14,24 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from '#server/database/tab
  */
 export async function insertOrder(
   db: InTransaction,
-  order: Insertable<OrderRow>,
-  lines: readonly OrderLineRow[],
-): Promise<OrderRow | undefined> {
+  order: Order,
+  lines: readonly NewOrderLine[],
+): Promise<Order | undefined> {
   const inserted = await db
     .insertInto('orders')
-    .values(order)
+    .values(toOrderRow(order))
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning('id')
     .executeTakeFirst();
-  if (inserted) await db.insertInto('orderLines').values(lines).execute();
-  return inserted;
+  if (!inserted) return undefined;
+  const rows = lines.map((line, position) => ({ ...line, orderId: order.id, position }));
+  await db.insertInto('orderLines').values(rows).execute();
+  return order;
 }
 
 /** An order by its number. */
-export function findOrder(db: Database, orderId: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+export async function findOrder(db: Database, orderId: string): Promise<Order | undefined> {
+  return one(await orders(db).where('id', '=', orderId).execute());
 }
 
 /** An order by its number and token; undefined when either is wrong. */
@@ -33,7 +39,7 @@ export async function findOrderByToken(
   db: Database,
   orderId: string,
   token: string,
-): Promise<OrderRow | undefined> {
+): Promise<Order | undefined> {
   const order = await findOrder(db, orderId);
   return order && isSameSecret(order.token, token) ? order : undefined;
 }
@@ -45,25 +51,39 @@ function isSameSecret(expected: string, actual: string): boolean {
 }
 
 /** All orders of a checkout, by number. */
-export function ordersOfCheckout(db: Database, checkoutId: string): Promise<OrderRow[]> {
-  return checkoutQuery(db, checkoutId).execute();
+export async function ordersOfCheckout(db: Database, checkoutId: string): Promise<Order[]> {
+  return (await checkoutQuery(db, checkoutId).execute()).map(toOrder);
 }
 
 /**
  * Like `ordersOfCheckout`, and locks the rows until the transaction ends. Always in the order of their numbers, so
  * that two transactions cannot wait for each other.
  */
-export function lockOrdersOfCheckout(db: InTransaction, checkoutId: string): Promise<OrderRow[]> {
-  return checkoutQuery(db, checkoutId).forUpdate().execute();
+export async function lockOrdersOfCheckout(
+  db: InTransaction,
+  checkoutId: string,
+): Promise<Order[]> {
+  return (await checkoutQuery(db, checkoutId).forUpdate().execute()).map(toOrder);
 }
 
 function checkoutQuery(db: Database, checkoutId: string) {
-  return db.selectFrom('orders').selectAll().where('checkoutId', '=', checkoutId).orderBy('id');
+  return orders(db).where('checkoutId', '=', checkoutId).orderBy('id');
 }
 
 /** The order of a payment intent. */
-export function findOrderOfIntent(db: Database, intentId: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('intentId', '=', intentId).executeTakeFirst();
+export async function findOrderOfIntent(
+  db: Database,
+  intentId: string,
+): Promise<Order | undefined> {
+  return one(await orders(db).where('intentId', '=', intentId).execute());
+}
+
+function orders(db: Database) {
+  return db.selectFrom('orders').selectAll();
+}
+
+function one([row]: readonly OrderRow[]): Order | undefined {
+  return row && toOrder(row);
 }
 
 /** Numbers and totals of the orders that were paid until a time (ms). */
@@ -72,20 +92,19 @@ export function paidOrders(db: Database, until: number): Promise<Pick<OrderRow, 
 }
 
 /** Orders that can still be paid and have not changed since a time (ms), by number. */
-export function staleUnpaidOrders(
+export async function staleUnpaidOrders(
   db: Database,
   unchangedSince: number,
   page: { after: string; limit: number },
-): Promise<OrderRow[]> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
+): Promise<Order[]> {
+  const rows = await orders(db)
     .where('state', 'in', ORDER_STATES.filter(isPayable))
     .where('updatedAt', '<=', unchangedSince)
     .where('id', '>', page.after)
     .orderBy('id')
     .limit(page.limit)
     .execute();
+  return rows.map(toOrder);
 }
 
 /** An order's lines in the order of the cart. */
@@ -99,35 +118,9 @@ export function linesOf(db: Database, orderId: string): Promise<OrderLineRow[]> 
 }
 
 /** Reads an order and locks its row until the transaction ends. */
-export function lockOrder(db: InTransaction, orderId: string): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockOrder(db: InTransaction, orderId: string): Promise<Order | undefined> {
+  return one(await orders(db).where('id', '=', orderId).forUpdate().execute());
 }
-
-/** The columns that change after an order was placed. */
-export type OrderChanges = Partial<
-  Pick<
-    OrderRow,
-    | 'state'
-    | 'intentId'
-    | 'received'
-    | 'cardBrand'
-    | 'cardLast4'
-    | 'paidAt'
-    | 'dispatchedAt'
-    | 'trackingNumber'
-    | 'cancelledAt'
-    | 'email'
-    | 'phone'
-    | 'address'
-    | 'city'
-    | 'postalCode'
-  >
->;
 
 /** Changes an order. A call with only `updatedAt` postpones the order's expiry, while the customer pays. */
 export async function updateOrder(
@@ -135,7 +128,7 @@ export async function updateOrder(
   orderId: string,
   changes: OrderChanges & { updatedAt: number },
 ): Promise<void> {
-  await db.updateTable('orders').set(changes).where('id', '=', orderId).execute();
+  await db.updateTable('orders').set(toOrderColumns(changes)).where('id', '=', orderId).execute();
 }
 
 /** Stores an order event. */

@@ -1,7 +1,8 @@
 import { SETTLED_FOR_SHOP } from '#domain/dispute.ts';
+import type { Order } from '#domain/order.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import type { Database } from '#server/database/database.ts';
-import type { OrderRow } from '#server/database/tables.ts';
+import { toOrder } from './order-rows.ts';
 
 export interface OrderSearch {
   state?: OrderState | undefined;
@@ -24,7 +25,7 @@ const SEARCHED = [
 ] as const;
 
 /** The orders that match, newest first. */
-export async function searchOrders(db: Database, search: OrderSearch): Promise<OrderRow[]> {
+export async function searchOrders(db: Database, search: OrderSearch): Promise<Order[]> {
   let query = db.selectFrom('orders').orderBy('createdAt', 'desc').orderBy('id');
   if (search.state) query = query.where('state', '=', search.state);
   if (search.from !== undefined) query = query.where('createdAt', '>=', search.from);
@@ -41,7 +42,8 @@ export async function searchOrders(db: Database, search: OrderSearch): Promise<O
   const terms = fold(search.text ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  if (terms.length === 0) return query.selectAll().limit(search.limit).execute();
+  if (terms.length === 0)
+    return (await query.selectAll().limit(search.limit).execute()).map(toOrder);
   // Compared here, because SQLite's lower() knows ASCII only, and neither database removes accents without an
   // extension. For 100,000 orders it takes about a second.
   const candidates = await query.select(SEARCHED).execute();
@@ -52,7 +54,8 @@ export async function searchOrders(db: Database, search: OrderSearch): Promise<O
     })
     .map(({ id }) => id)
     .slice(0, search.limit);
-  return ids.length === 0 ? [] : query.selectAll().where('id', 'in', ids).execute();
+  if (ids.length === 0) return [];
+  return (await query.selectAll().where('id', 'in', ids).execute()).map(toOrder);
 }
 
 /** In lower case, without accents, and with straight apostrophes. */

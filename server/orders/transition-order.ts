@@ -1,8 +1,9 @@
+import type { Order } from '#domain/order.ts';
 import { mayBecome, type OrderState } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import type { OrderRow } from '#server/database/tables.ts';
-import { addOrderEvent, type OrderChanges, updateOrder } from './order-queries.ts';
+import { addOrderEvent, updateOrder } from './order-queries.ts';
+import type { OrderChanges } from './order-rows.ts';
 
 /**
  * Moves an order that the transaction has locked to another state and stores the change as an order
@@ -14,11 +15,11 @@ import { addOrderEvent, type OrderChanges, updateOrder } from './order-queries.t
 export async function transitionOrder(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow,
+  order: Order,
   state: OrderState,
   detail: object = {},
   changes: OrderChanges = {},
-): Promise<OrderRow> {
+): Promise<Order> {
   if (!mayBecome(order.state, state)) return order;
   await updateOrder(transaction, order.id, { ...changes, state, updatedAt: context.now() });
   await addOrderEvent(transaction, {

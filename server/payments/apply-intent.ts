@@ -1,8 +1,8 @@
+import type { Order } from '#domain/order.ts';
 import { becomesPaidByPayment, mayBecome } from '#domain/order-state.ts';
 import { attemptMayBecome, attemptStateFromIntent, isOpenAttempt } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import type { OrderRow } from '#server/database/tables.ts';
 import { enqueueMails } from '#server/email/outbox.ts';
 import { orderMails } from '#server/orders/order-emails.ts';
 import { lockOrder, updateOrder } from '#server/orders/order-queries.ts';
@@ -20,7 +20,7 @@ export async function applyIntent(
   context: AppContext,
   orderId: string,
   intent: PaymentIntent,
-): Promise<OrderRow | undefined> {
+): Promise<Order | undefined> {
   return context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return undefined;
@@ -43,8 +43,8 @@ export async function applyIntent(
  */
 export function cancelOrderWithMissingIntent(
   context: AppContext,
-  order: OrderRow,
-): Promise<OrderRow | undefined> {
+  order: Order,
+): Promise<Order | undefined> {
   const details = { orderId: order.id };
   const message = 'The payment provider knows no intent of an order: the order is cancelled';
   if (isOfTestKeys(context, order)) context.log.info(details, message);
@@ -52,7 +52,7 @@ export function cancelOrderWithMissingIntent(
   return applyIntent(context, order.id, {
     id: order.intentId ?? '',
     status: 'canceled',
-    amount: order.total,
+    amount: order.quote.total,
     currency: order.currency,
     orderId: order.id,
     paymentMethodId: null,
@@ -63,14 +63,14 @@ export function cancelOrderWithMissingIntent(
 }
 
 /** Whether the order was placed before the shop got its live keys, with which the provider does not know it. */
-export function isOfTestKeys({ payments }: AppContext, { livemode }: OrderRow): boolean {
-  return livemode === 0 && payments.livemode;
+export function isOfTestKeys({ payments }: AppContext, { livemode }: Order): boolean {
+  return !livemode && payments.livemode;
 }
 
 async function updateAttempts(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow,
+  order: Order,
   intent: PaymentIntent,
 ): Promise<void> {
   const attempts = await attemptsOf(transaction, order.id);
@@ -87,9 +87,9 @@ async function updateAttempts(
   }
 }
 
-function matches(intent: PaymentIntent, order: OrderRow): boolean {
+function matches(intent: PaymentIntent, order: Order): boolean {
   return (
-    intent.amount === order.total &&
+    intent.amount === order.quote.total &&
     intent.currency === order.currency &&
     intent.orderId === order.id &&
     intent.id === order.intentId
@@ -99,13 +99,12 @@ function matches(intent: PaymentIntent, order: OrderRow): boolean {
 async function markPaid(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow,
+  order: Order,
   intent: PaymentIntent,
-): Promise<OrderRow> {
+): Promise<Order> {
   if (!becomesPaidByPayment(order.state)) return order;
   const payment = {
-    cardBrand: intent.card?.brand ?? null,
-    cardLast4: intent.card?.last4 ?? null,
+    card: intent.card,
     received: intent.amount,
     paidAt: context.now(),
   };
@@ -119,9 +118,9 @@ async function markPaid(
 async function markForReview(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow,
+  order: Order,
   intent: PaymentIntent,
-): Promise<OrderRow> {
+): Promise<Order> {
   if (!mayBecome(order.state, 'needs_review')) return order;
   context.log.error({ orderId: order.id }, 'A payment does not fit its order: review it');
   const received = { received: intent.amount };

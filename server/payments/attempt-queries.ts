@@ -1,16 +1,13 @@
+import type { PaymentAttempt } from '#domain/order.ts';
 import { ABANDONED_AFTER_MS, ATTEMPT_STATES, isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database, InTransaction } from '#server/database/database.ts';
-import type { PaymentAttemptRow } from '#server/database/tables.ts';
 
 const OPEN_STATES = ATTEMPT_STATES.filter(isOpenAttempt);
 /** An abandoned challenge is cancelled within this time (ms). */
 const CANCELLED_WITHIN_MS = 60_000;
 
 /** Stores a new attempt; false when its id exists already. */
-export async function insertAttempt(
-  db: InTransaction,
-  attempt: PaymentAttemptRow,
-): Promise<boolean> {
+export async function insertAttempt(db: InTransaction, attempt: PaymentAttempt): Promise<boolean> {
   const inserted = await db
     .insertInto('paymentAttempts')
     .values(attempt)
@@ -21,7 +18,7 @@ export async function insertAttempt(
 }
 
 /** An attempt by its id, which the browser chose. */
-export function findAttempt(db: Database, id: string): Promise<PaymentAttemptRow | undefined> {
+export function findAttempt(db: Database, id: string): Promise<PaymentAttempt | undefined> {
   return db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -29,7 +26,7 @@ export function findAttempt(db: Database, id: string): Promise<PaymentAttemptRow
 export function findOpenAttempt(
   db: Database,
   orderId: string,
-): Promise<PaymentAttemptRow | undefined> {
+): Promise<PaymentAttempt | undefined> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()
@@ -40,7 +37,7 @@ export function findOpenAttempt(
 }
 
 /** An order's payment attempts, oldest first. */
-export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttemptRow[]> {
+export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttempt[]> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()
@@ -53,7 +50,7 @@ export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttemp
 export async function updateAttempt(
   db: InTransaction,
   id: string,
-  changes: { updatedAt: number } & Partial<Pick<PaymentAttemptRow, 'state' | 'message'>>,
+  changes: { updatedAt: number } & Partial<Pick<PaymentAttempt, 'state' | 'message'>>,
 ): Promise<void> {
   await db.updateTable('paymentAttempts').set(changes).where('id', '=', id).execute();
 }
@@ -66,7 +63,7 @@ export function openAttempts(
   db: Database,
   unchangedSince: number,
   page: { after: string; limit: number },
-): Promise<PaymentAttemptRow[]> {
+): Promise<PaymentAttempt[]> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()

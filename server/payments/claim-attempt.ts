@@ -1,9 +1,8 @@
+import type { Order, PaymentAttempt } from '#domain/order.ts';
 import { isOpenAttempt, MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import { findOrderByToken, lockOrdersOfCheckout } from '#server/orders/order-queries.ts';
-import { quoteOf } from '#server/orders/quote-of-order.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
 import { salesStopOf } from '#server/shop-status/sales-stop.ts';
 import { salesStopsOnOrder } from '#server/shop-status/sales-stop-queries.ts';
@@ -20,7 +19,7 @@ import type { PaymentRequest } from './take-payment.ts';
 /** What a request to pay does next, or its result when nothing is left to do. */
 export type Claim =
   /** `confirm`: the attempt is new. `look-up`: an earlier request began it, and its outcome is open. */
-  | { next: 'confirm' | 'look-up'; order: OrderRow; attempt: PaymentAttemptRow }
+  | { next: 'confirm' | 'look-up'; order: Order; attempt: PaymentAttempt }
   | { next: 'answer'; result: PaymentResult };
 
 /**
@@ -56,12 +55,12 @@ async function claimNew(
     order,
     attempts,
     request,
-  }: { order: OrderRow; attempts: readonly PaymentAttemptRow[]; request: PaymentRequest },
+  }: { order: Order; attempts: readonly PaymentAttempt[]; request: PaymentRequest },
 ): Promise<Claim> {
   const result = resultOfOrder(order);
   if (result) return answer(result);
-  if (request.amount !== order.total)
-    return answer({ kind: 'quote-changed', quote: quoteOf(order) });
+  if (request.amount !== order.quote.total)
+    return answer({ kind: 'quote-changed', quote: order.quote });
   const open = attempts.find(({ state }) => isOpenAttempt(state));
   if (open && open.state !== 'requires_action') return answer({ kind: 'payment-in-progress' });
   if (attempts.filter(({ state }) => state === 'declined').length >= MAX_DECLINES_OF_ORDER)
@@ -72,7 +71,7 @@ async function claimNew(
   if (!(await countOpenAttempt(context, transaction, request.network)))
     return answer({ kind: 'too-many-declines', of: 'network' });
   const now = context.now();
-  const attempt: PaymentAttemptRow = {
+  const attempt: PaymentAttempt = {
     id: request.attemptId,
     orderId: order.id,
     paymentMethodId: request.paymentMethodId,

@@ -1,14 +1,15 @@
 import { blocksDispatch, isOpenDispute, needsResponse } from '#domain/dispute.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
-import type { DisputeRow, OrderRow } from '#server/database/tables.ts';
+import type { Order } from '#domain/order.ts';
+import type { DisputeRow } from '#server/database/tables.ts';
 import { composeMail, type Row } from '#server/email/compose-email.ts';
 import type { Mail } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 
 /** Informs the shop of a dispute's new status and of what to do about it. */
 export function disputeNotice(
-  order: OrderRow,
+  order: Order,
   dispute: Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidenceDueBy'>,
   { shopEmail }: { shopEmail: string },
 ): Mail {
@@ -33,7 +34,7 @@ export function disputeNotice(
   });
 }
 
-function adviceFor({ id }: OrderRow, status: string): string {
+function adviceFor({ id }: Order, status: string): string {
   if (needsResponse(status))
     return `Send your evidence in the payment provider's dashboard before the date above. Do not dispatch ${id} meanwhile, and do not refund it: the bank takes the money itself.`;
   if (isOpenDispute(status)) return `The bank is deciding. Do not dispatch ${id} meanwhile.`;

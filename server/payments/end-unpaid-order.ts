@@ -1,6 +1,6 @@
+import type { Order } from '#domain/order.ts';
 import { isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { OrderRow } from '#server/database/tables.ts';
 import { lockOrder } from '#server/orders/order-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
 import type { IntentResult } from '#server/providers/payments/payment-provider.ts';
@@ -21,7 +21,7 @@ export type UnpaidOrderEnd = 'ended' | 'holds-money' | 'still-payable';
  */
 export async function endUnpaidOrder(
   context: AppContext,
-  order: OrderRow,
+  order: Order,
   stateWithoutIntent: 'cancelled' | 'expired' = 'cancelled',
 ): Promise<UnpaidOrderEnd> {
   const current =
@@ -41,11 +41,7 @@ export async function cancelIntent(context: AppContext, intentId: string): Promi
   return cancelled.kind === 'intent' ? cancelled : context.payments.retrieveIntent(intentId);
 }
 
-async function endWithIntent(
-  context: AppContext,
-  order: OrderRow,
-  intentId: string,
-): Promise<OrderRow> {
+async function endWithIntent(context: AppContext, order: Order, intentId: string): Promise<Order> {
   const found = await cancelIntent(context, intentId);
   if (found.kind === 'missing')
     return (await cancelOrderWithMissingIntent(context, order)) ?? order;
@@ -56,9 +52,9 @@ async function endWithIntent(
 // While the order is locked no payment can begin, and without an intent nothing can be charged.
 function endWithoutIntent(
   context: AppContext,
-  order: OrderRow,
+  order: Order,
   state: 'cancelled' | 'expired',
-): Promise<OrderRow> {
+): Promise<Order> {
   return context.db.transaction().execute(async (transaction) => {
     const current = await lockOrder(transaction, order.id);
     if (!current || current.intentId !== null) return current ?? order;

@@ -1,6 +1,6 @@
+import type { Order } from '#domain/order.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { OrderRow } from '#server/database/tables.ts';
 import { findOrderOfIntent } from '#server/orders/order-queries.ts';
 import type { ProviderEvent } from '#server/providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
@@ -59,7 +59,7 @@ function logForeignEvent(context: AppContext, event: ProviderEvent): void {
 /** Looks up the event's subject and records the result; false when the provider gave no answer. */
 async function lookUpSubject(
   context: AppContext,
-  order: OrderRow,
+  order: Order,
   intentId: string,
   subject: ProviderEvent['subject'],
 ): Promise<boolean> {

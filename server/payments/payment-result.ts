@@ -1,7 +1,6 @@
-import type { Quote } from '#contract/quote.ts';
+import type { Order, PaymentAttempt, Quote } from '#domain/order.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import { isOpenAttempt } from '#domain/payment-state.ts';
-import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import type { SalesStop } from '#server/shop-status/sales-stop.ts';
 
 /** What a request to pay led to. */
@@ -27,7 +26,7 @@ export type PaymentResult =
   | { kind: 'quote-changed'; quote: Quote };
 
 /** Whether the shop has money for the order, even if it does not match the order or was refunded in part. */
-export function holdsMoney({ state }: OrderRow): boolean {
+export function holdsMoney({ state }: Order): boolean {
   return isPaid(state) || state === 'needs_review';
 }
 
@@ -35,7 +34,7 @@ export function holdsMoney({ state }: OrderRow): boolean {
  * The result of an order that a new attempt cannot change; undefined while the order can be paid. In review the
  * customer must not pay again, so that the result is the same as during a payment.
  */
-export function resultOfOrder(order: OrderRow): PaymentResult | undefined {
+export function resultOfOrder(order: Order): PaymentResult | undefined {
   const intentId = order.intentId ?? '';
   if (order.state === 'refunded') return { kind: 'refunded', intentId };
   if (order.paidAt !== null) return { kind: 'succeeded', intentId };
@@ -48,8 +47,8 @@ export function resultOfOrder(order: OrderRow): PaymentResult | undefined {
  * @param clientSecret of the order's intent; null if the intent was not looked up
  */
 export function resultOfAttempt(
-  order: OrderRow,
-  attempts: readonly PaymentAttemptRow[],
+  order: Order,
+  attempts: readonly PaymentAttempt[],
   attemptId: string,
   clientSecret: string | null,
 ): PaymentResult {

@@ -1,6 +1,6 @@
+import type { PaymentAttempt } from '#domain/order.ts';
 import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { PaymentAttemptRow } from '#server/database/tables.ts';
 import { findOrder, staleUnpaidOrders } from '#server/orders/order-queries.ts';
 import { openAttempts } from './attempt-queries.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
@@ -51,7 +51,7 @@ export function endStaleOrders(context: AppContext): Promise<number> {
   );
 }
 
-async function reconcileAttempt(context: AppContext, attempt: PaymentAttemptRow): Promise<boolean> {
+async function reconcileAttempt(context: AppContext, attempt: PaymentAttempt): Promise<boolean> {
   const order = await findOrder(context.db, attempt.orderId);
   if (!order) return false;
   const abandoned =

@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/money.ts';
+import type { Order, Refund } from '#domain/order.ts';
 import { refundable } from '#domain/refund.ts';
-import type { OrderRow, RefundRow } from '#server/database/tables.ts';
 import { composeMail, composeOrderMail, type Row } from '#server/email/compose-email.ts';
 import { cardTextOf } from '#server/orders/order-confirmation.ts';
 import type { Mail } from '#server/providers/email/email-sender.ts';
@@ -14,14 +14,14 @@ const BANK_DELAY = '5 to 10 business days';
  * @param refunds every refund of the order, including this one
  */
 export function refundMail(
-  order: OrderRow,
-  refund: RefundRow,
-  refunds: readonly RefundRow[],
+  order: Order,
+  refund: Refund,
+  refunds: readonly Refund[],
   { shopEmail }: { shopEmail: string },
 ): Mail {
   const left = refundable(order.received, refunds);
   const refunded = order.received - left;
-  const title = refund.cancels === 1 ? 'Your order is cancelled' : 'Your refund is on its way';
+  const title = refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way';
   const totalRow: Row = ['Refunded in all', formatEuro(refunded)];
   return composeOrderMail(order, shopEmail, {
     title,
@@ -41,20 +41,20 @@ export function refundMail(
 
 /** Informs the shop that a refund failed, so that the customer can be refunded another way. */
 export function refundFailedNotice(
-  order: OrderRow,
-  refund: RefundRow,
+  order: Order,
+  refund: Refund,
   { shopEmail }: { shopEmail: string },
 ): Mail {
   return composeMail({
     to: shopEmail,
-    ...(order.email === '' ? {} : { replyTo: order.email }),
+    ...(order.customer.email === '' ? {} : { replyTo: order.customer.email }),
     subject: `A refund of ${order.id} failed`,
     parts: [
       [
         ['Order', order.id],
         ['Amount', formatEuro(refund.amount)],
-        ['Customer', `${order.firstName} ${order.lastName}`],
-        ['Email', order.email || 'erased'],
+        ['Customer', `${order.customer.firstName} ${order.customer.lastName}`],
+        ['Email', order.customer.email || 'erased'],
         ['Refund at the payment provider', refund.providerId ?? 'refused'],
       ],
       {
@@ -64,10 +64,9 @@ export function refundFailedNotice(
   });
 }
 
-function introduction(order: OrderRow, { amount, cancels }: RefundRow, inFull: boolean): string {
+function introduction(order: Order, { amount, cancels }: Refund, inFull: boolean): string {
   const name = `your order ${order.id} at ${shop.name}`;
-  if (cancels === 1)
-    return `We have cancelled ${name} and refunded what you paid. Nothing will be sent.`;
+  if (cancels) return `We have cancelled ${name} and refunded what you paid. Nothing will be sent.`;
   return inFull
     ? `We have refunded ${name} in full.`
     : `We have refunded ${formatEuro(amount)} of ${name}.`;

@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/money.ts';
+import type { Refund } from '#domain/order.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import type { RefundRow } from '#server/database/tables.ts';
 import { findOrder, lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import {
   dueRefunds,
@@ -34,7 +34,7 @@ export interface RefundRequest {
 }
 
 export type RefundResult =
-  | { kind: 'refund'; refund: RefundRow }
+  | { kind: 'refund'; refund: Refund }
   | { kind: 'order-not-found' }
   | { kind: 'already-dispatched' }
   /** No money came in, or all of it is refunded already. */
@@ -90,9 +90,9 @@ async function claimRefund(
   if (left === 0) return { kind: 'nothing-to-refund' };
   if (amount !== undefined && (amount < 1 || amount > left))
     return { kind: 'amount-out-of-range', refundable: left };
-  const refund: RefundRow = {
+  const refund: Refund = {
     ...newRefund(context, order, { id: refundId, amount: amount ?? left }),
-    cancels: cancels ? 1 : 0,
+    cancels,
     note,
   };
   await insertRefund(transaction, refund);
@@ -114,7 +114,7 @@ async function claimRefund(
  * look-up without an answer does not end the refund: it fails only when the provider refuses to create it or
  * reports it as failed.
  */
-async function settleRefund(context: AppContext, refund: RefundRow): Promise<RefundRow> {
+async function settleRefund(context: AppContext, refund: Refund): Promise<Refund> {
   const order = await findOrder(context.db, refund.orderId);
   if (!order?.intentId || refund.state === 'failed') return refund;
   await postpone(context, refund);
@@ -150,7 +150,7 @@ async function settleRefund(context: AppContext, refund: RefundRow): Promise<Ref
 }
 
 /** Postpones the next look-up; done before the call, so that a call that never returns does not block other refunds. */
-async function postpone(context: AppContext, { id, lookUps }: RefundRow): Promise<void> {
+async function postpone(context: AppContext, { id, lookUps }: Refund): Promise<void> {
   const now = context.now();
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** lookUps, LONGEST_PAUSE_MS);
   const next = { lookUps: lookUps + 1, dueAt: now + pause, updatedAt: now };
@@ -159,15 +159,15 @@ async function postpone(context: AppContext, { id, lookUps }: RefundRow): Promis
 
 function logFailure(
   context: AppContext,
-  { id, orderId }: RefundRow,
+  { id, orderId }: Refund,
   { kind, reason }: { kind: string; reason: string },
 ): void {
-  const details = { orderId: orderId, refundId: id, reason };
+  const details = { orderId, refundId: id, reason };
   if (kind === 'unknown') context.log.warn(details, 'A refund has no response yet');
   else context.log.error(details, 'The payment provider refused a call about a refund');
 }
 
-function failRefund(context: AppContext, refund: RefundRow): Promise<void> {
+function failRefund(context: AppContext, refund: Refund): Promise<void> {
   return context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, refund.orderId);
     const current = await findRefund(transaction, refund.id);

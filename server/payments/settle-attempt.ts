@@ -1,6 +1,6 @@
+import type { Order, PaymentAttempt } from '#domain/order.ts';
 import { attemptStateFromIntent } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import { findOrder, lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import {
   type IntentResult,
@@ -24,8 +24,8 @@ export const CALL_ENDED_AFTER_MS = PAYMENT_CALL_TIMEOUT_MS + 10_000;
  */
 export async function lookUpAttempt(
   context: AppContext,
-  order: OrderRow,
-  attempt: PaymentAttemptRow,
+  order: Order,
+  attempt: PaymentAttempt,
 ): Promise<PaymentResult> {
   const { intentId } = order;
   const callEnded = context.now() - attempt.updatedAt > CALL_ENDED_AFTER_MS;
@@ -50,8 +50,8 @@ export async function lookUpAttempt(
  */
 export async function settleAttempt(
   context: AppContext,
-  order: OrderRow,
-  attempt: PaymentAttemptRow,
+  order: Order,
+  attempt: PaymentAttempt,
   found: IntentResult,
   withoutTrace?: 'not_charged' | 'declined',
 ): Promise<PaymentResult> {
@@ -70,7 +70,7 @@ export async function settleAttempt(
 }
 
 /** Whether the intent was read, or cancelled, and no confirmation by the attempt can be seen in it. */
-function showsNoTrace(found: IntentResult, attempt: PaymentAttemptRow): boolean {
+function showsNoTrace(found: IntentResult, attempt: PaymentAttempt): boolean {
   if (found.kind !== 'intent') return false;
   const state = attemptStateFromIntent(found.intent, attempt.paymentMethodId);
   return state === undefined || found.intent.status === 'canceled';
@@ -83,7 +83,7 @@ function showsNoTrace(found: IntentResult, attempt: PaymentAttemptRow): boolean 
  */
 export function endAttempt(
   context: AppContext,
-  attempt: PaymentAttemptRow,
+  attempt: PaymentAttempt,
   state: 'not_charged' | 'declined' | 'unknown',
 ): Promise<boolean> {
   const { id, orderId } = attempt;
@@ -98,7 +98,7 @@ export function endAttempt(
   });
 }
 
-function isUnchanged(read: PaymentAttemptRow, current: PaymentAttemptRow): boolean {
+function isUnchanged(read: PaymentAttempt, current: PaymentAttempt): boolean {
   return current.state === read.state && current.updatedAt === read.updatedAt;
 }
 
@@ -108,7 +108,7 @@ function isUnchanged(read: PaymentAttemptRow, current: PaymentAttemptRow): boole
  */
 export async function readResult(
   context: AppContext,
-  { id, orderId }: PaymentAttemptRow,
+  { id, orderId }: PaymentAttempt,
   clientSecret: string | null = null,
 ): Promise<PaymentResult> {
   const order = await findOrder(context.db, orderId);

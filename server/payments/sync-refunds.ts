@@ -1,12 +1,12 @@
+import type { Order, Refund } from '#domain/order.ts';
 import { orderStateWith, type RefundState, refundMayBecome } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import type { OrderRow, RefundRow } from '#server/database/tables.ts';
 import { enqueueMails } from '#server/email/outbox.ts';
 import { lockOrder } from '#server/orders/order-queries.ts';
 import { insertRefund, refundsOf, updateRefund } from '#server/orders/refund-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
-import type { Refund } from '#server/providers/payments/payment-provider.ts';
+import type { ProviderRefund } from '#server/providers/payments/payment-provider.ts';
 import { isOfTestKeys } from './apply-intent.ts';
 import { refundFailedNotice, refundMail } from './refund-emails.ts';
 
@@ -19,7 +19,7 @@ const ACCEPTED: readonly RefundState[] = ['pending', 'succeeded'];
 export async function syncRefunds(
   context: AppContext,
   orderId: string,
-  listed: readonly Refund[],
+  listed: readonly ProviderRefund[],
 ): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     for (const refund of listed) {
@@ -32,8 +32,8 @@ export async function syncRefunds(
 async function applyListed(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow,
-  listed: Refund,
+  order: Order,
+  listed: ProviderRefund,
 ): Promise<void> {
   const known = (await refundsOf(transaction, order.id)).find(
     ({ id, providerId }) => providerId === listed.id || id === listed.refundId,
@@ -54,9 +54,9 @@ async function applyListed(
 /** A refund as it is stored first, before the provider's state of it is applied. */
 export function newRefund(
   context: AppContext,
-  order: OrderRow,
-  { id, amount }: Pick<RefundRow, 'id' | 'amount'>,
-): RefundRow {
+  order: Order,
+  { id, amount }: Pick<Refund, 'id' | 'amount'>,
+): Refund {
   const now = context.now();
   return {
     id,
@@ -64,7 +64,7 @@ export function newRefund(
     amount,
     state: 'requested',
     providerId: null,
-    cancels: 0,
+    cancels: false,
     note: '',
     keyNumber: 0,
     lookUps: 0,
@@ -78,8 +78,8 @@ export function newRefund(
 export async function applyRefundState(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow,
-  refund: RefundRow,
+  order: Order,
+  refund: Refund,
   to: RefundState,
   idAtProvider: string | null,
 ): Promise<void> {
@@ -94,8 +94,8 @@ export async function applyRefundState(
 export async function updateOrderState(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow,
-): Promise<OrderRow> {
+  order: Order,
+): Promise<Order> {
   const state = orderStateWith(order.received, await refundsOf(transaction, order.id));
   // An order in review that was never paid stays in review when a refund fails or returns only a part.
   const next = state === 'paid' && order.paidAt === null ? 'needs_review' : state;
@@ -106,9 +106,9 @@ export async function updateOrderState(
 async function queueMail(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow,
+  order: Order,
   before: RefundState,
-  refund: RefundRow,
+  refund: Refund,
 ): Promise<void> {
   const name = `${order.id}-${refund.providerId ?? refund.id}`;
   const enqueue = (dedupeKey: string, mail: object) =>
@@ -122,7 +122,7 @@ async function queueMail(
     await enqueue(`refund-failed-${name}`, refundFailedNotice(order, refund, context));
   const accepted = !ACCEPTED.includes(before) && ACCEPTED.includes(refund.state);
   // The address of an erased customer is empty.
-  if (!accepted || order.email === '') return;
+  if (!accepted || order.customer.email === '') return;
   const refunds = await refundsOf(transaction, order.id);
   await enqueue(`order-refunded-${name}`, refundMail(order, refund, refunds, context));
 }

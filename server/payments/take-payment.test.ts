@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PaymentAttempt } from '#domain/order.ts';
 import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
-import type { PaymentAttemptRow } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -168,7 +168,7 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
 
   test('R7.10: does not end an attempt that has changed since it was read', async () => {
     const { order, payment } = await orderToPay(shop);
-    let stored: PaymentAttemptRow | undefined;
+    let stored: PaymentAttempt | undefined;
     const reading = withProvider(shop.context, {
       createIntent: async (wanted) => {
         stored = await findAttempt(shop.context.db, payment.attemptId);

@@ -1,7 +1,7 @@
 import type { CreatePaymentRequest } from '#contract/payments.ts';
+import type { Order, PaymentAttempt } from '#domain/order.ts';
 import { isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { OrderRow, PaymentAttemptRow } from '#server/database/tables.ts';
 import { lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import type { Failure } from '#server/providers/payments/payment-provider.ts';
 import { findAttempt, updateAttempt } from './attempt-queries.ts';
@@ -50,8 +50,8 @@ export async function takePayment(
 
 async function confirm(
   context: AppContext,
-  order: OrderRow,
-  claimed: PaymentAttemptRow,
+  order: Order,
+  claimed: PaymentAttempt,
 ): Promise<PaymentResult> {
   const intentId = order.intentId ?? (await createIntent(context, order, claimed));
   if (intentId === undefined) {
@@ -91,11 +91,11 @@ function stateAfterFailure({ kind }: Failure): 'not_charged' | 'declined' | unde
  */
 async function createIntent(
   context: AppContext,
-  order: OrderRow,
-  attempt: PaymentAttemptRow,
+  order: Order,
+  attempt: PaymentAttempt,
 ): Promise<string | undefined> {
   const response = await context.payments.createIntent({
-    amount: order.total,
+    amount: order.quote.total,
     orderId: order.id,
     idempotencyKey: `pi-create-${attempt.id}`,
   });
@@ -112,9 +112,9 @@ async function createIntent(
  */
 function prepareConfirmation(
   context: AppContext,
-  { id, orderId }: PaymentAttemptRow,
+  { id, orderId }: PaymentAttempt,
   intentId: string,
-): Promise<PaymentAttemptRow | undefined> {
+): Promise<PaymentAttempt | undefined> {
   return context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     const attempt = await findAttempt(transaction, id);

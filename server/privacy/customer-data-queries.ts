@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
+import type { Order } from '#domain/order.ts';
 import type { Database, InTransaction } from '#server/database/database.ts';
-import type {
-  ContactMessageRow,
-  OrderRow,
-  OutboxRow,
-  WithdrawalRow,
-} from '#server/database/tables.ts';
+import type { ContactMessageRow, OutboxRow, WithdrawalRow } from '#server/database/tables.ts';
+import { toOrder } from '#server/orders/order-rows.ts';
 
 /** Everything that is stored under one email address. */
 export interface CustomerData {
-  orders: OrderRow[];
+  orders: Order[];
   messages: ContactMessageRow[];
   withdrawals: WithdrawalRow[];
   mails: OutboxRow[];
@@ -32,7 +29,12 @@ export async function customerData(db: Database, address: string): Promise<Custo
       .execute(),
   ]);
   // A wildcard in the address makes `like` match more.
-  return { orders, messages, withdrawals, mails: mails.filter((item) => isToOrFrom(email, item)) };
+  return {
+    orders: orders.map(toOrder),
+    messages,
+    withdrawals,
+    mails: mails.filter((item) => isToOrFrom(email, item)),
+  };
 }
 
 function isToOrFrom(email: string, { mail }: OutboxRow): boolean {

@@ -1,6 +1,6 @@
+import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
-import type { OrderRow } from '#server/database/tables.ts';
 import { customerData, deleteCorrespondence, stripOrders } from './customer-data-queries.ts';
 import { deleteOrders } from './retention-queries.ts';
 
@@ -50,7 +50,7 @@ export async function eraseCustomer(context: AppContext, address: string): Promi
   });
 }
 
-function isOpen({ state, dispatchedAt }: OrderRow): boolean {
+function isOpen({ state, dispatchedAt }: Order): boolean {
   return state === 'paid'
     ? dispatchedAt === null
     : !['refunded', 'cancelled', 'expired'].includes(state);

@@ -1,5 +1,5 @@
+import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { OrderRow } from '#server/database/tables.ts';
 import type { StoredMail } from '#server/email/compose-email.ts';
 import { eventsOf, linesOf } from '#server/orders/order-queries.ts';
 import { refundsOf } from '#server/orders/refund-queries.ts';
@@ -25,7 +25,7 @@ export async function exportCustomer({ db, now }: AppContext, address: string) {
   };
 }
 
-async function wholeOrder(db: AppContext['db'], order: OrderRow) {
+async function wholeOrder(db: AppContext['db'], order: Order) {
   // The token is a secret; the hash is no information about the customer.
   const { token: _, contentHash: __, ...shown } = order;
   const [lines, events, payments, refunds] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
-import type { OrderRow } from '#server/database/tables.ts';
+import { toOrder } from '#server/orders/order-rows.ts';
 
 /** From `from` (ms, inclusive) to `until` (ms, exclusive). */
 export interface Period {
@@ -88,7 +89,7 @@ export function paymentsIn(
 export async function paidOrders(
   db: Database,
   filter: SalesFilter,
-): Promise<{ order: OrderRow; refunded: Cents }[]> {
+): Promise<{ order: Order; refunded: Cents }[]> {
   const rows = await paidIn(db, filter)
     .selectAll()
     .select(({ selectFrom }) =>
@@ -101,7 +102,7 @@ export async function paidOrders(
     .orderBy('paidAt')
     .orderBy('id')
     .execute();
-  return rows.map(({ refunded, ...order }) => ({ order, refunded: refunded ?? 0 }));
+  return rows.map(({ refunded, ...row }) => ({ order: toOrder(row), refunded: refunded ?? 0 }));
 }
 
 function paidIn(db: Database, { from, until, liveOnly }: SalesFilter) {

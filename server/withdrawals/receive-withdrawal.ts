@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Withdrawal } from '#contract/withdrawals.ts';
+import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import type { OrderRow, WithdrawalRow } from '#server/database/tables.ts';
+import type { WithdrawalRow } from '#server/database/tables.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
 import { addOrderEvent, findOrder, lockOrder } from '#server/orders/order-queries.ts';
 import { withdrawalNotice } from './withdrawal-emails.ts';
@@ -44,17 +45,17 @@ async function lockPaidOrder(
   transaction: InTransaction,
   orderNumber: string,
   email: string,
-): Promise<OrderRow | undefined> {
+): Promise<Order | undefined> {
   const order = await findOrder(transaction, orderNumber);
   const matches =
-    order && order.paidAt !== null && order.email.toLowerCase() === email.toLowerCase();
+    order && order.paidAt !== null && order.customer.email.toLowerCase() === email.toLowerCase();
   return matches ? lockOrder(transaction, order.id) : undefined;
 }
 
 async function announce(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow | undefined,
+  order: Order | undefined,
   row: WithdrawalRow,
 ): Promise<void> {
   const receiptDueAt = order && (await enqueueReceipt(context, transaction, order, row));

@@ -1,5 +1,6 @@
+import type { Order } from '#domain/order.ts';
 import { POLICIES } from '#domain/policies.ts';
-import type { OrderRow, WithdrawalRow } from '#server/database/tables.ts';
+import type { WithdrawalRow } from '#server/database/tables.ts';
 import {
   CLOSING,
   composeMail,
@@ -17,13 +18,13 @@ import { shop } from '#shop.config.ts';
  * address of the mail are the order's.
  */
 export function withdrawalReceipt(
-  order: OrderRow,
+  order: Order,
   statements: readonly WithdrawalRow[],
   { shopEmail }: { shopEmail: string },
 ): Mail {
   const title = 'We have received your withdrawal';
   return composeMail({
-    to: order.email,
+    to: order.customer.email,
     replyTo: shopEmail,
     subject: `${title}: order ${order.id}`,
     title,

@@ -1,6 +1,7 @@
+import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import type { OrderRow, WithdrawalRow } from '#server/database/tables.ts';
+import type { WithdrawalRow } from '#server/database/tables.ts';
 import { newMail } from '#server/email/compose-email.ts';
 import { enqueueMails, replaceWaitingMail } from '#server/email/outbox.ts';
 import { withdrawalReceipt } from './withdrawal-emails.ts';
@@ -24,7 +25,7 @@ const STATEMENTS_PER_RECEIPT = 500;
 export async function enqueueReceipt(
   context: AppContext,
   transaction: InTransaction,
-  order: OrderRow,
+  order: Order,
   statement: WithdrawalRow,
 ): Promise<number> {
   const now = context.now();

@@ -1,6 +1,6 @@
 import { type PlacedOrder, type PlaceOrderRequest, placedOrderSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { Quote } from '#contract/quote.ts';
+import type { Quote } from '#domain/order.ts';
 import { requestJson } from './http.ts';
 import { PAYMENT_TIMES } from './payment-times.ts';
 import { ProblemError } from './request-errors.ts';

@@ -2,7 +2,7 @@ import { ORDER_TOKEN_HEADER, type PlacedOrder } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type CreatePaymentRequest, type Payment, paymentSchema } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { Quote } from '#contract/quote.ts';
+import type { Quote } from '#domain/order.ts';
 import { requestJson } from './http.ts';
 import { earlierOrderPaidIn } from './orders.ts';
 import { PAYMENT_TIMES } from './payment-times.ts';

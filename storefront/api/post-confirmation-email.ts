@@ -35,22 +35,23 @@ async function post(orderId: string, sending: Promise<EmailResult>): Promise<boo
 
 /** The params of the email template (R8.7). */
 export function emailParamsOf(order: OrderData): Record<string, string> {
-  const { discount, shipping } = order;
-  const confirmed = {
+  const { shipping, paymentInfo } = order;
+  const lines = order.items.map((line) => ({
+    name: line.product.name,
+    sku: skuOf(line.product),
+    quantity: line.quantity,
+    unitPrice: priceOf(line.product),
+    total: lineTotal(line),
+  }));
+  const quote = {
     ...order,
-    placedAt: Date.parse(order.date),
-    lines: order.items.map((line) => ({
-      name: line.product.name,
-      sku: skuOf(line.product),
-      quantity: line.quantity,
-      unitPrice: priceOf(line.product),
-      total: lineTotal(line),
-    })),
-    promoCode: discount?.code ?? null,
-    discount: discount?.amount ?? 0,
-    shipping: shipping?.price ?? SHIPPING_SHOWN_WHEN_MISSING,
-    shippingName: shipping?.name ?? STANDARD_SHIPPING.serviceName,
-    card: order.paymentInfo,
+    shipping: {
+      name: shipping?.name ?? STANDARD_SHIPPING.serviceName,
+      price: shipping?.price ?? SHIPPING_SHOWN_WHEN_MISSING,
+    },
   };
-  return orderEmailParams(confirmed, shop);
+  const { orderId: id, customer } = order;
+  const card = paymentInfo.last4 === '' ? null : paymentInfo;
+  const createdAt = Date.parse(order.date);
+  return orderEmailParams({ id, createdAt, customer, lines, quote, card }, shop);
 }

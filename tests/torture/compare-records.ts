@@ -1,13 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import type { PaymentAttempt } from '#domain/order.ts';
 import { isPayable } from '#domain/order-state.ts';
 import { isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database } from '#server/database/database.ts';
-import type {
-  DisputeRow,
-  OrderRow,
-  PaymentAttemptRow,
-  RefundRow,
-} from '#server/database/tables.ts';
+import type { DisputeRow, OrderRow, RefundRow } from '#server/database/tables.ts';
 import { allMails } from '#server/email/outbox.ts';
 import type { Shown } from './customer.ts';
 import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider.ts';
@@ -38,7 +34,7 @@ export interface Records {
   orders: readonly OrderRow[];
   /** When (ms) each order was refunded in full. */
   refundedAt: ReadonlyMap<string, number>;
-  attempts: readonly PaymentAttemptRow[];
+  attempts: readonly PaymentAttempt[];
   refunds: readonly RefundRow[];
   disputes: readonly DisputeRow[];
   /** Keys of order confirmations in the outbox, and the file names of those delivered. */
@@ -173,7 +169,7 @@ function total(items: readonly { amount: number }[] = []): number {
 function isRight(
   { outcome, attemptIds }: Shown,
   orderCharged: boolean,
-  attempts: readonly PaymentAttemptRow[],
+  attempts: readonly PaymentAttempt[],
 ): boolean {
   if (outcome === 'paid') return orderCharged;
   return (

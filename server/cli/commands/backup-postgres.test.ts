@@ -100,10 +100,10 @@ describe('restore of a PostgreSQL database', () => {
     await db.updateTable('orders').set({ lastName: 'Newer' }).execute();
     const { out } = await cli.run(`restore ${dump} --yes`);
     const [, kept] = /kept as (\S+\.dump)\.\n$/.exec(out) ?? [];
-    expect((await findOrder(db, 'EC10000001'))?.lastName).not.toBe('Newer');
+    expect((await findOrder(db, 'EC10000001'))?.customer.lastName).not.toBe('Newer');
     cli.clock.now += 1_000;
     await cli.run(`restore ${kept} --yes`);
-    expect((await findOrder(db, 'EC10000001'))?.lastName).toBe('Newer');
+    expect((await findOrder(db, 'EC10000001'))?.customer.lastName).toBe('Newer');
   });
 
   test('R12.51: refuses while a shop runs, and without a yes', async () => {
@@ -115,7 +115,7 @@ describe('restore of a PostgreSQL database', () => {
     expect((await cli.run(`restore ${dump} --yes`)).error).toContain(
       'The database is in use: stop the shop first, then restore.',
     );
-    expect((await findOrder(db, 'EC10000001'))?.lastName).toBe('Present');
+    expect((await findOrder(db, 'EC10000001'))?.customer.lastName).toBe('Present');
   });
 
   test('R12.51: replaces the tables of a later version', async () => {
@@ -149,7 +149,7 @@ describe('restore of a PostgreSQL database', () => {
     expect((await cli.run(`restore ${cut} --yes`)).error).toMatch(/^pg_restore: error: .*\n$/);
     await installProgram('psql', 'head -c 20000 | /usr/bin/psql "$@"; exit 1');
     expect((await cli.run(`restore ${dump} --yes`)).error).toMatch(/^Nothing was restored: /);
-    expect((await findOrder(db, 'EC10000001'))?.lastName).toBe('Present');
+    expect((await findOrder(db, 'EC10000001'))?.customer.lastName).toBe('Present');
   });
 });
 
@@ -161,7 +161,7 @@ test('R12.30: backup and restore of a schema leave tables of other programs as t
   await sql`insert into public.reviews values (5)`.execute(db);
   await db.updateTable('orders').set({ lastName: 'lost' }).execute();
   expect((await cli.run(`restore ${dump} --yes`)).error).toBe('');
-  expect((await findOrder(db, 'EC10000001'))?.lastName).not.toBe('lost');
+  expect((await findOrder(db, 'EC10000001'))?.customer.lastName).not.toBe('lost');
   expect((await sql`select * from public.reviews`.execute(db)).rows).toEqual([{ stars: 5 }]);
   cli.settings.databaseSchema = undefined;
   expect((await cli.run(`restore ${dump} --yes`)).error).toContain('DATABASE_SCHEMA');

@@ -44,10 +44,10 @@ async function correct({ context }: CliContext, number: string, correction: Corr
   switch (outcome.kind) {
     case 'corrected': {
       const { order, fields, unsentMails } = outcome;
-      const question = postalCodeQuestion(order.postalCode, order.country);
+      const question = postalCodeQuestion(order.customer.postalCode, order.customer.country);
       return success(
         [
-          `${number} is corrected: ${fields.join(', ')}. An email with the new details goes to ${order.email}.`,
+          `${number} is corrected: ${fields.join(', ')}. An email with the new details goes to ${order.customer.email}.`,
           unsentMails > 0 && `Not sent yet, and now addressed to it: ${unsentMails}.`,
           fields.includes('email') &&
             `To send the confirmation there too: npm run shop -- mail again order-customer-${number}`,

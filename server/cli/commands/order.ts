@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { blocksDispatch, needsResponse } from '#domain/dispute.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
+import type { Order, Refund } from '#domain/order.ts';
 import { vatText } from '#domain/pricing-rules.ts';
 import { refundable } from '#domain/refund.ts';
 import type { Run } from '#server/cli/cli-context.ts';
@@ -11,7 +12,7 @@ import type { Cell, Output } from '#server/cli/output.ts';
 import { parseOrderNumber } from '#server/cli/parse-arguments.ts';
 import { auditOf } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
-import type { DisputeRow, OrderRow, RefundRow } from '#server/database/tables.ts';
+import type { DisputeRow } from '#server/database/tables.ts';
 import { mailsOfOrder } from '#server/email/outbox.ts';
 import { disputesOf } from '#server/orders/dispute-queries.ts';
 import { eventsOf, linesOf } from '#server/orders/order-queries.ts';
@@ -35,7 +36,7 @@ export function orderCommand(run: Run) {
 }
 
 /** The timeline joins order events, attempts, refunds, mails and commands, oldest first. */
-async function readDetails(db: Database, order: OrderRow) {
+async function readDetails(db: Database, order: Order) {
   const [lines, refunds, disputes, events, attempts, mails, changes] = await Promise.all([
     linesOf(db, order.id),
     refundsOf(db, order.id),
@@ -65,7 +66,7 @@ async function readDetails(db: Database, order: OrderRow) {
 }
 
 // A refund made in the dashboard has the provider's id as its id.
-function refundText({ id, providerId, amount, state, note }: RefundRow): string {
+function refundText({ id, providerId, amount, state, note }: Refund): string {
   const where = id === providerId ? ', made in the payment provider’s dashboard' : '';
   return `${formatEuro(amount)} ${state}${where}${note === '' ? '' : `: ${note}`}`;
 }
@@ -85,7 +86,7 @@ function detailsData({ order, lines, refunds, disputes, timeline }: OrderDetails
       id,
       amount,
       state,
-      cancels: cancels === 1,
+      cancels,
       note,
       createdAt: isoTime(createdAt),
     })),
@@ -142,9 +143,15 @@ function headPairs(output: Output, { order, disputes }: OrderDetails): [string, 
     ],
     ['Cancelled', cancelledAt !== null && formatTime(cancelledAt)],
     ...disputes.map((it): [string, Cell] => ['Disputed', disputeText(output, it)]),
-    ['Mode', order.livemode === 0 && 'test: no money moved'],
-    ['Customer', `${order.firstName} ${order.lastName}, ${order.email}, ${order.phone}`],
-    ['Ship to', `${order.address}, ${order.postalCode} ${order.city}, ${order.country}`],
+    ['Mode', !order.livemode && 'test: no money moved'],
+    [
+      'Customer',
+      `${order.customer.firstName} ${order.customer.lastName}, ${order.customer.email}, ${order.customer.phone}`,
+    ],
+    [
+      'Ship to',
+      `${order.customer.address}, ${order.customer.postalCode} ${order.customer.city}, ${order.customer.country}`,
+    ],
   ];
   return pairs.filter((pair): pair is [string, Cell] => pair[1] !== false);
 }
@@ -156,14 +163,18 @@ function disputeText(output: Output, dispute: DisputeRow): Cell {
   return blocksDispatch(status) ? output.style('red', text) : text;
 }
 
-function amountPairs(order: OrderRow, refunds: readonly RefundRow[]): [string, string][] {
+function amountPairs(order: Order, refunds: readonly Refund[]): [string, string][] {
   const refunded = order.received - refundable(order.received, refunds);
   const amounts: [name: string, amount: Cents, showZero: boolean][] = [
-    ['Subtotal', order.subtotal, true],
-    [`Discount (${order.promoCode})`, -order.discount, false],
-    [order.shippingName, order.shipping, true],
-    [`${order.vatIncluded ? 'Included VAT' : 'VAT'} ${vatText(order.vatRate)}`, order.tax, true],
-    ['Total', order.total, true],
+    ['Subtotal', order.quote.subtotal, true],
+    [`Discount (${order.quote.discount?.code})`, -(order.quote.discount?.amount ?? 0), false],
+    [order.quote.shipping.name, order.quote.shipping.price, true],
+    [
+      `${order.quote.vatIncluded ? 'Included VAT' : 'VAT'} ${vatText(order.quote.vatRate)}`,
+      order.quote.tax,
+      true,
+    ],
+    ['Total', order.quote.total, true],
     ['Received', order.received, true],
     ['Refunded', -refunded, false],
   ];
@@ -171,7 +182,7 @@ function amountPairs(order: OrderRow, refunds: readonly RefundRow[]): [string, s
     .filter(([, amount, showZero]) => showZero || amount !== 0)
     .map(([name, amount]): [string, string] => [name, formatEuro(amount)]);
   const width = Math.max(...shown.map(([, amount]) => amount.length));
-  const card = order.cardLast4 ? `${order.cardBrand} ending in ${order.cardLast4}` : 'none yet';
+  const card = order.card ? `${order.card.brand} ending in ${order.card.last4}` : 'none yet';
   return [
     ...shown.map(([name, amount]): [string, string] => [name, amount.padStart(width)]),
     ['Card', card],

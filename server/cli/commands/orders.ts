@@ -49,9 +49,9 @@ export function ordersCommand(run: Run) {
             output.style('bold', order.id),
             formatTime(order.createdAt),
             stateText(output, order),
-            `${order.firstName} ${order.lastName}`,
-            `${order.city}, ${order.country}`,
-            formatEuro(order.total),
+            `${order.customer.firstName} ${order.customer.lastName}`,
+            `${order.customer.city}, ${order.customer.country}`,
+            formatEuro(order.quote.total),
           ],
           empty: 'No orders found.',
           limit,
@@ -77,7 +77,7 @@ export function dispatchCommand(run: Run) {
           case 'dispatched': {
             const { order } = outcome;
             return success(
-              `${number} is dispatched; an email with the tracking number ${tracking} goes to ${order.email}.`,
+              `${number} is dispatched; an email with the tracking number ${tracking} goes to ${order.customer.email}.`,
               orderData(order),
             );
           }

@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { type Cents, formatEuro } from '#domain/money.ts';
+import type { Order, Refund } from '#domain/order.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import {
@@ -14,7 +15,6 @@ import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData } from '#server/cli/order-data.ts';
 import { parseEuro, parseNote, parseOrderNumber } from '#server/cli/parse-arguments.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
-import type { OrderRow, RefundRow } from '#server/database/tables.ts';
 import { refundsOf } from '#server/orders/refund-queries.ts';
 import { endUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
 import { type RefundRequest, refundOrder } from '#server/payments/refunds.ts';
@@ -51,7 +51,7 @@ async function refund(
       `${formatEuro(wanted)} of ${number} was already refunded (${formatTime(same.createdAt)}, ${same.state}). To refund the same amount once more, add --again.`,
     );
   await cli.confirm(
-    `Refund ${formatEuro(wanted)} of ${formatEuro(order.received)} to ${order.firstName} ${order.lastName} (${number})?`,
+    `Refund ${formatEuro(wanted)} of ${formatEuro(order.received)} to ${order.customer.firstName} ${order.customer.lastName} (${number})?`,
   );
   return issueRefund(cli, order, earlier, { amount: wanted, cancels: false, note });
 }
@@ -60,7 +60,7 @@ async function refund(
  * What is left to refund of an order, and its refunds so far.
  * @throws CommandError when nothing is left
  */
-async function readRefundable({ context }: CliContext, { id, received }: OrderRow) {
+async function readRefundable({ context }: CliContext, { id, received }: Order) {
   const earlier = await refundsOf(context.db, id);
   const left = refundable(received, earlier);
   if (left > 0) return { left, earlier };
@@ -77,8 +77,8 @@ async function readRefundable({ context }: CliContext, { id, received }: OrderRo
  */
 async function issueRefund(
   { context }: CliContext,
-  order: OrderRow,
-  earlier: readonly RefundRow[],
+  order: Order,
+  earlier: readonly Refund[],
   request: Pick<RefundRequest, 'amount' | 'cancels' | 'note'>,
 ) {
   // Commands that run at the same time get the same id, so that the money goes back once.
@@ -89,10 +89,9 @@ async function issueRefund(
   return refundResult(outcome.refund, order);
 }
 
-function refundResult(refund: RefundRow, { email }: OrderRow): CommandResult {
-  const { id, orderId, amount, state, createdAt } = refund;
-  const cancels = refund.cancels === 1;
-  const data = { id, orderId: orderId, amount, state, cancels, createdAt: isoTime(createdAt) };
+function refundResult(refund: Refund, { customer: { email } }: Order): CommandResult {
+  const { id, orderId, amount, state, cancels, createdAt } = refund;
+  const data = { id, orderId, amount, state, cancels, createdAt: isoTime(createdAt) };
   const what = cancels
     ? `${orderId} is cancelled; ${formatEuro(amount)}`
     : `${formatEuro(amount)} of ${orderId}`;
@@ -141,16 +140,16 @@ async function cancel(cli: CliContext, number: string, note: string | undefined)
   throw new CommandError(notCancellable(order));
 }
 
-async function cancelPaid(cli: CliContext, order: OrderRow, note: string | undefined) {
+async function cancelPaid(cli: CliContext, order: Order, note: string | undefined) {
   const { left, earlier } = await readRefundable(cli, order);
   await cli.confirm(
-    `${order.id} is paid. Cancel it and refund ${formatEuro(left)} to ${order.firstName} ${order.lastName}?`,
+    `${order.id} is paid. Cancel it and refund ${formatEuro(left)} to ${order.customer.firstName} ${order.customer.lastName}?`,
   );
   return issueRefund(cli, order, earlier, { amount: left, cancels: true, note });
 }
 
-async function cancelUnpaid({ context, confirm }: CliContext, order: OrderRow) {
-  await confirm(`Cancel ${order.id} of ${order.firstName} ${order.lastName}?`);
+async function cancelUnpaid({ context, confirm }: CliContext, order: Order) {
+  await confirm(`Cancel ${order.id} of ${order.customer.firstName} ${order.customer.lastName}?`);
   const outcome = await endUnpaidOrder(context, order);
   if (outcome === 'still-payable')
     throw new CommandError(
@@ -170,7 +169,7 @@ async function cancelUnpaid({ context, confirm }: CliContext, order: OrderRow) {
   return success(`${order.id} is cancelled and can no longer be paid.`, orderData(after));
 }
 
-function notCancellable({ id, state, dispatchedAt }: OrderRow): string {
+function notCancellable({ id, state, dispatchedAt }: Order): string {
   if (state === 'expired' || state === 'refunded')
     return `${id} is ${state}: there is nothing to cancel.`;
   const refund = `refund it with: npm run shop -- refund ${id}`;

@@ -1,9 +1,9 @@
 import { formatEuro } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { CommandError } from '#server/cli/cli-context.ts';
 import { formatTime } from '#server/cli/format.ts';
-import type { OrderRow } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import type { ListedPayment } from '#server/providers/payments/payment-provider.ts';
 import { type Finding, ok, problem } from './finding.ts';
@@ -43,7 +43,7 @@ export async function comparePayments(
 function paymentFinding(
   { intentId, amount, createdAt, customer }: ListedPayment,
   orderId: string,
-  order: OrderRow | undefined,
+  order: Order | undefined,
 ): Finding | undefined {
   const isOfOrder = order?.intentId === intentId;
   if (isOfOrder && order.paidAt !== null) return undefined;

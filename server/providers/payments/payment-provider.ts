@@ -35,7 +35,7 @@ export type Failure =
 /** A declined card is no `Failure`: the result is the intent, with status `requires_payment_method`. */
 export type IntentResult = { kind: 'intent'; intent: PaymentIntent } | Failure;
 
-export interface Refund {
+export interface ProviderRefund {
   /** The provider's id. */
   id: string;
   amount: Cents;
@@ -107,9 +107,9 @@ export interface PaymentProvider {
     /** The shop's id, which the provider stores in the refund's metadata. */
     refundId: string;
     idempotencyKey: string;
-  }): Promise<{ kind: 'refund'; refund: Refund } | Failure>;
+  }): Promise<{ kind: 'refund'; refund: ProviderRefund } | Failure>;
   /** Every refund of a payment, including those made in the provider's dashboard. */
-  listRefunds(intentId: string): Promise<{ kind: 'refunds'; refunds: Refund[] } | Failure>;
+  listRefunds(intentId: string): Promise<{ kind: 'refunds'; refunds: ProviderRefund[] } | Failure>;
   listDisputes(intentId: string): Promise<{ kind: 'disputes'; disputes: Dispute[] } | Failure>;
   /** The events that the webhook gets too, created from `since` to `until` (ms), oldest first. */
   listEvents(created: {

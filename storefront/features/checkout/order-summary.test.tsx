@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Quote } from '#contract/quote.ts';
+import type { Quote } from '#domain/order.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { quoteCart } from './quote-cart.ts';
 

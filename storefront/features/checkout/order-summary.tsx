@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { Quote } from '#contract/quote.ts';
 import { type Cart, lineTotal } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
+import type { Quote } from '#domain/order.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { skuOf } from '#domain/product.ts';
 import { useAvailability } from '#storefront/api/availability.ts';

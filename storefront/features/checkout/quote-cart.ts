@@ -1,7 +1,7 @@
-import type { Quote } from '#contract/quote.ts';
 import type { Cart } from '#domain/cart.ts';
 import { checkoutTotals } from '#domain/checkout-totals.ts';
 import { type ShippingRate, STANDARD_SHIPPING } from '#domain/delivery.ts';
+import type { Quote } from '#domain/order.ts';
 import { orderVat } from '#domain/order-vat.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import type { PromoCode } from '#domain/promo-code.ts';

@@ -7,7 +7,7 @@ import {
   type IntentResult,
   PAYMENT_CALL_TIMEOUT_MS,
   type PaymentProvider,
-  type Refund,
+  type ProviderRefund,
 } from '#server/providers/payments/payment-provider.ts';
 import { isLocalUrl, timeOfServer } from '#server/providers/server-time.ts';
 import { withTimeout } from '#server/providers/with-timeout.ts';
@@ -271,7 +271,13 @@ function isIntent(value: unknown): value is Stripe.PaymentIntent & { status: Int
 }
 
 // https://docs.stripe.com/api/refunds/object
-function toRefund({ object, id, amount, status, metadata }: Stripe.Refund): Refund | undefined {
+function toRefund({
+  object,
+  id,
+  amount,
+  status,
+  metadata,
+}: Stripe.Refund): ProviderRefund | undefined {
   if (object !== 'refund') return undefined;
   const state =
     status === 'succeeded'

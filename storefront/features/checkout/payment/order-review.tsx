@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Customer } from '#contract/customer.ts';
-import type { Quote } from '#contract/quote.ts';
 import { suggestEmail } from '#domain/email-typo.ts';
+import type { Quote } from '#domain/order.ts';
 import { postalCodeQuestion } from '#domain/postal-code.ts';
 import { FROM_PAYMENT, type Step } from '#storefront/features/checkout/form/checkout-steps.ts';
 import { CityLine } from '#storefront/ui/city-line.tsx';

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#contract/orders.ts';
-import type { Quote } from '#contract/quote.ts';
 import { formatEuro } from '#domain/money.ts';
+import type { Quote } from '#domain/order.ts';
 import type { CardDetails } from './card-client.ts';
 import { contentsKey } from './checkout-id.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';

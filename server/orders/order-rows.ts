@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely';
+import type { Order } from '#domain/order.ts';
+import type { OrderRow } from '#server/database/tables.ts';
+
+/** What changes after an order was placed. */
+export type OrderChanges = Partial<
+  Pick<
+    Order,
+    | 'state'
+    | 'intentId'
+    | 'received'
+    | 'card'
+    | 'paidAt'
+    | 'dispatchedAt'
+    | 'trackingNumber'
+    | 'cancelledAt'
+    | 'customer'
+  >
+>;
+
+/** The order that a row holds. */
+export function toOrder(row: OrderRow): Order {
+  const { firstName, lastName, email, phone, address, city, postalCode, country, ...rest1 } = row;
+  const { promoCode, shippingCode, shippingName, cardBrand, cardLast4, ...rest2 } = rest1;
+  const { subtotal, discount, shipping, tax, total, vatRate, vatIncluded, ...facts } = rest2;
+  return {
+    ...facts,
+    customer: { firstName, lastName, email, phone, address, city, postalCode, country },
+    quote: {
+      subtotal,
+      discount: promoCode === null ? null : { code: promoCode, amount: discount },
+      shipping: { serviceCode: shippingCode, name: shippingName, price: shipping },
+      tax,
+      vatRate,
+      vatIncluded: vatIncluded === 1,
+      total,
+    },
+    card: cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 },
+    livemode: row.livemode === 1,
+  };
+}
+
+/** The row of a new order. */
+export function toOrderRow({ customer, quote, card, ...facts }: Order): Insertable<OrderRow> {
+  const { subtotal, discount, shipping, tax, total, vatRate, vatIncluded } = quote;
+  return {
+    ...facts,
+    ...customer,
+    subtotal,
+    promoCode: discount?.code ?? null,
+    discount: discount?.amount ?? 0,
+    shippingCode: shipping.serviceCode,
+    shippingName: shipping.name,
+    shipping: shipping.price,
+    tax,
+    total,
+    vatRate,
+    vatIncluded: vatIncluded ? 1 : 0,
+    ...cardColumns(card),
+    livemode: facts.livemode ? 1 : 0,
+  };
+}
+
+/** The columns of an order's changes. */
+export function toOrderColumns({ customer, card, ...facts }: OrderChanges): Partial<OrderRow> {
+  return { ...facts, ...customer, ...(card !== undefined && cardColumns(card)) };
+}
+
+function cardColumns(card: Order['card']): Pick<OrderRow, 'cardBrand' | 'cardLast4'> {
+  return { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
+}
