@@ -18,7 +18,7 @@ const order: EmailedOrder = {
   quote: {
     subtotal: 2_821_50,
     discount: null,
-    shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 },
+    shipping: { name: 'Standard Delivery', price: 8_99 },
     tax: 592_52,
     vatRate: 2100,
     vatIncluded: false,
