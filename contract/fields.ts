@@ -46,7 +46,7 @@ const WEB_OR_EMAIL_ADDRESS = /:\/\/|\bwww\.|@[^\s@.]+\./i;
 const DOMAIN = /[\p{L}\p{N}]{2}\.(?!\p{Lu}\p{Ll})\p{L}{2}|\.\p{L}+\//u;
 
 function isAddress(text: string): boolean {
-  // Mail programs read letters of full width, as in ｗｗｗ．, as ordinary ones.
+  // Email programs read letters of full width, as in ｗｗｗ．, as ordinary ones.
   const plainLetters = text.normalize('NFKC');
   return WEB_OR_EMAIL_ADDRESS.test(plainLetters) || DOMAIN.test(plainLetters);
 }

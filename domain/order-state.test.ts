@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  becomesPaidByPayment,
+  canBePaid,
+  canTransitionOrder,
   isPaid,
   isPayable,
-  mayBecome,
   ORDER_STATES,
   type OrderState,
 } from './order-state.ts';
 
-const onwardFrom = (state: OrderState) => ORDER_STATES.filter((next) => mayBecome(state, next));
+const onwardFrom = (state: OrderState) =>
+  ORDER_STATES.filter((next) => canTransitionOrder(state, next));
 
 function reachableFrom(start: OrderState, avoiding: readonly OrderState[] = []): Set<OrderState> {
   const seen = new Set([start]);
@@ -19,7 +20,7 @@ function reachableFrom(start: OrderState, avoiding: readonly OrderState[] = []):
   return seen;
 }
 
-describe('mayBecome', () => {
+describe('canTransitionOrder', () => {
   test.each<[OrderState, OrderState[]]>([
     ['draft', ['awaiting_payment', 'cancelled', 'expired', 'needs_review']],
     ['awaiting_payment', ['paid', 'cancelled', 'expired', 'needs_review']],
@@ -52,7 +53,7 @@ describe('mayBecome', () => {
 
   test('allows needs_review from every state', () => {
     for (const state of ORDER_STATES)
-      expect(mayBecome(state, 'needs_review')).toBe(state !== 'needs_review');
+      expect(canTransitionOrder(state, 'needs_review')).toBe(state !== 'needs_review');
   });
 
   test('never leaves paid by any sequence of changes', () => {
@@ -61,7 +62,7 @@ describe('mayBecome', () => {
         let state: OrderState = 'draft';
         let wasPaid = false;
         for (const wish of wishes) {
-          if (mayBecome(state, wish)) state = wish;
+          if (canTransitionOrder(state, wish)) state = wish;
           wasPaid ||= state === 'paid';
           expect(ORDER_STATES).toContain(state);
           if (wasPaid) expect(isPayable(state)).toBe(false);
@@ -72,19 +73,15 @@ describe('mayBecome', () => {
   });
 });
 
-describe('isPaid, becomesPaidByPayment and isPayable', () => {
+describe('isPaid, canBePaid and isPayable', () => {
   test('count as paid until fully refunded', () => {
     expect(ORDER_STATES.filter(isPaid)).toEqual(['paid', 'refund_pending']);
   });
 
   test('accept payments for orders that wait or ended', () => {
-    expect(ORDER_STATES.filter(becomesPaidByPayment)).toEqual([
-      'awaiting_payment',
-      'cancelled',
-      'expired',
-    ]);
-    for (const state of ORDER_STATES.filter(becomesPaidByPayment))
-      expect(mayBecome(state, 'paid')).toBe(true);
+    expect(ORDER_STATES.filter(canBePaid)).toEqual(['awaiting_payment', 'cancelled', 'expired']);
+    for (const state of ORDER_STATES.filter(canBePaid))
+      expect(canTransitionOrder(state, 'paid')).toBe(true);
   });
 
   test('allow a new attempt for drafts and orders that wait', () => {
@@ -94,7 +91,7 @@ describe('isPaid, becomesPaidByPayment and isPayable', () => {
   test('allow no new attempt for a paid order', () => {
     for (const state of ORDER_STATES.filter(isPaid)) {
       expect(isPayable(state)).toBe(false);
-      expect(becomesPaidByPayment(state)).toBe(false);
+      expect(canBePaid(state)).toBe(false);
     }
   });
 });

@@ -27,7 +27,7 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
 };
 
 /** Whether an order may go from one state to another. */
-export function mayBecome(from: OrderState, to: OrderState): boolean {
+export function canTransitionOrder(from: OrderState, to: OrderState): boolean {
   return NEXT[from].includes(to);
 }
 
@@ -40,7 +40,7 @@ export function isPaid(state: OrderState): boolean {
  * Whether a payment that succeeds makes an order in this state `paid`. Also true for an order that was cancelled or
  * expired during the payment; false for a draft, for which no payment was started.
  */
-export function becomesPaidByPayment(state: OrderState): boolean {
+export function canBePaid(state: OrderState): boolean {
   return state === 'awaiting_payment' || state === 'cancelled' || state === 'expired';
 }
 

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import {
   ATTEMPT_STATES,
   type AttemptState,
-  attemptMayBecome,
   attemptStateFromIntent,
+  canTransitionAttempt,
   INTENT_STATUSES,
   type IntentStatus,
   isOpenAttempt,
 } from './payment-state.ts';
 
 const onwardFrom = (state: AttemptState) =>
-  ATTEMPT_STATES.filter((next) => attemptMayBecome(state, next));
+  ATTEMPT_STATES.filter((next) => canTransitionAttempt(state, next));
 
 function reachableFrom(start: AttemptState): Set<AttemptState> {
   const seen = new Set([start]);
@@ -20,7 +20,7 @@ function reachableFrom(start: AttemptState): Set<AttemptState> {
   return seen;
 }
 
-describe('attemptMayBecome and isOpenAttempt', () => {
+describe('canTransitionAttempt and isOpenAttempt', () => {
   test('R6.12: allow nothing after succeeded', () => {
     expect(onwardFrom('succeeded')).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('attemptMayBecome and isOpenAttempt', () => {
   );
 
   test('do not allow a state after itself', () => {
-    for (const state of ATTEMPT_STATES) expect(attemptMayBecome(state, state)).toBe(false);
+    for (const state of ATTEMPT_STATES) expect(canTransitionAttempt(state, state)).toBe(false);
   });
 
   test('reach every state from confirming', () => {
@@ -68,7 +68,7 @@ describe('attemptMayBecome and isOpenAttempt', () => {
         let wasSucceeded = false;
         for (const report of reports) {
           const before: AttemptState = state;
-          if (attemptMayBecome(state, report)) state = report;
+          if (canTransitionAttempt(state, report)) state = report;
           wasSucceeded ||= state === 'succeeded';
           expect(ATTEMPT_STATES).toContain(state);
           if (!isOpenAttempt(before) && isOpenAttempt(state))
@@ -97,7 +97,7 @@ describe('attemptStateFromIntent', () => {
     for (const from of ATTEMPT_STATES.filter(isOpenAttempt))
       for (const status of INTENT_STATUSES.filter((item) => item !== 'requires_confirmation')) {
         const to = attemptStateFromIntent({ status, paymentMethodId: 'pm_mine' }, 'pm_mine');
-        const fits = to !== undefined && (from === to || attemptMayBecome(from, to));
+        const fits = to !== undefined && (from === to || canTransitionAttempt(from, to));
         expect(fits, `${from} ${status}`).toBe(true);
       }
   });

@@ -47,7 +47,7 @@ const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
 };
 
 /** Whether an attempt may go from one state to another; succeeded is final. */
-export function attemptMayBecome(from: AttemptState, to: AttemptState): boolean {
+export function canTransitionAttempt(from: AttemptState, to: AttemptState): boolean {
   return from !== to && NEXT[from].includes(to);
 }
 

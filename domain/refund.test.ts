@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  canTransitionRefund,
   orderStateWith,
   REFUND_STATES,
   type RefundAmount,
   type RefundState,
   refundable,
-  refundMayBecome,
 } from './refund.ts';
 
 const TOTAL = 110_27;
@@ -36,8 +36,8 @@ test('allows another refund after a failed one', () => {
 });
 
 test('R8.12: never leads back to requested, and from failed to accepted', () => {
-  for (const from of REFUND_STATES) expect(refundMayBecome(from, 'requested')).toBe(false);
-  expect(REFUND_STATES.filter((next) => refundMayBecome('failed', next))).toEqual([
+  for (const from of REFUND_STATES) expect(canTransitionRefund(from, 'requested')).toBe(false);
+  expect(REFUND_STATES.filter((next) => canTransitionRefund('failed', next))).toEqual([
     'pending',
     'succeeded',
   ]);

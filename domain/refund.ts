@@ -20,7 +20,7 @@ const NEXT: Readonly<Record<RefundState, readonly RefundState[]>> = {
 };
 
 /** Whether a refund may go from one state to another. */
-export function refundMayBecome(from: RefundState, to: RefundState): boolean {
+export function canTransitionRefund(from: RefundState, to: RefundState): boolean {
   return NEXT[from].includes(to);
 }
 

@@ -31,9 +31,9 @@ export interface AppContext {
   publicUrl: string;
   /** Milliseconds since 1970. */
   now(): number;
-  uuid(): string;
+  newId(): string;
   /** A random secret. */
-  token(): string;
+  newSecret(): string;
   /** A random integer from 0 to ORDER_NUMBERS - 1. */
-  drawOrderNumber(): number;
+  randomOrderNumber(): number;
 }

@@ -17,7 +17,7 @@ import { shippingRoutes } from './checkout/shipping-routes.ts';
 import { isDatabaseUnavailable } from './database/postgres.ts';
 import { registerClosing } from './http/closing.ts';
 import { registerConnectionLimit, registerPipeliningLimit } from './http/connection-limits.ts';
-import { errorHandler, sendUnknownCall } from './http/error-handler.ts';
+import { errorHandler, sendApiNotFound } from './http/error-handler.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
 import { malformedRequestHandlers } from './http/malformed-requests.ts';
 import { type CountRequest, registerRateLimits } from './http/rate-limits.ts';
@@ -44,7 +44,7 @@ const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 /** A connection takes some 20 kB even when idle; further connections are closed. */
 const MAX_CONNECTIONS = 5_000;
 
-export interface AppParts {
+export interface AppOptions {
   settings: Pick<Settings, 'payments' | 'mail' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
   context: AppContext;
   config: Config;
@@ -59,12 +59,12 @@ export interface AppParts {
 }
 
 /** Creates the HTTP application; main.ts makes it listen. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   const { settings, context, config, storefront } = parts;
   const app = Fastify({
     loggerInstance: parts.logger,
     childLoggerFactory: sharedLogger,
-    genReqId: () => context.uuid(),
+    genReqId: () => context.newId(),
     bodyLimit: BODY_LIMITS.json,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -85,7 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler(isDatabaseUnavailable));
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)
-      ? sendUnknownCall(app, request, reply)
+      ? sendApiNotFound(app, request, reply)
       : sendUnknownPage(request, reply, storefront),
   );
 

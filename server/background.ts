@@ -3,7 +3,7 @@ import type { AppContext } from './app-context.ts';
 import { correctFutureTimes } from './database/future-times.ts';
 import { endLease, holdLease, type Lease } from './database/leases.ts';
 import { deleteExpiredCounts } from './database/request-counts.ts';
-import { deliverDueMail, MAIL_BATCH } from './email/deliver-email.ts';
+import { deliverDueEmails, EMAIL_BATCH } from './email/deliver-email.ts';
 import { summariseHeldNotices } from './email/owner-notices.ts';
 import { pollEvents } from './payments/poll-events.ts';
 import { endStaleOrders, reconcilePayments } from './payments/reconcile.ts';
@@ -51,7 +51,7 @@ export function startBackgroundWork(
   { shared, keepAssets, pause = timerPause }: BackgroundOptions,
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const holder = context.uuid();
+  const holder = context.newId();
   const all = keepAssets ? [...jobs(context), keepAssetsJob(keepAssets)] : jobs(context);
   const running = all.map((job) =>
     repeat(context, job, {
@@ -75,7 +75,7 @@ function jobs(context: AppContext): Job[] {
       name: 'deliver-mail',
       everyMs: 1_000,
       leaseMs: 5_000,
-      run: async () => ((await deliverDueMail(context)) === MAIL_BATCH ? 'more' : 'done'),
+      run: async () => ((await deliverDueEmails(context)) === EMAIL_BATCH ? 'more' : 'done'),
     },
     {
       name: 'reconcile-payments',

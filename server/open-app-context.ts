@@ -48,9 +48,9 @@ export async function openAppContext(
     hostedEmail: settings.mail.hostedEmail !== undefined,
     publicUrl: settings.publicUrl,
     now: Date.now,
-    uuid: () => timeOrderedUuid(),
-    token: () => randomBytes(24).toString('base64url'),
-    drawOrderNumber: () => randomInt(ORDER_NUMBERS),
+    newId: () => timeOrderedUuid(),
+    newSecret: () => randomBytes(24).toString('base64url'),
+    randomOrderNumber: () => randomInt(ORDER_NUMBERS),
   };
   return { context, close: () => db.destroy() };
 }

@@ -9,7 +9,7 @@ import { exitAfterFailedWrite, openDatabase, sqliteFile } from './database/datab
 import { correctFutureTimes } from './database/future-times.ts';
 import { migrationProblem } from './database/migrate.ts';
 import { databaseRequestCounter } from './database/request-counts.ts';
-import { releaseClaimedMails } from './email/outbox.ts';
+import { releaseClaimedEmails } from './email/outbox.ts';
 import { listenAddress } from './http/listen-address.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts';
@@ -156,7 +156,7 @@ async function openShop(
   // Before the jobs start: a lease that ends in years would keep them from starting.
   await correctFutureTimes(context.db, context.now());
   // With SQLite there is one process only, so no other can be delivering an email.
-  if (settings.databaseUrl === undefined) await releaseClaimedMails(context.db, context.now());
+  if (settings.databaseUrl === undefined) await releaseClaimedEmails(context.db, context.now());
   const storefront = {
     pages: await readPages(join(builtFolder, 'pages'), settings.publicUrl),
     filesFolder: join(builtFolder, 'client'),

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
-import { openMailServer } from '#server/providers/email/testing/mail-server.ts';
+import { openEmailServer } from '#server/providers/email/testing/email-server.ts';
 import { TODAY } from '#tests/helpers/today.ts';
 import { createPostgresDatabase, openSqliteTestDatabase } from './helpers/each-database.ts';
 import { orderToPay } from './helpers/paying.ts';
@@ -51,7 +51,7 @@ test.each(shopCommands)('runs the documented command: %s', async (line) => {
   if (args.startsWith('reviews import ')) await writeFile(args.split(' ')[2] ?? '', EXAMPLE_CSV);
   if (args.startsWith('move')) await prepareMove(cli, args);
   if (args.endsWith('--try-payments')) setTestKeys(cli);
-  if (args.startsWith('mail test')) await setMailServer(cli);
+  if (args.startsWith('mail test')) await setEmailServer(cli);
   const { code, error } = await cli.run(`${args} --yes`);
   // The doctor lists what the owner of this example shop must still do.
   expect({ code, error }).toEqual({ code: args === 'doctor' ? 1 : 0, error: '' });
@@ -72,7 +72,7 @@ async function openExampleCli(): Promise<TestCli> {
   // The doctor compares it with the payment provider's clock.
   cli.clock.now = Date.now();
   const numbers = [12_345_678, 87_654_321];
-  context.drawOrderNumber = () => numbers.shift() ?? 0;
+  context.randomOrderNumber = () => numbers.shift() ?? 0;
   const { payment } = await orderToPay(cli.shop);
   await takePayment(context, payment);
   await orderToPay(cli.shop);
@@ -137,8 +137,8 @@ function setTestKeys({ settings, shop: { sandbox } }: TestCli): void {
 }
 
 /** Names a mail server on this machine. */
-async function setMailServer({ settings }: TestCli): Promise<void> {
-  const server = await openMailServer({ authOptional: true });
+async function setEmailServer({ settings }: TestCli): Promise<void> {
+  const server = await openEmailServer({ authOptional: true });
   settings.mail.smtpUrl = `smtp://${server.address}`;
   onTestFinished(server.close);
 }
@@ -147,5 +147,5 @@ async function setMailServer({ settings }: TestCli): Promise<void> {
 async function finishOrders(cli: TestCli): Promise<void> {
   await cli.run('dispatch EC12345678 1Z999AA10123456784');
   await cli.run('cancel EC87654321 --yes');
-  while ((await deliverDueMail(cli.shop.context)) > 0);
+  while ((await deliverDueEmails(cli.shop.context)) > 0);
 }

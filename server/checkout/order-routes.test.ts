@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventsOf, findOrder, linesOf } from '#server/orders/order-queries.ts';
+import { findOrder, findOrderEvents, findOrderLines } from '#server/orders/order-queries.ts';
 import { exampleCheckout, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
@@ -36,11 +36,11 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
       total: 110_27,
       promoCode: 'NATURAL10',
     });
-    expect(await linesOf(shop.context.db, orderId)).toMatchObject([
+    expect(await findOrderLines(shop.context.db, orderId)).toMatchObject([
       { sku: 'DP-HYD-SHM', quantity: 2, unitPrice: 28_50, total: 57_00 },
       { sku: 'HR-MSK-FOR-DMG', quantity: 1, unitPrice: 36_00, total: 36_00 },
     ]);
-    expect(await eventsOf(shop.context.db, orderId)).toMatchObject([{ kind: 'placed' }]);
+    expect(await findOrderEvents(shop.context.db, orderId)).toMatchObject([{ kind: 'placed' }]);
   });
 
   test('R7.2: gives the same order for a repeated draft, even if the catalogue changed', async () => {
@@ -130,7 +130,7 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
 
   test('R8.1: draws another order number when one is taken', async () => {
     const draws = [4711, 4711, 4712];
-    const drawing = { drawOrderNumber: () => draws.shift() ?? 0 };
+    const drawing = { randomOrderNumber: () => draws.shift() ?? 0 };
     const other = await openTestShop(openTestDatabase, { context: drawing });
     expect((await placeExampleOrder(other)).orderId).toBe('EC00004711');
     expect((await placeExampleOrder(other)).orderId).toBe('EC00004712');

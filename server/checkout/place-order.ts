@@ -6,17 +6,17 @@ import { orderNumber } from '#domain/order-number.ts';
 import { isPayable } from '#domain/order-state.ts';
 import { priceOf, skuOf } from '#domain/product.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { InTransaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import type { NewOrderLine } from '#server/orders/order-queries.ts';
 import {
   addOrderEvent,
+  findOrdersOfCheckout,
   insertOrder,
   lockOrdersOfCheckout,
-  ordersOfCheckout,
 } from '#server/orders/order-queries.ts';
 import { endUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
 import { holdsMoney } from '#server/payments/payment-result.ts';
-import { type SalesStop, salesStopOf } from '#server/shop-status/sales-stop.ts';
+import { type SalesStop, toSalesStop } from '#server/shop-status/sales-stop.ts';
 import { salesStopsOn } from '#server/shop-status/sales-stop-queries.ts';
 import { priceOrder } from './price-order.ts';
 
@@ -48,7 +48,7 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<PlaceOrderResult> {
   for (let tries = 0; tries < PLACE_TRIES; tries += 1) {
-    const orders = await ordersOfCheckout(context.db, request.checkoutId);
+    const orders = await findOrdersOfCheckout(context.db, request.checkoutId);
     const earlier = orders.find(isInUse);
     const placement =
       (earlier && resultOfEarlier(earlier, request)) ?? (await replace(context, request, earlier));
@@ -87,7 +87,7 @@ async function replace(
   if (priced.kind === 'unknown-product') return priced;
   const { cart, quote, deliveryTime } = priced;
   const ids = cart.map(({ product }) => product.id);
-  const stop = salesStopOf(context, await salesStopsOn(context.db, ids));
+  const stop = toSalesStop(context, await salesStopsOn(context.db, ids));
   if (stop) return stop;
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total)
     return { kind: 'quote-changed', quote };
@@ -101,7 +101,7 @@ async function replace(
 
 async function storeDraft(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   draft: Draft,
   cart: Cart,
 ): Promise<PlaceOrderResult | undefined> {
@@ -109,11 +109,11 @@ async function storeDraft(
     // Read again after a number that was taken: the insertion also fails when the checkout has a payable order.
     const orders = await lockOrdersOfCheckout(transaction, draft.checkoutId);
     if (orders.some(isInUse)) return undefined;
-    const id = orderNumber(context.drawOrderNumber());
+    const id = orderNumber(context.randomOrderNumber());
     const order = await insertOrder(transaction, { ...draft, id }, linesOfCart(cart));
     if (!order) continue;
     await addOrderEvent(transaction, {
-      id: context.uuid(),
+      id: context.newId(),
       orderId: id,
       at: context.now(),
       kind: 'placed',
@@ -132,10 +132,10 @@ function draftOrder(
 ): Draft {
   const now = context.now();
   return {
-    uid: context.uuid(),
+    uid: context.newId(),
     checkoutId: request.checkoutId,
     contentHash: contentHash(request),
-    token: context.token(),
+    token: context.newSecret(),
     state: 'draft',
     customer: request.customer,
     quote,

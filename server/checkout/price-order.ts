@@ -30,7 +30,7 @@ export async function priceOrder(
     if (!product) return { kind: 'unknown-product', productId };
     cart = addItemToCart(cart, cartProductOf(product), quantity);
   }
-  const promo = promoOf(context, order.promoCode);
+  const promo = findPromoCode(context, order.promoCode);
   const rate = await chosenRate(context, order, parcelWeightKg(countItems(cart)));
   const { country } = order.customer;
   const { subtotal, discount, shipping, tax, total } = checkoutTotals(
@@ -55,7 +55,10 @@ export async function priceOrder(
 }
 
 /** The promo code that a customer entered; undefined when it is not the shop's. */
-export function promoOf(context: AppContext, entry: string | undefined): PromoCode | undefined {
+export function findPromoCode(
+  context: AppContext,
+  entry: string | undefined,
+): PromoCode | undefined {
   if (entry === undefined || normalisePromoCode(entry) !== context.promoCode) return undefined;
   return { code: context.promoCode, discount: PROMO_DISCOUNT };
 }

@@ -2,7 +2,7 @@ import { PATHS } from '#contract/paths.ts';
 import { appliedPromoCodeSchema, applyPromoCodeSchema } from '#contract/promo-codes.ts';
 import type { ContextRoutes } from '#server/http/context-routes.ts';
 import { sendProblem } from '#server/http/problems.ts';
-import { promoOf } from './price-order.ts';
+import { findPromoCode } from './price-order.ts';
 
 /** POST /api/promo-codes/apply: checks a promo code. */
 export const promoCodeRoutes: ContextRoutes = async (app, { context }) => {
@@ -13,7 +13,7 @@ export const promoCodeRoutes: ContextRoutes = async (app, { context }) => {
       config: { limited: 'promoCodes' },
     },
     async (request, reply) => {
-      const promo = promoOf(context, request.body.code);
+      const promo = findPromoCode(context, request.body.code);
       if (promo) return promo;
       return sendProblem(reply, 'invalid_promo_code', {
         detail: 'The promo code you entered is invalid or expired.',

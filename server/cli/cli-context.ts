@@ -3,7 +3,7 @@ import type { Settings } from '#server/settings/settings.ts';
 import type { Cell, Output } from './output.ts';
 
 /** Given to commands of `withSettings…` (program.ts), which open the shop's database themselves or need none. */
-export interface CliContextWithoutDb {
+export interface SettingsContext {
   settings: Settings;
   /** The folder of the built storefront and server. */
   builtFolder: string;
@@ -17,7 +17,7 @@ export interface CliContextWithoutDb {
 }
 
 /** Given to commands of `withDatabase…`, which work on the shop's open database. */
-export interface CliContext extends CliContextWithoutDb {
+export interface CliContext extends SettingsContext {
   context: AppContext;
 }
 

@@ -1,11 +1,11 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { shop } from '#shop.config.ts';
-import type { CliContextWithoutDb, Run } from './cli-context.ts';
+import type { Run, SettingsContext } from './cli-context.ts';
 import { closeCommand, openCommand, stockCommand } from './commands/availability.ts';
 import { backupCommand } from './commands/backup.ts';
 import { correctCommand } from './commands/correct.ts';
 import { doctorCommand } from './commands/doctor.ts';
-import { mailCommand } from './commands/mail.ts';
+import { emailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { moveCommand } from './commands/move.ts';
 import { orderCommand } from './commands/order.ts';
@@ -23,7 +23,7 @@ import { reviewsCommand } from './commands/reviews.ts';
  * keys are set, for commands that call the payment provider.
  */
 export interface Runners {
-  withSettings: Run<CliContextWithoutDb>;
+  withSettings: Run<SettingsContext>;
   withDatabase: Run;
   withDatabaseAndCardSandbox: Run;
 }
@@ -59,7 +59,7 @@ export function shopProgram({
     'Customers:': [
       messagesCommand(withDatabase),
       reviewsCommand(withDatabase),
-      mailCommand(withDatabase, withSettings),
+      emailCommand(withDatabase, withSettings),
       exportCustomerCommand(withDatabase),
       eraseCommand(withDatabase),
     ],

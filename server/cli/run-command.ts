@@ -5,12 +5,7 @@ import { hasTables } from '#server/database/database.ts';
 import type { OpenAppContext } from '#server/open-app-context.ts';
 import type { Settings, SettingsResult } from '#server/settings/settings.ts';
 import { notStartedProblem, startProblem } from '#server/settings/start-problem.ts';
-import {
-  type CliContext,
-  type CliContextWithoutDb,
-  CommandError,
-  type Run,
-} from './cli-context.ts';
+import { type CliContext, CommandError, type Run, type SettingsContext } from './cli-context.ts';
 import { createOutput, type OutputOptions, toJson } from './output.ts';
 import { type GlobalOptions, shopProgram } from './program.ts';
 
@@ -51,7 +46,7 @@ export async function runCommand(
 ): Promise<number> {
   const { builtFolder } = dependencies;
   let exitCode = 0;
-  const withSettings: Run<CliContextWithoutDb> = async (handler) => {
+  const withSettings: Run<SettingsContext> = async (handler) => {
     const { json, yes }: GlobalOptions = program.opts();
     try {
       const read = await dependencies.loadSettings();
@@ -123,7 +118,7 @@ async function openContext(
   }
 }
 
-function confirmBy({ prompt }: CliIo): CliContextWithoutDb['confirm'] {
+function confirmBy({ prompt }: CliIo): SettingsContext['confirm'] {
   return async (text) => {
     const question = toPlainLine(text);
     if (!prompt) throw new CommandError(`${question} Not a terminal: pass --yes.`);

@@ -1,8 +1,8 @@
-import type { Database, InTransaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import type { AuditEntryRow } from './tables.ts';
 
 /** Stores an audit entry. */
-export async function insertAuditEntry(db: InTransaction, entry: AuditEntryRow): Promise<void> {
+export async function insertAuditEntry(db: Transaction, entry: AuditEntryRow): Promise<void> {
   await db.insertInto('auditEntries').values(entry).execute();
 }
 
@@ -16,12 +16,12 @@ interface Change extends Pick<AuditEntryRow, 'command' | 'subject'> {
  * make their change in several transactions and then write the entry in a separate one.
  */
 export function writeAuditEntry(
-  { uuid, now }: { uuid(): string; now(): number },
-  db: InTransaction,
+  { newId, now }: { newId(): string; now(): number },
+  db: Transaction,
   { command, subject, before, after }: Change,
 ): Promise<void> {
   return insertAuditEntry(db, {
-    id: uuid(),
+    id: newId(),
     at: now(),
     command,
     subject,
@@ -31,7 +31,7 @@ export function writeAuditEntry(
 }
 
 /** The audit entries of one subject, oldest first. */
-export function auditOf(db: Database, subject: string): Promise<AuditEntryRow[]> {
+export function findAuditEntries(db: Database, subject: string): Promise<AuditEntryRow[]> {
   return db
     .selectFrom('auditEntries')
     .selectAll()

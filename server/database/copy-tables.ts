@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Database, InTransaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { PRIMARY_KEYS } from './tables.ts';
 
 // Rows that are equal in SQLite and PostgreSQL (see tables.ts).
@@ -19,7 +19,7 @@ const TABLES: readonly (readonly [table: string, key: readonly string[]])[] =
  */
 export async function copyTables(
   source: Database,
-  target: InTransaction,
+  target: Transaction,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [table, key] of TABLES) {

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CamelCasePlugin, Kysely, sql, type Transaction, WithSchemaPlugin } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  sql,
+  WithSchemaPlugin,
+} from 'kysely';
 import { postgresDialect } from './postgres.ts';
 import { isFailedWrite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -9,7 +15,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /** A transaction, where a function must not run outside one. */
-export type InTransaction = Transaction<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
 
 interface DatabaseOptions {
   /** postgres://…; the SQLite file in `dataDir` when absent. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
-import { attemptsOf } from '#server/payments/attempt-queries.ts';
+import { findAttempts } from '#server/payments/attempt-queries.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { reconcileRefunds, refundOrder } from '#server/payments/refunds.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
@@ -40,9 +40,9 @@ describeOnEachDatabase('correctFutureTimes', (openTestDatabase) => {
     clock += YEARS_MS;
     await takePayment(shop.context, payment);
     clock = Date.now();
-    expect(await deliverDueMail(shop.context)).toBe(0);
+    expect(await deliverDueEmails(shop.context)).toBe(0);
     await setClockRight();
-    expect(await deliverDueMail(shop.context)).toBe(2);
+    expect(await deliverDueEmails(shop.context)).toBe(2);
   });
 
   test('R12.76: settles a payment that was open by a clock seven years ahead', async () => {
@@ -51,7 +51,7 @@ describeOnEachDatabase('correctFutureTimes', (openTestDatabase) => {
     await takePayment(losingResponses(shop.context), payment);
     await setClockRight();
     expect(await reconcilePayments(shop.context, 0)).toBe(1);
-    expect(await attemptsOf(shop.context.db, order.orderId)).toMatchObject([
+    expect(await findAttempts(shop.context.db, order.orderId)).toMatchObject([
       { state: 'succeeded' },
     ]);
     expect(await findOrder(shop.context.db, order.orderId)).toMatchObject({ state: 'paid' });

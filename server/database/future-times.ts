@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 const MAX_AHEAD_MS = 2 * 24 * 60 * 60_000;
 
 /**
- * Brings times to now that only a clock that was wrong can have stored. Otherwise, after it is set right, mails,
+ * Brings times to now that only a clock that was wrong can have stored. Otherwise, after it is set right, emails,
  * refunds, payments, rate limits and jobs would wait until those times.
  * @param now ms
  */

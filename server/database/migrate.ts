@@ -7,7 +7,7 @@ import {
   type MigrationProvider,
   Migrator,
 } from 'kysely/migration';
-import type { Database, InTransaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import * as initialSchema from './migrations/0001-initial-schema.ts';
 import * as priorityAndReceipts from './migrations/0002-priority-and-receipts.ts';
 import * as webhookReceipts from './migrations/0003-webhook-receipts.ts';
@@ -61,7 +61,7 @@ export async function migrate(db: Database): Promise<void> {
 }
 
 /** Like `migrate`, as a part of a transaction. */
-export async function migrateIn(transaction: InTransaction): Promise<void> {
+export async function migrateIn(transaction: Transaction): Promise<void> {
   // The Migrator creates its own tables before it takes the lock.
   const { adapter } = transaction.getExecutor();
   await adapter.acquireMigrationLock(transaction, {
@@ -79,7 +79,7 @@ export async function migrateIn(transaction: InTransaction): Promise<void> {
 }
 
 // Migrations do not name the schema of their tables. The search path ends with the transaction.
-async function enterSchema(db: InTransaction, schema: string): Promise<void> {
+async function enterSchema(db: Transaction, schema: string): Promise<void> {
   const schemas = await db.introspection.getSchemas();
   if (!schemas.some(({ name }) => name === schema)) await db.schema.createSchema(schema).execute();
   await sql`set local search_path to ${sql.id(schema)}`.execute(db);

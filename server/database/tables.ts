@@ -105,7 +105,7 @@ export interface WithdrawalRow {
 
 export interface OutboxRow {
   id: string;
-  /** Prevents that a mail is enqueued twice, such as 'order-customer-EC00004711'. */
+  /** Prevents that a email is enqueued twice, such as 'order-customer-EC00004711'. */
   dedupeKey: string;
   /** JSON: to, replyTo, subject, text, and html unless it is made from the text. */
   mail: string;
@@ -114,7 +114,7 @@ export interface OutboxRow {
   /** 0: sent first. 1: a notice that informs the owner of a review, message or withdrawal. */
   priority: 0 | 1;
   tries: number;
-  /** When the mail is due; while a worker delivers it, the end of the worker's lease. */
+  /** When the email is due; while a worker delivers it, the end of the worker's lease. */
   dueAt: Milliseconds;
   lastError: string | null;
   createdAt: Milliseconds;
@@ -127,7 +127,7 @@ export interface AuditEntryRow {
   at: Milliseconds;
   command: string;
   /**
-   * An order number, a SKU, the id of a review or message, the dedupe key of a mail, or 'shop', 'database',
+   * An order number, a SKU, the id of a review or message, the dedupe key of a email, or 'shop', 'database',
    * 'reviews', 'samples' or 'a customer'.
    */
   subject: string;

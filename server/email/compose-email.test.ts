@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactMail } from '#server/messages/contact-messages.ts';
+import { contactEmail } from '#server/messages/contact-messages.ts';
 import { withdrawalNotice } from '#server/withdrawals/withdrawal-emails.ts';
 import { composeMail, mailToDeliver } from './compose-email.ts';
 
@@ -9,7 +9,7 @@ const SHOP = 'shop@elderandclover.example';
 
 describe('mails with control characters of an older version', () => {
   test('R11.28: show a name with line breaks as one row and as one subject', () => {
-    const mail = contactMail(
+    const mail = contactEmail(
       {
         name: 'Mal\r\nEmail: forged@bank.example',
         email: 'mal@example.com',

@@ -3,16 +3,16 @@ import type { Order } from '#domain/order.ts';
 import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
-import type { Mail } from '#server/providers/email/email-sender.ts';
+import type { Email } from '#server/providers/email/email-sender.ts';
 import { company, shop } from '#shop.config.ts';
-import type { NewMail } from './outbox.ts';
+import type { NewEmail } from './outbox.ts';
 
 /** A text whose line breaks stay. Line breaks of other texts become spaces, so that a name cannot add lines. */
 export interface MultilineText {
   text: string;
 }
 
-/** A line of a table in a mail. */
+/** A line of a table in a email. */
 export type Row = readonly [name: string, value: string | MultilineText];
 
 interface Link {
@@ -24,9 +24,9 @@ interface Link {
 type Part = string | MultilineText | Link | readonly Row[];
 
 /** A mail as the outbox stores it. */
-export type StoredMail = Omit<Mail, 'html'> & { html?: string };
+export type StoredEmail = Omit<Email, 'html'> & { html?: string };
 
-interface MailContent {
+interface EmailContent {
   to: string;
   replyTo?: string;
   subject: string;
@@ -37,7 +37,7 @@ interface MailContent {
 
 const { street, city, postalCode, country } = shop.address;
 
-/** The last paragraph of mails to customers, with the company (see companyFacts). */
+/** The last paragraph of emails to customers, with the company (see companyFacts). */
 export const CLOSING: MultilineText = {
   text: [
     'Questions? Just reply to this email.',
@@ -48,13 +48,13 @@ export const CLOSING: MultilineText = {
   ].join('\n'),
 };
 
-/** The first paragraph of mails about an order. */
+/** The first paragraph of emails about an order. */
 export function greeting({ customer: { firstName, lastName } }: Pick<Order, 'customer'>): string {
   return `Dear ${firstName} ${lastName},`;
 }
 
 /** Composes a mail as plain text and as HTML, without control characters. */
-export function composeMail({ title, parts, ...head }: MailContent): Mail {
+export function composeMail({ title, parts, ...head }: EmailContent): Email {
   const subject = toPlainLine(head.subject);
   return {
     ...head,
@@ -65,15 +65,15 @@ export function composeMail({ title, parts, ...head }: MailContent): Mail {
 }
 
 /**
- * Composes a mail to an order's customer, who is greeted by name and answers to the shop.
+ * Composes a email to an order's customer, who is greeted by name and answers to the shop.
  * @param title the heading; with the order's number also the subject
  * @param parts between the greeting and the closing
  */
-export function composeOrderMail(
+export function composeOrderEmail(
   order: Order,
   shopEmail: string,
   { title, parts }: { title: string; parts: readonly Part[] },
-): Mail {
+): Email {
   return composeMail({
     to: order.customer.email,
     replyTo: shopEmail,
@@ -87,13 +87,13 @@ export function composeOrderMail(
  * Composes a notice to the owner. The HTML version is made from the text at delivery, so that what a stranger wrote
  * is stored once.
  */
-export function composeNotice({ parts, ...head }: Omit<MailContent, 'title'>): StoredMail {
+export function composeNotice({ parts, ...head }: Omit<EmailContent, 'title'>): StoredEmail {
   return { ...head, subject: toPlainLine(head.subject), text: textOf(parts) };
 }
 
-/** The mail of a row, as it is delivered. */
-export function mailToDeliver({ mail }: Pick<OutboxRow, 'mail'>): Mail {
-  const { html, ...stored } = JSON.parse(mail) as StoredMail;
+/** The email of a row, as it is delivered. */
+export function mailToDeliver({ mail }: Pick<OutboxRow, 'mail'>): Email {
+  const { html, ...stored } = JSON.parse(mail) as StoredEmail;
   return {
     ...stored,
     html: html ?? page(stored.subject, paragraph(escapeHtml(stored.text.trimEnd()))),
@@ -101,15 +101,15 @@ export function mailToDeliver({ mail }: Pick<OutboxRow, 'mail'>): Mail {
 }
 
 /** A mail for the outbox, due after a delay (ms). */
-export function newMail(
+export function newEmail(
   context: AppContext,
   dedupeKey: string,
-  mail: StoredMail,
+  mail: StoredEmail,
   delayMs: number = 0,
-): NewMail {
+): NewEmail {
   const now = context.now();
   return {
-    id: context.uuid(),
+    id: context.newId(),
     dedupeKey: dedupeKey,
     mail: JSON.stringify(mail),
     createdAt: now,

@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { receiveMessage } from '#server/messages/contact-messages.ts';
-import { type Mail, Undeliverable } from '#server/providers/email/email-sender.ts';
+import { type Email, Undeliverable } from '#server/providers/email/email-sender.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
-import { deliverDueMail } from './deliver-email.ts';
+import { deliverDueEmails } from './deliver-email.ts';
 import {
-  allMails,
+  allEmails,
   claimDueMails,
   enqueueMails,
-  type NewMail,
-  releaseClaimedMails,
+  type NewEmail,
+  releaseClaimedEmails,
 } from './outbox.ts';
 import { countNotices } from './owner-notice-queries.ts';
 
-describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
+describeOnEachDatabase('deliverDueEmails', (openTestDatabase) => {
   let shop: TestShop;
   let clock: number;
-  let delivered: { mail: Mail; messageId: string }[];
-  let mailServerIsUp: boolean;
+  let delivered: { mail: Email; messageId: string }[];
+  let emailServerIsUp: boolean;
 
   beforeEach(async () => {
     clock = 1_000_000;
     delivered = [];
-    mailServerIsUp = true;
+    emailServerIsUp = true;
     const emailSender = {
-      async send(mail: Mail, messageId: string) {
-        if (!mailServerIsUp) throw new TypeError('aoife@example.com is not reachable');
+      async send(mail: Email, messageId: string) {
+        if (!emailServerIsUp) throw new TypeError('aoife@example.com is not reachable');
         delivered.push({ mail, messageId });
       },
       verify: async () => undefined,
@@ -42,29 +42,29 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
   afterEach(() => shop.close());
 
   test('R8.8: delivers a mail once', async () => {
-    expect(await deliverDueMail(shop.context)).toBe(1);
-    expect(await deliverDueMail(shop.context)).toBe(0);
+    expect(await deliverDueEmails(shop.context)).toBe(1);
+    expect(await deliverDueEmails(shop.context)).toBe(0);
     expect(delivered).toHaveLength(1);
-    expect(await allMails(shop.context.db)).toMatchObject([{ state: 'sent', sentAt: clock }]);
+    expect(await allEmails(shop.context.db)).toMatchObject([{ state: 'sent', sentAt: clock }]);
   });
 
   test('delivers a mail once when two workers run at the same time', async () => {
-    await Promise.all([deliverDueMail(shop.context), deliverDueMail(shop.context)]);
+    await Promise.all([deliverDueEmails(shop.context), deliverDueEmails(shop.context)]);
     expect(delivered).toHaveLength(1);
   });
 
   test('R8.8, R11.11: retries a failed mail with growing delays, without its address in the log', async () => {
-    mailServerIsUp = false;
-    await deliverDueMail(shop.context);
-    expect(await deliverDueMail(shop.context)).toBe(0);
+    emailServerIsUp = false;
+    await deliverDueEmails(shop.context);
+    expect(await deliverDueEmails(shop.context)).toBe(0);
     clock += 5_000;
-    await deliverDueMail(shop.context);
+    await deliverDueEmails(shop.context);
     clock += 5_000;
-    expect(await deliverDueMail(shop.context)).toBe(0);
-    mailServerIsUp = true;
+    expect(await deliverDueEmails(shop.context)).toBe(0);
+    emailServerIsUp = true;
     clock += 5_000;
-    expect(await deliverDueMail(shop.context)).toBe(1);
-    expect(await allMails(shop.context.db)).toMatchObject([{ state: 'sent', tries: 3 }]);
+    expect(await deliverDueEmails(shop.context)).toBe(1);
+    expect(await allEmails(shop.context.db)).toMatchObject([{ state: 'sent', tries: 3 }]);
     const log = shop.loggedWarnings.splice(0).join('');
     expect(log).toContain('A mail failed');
     expect(log).not.toContain('aoife');
@@ -75,22 +75,22 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
       ...shop.context,
       emailSender: { ...shop.context.emailSender, send: () => new Promise<void>(() => undefined) },
     };
-    void deliverDueMail(hanging);
-    await expect.poll(async () => (await allMails(shop.context.db))[0]?.tries).toBe(1);
-    expect(await deliverDueMail(shop.context)).toBe(0);
+    void deliverDueEmails(hanging);
+    await expect.poll(async () => (await allEmails(shop.context.db))[0]?.tries).toBe(1);
+    expect(await deliverDueEmails(shop.context)).toBe(0);
     clock += 60_000;
-    expect(await deliverDueMail(shop.context)).toBe(1);
-    const [mail] = await allMails(shop.context.db);
+    expect(await deliverDueEmails(shop.context)).toBe(1);
+    const [mail] = await allEmails(shop.context.db);
     expect(delivered.map(({ messageId }) => messageId)).toEqual([mail?.dedupeKey]);
   });
 
   test('R8.8: marks a mail as failed after two days', async () => {
-    mailServerIsUp = false;
+    emailServerIsUp = false;
     for (let round = 0; round < 60; round += 1) {
-      await deliverDueMail(shop.context);
+      await deliverDueEmails(shop.context);
       clock += 3_600_000;
     }
-    expect(await allMails(shop.context.db)).toMatchObject([
+    expect(await allEmails(shop.context.db)).toMatchObject([
       { state: 'failed', lastError: 'aoife@example.com is not reachable' },
     ]);
     expect(shop.loggedWarnings.splice(0)).toHaveLength(55);
@@ -103,13 +103,13 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
         throw new Undeliverable('550 No such user');
       },
     };
-    await deliverDueMail({ ...shop.context, emailSender });
-    expect(await allMails(shop.context.db)).toMatchObject([
+    await deliverDueEmails({ ...shop.context, emailSender });
+    expect(await allEmails(shop.context.db)).toMatchObject([
       { state: 'failed', tries: 1, lastError: '550 No such user' },
     ]);
     expect(shop.loggedWarnings.splice(0).join('')).toContain('A mail failed');
     clock += 24 * 3_600_000;
-    expect(await deliverDueMail(shop.context)).toBe(0);
+    expect(await deliverDueEmails(shop.context)).toBe(0);
   });
 
   test('R11.29: sends the mails about an order before notices that have waited longer', async () => {
@@ -152,14 +152,14 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
 
   test('delivers a claimed mail after releaseClaimedMails, as after a restart on SQLite', async () => {
     await claimDueMails(shop.context.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
-    expect(await deliverDueMail(shop.context)).toBe(0);
-    await releaseClaimedMails(shop.context.db, clock);
-    expect(await deliverDueMail(shop.context)).toBe(1);
+    expect(await deliverDueEmails(shop.context)).toBe(0);
+    await releaseClaimedEmails(shop.context.db, clock);
+    expect(await deliverDueEmails(shop.context)).toBe(1);
   });
 
   /** Returns the keys of the new mails. */
-  async function fillOutbox(count: number, mail: Partial<NewMail>): Promise<string[]> {
-    const mails = Array.from({ length: count }, () => newMail(mail));
+  async function fillOutbox(count: number, mail: Partial<NewEmail>): Promise<string[]> {
+    const mails = Array.from({ length: count }, () => newEmail(mail));
     await shop.context.db.transaction().execute(async (transaction) => {
       for (let at = 0; at < count; at += 100)
         await enqueueMails(transaction, ...mails.slice(at, at + 100));
@@ -167,8 +167,8 @@ describeOnEachDatabase('deliverDueMail', (openTestDatabase) => {
     return mails.map(({ dedupeKey: key }) => key);
   }
 
-  function newMail(mail: Partial<NewMail>): NewMail {
-    const id = shop.context.uuid();
+  function newEmail(mail: Partial<NewEmail>): NewEmail {
+    const id = shop.context.newId();
     return { id, dedupeKey: id, mail: '{}', createdAt: clock, ...mail };
   }
 

@@ -4,10 +4,10 @@ import type { OutboxRow } from '#server/database/tables.ts';
 import { wordsOf } from '#server/providers/email/email-problem.ts';
 import { Undeliverable } from '#server/providers/email/email-sender.ts';
 import { mailToDeliver } from './compose-email.ts';
-import { claimDueMails, findMail, makeMailDue, markMailsSent, markMailTried } from './outbox.ts';
+import { claimDueMails, findEmail, makeMailDue, markEmailsSent, recordEmailTry } from './outbox.ts';
 
-/** Mails that are sent at the same time. */
-export const MAIL_BATCH = 5;
+/** Emails that are sent at the same time. */
+export const EMAIL_BATCH = 5;
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60 * 60_000;
@@ -15,21 +15,21 @@ const MAX_RETRY_MS = 60 * 60_000;
 const MAX_TRIES = 55;
 
 /**
- * Delivers a batch of the mails that are due. A failure is logged and retried with growing delays until
- * the mail is marked as failed; it does not affect other mails.
- * @returns the size of the batch: MAIL_BATCH when more mails may be due
+ * Delivers a batch of the emails that are due. A failure is logged and retried with growing delays until
+ * the email is marked as failed; it does not affect other mails.
+ * @returns the size of the batch: EMAIL_BATCH when more emails may be due
  */
-export async function deliverDueMail(context: AppContext): Promise<number> {
+export async function deliverDueEmails(context: AppContext): Promise<number> {
   const now = context.now();
   const due = await claimDueMails(context.db, {
     now,
     leaseUntil: now + LEASE_MS,
-    limit: MAIL_BATCH,
+    limit: EMAIL_BATCH,
   });
   const results = await Promise.all(due.map((row) => send(context, row)));
   // Marked together, because each commit waits for the disk. All sending ends well within the lease.
   const sent = due.filter((_, position) => results[position] === 'sent').map(({ id }) => id);
-  if (sent.length > 0) await markMailsSent(context.db, sent, context.now());
+  if (sent.length > 0) await markEmailsSent(context.db, sent, context.now());
   return due.length;
 }
 
@@ -42,7 +42,7 @@ async function send(context: AppContext, row: OutboxRow): Promise<'sent' | 'fail
     context.log.error({ mail: row.dedupeKey, tries: row.tries, reason }, 'A mail failed');
     const isFinal = error instanceof Undeliverable || row.tries >= MAX_TRIES;
     const dueAt = isFinal ? null : context.now() + retryAfter(row.tries);
-    await markMailTried(context.db, row.id, wordsOf(error), dueAt);
+    await recordEmailTry(context.db, row.id, wordsOf(error), dueAt);
     return 'failed';
   }
 }
@@ -62,12 +62,12 @@ function retryAfter(tries: number): number {
  * Makes a mail due now, even when it was sent; the running shop delivers it.
  * @returns the mail before the change; undefined when the key is unknown
  */
-export function sendMailAgain(
+export function sendEmailAgain(
   context: AppContext,
   dedupeKey: string,
 ): Promise<OutboxRow | undefined> {
   return context.db.transaction().execute(async (transaction) => {
-    const mail = await findMail(transaction, dedupeKey);
+    const mail = await findEmail(transaction, dedupeKey);
     if (!mail) return undefined;
     await makeMailDue(transaction, mail.id, context.now());
     await writeAuditEntry(context, transaction, {

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '#domain/local-time.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { shop } from '#shop.config.ts';
-import { composeNotice, type MultilineText, type Row, type StoredMail } from './compose-email.ts';
+import { composeNotice, type MultilineText, type Row, type StoredEmail } from './compose-email.ts';
 
 interface HeldNotices {
   /** Times (ms). */
@@ -16,7 +16,7 @@ interface HeldNotices {
 const MAX_NAMED = 200;
 
 /** Informs the owner of what arrived beyond the emails that were sent one by one. */
-export function noticeSummary(held: HeldNotices, shopEmail: string): StoredMail {
+export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail {
   const { messages, reviews, withdrawals } = held;
   const since = formatDayAndTime(held.since, shop.timeZone);
   const until = formatDayAndTime(held.until, shop.timeZone);

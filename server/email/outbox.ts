@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Order } from '#domain/order.ts';
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 
-/** A mail to enqueue. */
-export interface NewMail extends Pick<OutboxRow, 'id' | 'dedupeKey' | 'mail' | 'createdAt'> {
+/** A email to enqueue. */
+export interface NewEmail extends Pick<OutboxRow, 'id' | 'dedupeKey' | 'mail' | 'createdAt'> {
   /** At once when absent. */
   dueAt?: number;
   /** Waiting when absent. */
@@ -14,12 +14,12 @@ export interface NewMail extends Pick<OutboxRow, 'id' | 'dedupeKey' | 'mail' | '
 }
 
 /**
- * Adds mails to the outbox; one whose dedupe key exists already is ignored.
+ * Adds emails to the outbox; one whose dedupe key exists already is ignored.
  * @returns how many were added
  */
 export async function enqueueMails(
-  db: InTransaction,
-  ...mails: readonly NewMail[]
+  db: Transaction,
+  ...mails: readonly NewEmail[]
 ): Promise<number> {
   const rows = mails.map((mail) => ({
     state: 'waiting' as const,
@@ -37,8 +37,8 @@ export async function enqueueMails(
 }
 
 /**
- * Claims the mails that are due, those with priority 0 first: no other worker gets them before the lease ends.
- * @param now ms; leaseUntil: when (ms) a mail that is neither sent nor failed is due again
+ * Claims the emails that are due, those with priority 0 first: no other worker gets them before the lease ends.
+ * @param now ms; leaseUntil: when (ms) a email that is neither sent nor failed is due again
  */
 export async function claimDueMails(
   db: Database,
@@ -51,8 +51,8 @@ export async function claimDueMails(
       : [],
   );
   if (due.length === 0) return [];
-  // dueAt excludes mails that another worker claimed meanwhile. With a condition on the state, too,
-  // SQLite would scan all waiting mails instead of these ids.
+  // dueAt excludes emails that another worker claimed meanwhile. With a condition on the state, too,
+  // SQLite would scan all waiting emails instead of these ids.
   return db
     .updateTable('outbox')
     .set((update) => ({ dueAt: leaseUntil, tries: update('tries', '+', 1) }))
@@ -66,7 +66,7 @@ export async function claimDueMails(
     .execute();
 }
 
-// One priority at a time: sorted by priority and time, the index would not exclude mails that are not due yet.
+// One priority at a time: sorted by priority and time, the index would not exclude emails that are not due yet.
 function dueMails(
   db: Database,
   { priority, now, limit }: Pick<OutboxRow, 'priority'> & { now: number; limit: number },
@@ -83,10 +83,10 @@ function dueMails(
 }
 
 /**
- * Makes mails due at once that were claimed but not sent, because delivery failed or the process that claimed them
+ * Makes emails due at once that were claimed but not sent, because delivery failed or the process that claimed them
  * ended. Only for a database that no other process uses.
  */
-export async function releaseClaimedMails(db: Database, now: number): Promise<void> {
+export async function releaseClaimedEmails(db: Database, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ dueAt: now })
@@ -95,8 +95,8 @@ export async function releaseClaimedMails(db: Database, now: number): Promise<vo
     .execute();
 }
 
-/** Marks mails as sent. */
-export async function markMailsSent(
+/** Marks emails as sent. */
+export async function markEmailsSent(
   db: Database,
   ids: readonly string[],
   now: number,
@@ -109,7 +109,7 @@ export async function markMailsSent(
 }
 
 /** Marks a mail as sent because the hosted email service sent it, unless this shop has already tried to send it. */
-export async function markMailSentElsewhere(
+export async function markEmailSentElsewhere(
   db: Database,
   dedupeKey: string,
   now: number,
@@ -124,7 +124,7 @@ export async function markMailSentElsewhere(
 }
 
 /** Records a failed delivery and when to try again; null marks the mail as failed. */
-export async function markMailTried(
+export async function recordEmailTry(
   db: Database,
   id: string,
   error: string,
@@ -138,11 +138,11 @@ export async function markMailTried(
 }
 
 /**
- * Replaces a mail that is not due yet.
+ * Replaces a email that is not due yet.
  * @returns whether it was still waiting
  */
-export async function replaceWaitingMail(
-  db: InTransaction,
+export async function replaceWaitingEmail(
+  db: Transaction,
   { id, mail }: Pick<OutboxRow, 'id' | 'mail'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -156,11 +156,11 @@ export async function replaceWaitingMail(
 }
 
 /** Every mail in the outbox, oldest first. */
-export function allMails(db: Database): Promise<OutboxRow[]> {
+export function allEmails(db: Database): Promise<OutboxRow[]> {
   return db.selectFrom('outbox').selectAll().orderBy('createdAt').orderBy('dedupeKey').execute();
 }
 
-/** Mails in the outbox, newest first. */
+/** Emails in the outbox, newest first. */
 export function mailsIn(
   db: Database,
   { state, limit }: { state?: OutboxRow['state'] | undefined; limit: number },
@@ -175,12 +175,12 @@ export function mailsIn(
 }
 
 /** A mail by its dedupe key. */
-export function findMail(db: Database, dedupeKey: string): Promise<OutboxRow | undefined> {
+export function findEmail(db: Database, dedupeKey: string): Promise<OutboxRow | undefined> {
   return db.selectFrom('outbox').selectAll().where('dedupeKey', '=', dedupeKey).executeTakeFirst();
 }
 
 /** Makes a mail due again, in whatever state it is. */
-export async function makeMailDue(db: InTransaction, id: string, now: number): Promise<void> {
+export async function makeMailDue(db: Transaction, id: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ state: 'waiting', dueAt: now, tries: 0 })
@@ -188,16 +188,16 @@ export async function makeMailDue(db: InTransaction, id: string, now: number): P
     .execute();
 }
 
-/** Replaces the content of a mail. */
+/** Replaces the content of a email. */
 export async function replaceMail(
-  db: InTransaction,
+  db: Transaction,
   { id, mail }: Pick<OutboxRow, 'id' | 'mail'>,
 ): Promise<void> {
   await db.updateTable('outbox').set({ mail }).where('id', '=', id).execute();
 }
 
-/** The mails of an order, found by their dedupe keys, and of withdrawals from it. */
-export function mailsOfOrder(db: Database, { id }: Pick<Order, 'id'>): Promise<OutboxRow[]> {
+/** The emails of an order, found by their dedupe keys, and of withdrawals from it. */
+export function findEmailsOfOrder(db: Database, { id }: Pick<Order, 'id'>): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
     .selectAll()

@@ -1,8 +1,8 @@
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { OutboxRow, WithdrawalRow } from '#server/database/tables.ts';
 
 /** How many notices are sent, or to be sent, since a time (ms). */
-export async function countNotices(db: InTransaction, since: number): Promise<number> {
+export async function countNotices(db: Transaction, since: number): Promise<number> {
   const { notices } = await noticesIn(db, ['waiting', 'sent', 'failed'])
     .select(({ fn }) => fn.countAll<number>().as('notices'))
     // Not createdAt, which the index does not have: notices of a year are in the outbox.
@@ -13,7 +13,7 @@ export async function countNotices(db: InTransaction, since: number): Promise<nu
 
 /** The oldest notices that are held since before a time (ms). */
 export function heldNotices(
-  db: InTransaction,
+  db: Transaction,
   { before, limit }: { before: number; limit: number },
 ): Promise<Pick<OutboxRow, 'id' | 'dedupeKey' | 'createdAt'>[]> {
   return noticesIn(db, ['held'])
@@ -25,7 +25,7 @@ export function heldNotices(
 }
 
 /** Deletes notices that are still held. */
-export async function deleteHeldNotices(db: InTransaction, ids: readonly string[]): Promise<void> {
+export async function deleteHeldNotices(db: Transaction, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('outbox').where('id', 'in', ids).where('state', '=', 'held').execute();
 }
 

@@ -8,7 +8,7 @@ import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { mailToDeliver } from './compose-email.ts';
-import { allMails, enqueueMails } from './outbox.ts';
+import { allEmails, enqueueMails } from './outbox.ts';
 import { NOTICES_AN_HOUR, summariseHeldNotices } from './owner-notices.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,9 +32,9 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
   afterEach(() => shop.close());
 
   const mails = (state: OutboxRow['state']) =>
-    allMails(shop.context.db).then((rows) => rows.filter((row) => row.state === state));
+    allEmails(shop.context.db).then((rows) => rows.filter((row) => row.state === state));
   const summaries = async () =>
-    (await allMails(shop.context.db)).filter(({ dedupeKey: key }) => key.startsWith('summary-'));
+    (await allEmails(shop.context.db)).filter(({ dedupeKey: key }) => key.startsWith('summary-'));
 
   const review = () =>
     addReview(shop.context, { name: 'Niamh', rating: 4, text: 'Soft.', date: '2026-11-24' });
@@ -144,7 +144,7 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
   test('R11.31: stores a long text once in the email about it, which shows it as text and as HTML', async () => {
     const bytes = async (text: string) => {
       await receiveMessage(shop.context, { ...MESSAGE, message: text });
-      const row = (await allMails(shop.context.db)).at(-1);
+      const row = (await allEmails(shop.context.db)).at(-1);
       const { text: plain, html } = mailToDeliver(row ?? { mail: '{}' });
       expect(plain).toContain(text);
       expect(html).toContain(text.replaceAll('&', '&amp;'));

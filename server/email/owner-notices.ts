@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
-import type { InTransaction } from '#server/database/database.ts';
-import { newMail, type StoredMail } from './compose-email.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { newEmail, type StoredEmail } from './compose-email.ts';
 import { noticeSummary } from './notice-summary.ts';
 import { enqueueMails } from './outbox.ts';
 import {
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<NoticeKind, string>> = {
 /**
  * A kind gets an email for each until so many notices were sent, or tried, in an hour, of all kinds and over all
  * clients; the rest of the hour is in the summary. Everybody may write to the shop, and its mail account also sends
- * the mails about orders: mail providers stop an account after 500 to 2,000 mails a day
+ * the emails about orders: mail providers stop an account after 500 to 2,000 emails a day
  * (https://support.google.com/a/answer/166852). 30 notices an hour, summaries included, are 720 a day.
  * Reviews are the first to be summarised and withdrawals, on which legal periods depend, the last. Transactions at
  * the same moment do not see each other's notices and may exceed the number by a few.
@@ -46,12 +46,12 @@ const HOUR_MS = 60 * 60_000;
  */
 export async function enqueueNotice(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   kind: NoticeKind,
   id: string,
-  notice: StoredMail,
+  notice: StoredEmail,
 ): Promise<void> {
-  const mail = newMail(context, `${KEYS[kind]}${id}`, notice);
+  const mail = newEmail(context, `${KEYS[kind]}${id}`, notice);
   const sent = await countNotices(transaction, startOfHour(mail.createdAt));
   const state = sent < NOTICES_AN_HOUR[kind] ? 'waiting' : 'held';
   await enqueueMails(transaction, { ...mail, state, priority: 1 });
@@ -81,7 +81,7 @@ export async function summariseHeldNotices(context: AppContext): Promise<void> {
       },
       context.shopEmail,
     );
-    const mail = newMail(context, `summary-${new Date(hour).toISOString().slice(0, 13)}`, summary);
+    const mail = newEmail(context, `summary-${new Date(hour).toISOString().slice(0, 13)}`, summary);
     // 0 when this hour has a summary already, such as one of another process: the rest is for the next hour's.
     const added = await enqueueMails(transaction, { ...mail, priority: 1 });
     const ids = held.map(({ id }) => id);

@@ -1,9 +1,9 @@
-import type { Mail } from '#server/providers/email/email-sender.ts';
+import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 import { composeMail } from './compose-email.ts';
 
 /** Shows the owner that the shop can send email. */
-export function testMail(to: string, shopEmail: string): Mail {
+export function testEmail(to: string, shopEmail: string): Email {
   return composeMail({
     to,
     replyTo: shopEmail,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { CountsByKey } from './counts-by-key.ts';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './network-of.ts';
 
 /**
  * Requests of one connection that wait for their response at the same time; with more the connection is
@@ -36,7 +36,7 @@ export function registerPipeliningLimit(app: FastifyInstance): void {
 export function registerConnectionLimit(app: FastifyInstance): void {
   const connections = new CountsByKey();
   app.server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress);
+    const network = toNetwork(socket.remoteAddress);
     if (connections.get(network) >= MAX_CONNECTIONS_PER_NETWORK) return void socket.destroy();
     connections.add(network, 1);
     socket.once('close', () => connections.add(network, -1));

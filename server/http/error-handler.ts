@@ -34,7 +34,7 @@ export function errorHandler(isTemporary: (error: unknown) => boolean) {
 }
 
 /** Responds to API calls that do not exist, or not with this method. */
-export function sendUnknownCall(
+export function sendApiNotFound(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,

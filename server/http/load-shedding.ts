@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CountsByKey } from './counts-by-key.ts';
 import { isCall } from './is-call.ts';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './network-of.ts';
 import { sendProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export function registerLoadShedding(app: FastifyInstance, perNetwork: boolean):
   let inFlight = 0;
   app.addHook('preValidation', (request, reply, done) => {
     if (!isCall(request)) return done();
-    const network = networkOf(request.ip);
+    const network = toNetwork(request.ip);
     const hasItsShare = perNetwork && ofNetworks.get(network) >= MAX_IN_FLIGHT_PER_NETWORK;
     if (isRefusable(request)) {
       if (hasItsShare) return void refuse(reply, 'too_many_requests');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { CARDS } from '#tests/helpers/checkouts.ts';
@@ -46,7 +46,9 @@ describeOnEachDatabase('the log', (openTestDatabase) => {
     expect(reqId).toMatch(/^[\da-f-]{36}$/);
     const lines = shop.log.map((line) => JSON.parse(line) as Record<string, unknown>);
     const answered = { reqId, orderId: order.orderId, route: PATHS.createPayment, status: 200 };
-    expect(lines).toContainEqual(expect.objectContaining({ ...answered, msg: 'Answered' }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ ...answered, msg: 'request completed' }),
+    );
     const ids = new Set(
       lines.filter((line) => line.orderId === undefined).map((item) => item.reqId),
     );
@@ -101,7 +103,7 @@ async function runAllScenarios(shop: TestShop): Promise<string[]> {
   await shop.post(PATHS.reviews, { ...review, rating: 'Saoirse' });
   await shop.post(PATHS.emailSend, contactMessage);
   await shop.post(PATHS.emailSend, { ...contactMessage, template_id: 'saoirse@example.com' });
-  await deliverDueMail(shop.context);
+  await deliverDueEmails(shop.context);
   await rejectReviews(shop);
   await shop.post(PATHS.reviews, review);
   return secrets;

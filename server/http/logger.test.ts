@@ -68,8 +68,8 @@ test.each([
   ['exits', 'process.exit(1)'],
   ['fails', "throw new Error('An uncaught error')"],
 ])('writes the buffered lines of a process that %s', (_how, end) => {
-  const program = `import { createLogger } from './logger.ts'; createLogger('info').info({}, 'Answered'); ${end}`;
+  const program = `import { createLogger } from './logger.ts'; createLogger('info').info({}, 'request completed'); ${end}`;
   const options = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program];
   const { stdout } = spawnSync(process.execPath, options, { cwd: import.meta.dirname });
-  expect(JSON.parse(String(stdout))).toMatchObject({ msg: 'Answered' });
+  expect(JSON.parse(String(stdout))).toMatchObject({ msg: 'request completed' });
 });

@@ -7,7 +7,7 @@ const UNKNOWN = 'unknown';
  * one client can have. Invalid input gives 'unknown', so that it is limited too.
  * @param ip of the connection or from a trusted proxy, possibly with a port
  */
-export function networkOf(ip: string | undefined): string {
+export function toNetwork(ip: string | undefined): string {
   const written = ip ? withoutPort(ip) : UNKNOWN;
   if (!ipaddr.isValid(written)) return UNKNOWN;
   const address = ipaddr.process(written);

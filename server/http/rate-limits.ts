@@ -5,7 +5,7 @@ import rateLimit, {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isCall } from './is-call.ts';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './network-of.ts';
 import { sendProblem } from './problems.ts';
 
 /**
@@ -21,7 +21,7 @@ const PER_MINUTE = {
   messages: 10,
   withdrawals: 10,
   // Two posts for each order, and messages.
-  mailPosts: 90,
+  emailPosts: 90,
   // Each may be a call to the carrier.
   shipping: 60,
   // All other calls and posts, also to unknown paths. A page makes three; 30 people open 400 pages a minute.
@@ -84,7 +84,7 @@ export async function registerRateLimits(
   const limiters = (limits: Readonly<Record<string, number>>, window: string, timeWindow: number) =>
     new Map(
       Object.entries(limits).map(([name, max]) => {
-        const keyGenerator = ({ ip }: FastifyRequest) => `${name}${window} ${networkOf(ip)}`;
+        const keyGenerator = ({ ip }: FastifyRequest) => `${name}${window} ${toNetwork(ip)}`;
         const create = PER_PROCESS.some((own) => own === name) ? ofProcess : shared;
         return [name, create({ max, timeWindow, keyGenerator })] as const;
       }),

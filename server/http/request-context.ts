@@ -55,7 +55,7 @@ export function registerRequestContext(app: FastifyInstance): void {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const { statusCode: status, elapsedTime } = reply;
     const line = { route: routeOf(request), status, ms: Math.round(elapsedTime) };
-    contexts.run(request.logged, () => request.log.info(line, 'Answered'));
+    contexts.run(request.logged, () => request.log.info(line, 'request completed'));
   });
 }
 

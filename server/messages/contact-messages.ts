@@ -2,13 +2,13 @@ import type { ContactMessage } from '#contract/email.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { ContactMessageRow } from '#server/database/tables.ts';
-import { composeNotice, type StoredMail } from '#server/email/compose-email.ts';
+import { composeNotice, type StoredEmail } from '#server/email/compose-email.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
 import { findContactMessage, insertContactMessage, setMessageAnswered } from './message-queries.ts';
 
-/** Stores a customer's message and enqueues the mail to the shop, in one transaction. */
+/** Stores a customer's message and enqueues the email to the shop, in one transaction. */
 export async function receiveMessage(context: AppContext, message: ContactMessage): Promise<void> {
-  const id = context.uuid();
+  const id = context.newId();
   await context.db.transaction().execute(async (transaction) => {
     await insertContactMessage(transaction, {
       id,
@@ -19,7 +19,7 @@ export async function receiveMessage(context: AppContext, message: ContactMessag
       message: message.message,
       createdAt: context.now(),
     });
-    const mail = contactMail(message, context.shopEmail);
+    const mail = contactEmail(message, context.shopEmail);
     await enqueueNotice(context, transaction, 'message', id, mail);
   });
 }
@@ -46,7 +46,7 @@ export function markMessage(
 }
 
 /** Forwards a customer's message to the shop; a reply goes to the customer. */
-export function contactMail(message: ContactMessage, shopEmail: string): StoredMail {
+export function contactEmail(message: ContactMessage, shopEmail: string): StoredEmail {
   return composeNotice({
     to: shopEmail,
     replyTo: message.email,

@@ -8,8 +8,8 @@ import { ORDER_TOKEN_HEADER, type PlaceOrderRequest } from '#contract/orders.ts'
 import { PATHS } from '#contract/paths.ts';
 import { companyFacts } from '#domain/company.ts';
 import { formatDayAndTime } from '#domain/local-time.ts';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
-import { allMails, claimDueMails, findMail, releaseClaimedMails } from '#server/email/outbox.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
+import { allEmails, claimDueMails, findEmail, releaseClaimedEmails } from '#server/email/outbox.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
 import { company } from '#shop.config.ts';
 import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
@@ -66,7 +66,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     PostalMime.parse(await readFile(join(shop.outbox, `${name}.eml`)));
 
   async function allDelivered() {
-    await deliverDueMail(shop.context);
+    await deliverDueEmails(shop.context);
     const names = await readdir(shop.outbox).catch(() => []);
     return Promise.all(names.map((name) => delivered(name.replace('.eml', ''))));
   }
@@ -74,7 +74,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
   async function paidOrder(changes: Partial<PlaceOrderRequest> = {}) {
     const { order, payment } = await orderToPay(shop, CARDS.visa, changes);
     await shop.pay(payment);
-    await deliverDueMail(shop.context);
+    await deliverDueEmails(shop.context);
     return order;
   }
 
@@ -83,7 +83,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     expect([response.statusCode, response.body]).toEqual([200, 'OK']);
     const stored = await shop.context.db.selectFrom('contactMessages').selectAll().execute();
     expect(stored).toMatchObject([{ name: 'Aoife Byrne', subject: 'Hair Consultation' }]);
-    await deliverDueMail(shop.context);
+    await deliverDueEmails(shop.context);
     const mail = await delivered(`contact-${stored[0]?.id}`);
     expect(mail.to?.[0]?.address).toBe(SHOP);
     expect(mail.replyTo?.[0]?.address).toBe('aoife@example.com');
@@ -94,7 +94,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
   test('R9.3: accepts a message as a form', async () => {
     const response = await sendForm({ ...message, ...envelope, template_id: 'contact-template' });
     expect(response.body).toBe('OK');
-    expect(await allMails(shop.context.db)).toHaveLength(1);
+    expect(await allEmails(shop.context.db)).toHaveLength(1);
   });
 
   test('R8.7, R8.22: mails the shop every parameter of the confirmation, to the cent', async () => {
@@ -147,7 +147,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
         expectedTotal: undefined,
       });
       await dispatchOrder(shop.context, order.orderId, '1Z 9&9');
-      await deliverDueMail(shop.context);
+      await deliverDueEmails(shop.context);
       expect((await delivered(`order-customer-${order.orderId}`)).text).toContain(`takes ${time}`);
       const { text, html } = await delivered(`order-dispatched-${order.orderId}-1Z 9&9`);
       expect(text).toContain(`Expected delivery: ${time}.`);
@@ -176,7 +176,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       for (const _post of [1, 2]) await confirm(orderId, orderToken);
       now += 10 * 60_000;
       expect(await recipients()).toEqual(['aoife@example.com']);
-      expect(await findMail(shop.context.db, `order-owner-${orderId}`)).toMatchObject({
+      expect(await findEmail(shop.context.db, `order-owner-${orderId}`)).toMatchObject({
         state: 'sent',
         tries: 0,
       });
@@ -186,7 +186,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       await paidOrder();
       now += 119_000;
       expect(await recipients()).toEqual(['aoife@example.com']);
-      await releaseClaimedMails(shop.context.db, now);
+      await releaseClaimedEmails(shop.context.db, now);
       expect(await recipients()).toEqual(['aoife@example.com']);
       now += 1_000;
       expect(await recipients()).toEqual(['aoife@example.com', SHOP]);
@@ -198,7 +198,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       const { db } = shop.context;
       await claimDueMails(db, { now, leaseUntil: now + 60_000, limit: 5 });
       await confirm(orderId, orderToken);
-      expect(await findMail(db, `order-owner-${orderId}`)).toMatchObject({ state: 'waiting' });
+      expect(await findEmail(db, `order-owner-${orderId}`)).toMatchObject({ state: 'waiting' });
     });
 
     test('R11.33, R11.34: emails the shop itself after a report without the order’s token, and answers it like any other', async () => {
@@ -220,7 +220,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       expect([reports[0]?.statusCode, reports[0]?.body]).toEqual([200, 'OK']);
       now += 120_000;
       expect((await recipients()).filter((address) => address === SHOP)).toEqual([SHOP]);
-      const mail = await findMail(shop.context.db, `order-owner-${orderId}`);
+      const mail = await findEmail(shop.context.db, `order-owner-${orderId}`);
       expect(mail).toMatchObject({ state: 'sent', tries: 1 });
     });
   });
@@ -244,7 +244,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     for (const _post of [1, 2]) expect((await send('order-template', params)).body).toBe('OK');
     const to = (await allDelivered()).flatMap((mail) => mail.to?.map(({ address }) => address));
     expect(to.sort()).toEqual(['aoife@example.com', SHOP]);
-    expect((await allMails(shop.context.db)).map(({ mail }) => mail).join('')).not.toContain(
+    expect((await allEmails(shop.context.db)).map(({ mail }) => mail).join('')).not.toContain(
       VICTIM,
     );
   });
@@ -280,7 +280,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       ...wrong,
     });
     expect(response.statusCode).toBe(status);
-    expect(await allMails(shop.context.db)).toEqual([]);
+    expect(await allEmails(shop.context.db)).toEqual([]);
   });
 
   test.each([
@@ -310,7 +310,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
   ])('R11.7, R11.10: refuses a message with %s, and names %s', async (_what, field, params) => {
     const response = await send('contact-template', { ...message, ...params });
     expect([response.statusCode, response.body.split(':')[0]]).toEqual([422, field]);
-    expect(await allMails(shop.context.db)).toEqual([]);
+    expect(await allEmails(shop.context.db)).toEqual([]);
   });
 
   test('accepts a message with the spam fields of a person', async () => {
@@ -326,7 +326,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
         413,
       );
       expect((await sendForm({ message: long }, path)).statusCode).toBe(413);
-      expect(await allMails(shop.context.db)).toEqual([]);
+      expect(await allEmails(shop.context.db)).toEqual([]);
     },
   );
 });

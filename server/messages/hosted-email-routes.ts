@@ -7,7 +7,7 @@ import { ORDER_TOKEN_HEADER } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { setRequestOrder } from '#server/http/request-context.ts';
-import { acceptHostedMailReport } from '#server/orders/order-emails.ts';
+import { acceptHostedEmailReport } from '#server/orders/order-emails.ts';
 import { receiveMessage } from './contact-messages.ts';
 
 interface EmailOptions {
@@ -31,7 +31,7 @@ export const emailRoutes: FastifyPluginAsyncZod<EmailOptions> = async (app, opti
     asObject(body).template_id === contact ? 'messages' : undefined;
   const limits = {
     bodyLimit: BODY_LIMITS.email,
-    config: { limited: 'mailPosts', limitedByBody },
+    config: { limited: 'emailPosts', limitedByBody },
   } as const;
 
   app.post(PATHS.emailSend, limits, (request, reply) =>
@@ -98,7 +98,7 @@ async function acceptConfirmation(
   setRequestOrder(orderId);
   const token = headers[ORDER_TOKEN_HEADER];
   if (context.hostedEmail && typeof token === 'string')
-    await acceptHostedMailReport(context, orderId, token);
+    await acceptHostedEmailReport(context, orderId, token);
   return respond(reply, 200, 'OK');
 }
 

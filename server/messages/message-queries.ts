@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { ContactMessageRow } from '#server/database/tables.ts';
 
 /** Stores a customer's message to the shop. */
 export async function insertContactMessage(
-  db: InTransaction,
+  db: Transaction,
   message: Insertable<ContactMessageRow>,
 ): Promise<void> {
   await db.insertInto('contactMessages').values(message).execute();
@@ -34,7 +34,7 @@ export function findContactMessage(
 
 /** Marks a message as answered at a time (ms), or as unanswered with null. */
 export async function setMessageAnswered(
-  db: InTransaction,
+  db: Transaction,
   id: string,
   at: number | null,
 ): Promise<void> {

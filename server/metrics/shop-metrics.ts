@@ -8,7 +8,7 @@ import { diskSpace } from '#server/settings/data-folder.ts';
 import { dependencyCheck } from '#server/shop-status/dependency-check.ts';
 import { readStateCounts, type StateCounts } from './state-counts.ts';
 
-const MAIL_STATES = ['waiting', 'held', 'sent', 'failed'] as const;
+const EMAIL_STATES = ['waiting', 'held', 'sent', 'failed'] as const;
 /** For the queries of one scrape (ms). */
 const TIMEOUT_MS = 5_000;
 
@@ -74,7 +74,7 @@ function createGauges(registry: Registry) {
     orders: gauge('shop_orders', 'Orders, by state', 'state'),
     attempts: gauge('shop_payment_attempts', 'Payment attempts, by state', 'state'),
     mails: gauge('shop_outbox_mails', 'Emails in the outbox, by state', 'state'),
-    oldestMail: gauge('shop_outbox_oldest_due_seconds', 'Age of the oldest email that is due'),
+    oldestEmail: gauge('shop_outbox_oldest_due_seconds', 'Age of the oldest email that is due'),
     oldestPayment: gauge(
       'shop_payment_oldest_unresolved_seconds',
       'Age of the oldest open payment attempt, without 3-D Secure challenges under way',
@@ -106,8 +106,8 @@ function setFromDatabase(gauges: Gauges, counts: StateCounts, now: number): void
   const ageOf = (since: number | null) => (since === null ? 0 : Math.max(0, now - since) / 1_000);
   for (const state of ORDER_STATES) gauges.orders.set({ state }, counts.orders[state] ?? 0);
   for (const state of ATTEMPT_STATES) gauges.attempts.set({ state }, counts.attempts[state] ?? 0);
-  for (const state of MAIL_STATES) gauges.mails.set({ state }, counts.mails[state] ?? 0);
-  gauges.oldestMail.set(ageOf(counts.oldest.dueMail));
+  for (const state of EMAIL_STATES) gauges.mails.set({ state }, counts.mails[state] ?? 0);
+  gauges.oldestEmail.set(ageOf(counts.oldest.dueMail));
   gauges.oldestPayment.set(ageOf(counts.oldest.unresolvedAttempt));
   gauges.events.set(ageOf(counts.eventsPolledUntil));
   gauges.backup.set((counts.lastBackupAt ?? 0) / 1_000);
@@ -119,9 +119,9 @@ function setFromDatabase(gauges: Gauges, counts: StateCounts, now: number): void
 // Old values would pass for current ones.
 function resetDatabaseGauges(gauges: Gauges): void {
   for (const gauge of [gauges.orders, gauges.attempts, gauges.mails]) gauge.reset();
-  const { oldestMail, oldestPayment, events, backup, refunds, disputes, closed, databaseLatency } =
+  const { oldestEmail, oldestPayment, events, backup, refunds, disputes, closed, databaseLatency } =
     gauges;
-  for (const gauge of [oldestMail, oldestPayment, events, backup, refunds, disputes, closed])
+  for (const gauge of [oldestEmail, oldestPayment, events, backup, refunds, disputes, closed])
     gauge.remove();
   databaseLatency.remove();
 }

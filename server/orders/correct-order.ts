@@ -2,19 +2,19 @@ import type { Customer } from '#contract/customer.ts';
 import type { Order } from '#domain/order.ts';
 import { isPayable, type OrderState } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { auditOf, writeAuditEntry } from '#server/database/audit-log.ts';
-import type { InTransaction } from '#server/database/database.ts';
-import { newMail, type StoredMail } from '#server/email/compose-email.ts';
-import { enqueueMails, mailsOfOrder, makeMailDue, replaceMail } from '#server/email/outbox.ts';
-import { correctionMail } from './correction-email.ts';
+import { findAuditEntries, writeAuditEntry } from '#server/database/audit-log.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { newEmail, type StoredEmail } from '#server/email/compose-email.ts';
+import { enqueueMails, findEmailsOfOrder, makeMailDue, replaceMail } from '#server/email/outbox.ts';
+import { correctionEmail } from './correction-email.ts';
 import { lockOrder, updateOrder } from './order-queries.ts';
 
 /** Details of a customer that replace those of an order. */
 export type Correction = Partial<Omit<Customer, 'firstName' | 'lastName'>>;
 
 type CorrectionResult =
-  /** `fields`: what changed. `unsentMails`: how many emails go to the new address now. */
-  | { kind: 'corrected'; order: Order; fields: string[]; unsentMails: number }
+  /** `fields`: what changed. `unsentEmails`: how many emails go to the new address now. */
+  | { kind: 'corrected'; order: Order; fields: string[]; unsentEmails: number }
   | { kind: 'unchanged'; order: Order }
   | { kind: 'order-not-found' }
   /** The customer can order again with the right details. */
@@ -60,12 +60,12 @@ export function correctOrder(
     if (address && order.dispatchedAt !== null) return { kind: 'dispatched' };
 
     await updateOrder(transaction, order.id, { ...details, updatedAt: context.now() });
-    const unsentMails = await moveMails(context, transaction, order, corrected.customer.email);
-    const number = (await auditOf(transaction, order.id)).filter(isCorrection).length + 1;
-    const mail = correctionMail(corrected, { ...changed, address }, context.shopEmail);
+    const unsentEmails = await moveMails(context, transaction, order, corrected.customer.email);
+    const number = (await findAuditEntries(transaction, order.id)).filter(isCorrection).length + 1;
+    const mail = correctionEmail(corrected, { ...changed, address }, context.shopEmail);
     await enqueueMails(
       transaction,
-      newMail(context, `order-corrected-${order.id}-${number}`, mail),
+      newEmail(context, `order-corrected-${order.id}-${number}`, mail),
     );
     await writeAuditEntry(context, transaction, {
       command: COMMAND,
@@ -73,7 +73,7 @@ export function correctOrder(
       before: {},
       after: { corrected: fields.join(', ') },
     });
-    return { kind: 'corrected', order: corrected, fields, unsentMails };
+    return { kind: 'corrected', order: corrected, fields, unsentEmails };
   });
 }
 
@@ -88,7 +88,7 @@ function isCorrection({ command }: { command: string }): boolean {
  */
 async function moveMails(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order,
   email: string,
 ): Promise<number> {
@@ -96,8 +96,8 @@ async function moveMails(
   const moved = (address: string | undefined) =>
     address === order.customer.email ? email : address;
   let unsent = 0;
-  for (const { id, mail, state } of await mailsOfOrder(transaction, order)) {
-    const content = JSON.parse(mail) as StoredMail;
+  for (const { id, mail, state } of await findEmailsOfOrder(transaction, order)) {
+    const content = JSON.parse(mail) as StoredEmail;
     const { to, replyTo } = content;
     const addresses = { to: moved(to), replyTo: moved(replyTo) };
     await replaceMail(transaction, { id, mail: JSON.stringify({ ...content, ...addresses }) });

@@ -1,8 +1,8 @@
 import type { Order } from '#domain/order.ts';
-import { composeOrderMail, type Row } from '#server/email/compose-email.ts';
-import type { Mail } from '#server/providers/email/email-sender.ts';
+import { addressText } from '#domain/order-email.ts';
+import { composeOrderEmail, type Row } from '#server/email/compose-email.ts';
+import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
-import { addressTextOf } from './order-confirmation.ts';
 
 /** What was corrected of an order. */
 export interface CorrectedDetails {
@@ -15,15 +15,19 @@ export interface CorrectedDetails {
  * Informs the customer that the shop corrected the order's details.
  * @param order with the corrected details
  */
-export function correctionMail(order: Order, corrected: CorrectedDetails, shopEmail: string): Mail {
+export function correctionEmail(
+  order: Order,
+  corrected: CorrectedDetails,
+  shopEmail: string,
+): Email {
   const title = 'We have corrected your details';
   const rows: (Row | false)[] = [
     ['Order number', order.id],
     corrected.email && ['Email', order.customer.email],
     corrected.phone && ['Phone', order.customer.phone],
-    corrected.address && ['Delivery address', addressTextOf(order)],
+    corrected.address && ['Delivery address', addressText(order.customer)],
   ];
-  return composeOrderMail(order, shopEmail, {
+  return composeOrderEmail(order, shopEmail, {
     title,
     parts: [
       `We have corrected the details of your order at ${shop.name}. They are now:`,

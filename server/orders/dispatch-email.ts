@@ -1,22 +1,22 @@
 import type { Order } from '#domain/order.ts';
+import { addressText } from '#domain/order-email.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
-import { composeOrderMail } from '#server/email/compose-email.ts';
-import type { Mail } from '#server/providers/email/email-sender.ts';
+import { composeOrderEmail } from '#server/email/compose-email.ts';
+import type { Email } from '#server/providers/email/email-sender.ts';
 import { carrier } from '#shop.config.ts';
-import { addressTextOf } from './order-confirmation.ts';
 
 /** Informs the customer that the order was dispatched, and where its parcel can be tracked. */
-export function dispatchMail(
+export function dispatchEmail(
   order: Order,
   lines: readonly OrderLineRow[],
   shopEmail: string,
-): Mail {
+): Email {
   const title = 'Your order is on its way';
   const trackingNumber = order.trackingNumber ?? '';
-  return composeOrderMail(order, shopEmail, {
+  return composeOrderEmail(order, shopEmail, {
     title,
     parts: [
-      `Your order ${order.id} is on its way to ${addressTextOf(order)}. Expected delivery: ${order.deliveryTime}.`,
+      `Your order ${order.id} is on its way to ${addressText(order.customer)}. Expected delivery: ${order.deliveryTime}.`,
       [
         ['Carrier', carrier.name],
         ['Tracking number', trackingNumber],

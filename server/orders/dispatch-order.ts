@@ -3,13 +3,19 @@ import { isPaid, type OrderState } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
-import type { InTransaction } from '#server/database/database.ts';
-import { newMail } from '#server/email/compose-email.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { newEmail } from '#server/email/compose-email.ts';
 import { enqueueMails } from '#server/email/outbox.ts';
-import { dispatchMail } from './dispatch-email.ts';
+import { dispatchEmail } from './dispatch-email.ts';
 import { isDisputed } from './dispute-queries.ts';
-import { addOrderEvent, eventsOf, linesOf, lockOrder, updateOrder } from './order-queries.ts';
-import { refundsOf } from './refund-queries.ts';
+import {
+  addOrderEvent,
+  findOrderEvents,
+  findOrderLines,
+  lockOrder,
+  updateOrder,
+} from './order-queries.ts';
+import { findRefunds } from './refund-queries.ts';
 
 type DispatchResult =
   | { kind: 'dispatched'; order: Order }
@@ -23,7 +29,7 @@ type DispatchResult =
   | { kind: 'disputed' };
 
 /**
- * Marks an order as dispatched and mails the tracking number to the customer. Each change of the
+ * Marks an order as dispatched and emails the tracking number to the customer. Each change of the
  * tracking number is mailed, too.
  * @param force dispatches the order even when it is cancelled or disputed
  */
@@ -37,7 +43,7 @@ export function dispatchOrder(
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: 'order-not-found' };
     if (order.trackingNumber === trackingNumber) return { kind: 'already-dispatched', order };
-    const left = refundable(order.received, await refundsOf(transaction, order.id));
+    const left = refundable(order.received, await findRefunds(transaction, order.id));
     if (!isPaid(order.state) || left === 0) return { kind: 'not-paid', state: order.state };
     if (!force && order.cancelledAt !== null) return { kind: 'cancelled' };
     if (!force && (await isDisputed(transaction, order.id))) return { kind: 'disputed' };
@@ -48,29 +54,29 @@ export function dispatchOrder(
 
 async function writeDispatch(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order,
   trackingNumber: string,
 ): Promise<Order> {
   const now = context.now();
-  const events = await eventsOf(transaction, order.id);
+  const events = await findOrderEvents(transaction, order.id);
   const detail = JSON.stringify({ trackingNumber: trackingNumber });
   const earlier = events.filter((it) => it.kind === 'dispatched' && it.detail === detail).length;
   const dispatch = { dispatchedAt: order.dispatchedAt ?? now, trackingNumber };
   const dispatched = { ...order, ...dispatch };
   await updateOrder(transaction, order.id, { ...dispatch, updatedAt: now });
   await addOrderEvent(transaction, {
-    id: context.uuid(),
+    id: context.newId(),
     orderId: order.id,
     at: now,
     kind: 'dispatched',
     detail,
   });
-  const lines = await linesOf(transaction, order.id);
-  const mail = dispatchMail(dispatched, lines, context.shopEmail);
+  const lines = await findOrderLines(transaction, order.id);
+  const mail = dispatchEmail(dispatched, lines, context.shopEmail);
   // Mailed again when a number comes back; no tracking number has a full stop.
   const key = `order-dispatched-${order.id}-${trackingNumber}${earlier === 0 ? '' : `.${earlier + 1}`}`;
-  await enqueueMails(transaction, newMail(context, key, mail));
+  await enqueueMails(transaction, newEmail(context, key, mail));
   await writeAuditEntry(context, transaction, {
     command: 'dispatch',
     subject: order.id,

@@ -1,9 +1,9 @@
 import { blocksDispatch, SETTLED } from '#domain/dispute.ts';
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { DisputeRow } from '#server/database/tables.ts';
 
 /** Stores a dispute or its new status; false when the status, or a newer one, is stored already. */
-export async function saveDispute(db: InTransaction, dispute: DisputeRow): Promise<boolean> {
+export async function saveDispute(db: Transaction, dispute: DisputeRow): Promise<boolean> {
   const { status, evidenceDueBy, updatedAt } = dispute;
   const changed = await db
     .insertInto('disputes')
@@ -21,7 +21,7 @@ export async function saveDispute(db: InTransaction, dispute: DisputeRow): Promi
 }
 
 /** An order's disputes, oldest first. */
-export function disputesOf(db: Database, orderId: string): Promise<DisputeRow[]> {
+export function findDisputes(db: Database, orderId: string): Promise<DisputeRow[]> {
   return db
     .selectFrom('disputes')
     .selectAll()
@@ -42,6 +42,6 @@ export function openDisputes(db: Database): Promise<DisputeRow[]> {
 }
 
 /** Whether a dispute blocks the dispatch of the order. */
-export async function isDisputed(transaction: InTransaction, orderId: string): Promise<boolean> {
-  return (await disputesOf(transaction, orderId)).some(({ status }) => blocksDispatch(status));
+export async function isDisputed(transaction: Transaction, orderId: string): Promise<boolean> {
+  return (await findDisputes(transaction, orderId)).some(({ status }) => blocksDispatch(status));
 }

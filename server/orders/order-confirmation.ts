@@ -1,15 +1,10 @@
 import type { Order } from '#domain/order.ts';
-import {
-  addressText,
-  cardText,
-  type OrderEmailParams,
-  orderEmailParams,
-} from '#domain/order-email.ts';
+import { type OrderEmailParams, orderEmailParams } from '#domain/order-email.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { CLOSING, composeMail, greeting, type Row } from '#server/email/compose-email.ts';
-import type { Mail } from '#server/providers/email/email-sender.ts';
+import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 
 /** The values that both emails show, for a stored order. */
@@ -22,7 +17,7 @@ export function paramsOfStoredOrder(
 }
 
 /** Informs the owner of a paid order (R8.7). */
-export function ownerMail(order: Order, params: OrderEmailParams): Mail {
+export function ownerEmail(order: Order, params: OrderEmailParams): Email {
   return composeMail({
     to: params.to_email,
     replyTo: params.customer_email,
@@ -47,11 +42,11 @@ export function ownerMail(order: Order, params: OrderEmailParams): Mail {
 }
 
 /** The customer's receipt, with a link to the withdrawal function (R8.20). */
-export function customerMail(
+export function customerEmail(
   order: Order,
   params: OrderEmailParams,
   { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
-): Mail {
+): Email {
   return composeMail({
     to: order.customer.email,
     replyTo: shopEmail,
@@ -73,16 +68,6 @@ export function customerMail(
       CLOSING,
     ],
   });
-}
-
-/** The card that a stored order was paid with. */
-export function cardTextOf(order: Order): string {
-  return cardText(order.card);
-}
-
-/** The address to which a stored order is sent, in one line. */
-export function addressTextOf(order: Order): string {
-  return addressText(order.customer);
 }
 
 function amountRows(order: Order, params: OrderEmailParams): Row[] {

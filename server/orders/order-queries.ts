@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Order } from '#domain/order.ts';
 import { isPayable, ORDER_STATES } from '#domain/order-state.ts';
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '#server/database/tables.ts';
 import { type OrderChanges, toOrder, toOrderColumns, toOrderRow } from './order-rows.ts';
 
@@ -13,7 +13,7 @@ export type NewOrderLine = Omit<OrderLineRow, 'orderId' | 'position'>;
  * be paid.
  */
 export async function insertOrder(
-  db: InTransaction,
+  db: Transaction,
   order: Order,
   lines: readonly NewOrderLine[],
 ): Promise<Order | undefined> {
@@ -51,18 +51,15 @@ function isSameSecret(expected: string, actual: string): boolean {
 }
 
 /** All orders of a checkout, by number. */
-export async function ordersOfCheckout(db: Database, checkoutId: string): Promise<Order[]> {
+export async function findOrdersOfCheckout(db: Database, checkoutId: string): Promise<Order[]> {
   return (await checkoutQuery(db, checkoutId).execute()).map(toOrder);
 }
 
 /**
- * Like `ordersOfCheckout`, and locks the rows until the transaction ends. Always in the order of their numbers, so
+ * Like `findOrdersOfCheckout`, and locks the rows until the transaction ends. Always in the order of their numbers, so
  * that two transactions cannot wait for each other.
  */
-export async function lockOrdersOfCheckout(
-  db: InTransaction,
-  checkoutId: string,
-): Promise<Order[]> {
+export async function lockOrdersOfCheckout(db: Transaction, checkoutId: string): Promise<Order[]> {
   return (await checkoutQuery(db, checkoutId).forUpdate().execute()).map(toOrder);
 }
 
@@ -108,7 +105,7 @@ export async function staleUnpaidOrders(
 }
 
 /** An order's lines in the order of the cart. */
-export function linesOf(db: Database, orderId: string): Promise<OrderLineRow[]> {
+export function findOrderLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
   return db
     .selectFrom('orderLines')
     .selectAll()
@@ -118,7 +115,7 @@ export function linesOf(db: Database, orderId: string): Promise<OrderLineRow[]> 
 }
 
 /** Reads an order and locks its row until the transaction ends. */
-export async function lockOrder(db: InTransaction, orderId: string): Promise<Order | undefined> {
+export async function lockOrder(db: Transaction, orderId: string): Promise<Order | undefined> {
   return one(await orders(db).where('id', '=', orderId).forUpdate().execute());
 }
 
@@ -132,12 +129,12 @@ export async function updateOrder(
 }
 
 /** Stores an order event. */
-export async function addOrderEvent(db: InTransaction, event: OrderEventRow): Promise<void> {
+export async function addOrderEvent(db: Transaction, event: OrderEventRow): Promise<void> {
   await db.insertInto('orderEvents').values(event).execute();
 }
 
 /** An order's events, oldest first. */
-export function eventsOf(db: Database, orderId: string): Promise<OrderEventRow[]> {
+export function findOrderEvents(db: Database, orderId: string): Promise<OrderEventRow[]> {
   return db
     .selectFrom('orderEvents')
     .selectAll()

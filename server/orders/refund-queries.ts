@@ -1,9 +1,9 @@
 import type { Refund } from '#domain/order.ts';
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { RefundRow } from '#server/database/tables.ts';
 
 /** Stores a new refund. */
-export async function insertRefund(db: InTransaction, refund: Refund): Promise<void> {
+export async function insertRefund(db: Transaction, refund: Refund): Promise<void> {
   const row = { ...refund, cancels: refund.cancels ? (1 as const) : (0 as const) };
   await db.insertInto('refunds').values(row).execute();
 }
@@ -15,7 +15,7 @@ export async function findRefund(db: Database, id: string): Promise<Refund | und
 }
 
 /** Every refund of an order, oldest first. */
-export async function refundsOf(db: Database, orderId: string): Promise<Refund[]> {
+export async function findRefunds(db: Database, orderId: string): Promise<Refund[]> {
   const query = refunds(db).where('orderId', '=', orderId).orderBy('createdAt').orderBy('id');
   return (await query.execute()).map(toRefund);
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order.ts';
-import { mayBecome, type OrderState } from '#domain/order-state.ts';
+import { canTransitionOrder, type OrderState } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { InTransaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { addOrderEvent, updateOrder } from './order-queries.ts';
 import type { OrderChanges } from './order-rows.ts';
 
@@ -14,16 +14,16 @@ import type { OrderChanges } from './order-rows.ts';
  */
 export async function transitionOrder(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order,
   state: OrderState,
   detail: object = {},
   changes: OrderChanges = {},
 ): Promise<Order> {
-  if (!mayBecome(order.state, state)) return order;
+  if (!canTransitionOrder(order.state, state)) return order;
   await updateOrder(transaction, order.id, { ...changes, state, updatedAt: context.now() });
   await addOrderEvent(transaction, {
-    id: context.uuid(),
+    id: context.newId(),
     orderId: order.id,
     at: context.now(),
     kind: state,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -47,10 +47,10 @@ describeOnEachDatabase('applyIntent', (openTestDatabase) => {
         throw new TypeError('no mail server');
       },
     };
-    await deliverDueMail({ ...shop.context, emailSender });
+    await deliverDueEmails({ ...shop.context, emailSender });
     expectWarning(shop, 'A mail failed');
     const inAnHour = { ...shop.context, now: () => Date.now() + 3_600_000 };
-    expect(await deliverDueMail(inAnHour)).toBe(2);
+    expect(await deliverDueEmails(inAnHour)).toBe(2);
   });
 
   test('R7.24: puts an order whose amount does not match into review, alerts, and can refund it', async () => {

@@ -1,19 +1,23 @@
 import type { Order } from '#domain/order.ts';
-import { becomesPaidByPayment, mayBecome } from '#domain/order-state.ts';
-import { attemptMayBecome, attemptStateFromIntent, isOpenAttempt } from '#domain/payment-state.ts';
+import { canBePaid, canTransitionOrder } from '#domain/order-state.ts';
+import {
+  attemptStateFromIntent,
+  canTransitionAttempt,
+  isOpenAttempt,
+} from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { InTransaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { enqueueMails } from '#server/email/outbox.ts';
-import { orderMails } from '#server/orders/order-emails.ts';
+import { orderEmails } from '#server/orders/order-emails.ts';
 import { lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
 import type { PaymentIntent } from '#server/providers/payments/payment-provider.ts';
-import { attemptsOf, updateAttempt } from './attempt-queries.ts';
+import { findAttempts, updateAttempt } from './attempt-queries.ts';
 
 /**
  * Applies the provider's intent to its order and the order's attempts, whichever response contained it. Applying
  * the same intent again changes no state, and an older state of it undoes nothing. The order's state `paid`, its
- * order event and its mails are one transaction.
+ * order event and its emails are one transaction.
  * @returns the order as it is now; undefined when there is no such order
  */
 export async function applyIntent(
@@ -69,14 +73,14 @@ export function isOfTestKeys({ payments }: AppContext, { livemode }: Order): boo
 
 async function updateAttempts(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order,
   intent: PaymentIntent,
 ): Promise<void> {
-  const attempts = await attemptsOf(transaction, order.id);
+  const attempts = await findAttempts(transaction, order.id);
   for (const attempt of attempts) {
     const state = attemptStateFromIntent(intent, attempt.paymentMethodId);
-    if (state === undefined || !attemptMayBecome(attempt.state, state)) continue;
+    if (state === undefined || !canTransitionAttempt(attempt.state, state)) continue;
     const isReplaced = attempt.state === 'cancelled' && state === 'requires_action';
     if (isReplaced && attempts.some((other) => isOpenAttempt(other.state))) continue;
     await updateAttempt(transaction, attempt.id, {
@@ -98,11 +102,11 @@ function matches(intent: PaymentIntent, order: Order): boolean {
 
 async function markPaid(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order,
   intent: PaymentIntent,
 ): Promise<Order> {
-  if (!becomesPaidByPayment(order.state)) return order;
+  if (!canBePaid(order.state)) return order;
   const payment = {
     card: intent.card,
     received: intent.amount,
@@ -110,18 +114,18 @@ async function markPaid(
   };
   const detail = detailOf(intent);
   const paid = await transitionOrder(context, transaction, order, 'paid', detail, payment);
-  await enqueueMails(transaction, ...(await orderMails(context, transaction, paid)));
+  await enqueueMails(transaction, ...(await orderEmails(context, transaction, paid)));
   return paid;
 }
 
 /** Records money that does not match the order: the owner decides what to do with it. */
 async function markForReview(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order,
   intent: PaymentIntent,
 ): Promise<Order> {
-  if (!mayBecome(order.state, 'needs_review')) return order;
+  if (!canTransitionOrder(order.state, 'needs_review')) return order;
   context.log.error({ orderId: order.id }, 'A payment does not fit its order: review it');
   const received = { received: intent.amount };
   return transitionOrder(context, transaction, order, 'needs_review', detailOf(intent), received);

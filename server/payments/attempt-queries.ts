@@ -1,13 +1,13 @@
 import type { PaymentAttempt } from '#domain/order.ts';
 import { ABANDONED_AFTER_MS, ATTEMPT_STATES, isOpenAttempt } from '#domain/payment-state.ts';
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 
 const OPEN_STATES = ATTEMPT_STATES.filter(isOpenAttempt);
 /** An abandoned challenge is cancelled within this time (ms). */
 const CANCELLED_WITHIN_MS = 60_000;
 
 /** Stores a new attempt; false when its id exists already. */
-export async function insertAttempt(db: InTransaction, attempt: PaymentAttempt): Promise<boolean> {
+export async function insertAttempt(db: Transaction, attempt: PaymentAttempt): Promise<boolean> {
   const inserted = await db
     .insertInto('paymentAttempts')
     .values(attempt)
@@ -37,7 +37,7 @@ export function findOpenAttempt(
 }
 
 /** An order's payment attempts, oldest first. */
-export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttempt[]> {
+export function findAttempts(db: Database, orderId: string): Promise<PaymentAttempt[]> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()
@@ -48,7 +48,7 @@ export function attemptsOf(db: Database, orderId: string): Promise<PaymentAttemp
 
 /** Changes an attempt. */
 export async function updateAttempt(
-  db: InTransaction,
+  db: Transaction,
   id: string,
   changes: { updatedAt: number } & Partial<Pick<PaymentAttempt, 'state' | 'message'>>,
 ): Promise<void> {

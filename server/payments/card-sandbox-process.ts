@@ -15,7 +15,7 @@ export interface SandboxWebhook {
 
 // The bundle starts the bundle beside it, and the sources start the sources.
 const PROGRAM = import.meta.filename.endsWith('.ts')
-  ? join(import.meta.dirname, '..', 'card-sandbox', 'main.ts')
+  ? join(import.meta.dirname, '..', '..', 'card-sandbox', 'main.ts')
   : join(import.meta.dirname, 'card-sandbox.js');
 const ALL_INTERFACES = ['0.0.0.0', '::'];
 

@@ -1,12 +1,12 @@
 import type { Order, PaymentAttempt } from '#domain/order.ts';
 import { isOpenAttempt, MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { InTransaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { findOrderByToken, lockOrdersOfCheckout } from '#server/orders/order-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
-import { salesStopOf } from '#server/shop-status/sales-stop.ts';
+import { toSalesStop } from '#server/shop-status/sales-stop.ts';
 import { salesStopsOnOrder } from '#server/shop-status/sales-stop-queries.ts';
-import { attemptsOf, insertAttempt, updateAttempt } from './attempt-queries.ts';
+import { findAttempts, insertAttempt, updateAttempt } from './attempt-queries.ts';
 import { countOpenAttempt, uncountOpenAttempt } from './declines-of-network.ts';
 import {
   holdsMoney,
@@ -36,7 +36,7 @@ export async function claimAttempt(context: AppContext, request: PaymentRequest)
     const orders = await lockOrdersOfCheckout(transaction, named.checkoutId);
     const order = orders.find(({ id }) => id === orderId);
     if (!order) return answer({ kind: 'order-not-found' });
-    const attempts = await attemptsOf(transaction, orderId);
+    const attempts = await findAttempts(transaction, orderId);
     const existing = attempts.find(({ id }) => id === request.attemptId);
     if (existing)
       return isOpenAttempt(existing.state)
@@ -50,7 +50,7 @@ export async function claimAttempt(context: AppContext, request: PaymentRequest)
 
 async function claimNew(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   {
     order,
     attempts,
@@ -66,7 +66,7 @@ async function claimNew(
   if (attempts.filter(({ state }) => state === 'declined').length >= MAX_DECLINES_OF_ORDER)
     return answer({ kind: 'too-many-declines', of: 'order' });
   // An attempt begun before a sales stop may finish: a repeated request does not check for stops.
-  const stop = salesStopOf(context, await salesStopsOnOrder(transaction, order.id));
+  const stop = toSalesStop(context, await salesStopsOnOrder(transaction, order.id));
   if (stop) return answer(stop);
   if (!(await countOpenAttempt(context, transaction, request.network)))
     return answer({ kind: 'too-many-declines', of: 'network' });

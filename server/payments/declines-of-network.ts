@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
-import type { InTransaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { countRequest, requestCount, uncountRequest } from '#server/database/request-counts.ts';
 
 /**
@@ -24,7 +24,7 @@ const DECLINES_WINDOW_MS = 10 * 60_000;
  */
 export async function countOpenAttempt(
   { now }: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   network: string | undefined,
 ): Promise<boolean> {
   if (network === undefined) return true;

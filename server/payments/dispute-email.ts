@@ -4,7 +4,7 @@ import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { DisputeRow } from '#server/database/tables.ts';
 import { composeMail, type Row } from '#server/email/compose-email.ts';
-import type { Mail } from '#server/providers/email/email-sender.ts';
+import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 
 /** Informs the shop of a dispute's new status and of what to do about it. */
@@ -12,7 +12,7 @@ export function disputeNotice(
   order: Order,
   dispute: Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidenceDueBy'>,
   { shopEmail }: { shopEmail: string },
-): Mail {
+): Email {
   const status = dispute.status.replaceAll('_', ' ');
   const dueBy = dispute.evidenceDueBy;
   const rows: Row[] = [

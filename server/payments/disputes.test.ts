@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allMails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
-import { disputesOf } from '#server/orders/dispute-queries.ts';
-import { eventsOf, findOrder } from '#server/orders/order-queries.ts';
+import { findDisputes } from '#server/orders/dispute-queries.ts';
+import { findOrder, findOrderEvents } from '#server/orders/order-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
 import { sendCardEvent } from '#tests/helpers/card-events.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -31,7 +31,7 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     sendCardEvent(shop, { id, type, about: { object: 'dispute', payment_intent: intentId } });
 
   const mailsAboutDisputes = async () =>
-    (await allMails(shop.context.db)).filter(({ dedupeKey }) => dedupeKey.startsWith('dispute-'));
+    (await allEmails(shop.context.db)).filter(({ dedupeKey }) => dedupeKey.startsWith('dispute-'));
 
   const toDispatch = () => searchOrders(shop.context.db, { toDispatch: true, limit: 10 });
 
@@ -40,10 +40,10 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     expect(await sendEvent('evt_1', 'charge.dispute.created')).toBe(200);
     expect(await sendEvent('evt_1', 'charge.dispute.created')).toBe(200);
     expect(await sendEvent('evt_2', 'charge.dispute.created')).toBe(200);
-    expect(await disputesOf(shop.context.db, orderId)).toMatchObject([
+    expect(await findDisputes(shop.context.db, orderId)).toMatchObject([
       { id, amount: 110_27, status: 'needs_response' },
     ]);
-    const events = (await eventsOf(shop.context.db, orderId)).map(({ kind }) => kind);
+    const events = (await findOrderEvents(shop.context.db, orderId)).map(({ kind }) => kind);
     expect(events.filter((kind) => kind === 'dispute')).toHaveLength(1);
     const [mail, ...others] = await mailsAboutDisputes();
     expect(others).toEqual([]);
@@ -107,7 +107,9 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     const now = Date.now();
     await recordDisputes(shop.context, orderId, of('under_review'), now);
     await recordDisputes(shop.context, orderId, of('needs_response'), now - 1);
-    expect(await disputesOf(shop.context.db, orderId)).toMatchObject([{ status: 'under_review' }]);
+    expect(await findDisputes(shop.context.db, orderId)).toMatchObject([
+      { status: 'under_review' },
+    ]);
     expect(await mailsAboutDisputes()).toHaveLength(1);
   });
 
@@ -118,6 +120,6 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
       withProvider(shop.context, { listDisputes: async () => NO_RESPONSE }),
     );
     expect(await sendEvent('evt_1', 'charge.dispute.created')).toBe(500);
-    expect(await disputesOf(shop.context.db, orderId)).toEqual([]);
+    expect(await findDisputes(shop.context.db, orderId)).toEqual([]);
   });
 });

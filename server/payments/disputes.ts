@@ -31,14 +31,14 @@ export async function recordDisputes(
       };
       if (!(await saveDispute(transaction, row))) continue;
       await addOrderEvent(transaction, {
-        id: context.uuid(),
+        id: context.newId(),
         orderId: order.id,
         at: now,
         kind: isOpenDispute(row.status) ? 'dispute' : 'dispute_closed',
         detail: JSON.stringify(dispute),
       });
       await enqueueMails(transaction, {
-        id: context.uuid(),
+        id: context.newId(),
         // With the time, because an appeal can end in a status that was mailed before.
         dedupeKey: `dispute-${row.id}-${row.status}-${now}`,
         mail: JSON.stringify(disputeNotice(order, row, context)),

@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
-import { eventsOf, findOrder } from '#server/orders/order-queries.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
+import { findOrder, findOrderEvents } from '#server/orders/order-queries.ts';
 import { CARDS, paymentCall, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { chargesOf, mailsOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
-import { attemptsOf } from './attempt-queries.ts';
+import { findAttempts } from './attempt-queries.ts';
 import type { PaymentRequest } from './take-payment.ts';
 
 describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
@@ -50,7 +50,7 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
       `order-customer-${order.orderId}`,
       `order-owner-${order.orderId}`,
     ]);
-    const events = await eventsOf(shop.context.db, order.orderId);
+    const events = await findOrderEvents(shop.context.db, order.orderId);
     expect(events.map((event) => event.kind).sort()).toEqual([
       'awaiting_payment',
       'paid',
@@ -136,7 +136,7 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
     expect(unknown).toMatchObject({ status: 404, code: 'order_not_found' });
     const { orderToken } = order;
     const otherToken = (await placeExampleOrder(shop)).orderToken;
-    const attempts = await attemptsOf(shop.context.db, order.orderId);
+    const attempts = await findAttempts(shop.context.db, order.orderId);
     const charges = await chargesOf(shop);
     const transaction = vi.spyOn(shop.context.db, 'transaction');
     for (const request of [payment, { ...payment, amount: 1 }, ...earlier]) {
@@ -147,7 +147,7 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
     }
     // The customer's requests would have to wait for one that locks the order.
     expect(transaction).not.toHaveBeenCalled();
-    expect(await attemptsOf(shop.context.db, order.orderId)).toEqual(attempts);
+    expect(await findAttempts(shop.context.db, order.orderId)).toEqual(attempts);
     expect(await chargesOf(shop)).toBe(charges);
   });
 
@@ -230,8 +230,8 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
   test('R8.6: has each email of a paid order delivered once', async () => {
     const order = await placeExampleOrder(shop);
     await pay(await paymentFor(shop, order, CARDS.visa));
-    await deliverDueMail(shop.context);
-    await deliverDueMail(shop.context);
+    await deliverDueEmails(shop.context);
+    await deliverDueEmails(shop.context);
     expect((await readdir(shop.outbox)).sort()).toEqual([
       `order-customer-${order.orderId}.eml`,
       `order-owner-${order.orderId}.eml`,

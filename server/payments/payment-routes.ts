@@ -4,7 +4,7 @@ import { ORDER_TOKEN_HEADER } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { createPaymentSchema, type Payment, paymentSchema } from '#contract/payments.ts';
 import type { ContextRoutes } from '#server/http/context-routes.ts';
-import { networkOf } from '#server/http/network-of.ts';
+import { toNetwork } from '#server/http/network-of.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import { setRequestOrder } from '#server/http/request-context.ts';
 import { sendSalesStop } from '#server/shop-status/sales-stop-problem.ts';
@@ -41,7 +41,7 @@ export const paymentRoutes: ContextRoutes<{ limitDeclines: boolean }> = async (
       const result = await takePayment(context, {
         ...request.body,
         orderToken: request.headers[ORDER_TOKEN_HEADER] ?? '',
-        network: limitDeclines ? networkOf(request.ip) : undefined,
+        network: limitDeclines ? toNetwork(request.ip) : undefined,
       });
       return responseFor(result, reply);
     },

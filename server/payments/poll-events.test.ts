@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { disputesOf } from '#server/orders/dispute-queries.ts';
+import { findDisputes } from '#server/orders/dispute-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
-import { refundsOf } from '#server/orders/refund-queries.ts';
+import { findRefunds } from '#server/orders/refund-queries.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { NO_RESPONSE, withProvider } from '#tests/helpers/failing-provider.ts';
 import { expectWarning, orderToPay } from '#tests/helpers/paying.ts';
@@ -45,8 +45,8 @@ describeOnEachDatabase('pollEvents', (openTestDatabase) => {
     await shop.sandbox.openDispute(intentId);
     clock += HOUR_MS + 60_000;
     expect(await pollAll()).toBe(1);
-    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ amount: 20_00 }]);
-    expect(await disputesOf(shop.context.db, orderId)).toMatchObject([
+    expect(await findRefunds(shop.context.db, orderId)).toMatchObject([{ amount: 20_00 }]);
+    expect(await findDisputes(shop.context.db, orderId)).toMatchObject([
       { status: 'needs_response' },
     ]);
     expect(await searchOrders(shop.context.db, { toDispatch: true, limit: 10 })).toEqual([]);
@@ -82,7 +82,7 @@ describeOnEachDatabase('pollEvents', (openTestDatabase) => {
     await pollAll(withProvider(shop.context, { listDisputes: async () => NO_RESPONSE }));
     expect(await polledUntil()).toBe(before);
     await pollAll();
-    expect(await disputesOf(shop.context.db, orderId)).toHaveLength(1);
+    expect(await findDisputes(shop.context.db, orderId)).toHaveLength(1);
     expect(await polledUntil()).toBe(clock);
   });
 

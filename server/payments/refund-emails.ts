@@ -1,9 +1,9 @@
 import { formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
+import { cardText } from '#domain/order-email.ts';
 import { refundable } from '#domain/refund.ts';
-import { composeMail, composeOrderMail, type Row } from '#server/email/compose-email.ts';
-import { cardTextOf } from '#server/orders/order-confirmation.ts';
-import type { Mail } from '#server/providers/email/email-sender.ts';
+import { composeMail, composeOrderEmail, type Row } from '#server/email/compose-email.ts';
+import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 
 /** How long banks take to show a refund (https://docs.stripe.com/refunds). */
@@ -13,17 +13,17 @@ const BANK_DELAY = '5 to 10 business days';
  * Informs the customer of a refund.
  * @param refunds every refund of the order, including this one
  */
-export function refundMail(
+export function refundEmail(
   order: Order,
   refund: Refund,
   refunds: readonly Refund[],
   { shopEmail }: { shopEmail: string },
-): Mail {
+): Email {
   const left = refundable(order.received, refunds);
   const refunded = order.received - left;
   const title = refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way';
   const totalRow: Row = ['Refunded in all', formatEuro(refunded)];
-  return composeOrderMail(order, shopEmail, {
+  return composeOrderEmail(order, shopEmail, {
     title,
     parts: [
       introduction(order, refund, left === 0),
@@ -32,7 +32,7 @@ export function refundMail(
         ['Refunded', formatEuro(refund.amount)],
         ...(refunded === refund.amount ? [] : [totalRow]),
         ['You had paid', formatEuro(order.received)],
-        ['To', cardTextOf(order)],
+        ['To', cardText(order.card)],
       ],
       `The refund goes to the card that you paid with; your bank may take ${BANK_DELAY} to show it. There is nothing you need to do.`,
     ],
@@ -44,7 +44,7 @@ export function refundFailedNotice(
   order: Order,
   refund: Refund,
   { shopEmail }: { shopEmail: string },
-): Mail {
+): Email {
   return composeMail({
     to: shopEmail,
     ...(order.customer.email === '' ? {} : { replyTo: order.customer.email }),

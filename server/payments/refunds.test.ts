@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
-import { eventsOf, findOrder } from '#server/orders/order-queries.ts';
+import { findOrder, findOrderEvents } from '#server/orders/order-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
-import { refundsOf } from '#server/orders/refund-queries.ts';
+import { findRefunds } from '#server/orders/refund-queries.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import {
   later,
@@ -45,7 +45,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect(second).toMatchObject({ refund: { amount: 110_27, state: 'succeeded' } });
     expect(await stateOf(shop, orderId)).toBe('refunded');
     expect(await refunded()).toEqual([110_27]);
-    const events = await eventsOf(shop.context.db, orderId);
+    const events = await findOrderEvents(shop.context.db, orderId);
     expect(events.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['paid', 'refund_pending', 'refunded']),
     );
@@ -104,7 +104,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     });
     await refundOrder(failing, { orderId, refundId: 'r1' });
     expect(await stateOf(shop, orderId)).toBe('paid');
-    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([
+    expect(await findRefunds(shop.context.db, orderId)).toMatchObject([
       { state: 'failed', providerId: 're_1' },
     ]);
     await refundOrder(shop.context, { orderId, refundId: 'r2' });
@@ -132,9 +132,9 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
       const refusing = withProvider(shop.context, { listRefunds: async () => failure });
       await reconcileRefunds(later(refusing, 20_000));
       expectWarning(shop, 'refund');
-      expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'requested' }]);
+      expect(await findRefunds(shop.context.db, orderId)).toMatchObject([{ state: 'requested' }]);
       await reconcileRefunds(later(shop.context, 86_400_000));
-      expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'succeeded' }]);
+      expect(await findRefunds(shop.context.db, orderId)).toMatchObject([{ state: 'succeeded' }]);
       expect(await refunded()).toEqual([10_00]);
     },
   );
@@ -143,7 +143,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     const refusing = withProvider(shop.context, { createRefund: async () => UNAUTHORISED });
     await refundOrder(refusing, { orderId, refundId: 'r1' });
     expectWarning(shop, 'refused a call about a refund');
-    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'requested' }]);
+    expect(await findRefunds(shop.context.db, orderId)).toMatchObject([{ state: 'requested' }]);
     await reconcileRefunds(later(shop.context, 20_000));
     expect(await refunded()).toEqual([110_27]);
   });
@@ -154,7 +154,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     });
     await refundOrder(refusing, { orderId, refundId: 'r1' });
     expectWarning(shop, 'refused a call about a refund');
-    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'failed' }]);
+    expect(await findRefunds(shop.context.db, orderId)).toMatchObject([{ state: 'failed' }]);
     expect(await stateOf(shop, orderId)).toBe('paid');
   });
 
@@ -167,7 +167,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     const listed = await shop.context.payments.listRefunds(intentId);
     if (listed.kind !== 'refunds') throw new Error('Refunds could not be listed');
     await syncRefunds(shop.context, orderId, listed.refunds);
-    expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await findRefunds(db, orderId)).toMatchObject([{ state: 'succeeded' }]);
     expect(await stateOf(shop, orderId)).toBe('refunded');
     expect(await searchOrders(db, { toDispatch: true, limit: 10 })).toEqual([]);
   });
@@ -181,7 +181,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
       listRefunds: async () => MISSING,
     });
     await reconcileRefunds(later(live, 20_000));
-    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'failed' }]);
+    expect(await findRefunds(shop.context.db, orderId)).toMatchObject([{ state: 'failed' }]);
     expect((await mailsOf(shop)).filter((key) => key.startsWith('refund-failed'))).toEqual([]);
     expect(await reconcileRefunds(later(live, 86_400_000))).toBe(0);
   });
@@ -207,7 +207,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
     expectWarning(shop, 'A refund has no response yet');
     await reconcileRefunds(later(shop.context, 20_000));
-    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await findRefunds(shop.context.db, orderId)).toMatchObject([{ state: 'succeeded' }]);
     expect(await refunded()).toEqual([10_00]);
   });
 
@@ -218,7 +218,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     await refundOrder(at(), { orderId, refundId: 'r1' });
     const waits: number[] = [];
     for (let look = 0; look < 14; look += 1) {
-      const [refund] = await refundsOf(shop.context.db, orderId);
+      const [refund] = await findRefunds(shop.context.db, orderId);
       waits.push(((refund?.dueAt ?? 0) - now) / 1_000);
       expect(await reconcileRefunds({ ...at(), now: () => (refund?.dueAt ?? 0) - 1 })).toBe(0);
       now = refund?.dueAt ?? 0;
@@ -231,7 +231,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
 
   test('R8.15: leaves a cancelled order off the packing list when the bank returns its refund', async () => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', cancels: true });
-    const [refund] = await refundsOf(shop.context.db, orderId);
+    const [refund] = await findRefunds(shop.context.db, orderId);
     await shop.sandbox.failRefund(refund?.providerId ?? '');
     const intentId = (await findOrder(shop.context.db, orderId))?.intentId ?? '';
     const listed = await shop.context.payments.listRefunds(intentId);

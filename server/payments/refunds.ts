@@ -3,13 +3,13 @@ import type { Refund } from '#domain/order.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
-import type { InTransaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { findOrder, lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import {
   dueRefunds,
   findRefund,
+  findRefunds,
   insertRefund,
-  refundsOf,
   updateRefund,
 } from '#server/orders/refund-queries.ts';
 import { isOfTestKeys } from './apply-intent.ts';
@@ -29,7 +29,7 @@ export interface RefundRequest {
   amount?: Cents | undefined;
   /** Cancels the order, which must not be dispatched yet. */
   cancels?: boolean;
-  /** For the customer, in the mail about the refund. */
+  /** For the customer, in the email about the refund. */
   note?: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export async function reconcileRefunds(
 
 async function claimRefund(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   { orderId, refundId, amount, cancels = false, note = '' }: RefundRequest,
 ): Promise<RefundResult> {
   const order = await lockOrder(transaction, orderId);
@@ -86,7 +86,7 @@ async function claimRefund(
   const existing = await findRefund(transaction, refundId);
   if (existing) return { kind: 'refund', refund: existing };
   if (cancels && order.dispatchedAt !== null) return { kind: 'already-dispatched' };
-  const left = refundable(order.received, await refundsOf(transaction, orderId));
+  const left = refundable(order.received, await findRefunds(transaction, orderId));
   if (left === 0) return { kind: 'nothing-to-refund' };
   if (amount !== undefined && (amount < 1 || amount > left))
     return { kind: 'amount-out-of-range', refundable: left };

@@ -7,7 +7,7 @@ import {
   PAYMENT_CALL_TIMEOUT_MS,
 } from '#server/providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
-import { attemptsOf, findAttempt, updateAttempt } from './attempt-queries.ts';
+import { findAttempt, findAttempts, updateAttempt } from './attempt-queries.ts';
 import { cancelIntent } from './end-unpaid-order.ts';
 import { type PaymentResult, resultOfAttempt } from './payment-result.ts';
 
@@ -113,5 +113,5 @@ export async function readResult(
 ): Promise<PaymentResult> {
   const order = await findOrder(context.db, orderId);
   if (!order) return { kind: 'order-not-found' };
-  return resultOfAttempt(order, await attemptsOf(context.db, orderId), id, clientSecret);
+  return resultOfAttempt(order, await findAttempts(context.db, orderId), id, clientSecret);
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CLOSING } from '#server/email/compose-email.ts';
-import { allMails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
-import { refundsOf } from '#server/orders/refund-queries.ts';
-import type { Mail } from '#server/providers/email/email-sender.ts';
+import { findRefunds } from '#server/orders/refund-queries.ts';
+import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop as shopConfig } from '#shop.config.ts';
 import { sendCardEvent } from '#tests/helpers/card-events.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -20,7 +20,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
 
   beforeEach(async () => {
     shop = await openTestShop(openTestDatabase, {
-      context: { drawOrderNumber: () => 12_345_678 },
+      context: { randomOrderNumber: () => 12_345_678 },
     });
     const { order, payment } = await orderToPay(shop);
     await takePayment(shop.context, payment);
@@ -31,9 +31,9 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
   afterEach(() => shop.close());
 
   const mailsAbout = async (prefix: string) =>
-    (await allMails(shop.context.db))
+    (await allEmails(shop.context.db))
       .filter(({ dedupeKey }) => dedupeKey.startsWith(`${prefix}-${orderId}-`))
-      .map(({ mail }) => JSON.parse(mail) as Mail);
+      .map(({ mail }) => JSON.parse(mail) as Email);
 
   const sendEvent = (id: string, type = 'charge.refunded') =>
     sendCardEvent(shop, { id, type, about: { object: 'charge', payment_intent: intentId } });
@@ -99,7 +99,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     await refundOrder(shop.context, { orderId, refundId: 'r1' });
     await reconcileRefunds(later(shop.context, 20_000));
     expect(await mailsAbout('order-refunded')).toHaveLength(1);
-    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([
+    expect(await findRefunds(shop.context.db, orderId)).toMatchObject([
       { id: 'r1', amount: 110_27, state: 'succeeded' },
     ]);
   });
@@ -110,7 +110,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     expect(await sendEvent('evt_1')).toBe(200);
     expect(await sendEvent('evt_1')).toBe(200);
     expect(await stateOf(shop, orderId)).toBe('paid');
-    expect(await refundsOf(shop.context.db, orderId)).toMatchObject([
+    expect(await findRefunds(shop.context.db, orderId)).toMatchObject([
       { id: made.id, providerId: made.id, amount: 20_00, state: 'succeeded' },
     ]);
     await refunds.create({ payment_intent: intentId });

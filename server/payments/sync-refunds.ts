@@ -1,14 +1,14 @@
 import type { Order, Refund } from '#domain/order.ts';
-import { orderStateWith, type RefundState, refundMayBecome } from '#domain/refund.ts';
+import { canTransitionRefund, orderStateWith, type RefundState } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { InTransaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { enqueueMails } from '#server/email/outbox.ts';
 import { lockOrder } from '#server/orders/order-queries.ts';
-import { insertRefund, refundsOf, updateRefund } from '#server/orders/refund-queries.ts';
+import { findRefunds, insertRefund, updateRefund } from '#server/orders/refund-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
 import type { ProviderRefund } from '#server/providers/payments/payment-provider.ts';
 import { isOfTestKeys } from './apply-intent.ts';
-import { refundFailedNotice, refundMail } from './refund-emails.ts';
+import { refundEmail, refundFailedNotice } from './refund-emails.ts';
 
 /** The first pause (ms) between two look-ups of a refund. */
 export const FIRST_PAUSE_MS = 15_000;
@@ -31,11 +31,11 @@ export async function syncRefunds(
 
 async function applyListed(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order,
   listed: ProviderRefund,
 ): Promise<void> {
-  const known = (await refundsOf(transaction, order.id)).find(
+  const known = (await findRefunds(transaction, order.id)).find(
     ({ id, providerId }) => providerId === listed.id || id === listed.refundId,
   );
   if (known) {
@@ -74,16 +74,16 @@ export function newRefund(
   };
 }
 
-/** Writes a refund's new state, the order's state that follows, and the mail about it. */
+/** Writes a refund's new state, the order's state that follows, and the email about it. */
 export async function applyRefundState(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order,
   refund: Refund,
   to: RefundState,
   idAtProvider: string | null,
 ): Promise<void> {
-  const state = refundMayBecome(refund.state, to) ? to : refund.state;
+  const state = canTransitionRefund(refund.state, to) ? to : refund.state;
   const providerId = idAtProvider ?? refund.providerId;
   await updateRefund(transaction, refund.id, { state, providerId, updatedAt: context.now() });
   await updateOrderState(context, transaction, order);
@@ -93,19 +93,19 @@ export async function applyRefundState(
 /** Moves the order into the state that its refunds call for. */
 export async function updateOrderState(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order,
 ): Promise<Order> {
-  const state = orderStateWith(order.received, await refundsOf(transaction, order.id));
+  const state = orderStateWith(order.received, await findRefunds(transaction, order.id));
   // An order in review that was never paid stays in review when a refund fails or returns only a part.
   const next = state === 'paid' && order.paidAt === null ? 'needs_review' : state;
   return transitionOrder(context, transaction, order, next);
 }
 
-/** Queues the mail about a refund: to the customer once the provider has accepted it, to the shop when it failed. */
+/** Queues the email about a refund: to the customer once the provider has accepted it, to the shop when it failed. */
 async function queueMail(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order,
   before: RefundState,
   refund: Refund,
@@ -113,7 +113,7 @@ async function queueMail(
   const name = `${order.id}-${refund.providerId ?? refund.id}`;
   const enqueue = (dedupeKey: string, mail: object) =>
     enqueueMails(transaction, {
-      id: context.uuid(),
+      id: context.newId(),
       dedupeKey,
       mail: JSON.stringify(mail),
       createdAt: context.now(),
@@ -123,6 +123,6 @@ async function queueMail(
   const accepted = !ACCEPTED.includes(before) && ACCEPTED.includes(refund.state);
   // The address of an erased customer is empty.
   if (!accepted || order.customer.email === '') return;
-  const refunds = await refundsOf(transaction, order.id);
-  await enqueue(`order-refunded-${name}`, refundMail(order, refund, refunds, context));
+  const refunds = await findRefunds(transaction, order.id);
+  await enqueue(`order-refunded-${name}`, refundEmail(order, refund, refunds, context));
 }

@@ -25,7 +25,7 @@ export interface PaymentRequest extends CreatePaymentRequest {
  * 2. `confirm` creates the order's intent at the provider and saves its id, unless there is one, and confirms
  *    the intent with the customer's card. No transaction is open during a call.
  * 3. `settleAttempt` updates order and attempts from the intent in the response: a succeeded intent makes the
- *    order `paid` and queues its mails, in one transaction.
+ *    order `paid` and queues its emails, in one transaction.
  *
  * When the response is lost and the intent shows no outcome, the attempt is `unknown`. Step 3 then follows from
  * the browser's repeated request (`lookUpAttempt`), the provider's event (handle-event.ts) or the reconciliation

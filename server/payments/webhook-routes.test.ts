@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { allMails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -51,7 +51,7 @@ describeOnEachDatabase('POST /api/webhooks/stripe', (openTestDatabase) => {
     expect((await send(intentId, 'evt_2')).statusCode).toBe(200);
     const events = await shop.context.db.selectFrom('providerEvents').selectAll().execute();
     expect(events.map(({ id }) => id).sort()).toEqual(['evt_1', 'evt_2']);
-    expect(await allMails(shop.context.db)).toHaveLength(2);
+    expect(await allEmails(shop.context.db)).toHaveLength(2);
   });
 
   test('R7.25: looks the intent up instead of believing the event', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Order } from '#domain/order.ts';
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { ContactMessageRow, OutboxRow, WithdrawalRow } from '#server/database/tables.ts';
 import { toOrder } from '#server/orders/order-rows.ts';
 
@@ -48,7 +48,7 @@ function isToOrFrom(email: string, { mail }: OutboxRow): boolean {
  * @param token gives each order a new token, so that the customer's old links stop working
  */
 export async function stripOrders(
-  db: InTransaction,
+  db: Transaction,
   ids: readonly string[],
   token: () => string,
 ): Promise<void> {
@@ -69,9 +69,9 @@ export async function stripOrders(
   }
 }
 
-/** Deletes a customer's messages, mails, and withdrawals that match no order. */
+/** Deletes a customer's messages, emails, and withdrawals that match no order. */
 export async function deleteCorrespondence(
-  db: InTransaction,
+  db: Transaction,
   { messages, mails, withdrawals }: CustomerData,
 ): Promise<void> {
   for (const { id } of messages)

@@ -15,7 +15,7 @@ type Erasure =
   | { kind: 'nothing-found' }
   /** These orders are still to be paid, dispatched or refunded, or are in review; nothing was erased. */
   | { kind: 'orders-open'; orderIds: string[] }
-  /** Mails to the customer are not sent yet; nothing was erased. */
+  /** Emails to the customer are not sent yet; nothing was erased. */
   | { kind: 'mails-waiting' };
 
 /**
@@ -32,7 +32,7 @@ export async function eraseCustomer(context: AppContext, address: string): Promi
     const unpaid = data.orders.filter(({ paidAt }) => paidAt === null).map(({ id }) => id);
     const paid = data.orders.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
     await deleteCorrespondence(transaction, data);
-    await stripOrders(transaction, paid, context.token);
+    await stripOrders(transaction, paid, context.newSecret);
     await deleteOrders(transaction, unpaid);
     const counts = {
       ordersDeleted: unpaid.length,

@@ -1,9 +1,9 @@
 import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { StoredMail } from '#server/email/compose-email.ts';
-import { eventsOf, linesOf } from '#server/orders/order-queries.ts';
-import { refundsOf } from '#server/orders/refund-queries.ts';
-import { attemptsOf } from '#server/payments/attempt-queries.ts';
+import type { StoredEmail } from '#server/email/compose-email.ts';
+import { findOrderEvents, findOrderLines } from '#server/orders/order-queries.ts';
+import { findRefunds } from '#server/orders/refund-queries.ts';
+import { findAttempts } from '#server/payments/attempt-queries.ts';
 import { customerData } from './customer-data-queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function exportCustomer({ db, now }: AppContext, address: string) {
     messages,
     withdrawals: withdrawals.map(({ contentHash: _, receiptId: __, ...withdrawal }) => withdrawal),
     mails: mails.map(({ mail, createdAt, sentAt }) => {
-      const { to, subject, text } = JSON.parse(mail) as StoredMail;
+      const { to, subject, text } = JSON.parse(mail) as StoredEmail;
       return { to, subject, text, createdAt, sentAt };
     }),
   };
@@ -29,10 +29,10 @@ async function wholeOrder(db: AppContext['db'], order: Order) {
   // The token is a secret; the hash is no information about the customer.
   const { token: _, contentHash: __, ...shown } = order;
   const [lines, events, payments, refunds] = await Promise.all([
-    linesOf(db, order.id),
-    eventsOf(db, order.id),
-    attemptsOf(db, order.id),
-    refundsOf(db, order.id),
+    findOrderLines(db, order.id),
+    findOrderEvents(db, order.id),
+    findAttempts(db, order.id),
+    findRefunds(db, order.id),
   ]);
   return { ...shown, lines, events, payments, refunds };
 }

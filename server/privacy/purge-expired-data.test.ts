@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import { newestAuditEntries } from '#server/database/audit-log.ts';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { receiveMessage } from '#server/messages/contact-messages.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { withProvider } from '#tests/helpers/failing-provider.ts';
@@ -102,7 +102,7 @@ describeOnEachDatabase('purgeExpiredData', (openTestDatabase) => {
 
   test('R11.13: deletes sent mails after twelve months', async () => {
     await paidOrder();
-    while ((await deliverDueMail(shop.context)) > 0);
+    while ((await deliverDueEmails(shop.context)) > 0);
     clock = Date.UTC(2027, 10, 21, 12) - MINUTE_MS;
     await purge();
     expect(await count('outbox')).toBe(2);
@@ -127,7 +127,7 @@ describeOnEachDatabase('purgeExpiredData', (openTestDatabase) => {
     const logged: object[] = [];
     shop.context.log = { ...shop.context.log, info: (details) => logged.push(details) };
     await paidOrder();
-    while ((await deliverDueMail(shop.context)) > 0);
+    while ((await deliverDueEmails(shop.context)) > 0);
     await purge();
     const audit = () => newestAuditEntries(shop.context.db, 10);
     expect([logged, await audit()]).toEqual([[], []]);

@@ -15,7 +15,7 @@ import {
 interface Purged {
   unpaidOrders: number;
   orders: number;
-  /** Mails and events of the payment provider. */
+  /** Emails and events of the payment provider. */
   technical: number;
   /** Messages, and withdrawals that match no order. */
   support: number;

@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/order-state.ts';
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 
 /** Ids of orders in some states that have not changed since a time (ms). */
 export async function ordersUnchangedSince(
@@ -28,7 +28,7 @@ const TABLES_OF_ORDERS = [
 ] as const;
 
 /** Deletes orders with everything that belongs to them. */
-export async function deleteOrders(db: InTransaction, ids: readonly string[]): Promise<void> {
+export async function deleteOrders(db: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const table of TABLES_OF_ORDERS)
     await db.deleteFrom(table).where('orderId', 'in', ids).execute();
@@ -59,7 +59,7 @@ export async function newestRowBefore(db: Database, time: number): Promise<numbe
 }
 
 /**
- * Deletes sent and failed mails, and the provider's events, from before a time (ms).
+ * Deletes sent and failed emails, and the provider's events, from before a time (ms).
  * @returns how many
  */
 export async function deleteTechnicalDataBefore(db: Database, time: number): Promise<number> {

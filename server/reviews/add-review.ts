@@ -2,7 +2,7 @@ import type { AddReview } from '#contract/reviews.ts';
 import { ratingText } from '#domain/review-statistics.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
-import { composeNotice, type StoredMail } from '#server/email/compose-email.ts';
+import { composeNotice, type StoredEmail } from '#server/email/compose-email.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
 import { insertReview } from './review-queries.ts';
 
@@ -16,7 +16,7 @@ export async function addReview(
     rating,
     text,
     date,
-    id: context.uuid(),
+    id: context.newId(),
     createdAt: context.now(),
     isSample: 0,
     hidden: 0,
@@ -33,7 +33,7 @@ export async function addReview(
  * Informs the shop of a new review, and how to hide it. Hiding reviews because they are negative
  * misleads consumers (Directive 2005/29/EC, annex I, point 23c).
  */
-function reviewNotice({ id, name, rating, text }: ReviewRow, shopEmail: string): StoredMail {
+function reviewNotice({ id, name, rating, text }: ReviewRow, shopEmail: string): StoredEmail {
   return composeNotice({
     to: shopEmail,
     subject: `New review: ${ratingText(rating)}`,

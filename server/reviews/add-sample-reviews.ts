@@ -19,7 +19,7 @@ export async function addSampleReviews(
       const createdAt = Date.parse(`${review.date}T12:00:00Z`);
       const sample = {
         ...review,
-        id: context.uuid(),
+        id: context.newId(),
         createdAt,
         isSample: 1,
         hidden: 0,

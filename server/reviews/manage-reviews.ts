@@ -4,7 +4,7 @@ import type { ReviewRow } from '#server/database/tables.ts';
 import {
   countSampleReviews,
   customerReviews,
-  deleteSampleReviews,
+  deleteSampleRows,
   findReview,
   insertReview,
   setReviewHidden,
@@ -41,11 +41,11 @@ export function changeReviewVisibility(
  * Deletes the invented reviews that addSampleReviews stored.
  * @returns how many there were
  */
-export function deleteStoredSamples(context: AppContext): Promise<number> {
+export function deleteSampleReviews(context: AppContext): Promise<number> {
   return context.db.transaction().execute(async (transaction) => {
     const samples = await countSampleReviews(transaction);
     if (samples === 0) return 0;
-    await deleteSampleReviews(transaction);
+    await deleteSampleRows(transaction);
     await writeAuditEntry(context, transaction, {
       command: 'reviews delete-samples',
       subject: 'samples',
@@ -79,7 +79,7 @@ export function importReviews(
       stored.add(content);
       imported += 1;
       const createdAt = Math.min(Date.parse(`${date}T12:00:00Z`), now);
-      const row = { ...review, id: context.uuid(), createdAt, isSample: 0, hidden: 0 } as const;
+      const row = { ...review, id: context.newId(), createdAt, isSample: 0, hidden: 0 } as const;
       await insertReview(transaction, row);
     }
     const result = { imported, skipped: reviews.length - imported };

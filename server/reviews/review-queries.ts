@@ -6,7 +6,7 @@ import {
   type ReviewSummary,
   summariseRatings,
 } from '#domain/review-statistics.ts';
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
 
 /** The last review of a page: the next page begins below this time and id. */
@@ -16,12 +16,12 @@ export interface ReviewCursor {
 }
 
 /** Stores a review and counts it in the statistics. */
-export async function insertReview(db: InTransaction, review: ReviewRow): Promise<void> {
+export async function insertReview(db: Transaction, review: ReviewRow): Promise<void> {
   await db.insertInto('reviews').values(review).execute();
   await countReview(db, review, 1);
 }
 
-async function countReview(db: InTransaction, review: ReviewRow, by: 1 | -1): Promise<void> {
+async function countReview(db: Transaction, review: ReviewRow, by: 1 | -1): Promise<void> {
   await db
     .insertInto('reviewStatistics')
     .values({ isSample: review.isSample, rating: review.rating, count: by })
@@ -38,7 +38,7 @@ async function countReview(db: InTransaction, review: ReviewRow, by: 1 | -1): Pr
  * @returns the changed review; undefined when nothing changed
  */
 export async function setReviewHidden(
-  db: InTransaction,
+  db: Transaction,
   id: string,
   hidden: 0 | 1,
 ): Promise<ReviewRow | undefined> {
@@ -132,7 +132,7 @@ export async function countSampleReviews(db: Database): Promise<number> {
 }
 
 /** Deletes the sample reviews with their statistics. */
-export async function deleteSampleReviews(db: InTransaction): Promise<void> {
+export async function deleteSampleRows(db: Transaction): Promise<void> {
   await db.deleteFrom('reviews').where('isSample', '=', 1).execute();
   await db.deleteFrom('reviewStatistics').where('isSample', '=', 1).execute();
 }

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { TODAY } from '#tests/helpers/today.ts';
@@ -50,7 +50,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
   test('R2.15: mails each new review to the shop, with the command that hides it', async () => {
     const text = 'Soft at last.\n<b>Bcc: victim@example.com</b>';
     const stored = (await shop.post('/api/reviews', { ...review, text })).json<Review>();
-    await deliverDueMail(shop.context);
+    await deliverDueEmails(shop.context);
     const file = join(shop.outbox, `review-${stored.id}.eml`);
     const mail = await PostalMime.parse(await readFile(file));
     expect(mail.to?.map(({ address }) => address)).toEqual([shop.context.shopEmail]);
@@ -93,7 +93,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
   test('R2.9, R2.14: adds the sample reviews, with fixed dates, to an empty database only', async () => {
     await addSampleReviews(shop.context, SANDBOX);
     await addSampleReviews(shop.context, SANDBOX);
-    expect(await deliverDueMail(shop.context)).toBe(0);
+    expect(await deliverDueEmails(shop.context)).toBe(0);
     const { summary, reviews } = await page();
     expect(summary.count).toBe(12);
     expect(reviews[0]).toMatchObject({ name: 'Aoife', date: '2026-11-15' });

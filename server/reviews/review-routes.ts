@@ -41,9 +41,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
       ]);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
-      const nextCursor = rows.length > limit && last ? cursorOf(last) : null;
+      const nextCursor = rows.length > limit && last ? toCursor(last) : null;
       reply.header('cache-control', 'no-cache');
-      return { reviews: page.map(asReview), nextCursor, summary };
+      return { reviews: page.map(toReview), nextCursor, summary };
     },
   );
 
@@ -57,7 +57,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewOptions> = async (app, op
       if (!mayBeToday(request.body.date, context.now()))
         return sendProblem(reply, 'invalid_request', WRONG_DATE);
       const row = await addReview(context, request.body);
-      return reply.code(201).send(asReview(row));
+      return reply.code(201).send(toReview(row));
     },
   );
 };
@@ -67,16 +67,16 @@ const WRONG_DATE = {
   detail: "date: Expected today's date.",
 };
 
-function asReview({ id, name, rating, text, date, createdAt }: ReviewRow): Review {
+function toReview({ id, name, rating, text, date, createdAt }: ReviewRow): Review {
   return { id, name, rating, text, date, created_at: new Date(createdAt).toISOString() };
 }
 
 /** The position of a review in the list, for the query of the next page. */
-function cursorOf(review: { createdAt: number; id: string }): string {
+function toCursor(review: { createdAt: number; id: string }): string {
   return `${review.createdAt}.${review.id}`;
 }
 
-/** Undefined for anything that `cursorOf` did not return; the page is then the first one. */
+/** Undefined for anything that `toCursor` did not return; the page is then the first one. */
 function parseCursor(cursor: string | undefined): ReviewCursor | undefined {
   const [, createdAt, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor ?? '') ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : undefined;

@@ -3,7 +3,7 @@ import type { Config } from '#contract/config.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { allOrNone, text, url } from './setting-fields.ts';
 
-export interface MailSettings {
+export interface EmailSettings {
   /** smtp(s)://…; without it emails are written to a folder. */
   smtpUrl: string | undefined;
   /** The email service to which the browser posts instead of to this server (EmailJS). */
@@ -24,7 +24,7 @@ function isComplete(value: string): boolean {
 const identifier = (wanted: string) =>
   z.optional(text(wanted, new RegExp(`^[\\w-]{1,${LIMITS.identifier}}$`)));
 
-export const mailVariables = {
+export const emailVariables = {
   SMTP_URL: z.optional(url(SMTP_WANTED, 'smtp', 'smtps').check(z.refine(isComplete, SMTP_WANTED))),
   EMAIL_ORIGIN: z.optional(
     url('the URL of the email service, such as https://api.emailjs.com', 'http', 'https'),
@@ -44,9 +44,9 @@ const HOSTED = [
 ] as const;
 
 /** @throws SettingsError when only some settings of the email service are set */
-export function mailSettings(
-  values: Partial<Record<keyof typeof mailVariables, string | undefined>>,
-): MailSettings {
+export function emailSettings(
+  values: Partial<Record<keyof typeof emailVariables, string | undefined>>,
+): EmailSettings {
   const hosted = allOrNone(values, HOSTED);
   return {
     smtpUrl: values.SMTP_URL,

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { normalisePromoCode } from '#domain/promo-code.ts';
 import { shop } from '#shop.config.ts';
 import { type CarrierSettings, carrierSettings, carrierVariables } from './carrier-settings.ts';
-import { type MailSettings, mailSettings, mailVariables } from './mail-settings.ts';
+import { type EmailSettings, emailVariables, emailSettings } from './mail-settings.ts';
 import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { SettingsError, text, url } from './setting-fields.ts';
 
@@ -31,7 +31,7 @@ export interface Settings {
   trustProxy: number;
   payments: PaymentSettings;
   carrier: CarrierSettings;
-  mail: MailSettings;
+  mail: EmailSettings;
   /** Where Prometheus reads the metrics; nowhere when undefined. */
   metrics: { host: string; port: number } | undefined;
   /** The path of the settings file; undefined when there is to be none. */
@@ -82,7 +82,7 @@ const environment = z.object({
   TRUST_PROXY: z._default(text('the number of proxies before the shop (0–9)', /^\d$/), '0'),
   ...paymentVariables,
   ...carrierVariables,
-  ...mailVariables,
+  ...emailVariables,
 });
 
 /** The names of all settings, each of which `.env.example` explains. */
@@ -148,7 +148,7 @@ function settingsFrom(values: z.infer<typeof environment>): Omit<Settings, 'sett
     trustProxy: Number(values.TRUST_PROXY),
     payments: paymentSettings(values),
     carrier: carrierSettings(values),
-    mail: mailSettings(values),
+    mail: emailSettings(values),
     metrics:
       values.METRICS_PORT === undefined
         ? undefined

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 3_000;
 type Dependency = keyof typeof VALID_MS;
 
 /**
- * The dependencies without which the shop cannot sell. Without the others, mails stay in the outbox, and
+ * The dependencies without which the shop cannot sell. Without the others, emails stay in the outbox, and
  * customers pay the fallback rates (R5.4).
  */
 export const NEEDED_TO_SELL: readonly Dependency[] = ['database', 'payments', 'files'];

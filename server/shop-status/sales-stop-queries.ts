@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { SalesStopRow } from '#server/database/tables.ts';
 
 /** The subject of the row that closes the whole shop. */
@@ -35,7 +35,7 @@ export function salesStopsOnOrder(db: Database, orderId: string): Promise<SalesS
 }
 
 /** Stores a stop; an existing one gets the new note and keeps its time. */
-export async function saveSalesStop(db: InTransaction, stop: SalesStopRow): Promise<void> {
+export async function saveSalesStop(db: Transaction, stop: SalesStopRow): Promise<void> {
   await db
     .insertInto('salesStops')
     .values(stop)
@@ -44,6 +44,6 @@ export async function saveSalesStop(db: InTransaction, stop: SalesStopRow): Prom
 }
 
 /** Ends a stop. */
-export async function deleteSalesStop(db: InTransaction, subject: string): Promise<void> {
+export async function deleteSalesStop(db: Transaction, subject: string): Promise<void> {
   await db.deleteFrom('salesStops').where('subject', '=', subject).execute();
 }

@@ -14,7 +14,7 @@ export type SalesStop =
  * @param stops the rows of the shop and of the order's products
  * @returns undefined when the order can be placed and paid
  */
-export function salesStopOf(
+export function toSalesStop(
   { catalogue }: Pick<AppContext, 'catalogue'>,
   stops: readonly SalesStopRow[],
 ): SalesStop | undefined {

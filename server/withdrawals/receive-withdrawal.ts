@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { InTransaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
 import { addOrderEvent, findOrder, lockOrder } from '#server/orders/order-queries.ts';
@@ -11,7 +11,7 @@ import { storeWithdrawal } from './withdrawal-queries.ts';
 import { enqueueReceipt } from './withdrawal-receipts.ts';
 
 /**
- * Stores a customer's withdrawal with its time, informs the owner, and mails the customer a receipt when order number
+ * Stores a customer's withdrawal with its time, informs the owner, and emails the customer a receipt when order number
  * and email address match, in one transaction. The result does not show whether they match. The same statement again
  * changes nothing.
  * @returns when (ms) the statement first arrived
@@ -21,7 +21,7 @@ export function receiveWithdrawal(context: AppContext, withdrawal: Withdrawal): 
   return context.db.transaction().execute(async (transaction) => {
     const order = await lockPaidOrder(transaction, orderNumber, email);
     const row: WithdrawalRow = {
-      id: context.uuid(),
+      id: context.newId(),
       contentHash: hash([orderNumber, email.toLowerCase(), name, items]),
       statedOrderNumber: orderNumber,
       orderId: order?.id ?? null,
@@ -38,11 +38,11 @@ export function receiveWithdrawal(context: AppContext, withdrawal: Withdrawal): 
 }
 
 /**
- * Only a paid order is a contract, and only its customer's address may receive mail. The lock lets one statement at a
+ * Only a paid order is a contract, and only its customer's address may receive email. The lock lets one statement at a
  * time see which receipts there are.
  */
 async function lockPaidOrder(
-  transaction: InTransaction,
+  transaction: Transaction,
   orderNumber: string,
   email: string,
 ): Promise<Order | undefined> {
@@ -54,7 +54,7 @@ async function lockPaidOrder(
 
 async function announce(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order | undefined,
   row: WithdrawalRow,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function announce(
   await enqueueNotice(context, transaction, 'withdrawal', row.id, notice);
   if (!order) return;
   await addOrderEvent(transaction, {
-    id: context.uuid(),
+    id: context.newId(),
     orderId: order.id,
     at: row.createdAt,
     kind: 'withdrawn',

@@ -7,9 +7,9 @@ import {
   composeNotice,
   greeting,
   type Row,
-  type StoredMail,
+  type StoredEmail,
 } from '#server/email/compose-email.ts';
-import type { Mail } from '#server/providers/email/email-sender.ts';
+import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 
 /**
@@ -21,7 +21,7 @@ export function withdrawalReceipt(
   order: Order,
   statements: readonly WithdrawalRow[],
   { shopEmail }: { shopEmail: string },
-): Mail {
+): Email {
   const title = 'We have received your withdrawal';
   return composeMail({
     to: order.customer.email,
@@ -46,7 +46,7 @@ export function withdrawalNotice(
   withdrawal: WithdrawalRow,
   receiptDueAt: number | undefined,
   shopEmail: string,
-): StoredMail {
+): StoredEmail {
   return composeNotice({
     to: shopEmail,
     replyTo: withdrawal.email,

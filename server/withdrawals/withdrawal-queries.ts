@@ -1,9 +1,9 @@
-import type { Database, InTransaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { OutboxRow, WithdrawalRow } from '#server/database/tables.ts';
 
 /** Stores a statement of withdrawal; gives the stored one when it was sent before. */
 export function storeWithdrawal(
-  db: InTransaction,
+  db: Transaction,
   withdrawal: WithdrawalRow,
 ): Promise<WithdrawalRow> {
   const { contentHash } = withdrawal;
@@ -31,7 +31,7 @@ export function newestWithdrawals(db: Database, limit: number): Promise<Withdraw
 
 /** The receipts of withdrawals from an order that are or were due after a time (ms), the last one first. */
 export function receiptsDueAfter(
-  db: InTransaction,
+  db: Transaction,
   orderId: string,
   time: number,
 ): Promise<OutboxRow[]> {
@@ -52,7 +52,7 @@ export function receiptsDueAfter(
 
 /** The statements of withdrawal from an order that a receipt states, oldest first. */
 export function statementsOfReceipt(
-  db: InTransaction,
+  db: Transaction,
   { orderId, receiptId }: { orderId: string; receiptId: string },
 ): Promise<WithdrawalRow[]> {
   return db
@@ -67,7 +67,7 @@ export function statementsOfReceipt(
 
 /** Notes which receipt states a withdrawal. */
 export async function setReceipt(
-  db: InTransaction,
+  db: Transaction,
   { id, receiptId }: { id: string; receiptId: string },
 ): Promise<void> {
   await db.updateTable('withdrawals').set({ receiptId: receiptId }).where('id', '=', id).execute();

@@ -1,9 +1,9 @@
 import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { InTransaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
-import { newMail } from '#server/email/compose-email.ts';
-import { enqueueMails, replaceWaitingMail } from '#server/email/outbox.ts';
+import { newEmail } from '#server/email/compose-email.ts';
+import { enqueueMails, replaceWaitingEmail } from '#server/email/outbox.ts';
 import { withdrawalReceipt } from './withdrawal-emails.ts';
 import { receiptsDueAfter, setReceipt, statementsOfReceipt } from './withdrawal-queries.ts';
 
@@ -24,7 +24,7 @@ const STATEMENTS_PER_RECEIPT = 500;
  */
 export async function enqueueReceipt(
   context: AppContext,
-  transaction: InTransaction,
+  transaction: Transaction,
   order: Order,
   statement: WithdrawalRow,
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function enqueueReceipt(
     const mail = JSON.stringify(withdrawalReceipt(order, [...statements, statement], context));
     const replaced =
       statements.length < STATEMENTS_PER_RECEIPT &&
-      (await replaceWaitingMail(transaction, { id: last.id, mail }));
+      (await replaceWaitingEmail(transaction, { id: last.id, mail }));
     if (replaced) {
       await setReceipt(transaction, { id: statement.id, receiptId: last.id });
       return last.dueAt;
@@ -46,7 +46,7 @@ export async function enqueueReceipt(
   const dueAt = last ? last.dueAt + (receipts.length === 1 ? HOUR_MS : DAY_MS) : now;
   const delayMs = Math.max(0, dueAt - now);
   const content = withdrawalReceipt(order, [statement], context);
-  const mail = newMail(context, `withdrawal-customer-${statement.id}`, content, delayMs);
+  const mail = newEmail(context, `withdrawal-customer-${statement.id}`, content, delayMs);
   await enqueueMails(transaction, mail);
   await setReceipt(transaction, { id: statement.id, receiptId: mail.id });
   return now + delayMs;

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import type { PostWithdrawal } from '#contract/withdrawals.ts';
 import { mailToDeliver } from '#server/email/compose-email.ts';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
-import { allMails, claimDueMails, mailsOfOrder } from '#server/email/outbox.ts';
-import type { Mail } from '#server/providers/email/email-sender.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
+import { allEmails, claimDueMails, findEmailsOfOrder } from '#server/email/outbox.ts';
+import type { Email } from '#server/providers/email/email-sender.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
@@ -38,8 +38,8 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     items: 'the mask',
   });
 
-  async function mailsTo(to: string): Promise<Mail[]> {
-    const mails = (await allMails(shop.context.db)).filter(({ dedupeKey }) =>
+  async function mailsTo(to: string): Promise<Email[]> {
+    const mails = (await allEmails(shop.context.db)).filter(({ dedupeKey }) =>
       dedupeKey.startsWith('withdrawal-'),
     );
     return mails.map(mailToDeliver).filter((mail) => mail.to === to);
@@ -47,8 +47,8 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
 
   /** The receipts of an order in the order of their sending: what they state, and when after AFTERNOON. */
   async function receiptsOf(orderId: string) {
-    const rows = (await mailsOfOrder(shop.context.db, { id: orderId })).filter(({ dedupeKey }) =>
-      dedupeKey.startsWith('withdrawal-customer-'),
+    const rows = (await findEmailsOfOrder(shop.context.db, { id: orderId })).filter(
+      ({ dedupeKey }) => dedupeKey.startsWith('withdrawal-customer-'),
     );
     return rows
       .sort((a, b) => a.dueAt - b.dueAt)
@@ -147,11 +147,11 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const orderId = await paidOrder();
     const state = (items: string) => withdraw({ ...statementOf(orderId), items });
     await state('the mask');
-    await deliverDueMail(shop.context);
+    await deliverDueEmails(shop.context);
     clock += 60_000;
     await state('the shampoo');
     clock += 60 * 60_000;
-    // Until the lease ends the mail is not due, but may have been sent.
+    // Until the lease ends the email is not due, but may have been sent.
     const claim = { now: clock, leaseUntil: clock + 60_000, limit: 5 };
     expect((await claimDueMails(shop.context.db, claim)).length).toBeGreaterThan(0);
     await state('everything');
@@ -173,7 +173,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
 
   test('R8.20: is linked in the order email', async () => {
     await paidOrder();
-    const mails = (await allMails(shop.context.db)).map(({ mail }) => JSON.parse(mail) as Mail);
+    const mails = (await allEmails(shop.context.db)).map(({ mail }) => JSON.parse(mail) as Email);
     const confirmation = mails.find(({ to }) => to === 'aoife@example.com');
     for (const body of [confirmation?.text, confirmation?.html])
       expect(body).toContain('http://localhost:3000/returns?order=');

@@ -18,7 +18,7 @@ import {
 } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
-import { deliveredMails, intentsOf, storedOrder } from './shop-data.ts';
+import { deliveredEmails, intentsOf, storedOrder } from './shop-data.ts';
 
 const AMOUNTS = ['€93.00', '−€9.30', '€8.99', '€17.58', '€110.27'];
 
@@ -64,7 +64,7 @@ test('R6.9, R6.10, R8.5, R8.6, R10.35: sells with the same amounts everywhere, a
     total: 11027,
   });
   expect(intentsOf(orderId)).toMatchObject([{ status: 'succeeded', amount_received: 11027 }]);
-  await expect.poll(() => deliveredMails(orderId).size).toBe(2);
+  await expect.poll(() => deliveredEmails(orderId).size).toBe(2);
 
   const posted: string[] = [];
   page.on('request', (request) => {
@@ -74,11 +74,11 @@ test('R6.9, R6.10, R8.5, R8.6, R10.35: sells with the same amounts everywhere, a
   await expect(page.getByText(orderId)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(posted).toEqual([]);
-  expect([...deliveredMails(orderId).keys()]).toEqual([
+  expect([...deliveredEmails(orderId).keys()]).toEqual([
     `order-customer-${orderId}.eml`,
     `order-owner-${orderId}.eml`,
   ]);
-  for (const mail of deliveredMails(orderId).values()) expect(mail).toContain('110.27');
+  for (const mail of deliveredEmails(orderId).values()) expect(mail).toContain('110.27');
   expect(intentsOf(orderId)).toHaveLength(1);
 });
 
@@ -177,7 +177,7 @@ test('R8.3, R8.8: shows and prints the whole order when the confirmation email f
     ...['€93.00', '€5.99', '€19.53', '€118.52'],
   ])
     await expect(main).toContainText(text);
-  await expect.poll(() => deliveredMails(orderId).size).toBe(2);
+  await expect.poll(() => deliveredEmails(orderId).size).toBe(2);
   await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
   consoleErrors.splice(0);
   await page.emulateMedia({ media: 'print' });

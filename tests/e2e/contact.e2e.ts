@@ -3,7 +3,7 @@ import { shop } from '#shop.config.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 
-const MAIL = '**/api/v1.0/email/send';
+const EMAIL = '**/api/v1.0/email/send';
 
 test('R9.8, R9.9: shows opening hours, the email address and nine questions, one open at a time', async ({
   page,
@@ -89,11 +89,11 @@ test('R9.1, R9.2, R9.3, R9.5, R9.6, R10.17, R11.7: names wrong fields, keeps a m
 
   await test.step('sends it at the next try', async () => {
     const held = Promise.withResolvers<void>();
-    await page.route(MAIL, async (route) => {
+    await page.route(EMAIL, async (route) => {
       await held.promise;
       await route.continue();
     });
-    const post = page.waitForRequest(MAIL);
+    const post = page.waitForRequest(EMAIL);
     await send.click();
     await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     expect((await post).postDataJSON()).toMatchObject({

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openUpsServer, UPS_CREDENTIALS } from '#server/providers/carrier/testing/ups-server.ts';
-import { LOGIN, openMailServer } from '#server/providers/email/testing/mail-server.ts';
+import { LOGIN, openEmailServer } from '#server/providers/email/testing/email-server.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
 import { openTestSandbox } from '#tests/helpers/test-sandbox.ts';
 import {
@@ -85,7 +85,7 @@ test('R12.12, R12.22: sells, mails, refunds, backs up and restores with the comm
   const [cards, ups, mail, clone] = await Promise.all([
     openTestSandbox({ webhook }),
     openUpsServer(),
-    openMailServer({ secure: true }),
+    openEmailServer({ secure: true }),
     copyProject(true, { NODE_EXTRA_CA_CERTS: TEST_CERTIFICATE_FILE }),
   ]);
   ups.charges = [{ service: '11', amount: '12.3' }];
@@ -139,7 +139,7 @@ test('R12.12, R12.22: sells, mails, refunds, backs up and restores with the comm
   expect(ready.output).not.toMatch(/Set (SMTP_URL|SHOP_EMAIL|PROMO_CODE)/);
   for (const line of ['answers, and takes the key', 'UPS has 1 for a parcel to Dublin'])
     expect(ready.output).toContain(line);
-  expect(ready.output).toMatch(/✓ Mail server {3}answers/);
+  expect(ready.output).toMatch(/✓ Email server {3}answers/);
 
   await clone.start();
   await routeStripeToSandbox(page, cards);

@@ -79,10 +79,10 @@ test('R4.28, R5.11, R12.20, R12.21: sells under another name, company and pricin
   await expect(page.getByRole('row', { name: /Included tax \(0% VAT\) €0\.00/ })).toBeVisible();
 
   const outbox = join(copy.folder, 'data/outbox');
-  const customerMail = async () =>
+  const customerEmail = async () =>
     (await readdir(outbox).catch(() => [])).find((file) => file.startsWith('order-customer-'));
-  await expect.poll(customerMail).toBeDefined();
-  const mail = await readFile(join(outbox, (await customerMail()) ?? ''));
+  await expect.poll(customerEmail).toBeDefined();
+  const mail = await readFile(join(outbox, (await customerEmail()) ?? ''));
   expect((await PostalMime.parse(mail)).text).toContain(`${NAME} Limited, 14 Wicklow Lane`);
   await copy.close();
 });

@@ -34,7 +34,7 @@ export function chargesOf(email: string): Record<string, unknown>[] {
 }
 
 /** The delivered emails of an order, by file name. */
-export function deliveredMails(orderId: string): Map<string, string> {
+export function deliveredEmails(orderId: string): Map<string, string> {
   const folder = join(DATA_DIR, 'outbox');
   // The first email creates the folder.
   if (!existsSync(folder)) return new Map();

@@ -8,10 +8,10 @@ import {
   type UpsServer,
 } from '#server/providers/carrier/testing/ups-server.ts';
 import {
+  type EmailServer,
   LOGIN,
-  type MailServer,
-  openMailServer,
-} from '#server/providers/email/testing/mail-server.ts';
+  openEmailServer,
+} from '#server/providers/email/testing/email-server.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
 import { type HostedEmail, openHostedEmail } from '#tests/helpers/hosted-email.ts';
 import { openTestSandbox, type TestSandbox } from '#tests/helpers/test-sandbox.ts';
@@ -29,7 +29,7 @@ export interface ShopWithProviders {
   shopEmail: string;
   cards: TestSandbox;
   ups: UpsServer;
-  mail: MailServer;
+  mail: EmailServer;
   hosted: HostedEmail;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function openShopWithProviders(): Promise<ShopWithProviders> {
   const [cards, ups, mail, hosted, port, dataDir] = await Promise.all([
     openTestSandbox(),
     openUpsServer(),
-    openMailServer({ secure: true }),
+    openEmailServer({ secure: true }),
     openHostedEmail(),
     freePort(),
     mkdtemp(join(tmpdir(), 'shop-with-providers-')),

@@ -15,15 +15,15 @@ test('R8.18, R8.19, R8.20: withdraws from an order through the link in the confi
   const orderId = await shownOrderId(page);
   const textOf = async (subject: string) =>
     (await emailsTo(CUSTOMER)).find((mail) => mail.subject === subject)?.text ?? '';
-  const orderMail = () => textOf(`Your order ${orderId} at ${shop.name}`);
-  await expect.poll(orderMail).not.toBe('');
+  const orderEmail = () => textOf(`Your order ${orderId} at ${shop.name}`);
+  await expect.poll(orderEmail).not.toBe('');
 
   // The withdrawal needs nothing but the email: the browser's storage is emptied.
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  const [link = ''] = (await orderMail()).match(/https?:\/\/\S+#withdraw/) ?? [];
+  const [link = ''] = (await orderEmail()).match(/https?:\/\/\S+#withdraw/) ?? [];
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Withdraw from contract here' })).toBeInViewport();
   const form = page.getByRole('form', { name: 'Withdraw' });

@@ -1,6 +1,6 @@
 import { shop } from '#shop.config.ts';
 import { THREE_D_SECURE_CARD } from '#tests/e2e/checkout.ts';
-import { deliveredMails, emailsTo, intentsOf, storedOrder } from '#tests/e2e/shop-data.ts';
+import { deliveredEmails, emailsTo, intentsOf, storedOrder } from '#tests/e2e/shop-data.ts';
 import { expect, test } from './fixtures.ts';
 import { button, field, frame, heading, inDialog, input, link, text } from './targets.ts';
 
@@ -32,7 +32,7 @@ test('R10.44: sells with 3-D Secure', async ({ enginePage: page }) => {
   const orderId = /EC\d{8}/.exec(String(await page.evaluate('document.body.innerText')))?.[0] ?? '';
   expect(storedOrder(orderId)).toMatchObject({ state: 'paid', firstName: 'Aoife' });
   expect(intentsOf(orderId)).toMatchObject([{ status: 'succeeded' }]);
-  await expect.poll(() => deliveredMails(orderId).size).toBe(2);
+  await expect.poll(() => deliveredEmails(orderId).size).toBe(2);
 });
 
 test('R10.44: stores a review', async ({ enginePage: page }, { project }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
-import { allMails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { CARDS, exampleCheckout, paymentFor, placeExampleOrder } from './checkouts.ts';
 import type { TestShop } from './test-shop.ts';
@@ -29,7 +29,7 @@ export async function chargesOf(shop: TestShop): Promise<number> {
 
 /** The keys of all emails in the outbox, as 'kind-order'. */
 export async function mailsOf(shop: TestShop): Promise<string[]> {
-  return (await allMails(shop.context.db)).map((mail) => mail.dedupeKey).sort();
+  return (await allEmails(shop.context.db)).map((mail) => mail.dedupeKey).sort();
 }
 
 /** Removes the logged warnings, which must contain this text. */

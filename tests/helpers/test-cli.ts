@@ -84,11 +84,11 @@ function countingIds() {
   let ids = 0;
   let orders = 10_000_000;
   return {
-    uuid: () => {
+    newId: () => {
       ids += 1;
       return `${String(ids).padStart(8, '0')}-0000-4000-8000-000000000000`;
     },
-    drawOrderNumber: () => {
+    randomOrderNumber: () => {
       orders += 1;
       return orders;
     },

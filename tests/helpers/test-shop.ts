@@ -5,7 +5,7 @@ import { products } from '#catalogue/products.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ORDER_NUMBERS } from '#domain/order-number.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
-import { type AppParts, createApp } from '#server/app.ts';
+import { type AppOptions, createApp } from '#server/app.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { databaseRequestCounter } from '#server/database/request-counts.ts';
 import { createLogger } from '#server/http/logger.ts';
@@ -44,13 +44,13 @@ export interface TestShopOptions {
   shareCounts?: boolean;
   trustProxy?: number;
   publicUrl?: string;
-  hostedEmail?: AppParts['settings']['mail']['hostedEmail'];
+  hostedEmail?: AppOptions['settings']['mail']['hostedEmail'];
   logLevel?: 'trace';
   /** The payment provider in the settings; the sandbox when absent. */
-  payments?: AppParts['settings']['payments'];
+  payments?: AppOptions['settings']['payments'];
   context?: Partial<AppContext>;
   /** Where requests are measured. */
-  metrics?: AppParts['metrics'];
+  metrics?: AppOptions['metrics'];
   /** Replaces parts of testStorefront(). */
   storefront?: Partial<Storefront>;
   maxUrlBytes?: number;
@@ -97,9 +97,9 @@ export async function openTestShop(
     hostedEmail: options.hostedEmail !== undefined,
     publicUrl: 'http://localhost:3000',
     now: Date.now,
-    uuid: randomUUID,
-    token: () => randomBytes(24).toString('base64url'),
-    drawOrderNumber: () => randomInt(ORDER_NUMBERS),
+    newId: randomUUID,
+    newSecret: () => randomBytes(24).toString('base64url'),
+    randomOrderNumber: () => randomInt(ORDER_NUMBERS),
     ...options.context,
   };
   const app = await createApp({

@@ -4,7 +4,7 @@ import { isPayable } from '#domain/order-state.ts';
 import { isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database } from '#server/database/database.ts';
 import type { DisputeRow, OrderRow, RefundRow } from '#server/database/tables.ts';
-import { allMails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox.ts';
 import type { Shown } from './customer.ts';
 import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider.ts';
 
@@ -54,8 +54,8 @@ export function compareRecords(records: Records): Findings {
   const paid = new Map(
     orders.filter((item) => item.paidAt !== null).map((item) => [item.id, item]),
   );
-  const mailed = Map.groupBy(records.mails, orderOfMail);
-  const delivered = Map.groupBy(records.delivered, orderOfMail);
+  const mailed = Map.groupBy(records.mails, orderOfEmail);
+  const delivered = Map.groupBy(records.delivered, orderOfEmail);
   const paidIds = [...paid.keys()];
   const chargedIds = [...charged.keys()];
   return {
@@ -133,7 +133,7 @@ function auditRefunds({ providerRefunds, refunds, orders }: Records) {
 /** Reads the shop's records from its database and its outbox folder. */
 export async function readShopRecords(db: Database, outbox: string) {
   const files = await readdir(outbox).catch(() => []);
-  const mails = await allMails(db);
+  const mails = await allEmails(db);
   const refundedEvents = await db
     .selectFrom('orderEvents')
     .select(['orderId', 'at'])
@@ -178,6 +178,6 @@ function isRight(
   );
 }
 
-function orderOfMail(key: string): string {
+function orderOfEmail(key: string): string {
   return key.slice(-10);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CliContextWithoutDb } from '#server/cli/cli-context.ts';
+import type { SettingsContext } from '#server/cli/cli-context.ts';
 import { insertAuditEntry } from '#server/database/audit-log.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
@@ -10,7 +10,7 @@ import { pendingMigrations } from '#server/database/migrate.ts';
  * @param values before and after the change
  */
 export async function recordInDatabase(
-  cli: CliContextWithoutDb,
+  cli: SettingsContext,
   command: 'backup' | 'restore' | 'restore-drill',
   { before, after }: { before: object; after: object },
 ): Promise<void> {

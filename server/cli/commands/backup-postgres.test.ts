@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { auditOf } from '#server/database/audit-log.ts';
+import { findAuditEntries } from '#server/database/audit-log.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { holdLease } from '#server/database/leases.ts';
 import { migrate, pendingMigrations } from '#server/database/migrate.ts';
@@ -55,7 +55,7 @@ describe('backup of a PostgreSQL database', () => {
     const { out } = await cli.run(`backup ${folder} --keep-days 30`);
     expect(out).toMatch(/shop-2026-11-21T093000\.dump: 1 orders, .* 1 old copies deleted\.\n$/);
     expect(await readdir(folder)).toEqual(['shop-2026-11-21T093000.dump']);
-    const entries = await auditOf(cli.shop.context.db, 'database');
+    const entries = await findAuditEntries(cli.shop.context.db, 'database');
     expect(entries.map(({ command }) => command)).toEqual(['backup']);
   });
 

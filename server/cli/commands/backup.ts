@@ -16,19 +16,14 @@ import {
   summaryText,
 } from '#server/cli/backup/database-copy.ts';
 import { recordInDatabase } from '#server/cli/backup/record-in-database.ts';
-import {
-  type CliContextWithoutDb,
-  CommandError,
-  type Run,
-  success,
-} from '#server/cli/cli-context.ts';
+import { CommandError, type Run, type SettingsContext, success } from '#server/cli/cli-context.ts';
 import { parseCount } from '#server/cli/parse-arguments.ts';
 import { createFolder } from '#server/settings/data-folder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Copies the database while the shop runs. */
-export function backupCommand(run: Run<CliContextWithoutDb>) {
+export function backupCommand(run: Run<SettingsContext>) {
   return new Command('backup')
     .description(
       'Copies the database while the shop runs. The copy is checked. A PostgreSQL database is copied by pg_dump.',
@@ -44,7 +39,7 @@ export function backupCommand(run: Run<CliContextWithoutDb>) {
 }
 
 async function backUp(
-  cli: CliContextWithoutDb,
+  cli: SettingsContext,
   target: string | undefined,
   keepDays: number | undefined,
 ) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
-import { findMail, markMailTried } from '#server/email/outbox.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
+import { findEmail, recordEmailTry } from '#server/email/outbox.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { shop } from '#shop.config.ts';
@@ -24,7 +24,7 @@ describeOnEachDatabase('npm run shop -- correct', (openTestDatabase) => {
 
   const order = () => findOrder(cli.shop.context.db, ORDER);
   const recipient = async (key: string) => {
-    const row = await findMail(cli.shop.context.db, key);
+    const row = await findEmail(cli.shop.context.db, key);
     return row && [row.state, (JSON.parse(row.mail) as { to: string }).to];
   };
 
@@ -57,12 +57,12 @@ describeOnEachDatabase('npm run shop -- correct', (openTestDatabase) => {
   });
 
   test('R12.65: sends what is not sent yet, and what is sent again, to the corrected email', async () => {
-    await deliverDueMail(cli.shop.context);
+    await deliverDueEmails(cli.shop.context);
     await cli.run(`dispatch ${ORDER} 1Z999AA10123456784`);
     const dispatched = `order-dispatched-${ORDER}-1Z999AA10123456784`;
     const { db } = cli.shop.context;
-    const failed = await findMail(db, dispatched);
-    await markMailTried(db, failed?.id ?? '', 'Undeliverable', null);
+    const failed = await findEmail(db, dispatched);
+    await recordEmailTry(db, failed?.id ?? '', 'Undeliverable', null);
     const { out } = await cli.run(`correct ${ORDER} --email aoife.byrne@example.com`);
     expect(out).toContain(
       'goes to aoife.byrne@example.com. Not sent yet, and now addressed to it: 1.',

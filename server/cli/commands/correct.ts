@@ -43,12 +43,12 @@ async function correct({ context }: CliContext, number: string, correction: Corr
   const outcome = await correctOrder(context, number, correction);
   switch (outcome.kind) {
     case 'corrected': {
-      const { order, fields, unsentMails } = outcome;
+      const { order, fields, unsentEmails } = outcome;
       const question = postalCodeQuestion(order.customer.postalCode, order.customer.country);
       return success(
         [
           `${number} is corrected: ${fields.join(', ')}. An email with the new details goes to ${order.customer.email}.`,
-          unsentMails > 0 && `Not sent yet, and now addressed to it: ${unsentMails}.`,
+          unsentEmails > 0 && `Not sent yet, and now addressed to it: ${unsentEmails}.`,
           fields.includes('email') &&
             `To send the confirmation there too: npm run shop -- mail again order-customer-${number}`,
           fields.includes('postal code') && question,

@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { type CliContextWithoutDb, CommandError, type Run } from '#server/cli/cli-context.ts';
+import { CommandError, type Run, type SettingsContext } from '#server/cli/cli-context.ts';
 import { checkBuild } from '#server/cli/doctor/check-build.ts';
 import { checkCertificate } from '#server/cli/doctor/check-certificate.ts';
 import { checkDatabase } from '#server/cli/doctor/check-database.ts';
@@ -22,7 +22,7 @@ import { CARD_SANDBOX_NOT_STARTED, isLiveKey } from '#server/settings/payment-se
 const COMPARED_MS = 7 * 24 * 3_600_000;
 
 /** Checks whether the shop can open. */
-export function doctorCommand(run: Run<CliContextWithoutDb>) {
+export function doctorCommand(run: Run<SettingsContext>) {
   return new Command('doctor')
     .description(
       'Checks the shop, with a remedy for each problem. Changes nothing; only --try-payments makes test payments, at Stripe. The exit code is 1 if there is a problem.',
@@ -55,7 +55,7 @@ export function doctorCommand(run: Run<CliContextWithoutDb>) {
     );
 }
 
-async function checkShop({ settings, builtFolder, now }: CliContextWithoutDb, email: boolean) {
+async function checkShop({ settings, builtFolder, now }: SettingsContext, email: boolean) {
   const providers = createProviders(settings, NO_LOG);
   const findings = [
     ...(await checkSettings(settings)),
@@ -82,7 +82,7 @@ async function checkShop({ settings, builtFolder, now }: CliContextWithoutDb, em
   });
 }
 
-async function checkStripeBehaviour({ settings }: CliContextWithoutDb) {
+async function checkStripeBehaviour({ settings }: SettingsContext) {
   if (settings.payments.kind === 'sandbox')
     throw new CommandError(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for --try-payments: without them the shop uses the card sandbox, and nothing of Stripe can be tried.',
@@ -101,10 +101,7 @@ async function checkStripeBehaviour({ settings }: CliContextWithoutDb) {
   return findingsResult(findings, verdict, { held: problems === 0 });
 }
 
-async function compareWithProvider(
-  { settings, now }: CliContextWithoutDb,
-  from = now() - COMPARED_MS,
-) {
+async function compareWithProvider({ settings, now }: SettingsContext, from = now() - COMPARED_MS) {
   if (settings.payments.kind === 'sandbox' && settings.payments.url === CARD_SANDBOX_NOT_STARTED)
     throw new CommandError(
       'STRIPE_SECRET_KEY must be set for --compare-payments: without it there are no payments at Stripe.',

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  type EmailServer,
   LOGIN,
-  type MailServer,
-  openMailServer,
-} from '#server/providers/email/testing/mail-server.ts';
+  openEmailServer,
+} from '#server/providers/email/testing/email-server.ts';
 import { openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 const OWNER = 'owner@example.com';
 
 let cli: TestCli;
-let server: MailServer;
+let server: EmailServer;
 
 beforeEach(async () => {
   cli = await openTestCli(openSqliteTestDatabase);
-  server = await openMailServer({ authOptional: true });
+  server = await openEmailServer({ authOptional: true });
   cli.settings.mail.smtpUrl = `smtp://${server.address}`;
 });
 
@@ -48,14 +48,14 @@ test('R12.64: mail test prints what the mail server says', async () => {
 });
 
 test('R12.64: the doctor tells wrong names, closed ports, encryption and logins apart', async () => {
-  const mailServer = async (url: string) => {
+  const emailServer = async (url: string) => {
     cli.settings.mail.smtpUrl = url;
-    return /[✓✗] Mail server +(.*)/.exec((await cli.run('doctor')).out)?.[1];
+    return /[✓✗] Email server +(.*)/.exec((await cli.run('doctor')).out)?.[1];
   };
   const { user, password } = LOGIN;
   const login = `${user}:${encodeURIComponent(password)}`;
-  expect(await mailServer(`smtp://${server.address}`)).toBe('answers, and accepts the login');
-  expect(await mailServer('smtp://no-such-host.invalid')).toMatch(/^is not found by its name: /);
-  expect(await mailServer('smtp://127.0.0.1:1')).toMatch(/^cannot be reached: .*ECONNREFUSED/);
-  expect(await mailServer(`smtps://${login}@${server.address}`)).toMatch(/^does not encrypt as/);
+  expect(await emailServer(`smtp://${server.address}`)).toBe('answers, and accepts the login');
+  expect(await emailServer('smtp://no-such-host.invalid')).toMatch(/^is not found by its name: /);
+  expect(await emailServer('smtp://127.0.0.1:1')).toMatch(/^cannot be reached: .*ECONNREFUSED/);
+  expect(await emailServer(`smtps://${login}@${server.address}`)).toMatch(/^does not encrypt as/);
 });

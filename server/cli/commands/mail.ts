@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Command, Option } from '@commander-js/extra-typings';
 import {
   type CliContext,
-  type CliContextWithoutDb,
   CommandError,
   listResult,
   type Run,
+  type SettingsContext,
   success,
 } from '#server/cli/cli-context.ts';
 import { formatTime, isoTime } from '#server/cli/format.ts';
@@ -13,15 +13,15 @@ import { NO_LOG } from '#server/cli/no-log.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
 import { parseCount, parseEmail } from '#server/cli/parse-arguments.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
-import type { StoredMail } from '#server/email/compose-email.ts';
-import { sendMailAgain } from '#server/email/deliver-email.ts';
-import { findMail, mailsIn } from '#server/email/outbox.ts';
-import { testMail } from '#server/email/test-email.ts';
+import type { StoredEmail } from '#server/email/compose-email.ts';
+import { sendEmailAgain } from '#server/email/deliver-email.ts';
+import { findEmail, mailsIn } from '#server/email/outbox.ts';
+import { testEmail } from '#server/email/test-email.ts';
 import { createProviders } from '#server/open-app-context.ts';
-import { mailProblem } from '#server/providers/email/email-problem.ts';
+import { emailProblem } from '#server/providers/email/email-problem.ts';
 
 /** Lists and shows emails of the outbox, and sends one again. */
-export function mailCommand(run: Run, runWithoutDb: Run<CliContextWithoutDb>) {
+export function emailCommand(run: Run, runWithoutDb: Run<SettingsContext>) {
   const mail = new Command('mail')
     .description(
       'Lists and shows emails of the outbox, sends one again, or a test email. Emails that fail are retried automatically for about two days.',
@@ -43,11 +43,11 @@ export function mailCommand(run: Run, runWithoutDb: Run<CliContextWithoutDb>) {
       run(async ({ context }) =>
         listResult({
           rows: await mailsIn(context.db, { state, limit }),
-          rowData: mailData,
+          rowData: emailData,
           heads: ['Key', 'To', 'State'],
           cells: (row, output) => [
             output.style('bold', row.dedupeKey),
-            mailOf(row).to,
+            emailOf(row).to,
             stateText(output, row),
           ],
           empty: 'No emails found.',
@@ -76,11 +76,11 @@ export function mailCommand(run: Run, runWithoutDb: Run<CliContextWithoutDb>) {
 }
 
 async function read({ context }: CliContext, key: string) {
-  const row = await findMail(context.db, key);
-  if (!row) throw noMail(key);
-  const { to, replyTo, subject, text } = mailOf(row);
+  const row = await findEmail(context.db, key);
+  if (!row) throw noEmail(key);
+  const { to, replyTo, subject, text } = emailOf(row);
   return {
-    data: { ...mailData(row), replyTo: replyTo ?? null, text },
+    data: { ...emailData(row), replyTo: replyTo ?? null, text },
     show: (output: Output) =>
       output.nameValuePairs([
         ['Key', key],
@@ -92,21 +92,21 @@ async function read({ context }: CliContext, key: string) {
 }
 
 async function again({ context }: CliContext, key: string) {
-  const row = await sendMailAgain(context, key);
-  if (!row) throw noMail(key);
-  return success(`${key} will be sent again as soon as the shop runs.`, mailData(row));
+  const row = await sendEmailAgain(context, key);
+  if (!row) throw noEmail(key);
+  return success(`${key} will be sent again as soon as the shop runs.`, emailData(row));
 }
 
-async function sendTest({ settings }: CliContextWithoutDb, email: string) {
+async function sendTest({ settings }: SettingsContext, email: string) {
   const { smtpUrl } = settings.mail;
   if (smtpUrl === undefined)
     throw new CommandError('SMTP_URL must be set: without it emails are written to a folder.');
   const { hostname } = new URL(smtpUrl);
   const { emailSender } = createProviders(settings, NO_LOG);
   try {
-    await emailSender.send(testMail(email, settings.shopEmail), `test-${randomUUID()}`);
+    await emailSender.send(testEmail(email, settings.shopEmail), `test-${randomUUID()}`);
   } catch (error) {
-    const { text, remedy } = mailProblem(error);
+    const { text, remedy } = emailProblem(error);
     throw new CommandError(`The mail server ${hostname} ${text}\n${remedy}`);
   }
   return success(
@@ -115,11 +115,11 @@ async function sendTest({ settings }: CliContextWithoutDb, email: string) {
   );
 }
 
-function noMail(key: string): CommandError {
+function noEmail(key: string): CommandError {
   return new CommandError(`There is no email ${key}; npm run shop -- mail lists the keys.`);
 }
 
-function mailOf({ mail }: OutboxRow): StoredMail {
+function emailOf({ mail }: OutboxRow): StoredEmail {
   return JSON.parse(mail);
 }
 
@@ -147,8 +147,8 @@ function stateText(
   }
 }
 
-function mailData(row: OutboxRow) {
-  const { to, subject } = mailOf(row);
+function emailData(row: OutboxRow) {
+  const { to, subject } = emailOf(row);
   return {
     key: row.dedupeKey,
     to,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
-import { allMails, mailsIn, markMailTried } from '#server/email/outbox.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
+import { allEmails, mailsIn, recordEmailTry } from '#server/email/outbox.ts';
 import { NOTICES_AN_HOUR } from '#server/email/owner-notices.ts';
 import { receiveMessage } from '#server/messages/contact-messages.ts';
 import { addReview } from '#server/reviews/add-review.ts';
@@ -72,14 +72,14 @@ describeOnEachDatabase('message and email commands', (openTestDatabase) => {
 
   test('mail shows why an email failed and sends it again', async () => {
     const { db } = cli.shop.context;
-    const [mail] = await allMails(db);
+    const [mail] = await allEmails(db);
     const key = 'contact-00000001-0000-4000-8000-000000000000';
     expect((await cli.run('mail')).out).toContain('waiting since 2026-11-21 09:30');
-    await markMailTried(db, mail?.id ?? '', 'Undeliverable', null);
+    await recordEmailTry(db, mail?.id ?? '', 'Undeliverable', null);
     expect((await cli.run('mail --state failed')).out).toContain('Undeliverable');
     expect((await cli.run('mail --state waiting')).out).toBe('No emails found.\n');
     expect((await cli.run(`mail again ${key}`)).code).toBe(0);
-    await deliverDueMail(cli.shop.context);
+    await deliverDueEmails(cli.shop.context);
     expect((await cli.run('mail')).out).toMatchInlineSnapshot(`
       "Key                                           To                           State
       contact-00000001-0000-4000-8000-000000000000  shop@elderandclover.example  sent 2026-11-21 09:30
@@ -109,7 +109,7 @@ describeOnEachDatabase('message and email commands', (openTestDatabase) => {
       `${held?.dedupeKey}  shop@elderandclover.example  held since 2026-11-21 09:30, for the summary of the hour`,
     );
     expect((await cli.run(`mail again ${held?.dedupeKey}`)).code).toBe(0);
-    while ((await deliverDueMail(context)) > 0);
+    while ((await deliverDueEmails(context)) > 0);
     expect((await cli.run('mail --state sent --limit 99')).out).toContain(held?.dedupeKey);
     expect((await cli.run('mail --state held')).out).toBe('No emails found.\n');
   });

@@ -4,21 +4,16 @@ import { link, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { sql } from 'kysely';
-import {
-  type CliContextWithoutDb,
-  CommandError,
-  type Run,
-  success,
-} from '#server/cli/cli-context.ts';
+import { CommandError, type Run, type SettingsContext, success } from '#server/cli/cli-context.ts';
 import { isInUse } from '#server/cli/database-file.ts';
 import { refuseWhileRunning } from '#server/cli/refuse-while-running.ts';
 import { insertAuditEntry } from '#server/database/audit-log.ts';
 import { copyTables, firstDifference, tableWithRows } from '#server/database/copy-tables.ts';
 import {
   type Database,
-  type InTransaction,
   openDatabase,
   sqliteFile,
+  type Transaction,
 } from '#server/database/database.ts';
 import { migrateIn, pendingMigrations } from '#server/database/migrate.ts';
 import { isDatabaseUnavailable } from '#server/database/postgres.ts';
@@ -26,7 +21,7 @@ import type { Settings } from '#server/settings/settings.ts';
 import { postgresProblem } from '#server/settings/start-problem.ts';
 
 /** Copies all data from SQLite to PostgreSQL, or back. */
-export function moveCommand(run: Run<CliContextWithoutDb>) {
+export function moveCommand(run: Run<SettingsContext>) {
   return new Command('move')
     .description(
       'Copies all data from SQLite to PostgreSQL, or back. The shop must be stopped. Every row is compared; a copy that was interrupted leaves the target as it was. The source is never changed.',
@@ -39,7 +34,7 @@ export function moveCommand(run: Run<CliContextWithoutDb>) {
     .action(({ to }) => run((cli) => move(cli, to)));
 }
 
-async function move(cli: CliContextWithoutDb, to: string | undefined) {
+async function move(cli: SettingsContext, to: string | undefined) {
   const { settings } = cli;
   const targetUrl = targetUrlOf(settings, to);
   const file = sqliteFile(settings.dataDir);
@@ -88,7 +83,7 @@ function targetUrlOf({ databaseUrl, databaseUrlTo }: Settings, to: string | unde
   return url;
 }
 
-async function openSource({ settings, now }: CliContextWithoutDb): Promise<Database> {
+async function openSource({ settings, now }: SettingsContext): Promise<Database> {
   const { databaseUrl, dataDir } = settings;
   const file = sqliteFile(dataDir);
   if (databaseUrl === undefined && !existsSync(file))
@@ -116,7 +111,7 @@ async function lockFile(db: Database): Promise<void> {
 }
 
 /** Fills another file, which becomes the database once it is complete. */
-async function fillFile(cli: CliContextWithoutDb, source: Database, file: string) {
+async function fillFile(cli: SettingsContext, source: Database, file: string) {
   const dataDir = join(cli.settings.dataDir, 'moving');
   await rm(dataDir, { recursive: true, force: true });
   const tables = await fillDatabase(cli, source, { dataDir, databaseUrl: undefined });
@@ -128,7 +123,7 @@ async function fillFile(cli: CliContextWithoutDb, source: Database, file: string
 
 /** @returns the number of rows of each table */
 async function fillDatabase(
-  { now }: CliContextWithoutDb,
+  { now }: SettingsContext,
   source: Database,
   target: Pick<Settings, 'dataDir' | 'databaseUrl'>,
 ): Promise<Record<string, number>> {
@@ -155,7 +150,7 @@ async function fillDatabase(
   }
 }
 
-function writeEntry(transaction: InTransaction, at: number, tables: Record<string, number>) {
+function writeEntry(transaction: Transaction, at: number, tables: Record<string, number>) {
   return insertAuditEntry(transaction, {
     id: randomUUID(),
     at,

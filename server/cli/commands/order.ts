@@ -10,14 +10,14 @@ import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
 import { parseOrderNumber } from '#server/cli/parse-arguments.ts';
-import { auditOf } from '#server/database/audit-log.ts';
+import { findAuditEntries } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
 import type { DisputeRow } from '#server/database/tables.ts';
-import { mailsOfOrder } from '#server/email/outbox.ts';
-import { disputesOf } from '#server/orders/dispute-queries.ts';
-import { eventsOf, linesOf } from '#server/orders/order-queries.ts';
-import { refundsOf } from '#server/orders/refund-queries.ts';
-import { attemptsOf } from '#server/payments/attempt-queries.ts';
+import { findEmailsOfOrder } from '#server/email/outbox.ts';
+import { findDisputes } from '#server/orders/dispute-queries.ts';
+import { findOrderEvents, findOrderLines } from '#server/orders/order-queries.ts';
+import { findRefunds } from '#server/orders/refund-queries.ts';
+import { findAttempts } from '#server/payments/attempt-queries.ts';
 
 type OrderDetails = Awaited<ReturnType<typeof readDetails>>;
 
@@ -35,16 +35,16 @@ export function orderCommand(run: Run) {
     );
 }
 
-/** The timeline joins order events, attempts, refunds, mails and commands, oldest first. */
+/** The timeline joins order events, attempts, refunds, emails and commands, oldest first. */
 async function readDetails(db: Database, order: Order) {
   const [lines, refunds, disputes, events, attempts, mails, changes] = await Promise.all([
-    linesOf(db, order.id),
-    refundsOf(db, order.id),
-    disputesOf(db, order.id),
-    eventsOf(db, order.id),
-    attemptsOf(db, order.id),
-    mailsOfOrder(db, order),
-    auditOf(db, order.id),
+    findOrderLines(db, order.id),
+    findRefunds(db, order.id),
+    findDisputes(db, order.id),
+    findOrderEvents(db, order.id),
+    findAttempts(db, order.id),
+    findEmailsOfOrder(db, order),
+    findAuditEntries(db, order.id),
   ]);
   const entry = (at: number, kind: string, what: string) => ({ at, kind, what });
   const timeline = [

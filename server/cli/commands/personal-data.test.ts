@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { receiveMessage } from '#server/messages/contact-messages.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -28,7 +28,7 @@ describeOnEachDatabase('personal data commands', (openTestDatabase) => {
 
   const finish = async () => {
     await cli.run(`dispatch ${orderId} 1Z999AA10123456784`);
-    while ((await deliverDueMail(cli.shop.context)) > 0);
+    while ((await deliverDueEmails(cli.shop.context)) > 0);
   };
 
   test('R11.14: export-customer prints the data of one customer only, without tokens', async () => {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { deliverDueMail } from '#server/email/deliver-email.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { reconcileNow } from '#server/payments/reconcile.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -49,7 +49,7 @@ describeOnEachDatabase('npm run shop -- refund, killed with SIGKILL', (openTestD
     expect(await stateOf(cli.shop, 'EC10000001')).toBe('refunded');
     const { data } = await sandbox.stripe.refunds.list();
     expect(data.map(({ amount }) => amount)).toEqual([110_27]);
-    while ((await deliverDueMail(context)) > 0);
+    while ((await deliverDueEmails(context)) > 0);
     expect(await mailsWithSubject(cli.shop.outbox, 'Your refund is on its way')).toBe(1);
     proxy.close();
     await cli.shop.close();

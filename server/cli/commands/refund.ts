@@ -15,7 +15,7 @@ import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData } from '#server/cli/order-data.ts';
 import { parseEuro, parseNote, parseOrderNumber } from '#server/cli/parse-arguments.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
-import { refundsOf } from '#server/orders/refund-queries.ts';
+import { findRefunds } from '#server/orders/refund-queries.ts';
 import { endUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
 import { type RefundRequest, refundOrder } from '#server/payments/refunds.ts';
 
@@ -61,7 +61,7 @@ async function refund(
  * @throws CommandError when nothing is left
  */
 async function readRefundable({ context }: CliContext, { id, received }: Order) {
-  const earlier = await refundsOf(context.db, id);
+  const earlier = await findRefunds(context.db, id);
   const left = refundable(received, earlier);
   if (left > 0) return { left, earlier };
   if (received === 0)

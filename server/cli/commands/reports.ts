@@ -7,7 +7,7 @@ import { orderData } from '#server/cli/order-data.ts';
 import { type Output, toJson } from '#server/cli/output.ts';
 import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '#server/cli/parse-arguments.ts';
 import { salesByDay, salesChart } from '#server/cli/sales-chart.ts';
-import { auditOf, newestAuditEntries } from '#server/database/audit-log.ts';
+import { findAuditEntries, newestAuditEntries } from '#server/database/audit-log.ts';
 import { type Period, paidOrders } from '#server/reports/sales-queries.ts';
 import { type SalesReport, salesReport } from '#server/reports/sales-report.ts';
 
@@ -149,7 +149,7 @@ export function logCommand(run: Run) {
       run(async ({ context: { db } }) =>
         listResult({
           rows: subject
-            ? (await auditOf(db, subject)).filter(({ at }) => at >= since)
+            ? (await findAuditEntries(db, subject)).filter(({ at }) => at >= since)
             : await newestAuditEntries(db, limit, since),
           limit: subject ? Number.POSITIVE_INFINITY : limit,
           rowData: ({ at, command, subject, before, after }) => ({

@@ -3,7 +3,7 @@ import { Command } from '@commander-js/extra-typings';
 import { databaseCopy, failed, summaryText } from '#server/cli/backup/database-copy.ts';
 import { recordInDatabase } from '#server/cli/backup/record-in-database.ts';
 import { withRestoredBackup } from '#server/cli/backup/temporary-database.ts';
-import { type CliContextWithoutDb, CommandError, type Run } from '#server/cli/cli-context.ts';
+import { CommandError, type Run, type SettingsContext } from '#server/cli/cli-context.ts';
 import type { DatabaseSummary } from '#server/cli/database-file.ts';
 import {
   countProblems,
@@ -22,7 +22,7 @@ import { paidOrders } from '#server/orders/order-queries.ts';
 const COMMIT_MS = 60_000;
 
 /** Tries whether a backup can be restored. */
-export function restoreDrillCommand(run: Run<CliContextWithoutDb>) {
+export function restoreDrillCommand(run: Run<SettingsContext>) {
   return new Command('restore-drill')
     .description(
       'Tries whether a backup can be restored. Restores it into a temporary database, migrates that, compares its orders with the present ones, and deletes it. The shop may run; nothing else is changed.',
@@ -32,7 +32,7 @@ export function restoreDrillCommand(run: Run<CliContextWithoutDb>) {
     .action((file) => run((cli) => drill(cli, file)));
 }
 
-async function drill(cli: CliContextWithoutDb, given: string | undefined) {
+async function drill(cli: SettingsContext, given: string | undefined) {
   const copy = databaseCopy(cli.settings);
   const db = openDatabase(cli.settings);
   try {
@@ -56,7 +56,7 @@ async function drill(cli: CliContextWithoutDb, given: string | undefined) {
 }
 
 async function result(
-  cli: CliContextWithoutDb,
+  cli: SettingsContext,
   { file, summary, findings }: { file: string; summary: DatabaseSummary; findings: Finding[] },
 ) {
   const restorable = countProblems(findings) === 0;

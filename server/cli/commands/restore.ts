@@ -13,12 +13,7 @@ import {
   restoreDump,
 } from '#server/cli/backup/postgres-dump.ts';
 import { recordInDatabase } from '#server/cli/backup/record-in-database.ts';
-import {
-  type CliContextWithoutDb,
-  CommandError,
-  type Run,
-  success,
-} from '#server/cli/cli-context.ts';
+import { CommandError, type Run, type SettingsContext, success } from '#server/cli/cli-context.ts';
 import {
   copyDatabase,
   type DatabaseSummary,
@@ -33,7 +28,7 @@ import { createFolder } from '#server/settings/data-folder.ts';
 const NOTHING_RESTORED = 'Nothing was restored';
 
 /** Replaces the database by a backup. */
-export function restoreCommand(run: Run<CliContextWithoutDb>) {
+export function restoreCommand(run: Run<SettingsContext>) {
   return new Command('restore')
     .description(
       'Replaces the database by a backup. Asks for confirmation. The shop must be stopped; the backup is checked, and the replaced database is kept as a file.',
@@ -43,7 +38,7 @@ export function restoreCommand(run: Run<CliContextWithoutDb>) {
     .action((file) => run((cli) => restore(cli, resolve(file))));
 }
 
-async function restore(cli: CliContextWithoutDb, file: string) {
+async function restore(cli: SettingsContext, file: string) {
   const { databaseUrl } = cli.settings;
   const { current, backup, kept } =
     databaseUrl === undefined
@@ -63,7 +58,7 @@ function question(current: DatabaseSummary | null, backup: DatabaseSummary): str
   return `Replace ${current ? summaryText(current) : 'no usable database'} by ${summaryText(backup)}?`;
 }
 
-async function restoreFile(cli: CliContextWithoutDb, file: string) {
+async function restoreFile(cli: SettingsContext, file: string) {
   const backup = await inspectDatabase(file);
   const target = sqliteFile(cli.settings.dataDir);
   const current = await inspectDatabase(target).catch(() => null);
@@ -96,7 +91,7 @@ async function setAside(target: string, now: number): Promise<string> {
   return kept;
 }
 
-async function restoreTables(cli: CliContextWithoutDb, settings: PostgresSettings, file: string) {
+async function restoreTables(cli: SettingsContext, settings: PostgresSettings, file: string) {
   const backup = await inspectDump(settings, file);
   const db = openDatabase({ ...cli.settings, closeSilentConnections: false });
   try {
@@ -110,7 +105,7 @@ async function restoreTables(cli: CliContextWithoutDb, settings: PostgresSetting
 }
 
 async function replaceTables(
-  cli: CliContextWithoutDb,
+  cli: SettingsContext,
   settings: PostgresSettings,
   db: Database,
   { file, backup }: { file: string; backup: DumpSummary },
@@ -156,7 +151,7 @@ async function summaryOf(db: Database): Promise<DatabaseSummary | null> {
 }
 
 /** @returns the file that keeps the present data */
-async function keepDump(cli: CliContextWithoutDb, settings: PostgresSettings): Promise<string> {
+async function keepDump(cli: SettingsContext, settings: PostgresSettings): Promise<string> {
   const kept = join(cli.settings.dataDir, `before-restore-${backupName(cli.now())}.dump`);
   await writeChecked(
     kept,

@@ -14,7 +14,7 @@ import { reviewsFromCsv, reviewsToCsv } from '#server/cli/reviews-csv.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
 import {
   changeReviewVisibility,
-  deleteStoredSamples,
+  deleteSampleReviews,
   importReviews,
 } from '#server/reviews/manage-reviews.ts';
 import { customerReviews, reviewsForOwner } from '#server/reviews/review-queries.ts';
@@ -70,7 +70,7 @@ export function reviewsCommand(run: Run) {
     .description('Deletes the invented sample reviews.')
     .action(() =>
       run(async ({ context }) => {
-        const deleted = await deleteStoredSamples(context);
+        const deleted = await deleteSampleReviews(context);
         return success(`${deleted} sample reviews are deleted.`, { deleted });
       }),
     );

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkCertificate } from './check-certificate.ts';
 
 const read = (name: string) =>
-  readFileSync(new URL(`../../providers/mail/testing/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../providers/email/testing/${name}`, import.meta.url), 'utf8');
 const CERTIFICATE = read('test-certificate.pem');
 /** When the certificate of the test ends. */
 const ENDS_AT = Date.UTC(2126, 9, 28, 6, 51, 55);

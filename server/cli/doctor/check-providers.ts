@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
-import { mailProblem } from '#server/providers/email/email-problem.ts';
+import { emailProblem } from '#server/providers/email/email-problem.ts';
 import { CARD_SANDBOX_NOT_STARTED } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { shop } from '#shop.config.ts';
@@ -17,7 +17,7 @@ export function checkProviders(providers: Providers, settings: Settings): Promis
   const noSandbox = payments.kind === 'sandbox' && payments.url === CARD_SANDBOX_NOT_STARTED;
   return Promise.all([
     ...(noSandbox ? [] : [checkPaymentsApi(providers), checkClock(providers)]),
-    checkMailServer(providers, settings),
+    checkEmailServer(providers, settings),
     ...(settings.carrier.kind === 'tariff-table' ? [] : [checkRates(providers)]),
   ]);
 }
@@ -31,7 +31,7 @@ async function checkPaymentsApi({ payments }: Providers): Promise<Finding> {
   );
 }
 
-async function checkMailServer(
+async function checkEmailServer(
   { emailSender }: Providers,
   { mail, dataDir }: Settings,
 ): Promise<Finding> {
@@ -41,7 +41,7 @@ async function checkMailServer(
       ? ok('Mail server', 'none; emails are written to a folder')
       : problem('Mail server', `${dataDir}/outbox is not writable`, 'Check who owns that folder.');
   if (error === undefined) return ok('Mail server', 'answers, and accepts the login');
-  const { text, remedy } = mailProblem(error);
+  const { text, remedy } = emailProblem(error);
   return problem(
     'Mail server',
     text,

@@ -17,7 +17,7 @@ export async function checkSettings(settings: Settings): Promise<Finding[]> {
     ok('Settings', 'valid'),
     checkAddress(settings),
     checkCards(settings),
-    checkMail(settings),
+    checkEmail(settings),
     checkCarrier(settings),
     ...checkExampleData(settings),
     await checkSettingsFile(settings.settingsFile),
@@ -60,7 +60,7 @@ function checkCards({ payments, publicUrl }: Settings): Finding {
   );
 }
 
-function checkMail({ mail, dataDir }: Settings): Finding {
+function checkEmail({ mail, dataDir }: Settings): Finding {
   if (mail.smtpUrl !== undefined) return ok('Mail', `by ${new URL(mail.smtpUrl).hostname}`);
   return problem(
     'Mail',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
-import { markMailTried } from '#server/email/outbox.ts';
+import { recordEmailTry } from '#server/email/outbox.ts';
 import { recordEventPoll } from '#server/payments/provider-event-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { openUpsServer, UPS_CREDENTIALS } from '#server/providers/carrier/testing/ups-server.ts';
@@ -34,7 +34,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
                       Set PUBLIC_URL to the shop’s address on the web.
       ✗ Cards         card sandbox: no money moves
                       Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.
-      ✗ Mail          emails are written to /data/outbox and reach no customer
+      ✗ Email          emails are written to /data/outbox and reach no customer
                       Set SMTP_URL.
       ! Carrier       rates of the tariff table in domain/tariffs.ts
                       For rates of UPS, set UPS_CLIENT_ID, UPS_CLIENT_SECRET and UPS_ACCOUNT.
@@ -89,7 +89,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     await db.updateTable('paymentAttempts').set({ state: 'unknown' }).execute();
     await db.updateTable('orders').set({ state: 'needs_review' }).execute();
     const mail = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
-    await markMailTried(db, mail.id, 'Undeliverable', null);
+    await recordEmailTry(db, mail.id, 'Undeliverable', null);
     cli.clock.now += 20 * 60_000;
     const { code, out } = await cli.run('doctor');
     expect(code).toBe(1);

@@ -1,7 +1,7 @@
 const MAX_WORDS = 500;
 
 /** Why a mail server cannot be used. */
-export interface MailProblem {
+export interface EmailProblem {
   /** Completes 'The mail server …'. */
   text: string;
   remedy: string;
@@ -19,7 +19,7 @@ export function wordsOf(error: unknown): string {
  * Explains an error of sending or of `verify`.
  * @see https://nodemailer.com/errors
  */
-export function mailProblem(error: unknown): MailProblem {
+export function emailProblem(error: unknown): EmailProblem {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const words = wordsOf(error);
   switch (code) {

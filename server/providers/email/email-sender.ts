@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 
 /** An email to one recipient. */
-export interface Mail {
+export interface Email {
   to: string;
   replyTo?: string | undefined;
   subject: string;
@@ -20,7 +20,7 @@ export interface EmailSender {
    * @param messageId the email's stable ID: sending it twice gives the same Message-ID
    * @throws Undeliverable, or any other error, after which the outbox tries again
    */
-  send(mail: Mail, messageId: string): Promise<void>;
+  send(mail: Email, messageId: string): Promise<void>;
   /** @throws when emails cannot be sent now (mail-problem.ts) */
   verify(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface FromAddress {
 
 /** The email for nodemailer. A stable Message-ID shows that an email sent twice is the same one. */
 export function nodemailerMessage(
-  mail: Mail,
+  mail: Email,
   messageId: string,
   from: FromAddress,
 ): SendMailOptions {

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { existingFolder } from '#server/settings/data-folder.ts';
 import {
+  type Email,
   type EmailSender,
   type FromAddress,
-  type Mail,
   nodemailerMessage,
 } from './email-sender.ts';
 
@@ -18,7 +18,7 @@ import {
 export function emlFolder(folder: string, from: FromAddress): EmailSender {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(mail: Mail, messageId: string) {
+    async send(mail: Email, messageId: string) {
       const composed = await composer.sendMail(nodemailerMessage(mail, messageId, from));
       if (!Buffer.isBuffer(composed.message)) throw new Error('The email was not composed');
       const message = withCrlf(composed.message);

@@ -18,7 +18,7 @@ export interface Arrived {
   encrypted: boolean;
 }
 
-export interface MailServer {
+export interface EmailServer {
   /** Host and port. */
   address: string;
   arrived: Arrived[];
@@ -30,7 +30,7 @@ export interface MailServer {
 }
 
 /** Starts a mail server with a login and encryption. */
-export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+export async function openEmailServer(options: SMTPServerOptions = {}): Promise<EmailServer> {
   const refusalOf = (address: string) => {
     const [, code, message] = /^(\d+) (.*)$/.exec(server.refused.get(address) ?? '') ?? [];
     return code ? Object.assign(new Error(message), { responseCode: Number(code) }) : null;
@@ -60,7 +60,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
   });
   // Some tests break connections or reject the certificate.
   smtp.on('error', () => undefined);
-  const server: MailServer = {
+  const server: EmailServer = {
     address: '',
     arrived: [],
     breakOnce: false,
