@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { claimDueMails } from '#server/email/outbox.ts';
+import { claimDueEmails } from '#server/email/outbox.ts';
 import { newestWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
 import { placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { createPostgresDatabase, describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -68,7 +68,7 @@ describeOnEachDatabase('migrate', (openTestDatabase) => {
       (id, content_hash, stated_order_number, name, email, items, created_at)
       values ('1', '', 'EC00004711', '', '', '', 0)`.execute(db);
     const claim = { now: 0, leaseUntil: 1, limit: 5 };
-    expect(await claimDueMails(db, claim)).toMatchObject([{ id: '1', priority: 0 }]);
+    expect(await claimDueEmails(db, claim)).toMatchObject([{ id: '1', priority: 0 }]);
     expect(await newestWithdrawals(db, 5)).toMatchObject([{ id: '1', receiptId: null }]);
     await remove();
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactEmail } from '#server/messages/contact-messages.ts';
 import { withdrawalNotice } from '#server/withdrawals/withdrawal-emails.ts';
-import { composeMail, mailToDeliver } from './compose-email.ts';
+import { composeEmail, mailToDeliver } from './compose-email.ts';
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const SHOP = 'shop@elderandclover.example';
@@ -70,17 +70,17 @@ describe('mails with control characters of an older version', () => {
           const hostile = `${a}${b}`;
           const row = [hostile, hostile] as const;
           const parts = [hostile, { text: hostile }, [row, ['Items', { text: hostile }] as const]];
-          const mail = composeMail({ to: SHOP, subject: hostile, parts });
+          const mail = composeEmail({ to: SHOP, subject: hostile, parts });
           expect(mail.subject).not.toMatch(CONTROLS);
           for (const body of [mail.text, mail.html])
             expect(body.replace(/[\n\t]/g, '')).not.toMatch(CONTROLS);
-          const [paragraph = ''] = composeMail({
+          const [paragraph = ''] = composeEmail({
             to: SHOP,
             subject: '',
             parts: [hostile],
           }).text.split('\n');
           expect(`${paragraph}\n`).toBe(
-            composeMail({ to: SHOP, subject: '', parts: [hostile] }).text,
+            composeEmail({ to: SHOP, subject: '', parts: [hostile] }).text,
           );
         },
       ),

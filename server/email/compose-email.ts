@@ -54,7 +54,7 @@ export function greeting({ customer: { firstName, lastName } }: Pick<Order, 'cus
 }
 
 /** Composes a mail as plain text and as HTML, without control characters. */
-export function composeMail({ title, parts, ...head }: EmailContent): Email {
+export function composeEmail({ title, parts, ...head }: EmailContent): Email {
   const subject = toPlainLine(head.subject);
   return {
     ...head,
@@ -74,7 +74,7 @@ export function composeOrderEmail(
   shopEmail: string,
   { title, parts }: { title: string; parts: readonly Part[] },
 ): Email {
-  return composeMail({
+  return composeEmail({
     to: order.customer.email,
     replyTo: shopEmail,
     subject: `${title}: ${order.id}`,

@@ -6,8 +6,8 @@ import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { deliverDueEmails } from './deliver-email.ts';
 import {
   allEmails,
-  claimDueMails,
-  enqueueMails,
+  claimDueEmails,
+  enqueueEmails,
   type NewEmail,
   releaseClaimedEmails,
 } from './outbox.ts';
@@ -118,7 +118,7 @@ describeOnEachDatabase('deliverDueEmails', (openTestDatabase) => {
     clock += 1_000;
     const order = (await fillOutbox(7, { priority: 0 })).sort();
     const claim = async () =>
-      (await claimDueMails(db, { now: clock, leaseUntil: clock + 60_000, limit: 5 })).map(
+      (await claimDueEmails(db, { now: clock, leaseUntil: clock + 60_000, limit: 5 })).map(
         ({ dedupeKey: key }) => key,
       );
     const [first, second] = [await claim(), await claim()];
@@ -151,7 +151,7 @@ describeOnEachDatabase('deliverDueEmails', (openTestDatabase) => {
   });
 
   test('delivers a claimed mail after releaseClaimedMails, as after a restart on SQLite', async () => {
-    await claimDueMails(shop.context.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
+    await claimDueEmails(shop.context.db, { now: clock, leaseUntil: clock + 60_000, limit: 5 });
     expect(await deliverDueEmails(shop.context)).toBe(0);
     await releaseClaimedEmails(shop.context.db, clock);
     expect(await deliverDueEmails(shop.context)).toBe(1);
@@ -162,7 +162,7 @@ describeOnEachDatabase('deliverDueEmails', (openTestDatabase) => {
     const mails = Array.from({ length: count }, () => newEmail(mail));
     await shop.context.db.transaction().execute(async (transaction) => {
       for (let at = 0; at < count; at += 100)
-        await enqueueMails(transaction, ...mails.slice(at, at + 100));
+        await enqueueEmails(transaction, ...mails.slice(at, at + 100));
     });
     return mails.map(({ dedupeKey: key }) => key);
   }
@@ -174,7 +174,7 @@ describeOnEachDatabase('deliverDueEmails', (openTestDatabase) => {
 
   function fastestClaim(): Promise<number> {
     const claim = { now: clock, leaseUntil: clock + 60_000, limit: 5 };
-    return fastestOf(() => claimDueMails(shop.context.db, claim));
+    return fastestOf(() => claimDueEmails(shop.context.db, claim));
   }
 
   // The fastest of many, because other load on the machine slows some of them down.

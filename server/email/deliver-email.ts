@@ -4,7 +4,13 @@ import type { OutboxRow } from '#server/database/tables.ts';
 import { wordsOf } from '#server/providers/email/email-problem.ts';
 import { Undeliverable } from '#server/providers/email/email-sender.ts';
 import { mailToDeliver } from './compose-email.ts';
-import { claimDueMails, findEmail, makeMailDue, markEmailsSent, recordEmailTry } from './outbox.ts';
+import {
+  claimDueEmails,
+  findEmail,
+  makeEmailDue,
+  markEmailsSent,
+  recordEmailTry,
+} from './outbox.ts';
 
 /** Emails that are sent at the same time. */
 export const EMAIL_BATCH = 5;
@@ -21,7 +27,7 @@ const MAX_TRIES = 55;
  */
 export async function deliverDueEmails(context: AppContext): Promise<number> {
   const now = context.now();
-  const due = await claimDueMails(context.db, {
+  const due = await claimDueEmails(context.db, {
     now,
     leaseUntil: now + LEASE_MS,
     limit: EMAIL_BATCH,
@@ -69,7 +75,7 @@ export function sendEmailAgain(
   return context.db.transaction().execute(async (transaction) => {
     const mail = await findEmail(transaction, dedupeKey);
     if (!mail) return undefined;
-    await makeMailDue(transaction, mail.id, context.now());
+    await makeEmailDue(transaction, mail.id, context.now());
     await writeAuditEntry(context, transaction, {
       command: 'mail again',
       subject: dedupeKey,

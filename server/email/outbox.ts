@@ -17,7 +17,7 @@ export interface NewEmail extends Pick<OutboxRow, 'id' | 'dedupeKey' | 'mail' | 
  * Adds emails to the outbox; one whose dedupe key exists already is ignored.
  * @returns how many were added
  */
-export async function enqueueMails(
+export async function enqueueEmails(
   db: Transaction,
   ...mails: readonly NewEmail[]
 ): Promise<number> {
@@ -40,7 +40,7 @@ export async function enqueueMails(
  * Claims the emails that are due, those with priority 0 first: no other worker gets them before the lease ends.
  * @param now ms; leaseUntil: when (ms) a email that is neither sent nor failed is due again
  */
-export async function claimDueMails(
+export async function claimDueEmails(
   db: Database,
   { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
 ): Promise<OutboxRow[]> {
@@ -180,7 +180,7 @@ export function findEmail(db: Database, dedupeKey: string): Promise<OutboxRow | 
 }
 
 /** Makes a mail due again, in whatever state it is. */
-export async function makeMailDue(db: Transaction, id: string, now: number): Promise<void> {
+export async function makeEmailDue(db: Transaction, id: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ state: 'waiting', dueAt: now, tries: 0 })
@@ -189,7 +189,7 @@ export async function makeMailDue(db: Transaction, id: string, now: number): Pro
 }
 
 /** Replaces the content of a email. */
-export async function replaceMail(
+export async function replaceEmail(
   db: Transaction,
   { id, mail }: Pick<OutboxRow, 'id' | 'mail'>,
 ): Promise<void> {

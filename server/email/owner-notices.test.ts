@@ -8,7 +8,7 @@ import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { mailToDeliver } from './compose-email.ts';
-import { allEmails, enqueueMails } from './outbox.ts';
+import { allEmails, enqueueEmails } from './outbox.ts';
 import { NOTICES_AN_HOUR, summariseHeldNotices } from './owner-notices.ts';
 
 const MINUTE_MS = 60_000;
@@ -69,7 +69,7 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
 
   test('R11.30: limits no mail about orders, and does not count it', async () => {
     await shop.context.db.transaction().execute((transaction) =>
-      enqueueMails(
+      enqueueEmails(
         transaction,
         ...Array.from({ length: 100 }, (_, number) => ({
           id: `order ${number}`,

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { newEmail, type StoredEmail } from './compose-email.ts';
 import { noticeSummary } from './notice-summary.ts';
-import { enqueueMails } from './outbox.ts';
+import { enqueueEmails } from './outbox.ts';
 import {
   countNotices,
   deleteHeldNotices,
@@ -54,7 +54,7 @@ export async function enqueueNotice(
   const mail = newEmail(context, `${KEYS[kind]}${id}`, notice);
   const sent = await countNotices(transaction, startOfHour(mail.createdAt));
   const state = sent < NOTICES_AN_HOUR[kind] ? 'waiting' : 'held';
-  await enqueueMails(transaction, { ...mail, state, priority: 1 });
+  await enqueueEmails(transaction, { ...mail, state, priority: 1 });
 }
 
 /**
@@ -83,7 +83,7 @@ export async function summariseHeldNotices(context: AppContext): Promise<void> {
     );
     const mail = newEmail(context, `summary-${new Date(hour).toISOString().slice(0, 13)}`, summary);
     // 0 when this hour has a summary already, such as one of another process: the rest is for the next hour's.
-    const added = await enqueueMails(transaction, { ...mail, priority: 1 });
+    const added = await enqueueEmails(transaction, { ...mail, priority: 1 });
     const ids = held.map(({ id }) => id);
     if (added > 0) await deleteHeldNotices(transaction, ids);
   });

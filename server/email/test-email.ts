@@ -1,10 +1,10 @@
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
-import { composeMail } from './compose-email.ts';
+import { composeEmail } from './compose-email.ts';
 
 /** Shows the owner that the shop can send email. */
 export function testEmail(to: string, shopEmail: string): Email {
-  return composeMail({
+  return composeEmail({
     to,
     replyTo: shopEmail,
     subject: `Test email from ${shop.name}`,

@@ -9,7 +9,12 @@ import { PATHS } from '#contract/paths.ts';
 import { companyFacts } from '#domain/company.ts';
 import { formatDayAndTime } from '#domain/local-time.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
-import { allEmails, claimDueMails, findEmail, releaseClaimedEmails } from '#server/email/outbox.ts';
+import {
+  allEmails,
+  claimDueEmails,
+  findEmail,
+  releaseClaimedEmails,
+} from '#server/email/outbox.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
 import { company } from '#shop.config.ts';
 import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
@@ -196,7 +201,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       const { orderId, orderToken } = await paidOrder();
       now += 120_000;
       const { db } = shop.context;
-      await claimDueMails(db, { now, leaseUntil: now + 60_000, limit: 5 });
+      await claimDueEmails(db, { now, leaseUntil: now + 60_000, limit: 5 });
       await confirm(orderId, orderToken);
       expect(await findEmail(db, `order-owner-${orderId}`)).toMatchObject({ state: 'waiting' });
     });

@@ -107,7 +107,7 @@ function setFromDatabase(gauges: Gauges, counts: StateCounts, now: number): void
   for (const state of ORDER_STATES) gauges.orders.set({ state }, counts.orders[state] ?? 0);
   for (const state of ATTEMPT_STATES) gauges.attempts.set({ state }, counts.attempts[state] ?? 0);
   for (const state of EMAIL_STATES) gauges.mails.set({ state }, counts.mails[state] ?? 0);
-  gauges.oldestEmail.set(ageOf(counts.oldest.dueMail));
+  gauges.oldestEmail.set(ageOf(counts.oldest.dueEmail));
   gauges.oldestPayment.set(ageOf(counts.oldest.unresolvedAttempt));
   gauges.events.set(ageOf(counts.eventsPolledUntil));
   gauges.backup.set((counts.lastBackupAt ?? 0) / 1_000);

@@ -14,7 +14,7 @@ export interface StateCounts {
   openRefunds: number;
   openDisputes: number;
   /** When (ms since 1970) the oldest row was created; null without rows. */
-  oldest: { dueMail: number | null; unresolvedAttempt: number | null };
+  oldest: { dueEmail: number | null; unresolvedAttempt: number | null };
   /** Until when (ms) the payment provider's events have been read; null before the first poll. */
   eventsPolledUntil: number | null;
   /** Whether the owner has closed the whole shop. */
@@ -46,7 +46,7 @@ export async function readStateCounts(
     .selectFrom('refunds')
     .select(ROWS)
     .where('state', 'in', ['requested', 'pending']);
-  const dueMail = db
+  const dueEmail = db
     .selectFrom('outbox')
     .select(({ fn }) => fn.min<number | null>('createdAt').as('oldest'))
     .where('state', '=', 'waiting')
@@ -61,7 +61,7 @@ export async function readStateCounts(
     openRefunds: (await refunds.executeTakeFirstOrThrow()).rows,
     openDisputes: (await openDisputes(db)).length,
     oldest: {
-      dueMail: (await dueMail.executeTakeFirstOrThrow()).oldest,
+      dueEmail: (await dueEmail.executeTakeFirstOrThrow()).oldest,
       unresolvedAttempt: (await unresolved.executeTakeFirstOrThrow()).oldest,
     },
     eventsPolledUntil: (await eventsPolledUntil(db, livemode)) ?? null,

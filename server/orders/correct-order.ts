@@ -5,7 +5,12 @@ import type { AppContext } from '#server/app-context.ts';
 import { findAuditEntries, writeAuditEntry } from '#server/database/audit-log.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { newEmail, type StoredEmail } from '#server/email/compose-email.ts';
-import { enqueueMails, findEmailsOfOrder, makeMailDue, replaceMail } from '#server/email/outbox.ts';
+import {
+  enqueueEmails,
+  findEmailsOfOrder,
+  makeEmailDue,
+  replaceEmail,
+} from '#server/email/outbox.ts';
 import { correctionEmail } from './correction-email.ts';
 import { lockOrder, updateOrder } from './order-queries.ts';
 
@@ -60,10 +65,10 @@ export function correctOrder(
     if (address && order.dispatchedAt !== null) return { kind: 'dispatched' };
 
     await updateOrder(transaction, order.id, { ...details, updatedAt: context.now() });
-    const unsentEmails = await moveMails(context, transaction, order, corrected.customer.email);
+    const unsentEmails = await moveEmails(context, transaction, order, corrected.customer.email);
     const number = (await findAuditEntries(transaction, order.id)).filter(isCorrection).length + 1;
     const mail = correctionEmail(corrected, { ...changed, address }, context.shopEmail);
-    await enqueueMails(
+    await enqueueEmails(
       transaction,
       newEmail(context, `order-corrected-${order.id}-${number}`, mail),
     );
@@ -86,7 +91,7 @@ function isCorrection({ command }: { command: string }): boolean {
  * use the customer's address. Failed ones are due again.
  * @returns how many of them are not sent yet
  */
-async function moveMails(
+async function moveEmails(
   context: AppContext,
   transaction: Transaction,
   order: Order,
@@ -100,10 +105,10 @@ async function moveMails(
     const content = JSON.parse(mail) as StoredEmail;
     const { to, replyTo } = content;
     const addresses = { to: moved(to), replyTo: moved(replyTo) };
-    await replaceMail(transaction, { id, mail: JSON.stringify({ ...content, ...addresses }) });
+    await replaceEmail(transaction, { id, mail: JSON.stringify({ ...content, ...addresses }) });
     if (to !== order.customer.email || state === 'sent') continue;
     unsent += 1;
-    if (state === 'failed') await makeMailDue(transaction, id, context.now());
+    if (state === 'failed') await makeEmailDue(transaction, id, context.now());
   }
   return unsent;
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { newEmail } from '#server/email/compose-email.ts';
-import { enqueueMails } from '#server/email/outbox.ts';
+import { enqueueEmails } from '#server/email/outbox.ts';
 import { dispatchEmail } from './dispatch-email.ts';
 import { isDisputed } from './dispute-queries.ts';
 import {
@@ -76,7 +76,7 @@ async function writeDispatch(
   const mail = dispatchEmail(dispatched, lines, context.shopEmail);
   // Mailed again when a number comes back; no tracking number has a full stop.
   const key = `order-dispatched-${order.id}-${trackingNumber}${earlier === 0 ? '' : `.${earlier + 1}`}`;
-  await enqueueMails(transaction, newEmail(context, key, mail));
+  await enqueueEmails(transaction, newEmail(context, key, mail));
   await writeAuditEntry(context, transaction, {
     command: 'dispatch',
     subject: order.id,

@@ -3,7 +3,7 @@ import { type OrderEmailParams, orderEmailParams } from '#domain/order-email.ts'
 import { vatLabel } from '#domain/order-vat.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
-import { CLOSING, composeMail, greeting, type Row } from '#server/email/compose-email.ts';
+import { CLOSING, composeEmail, greeting, type Row } from '#server/email/compose-email.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 
@@ -18,7 +18,7 @@ export function paramsOfStoredOrder(
 
 /** Informs the owner of a paid order (R8.7). */
 export function ownerEmail(order: Order, params: OrderEmailParams): Email {
-  return composeMail({
+  return composeEmail({
     to: params.to_email,
     replyTo: params.customer_email,
     subject: `New order ${params.order_id} (${params.total})`,
@@ -47,7 +47,7 @@ export function customerEmail(
   params: OrderEmailParams,
   { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
 ): Email {
-  return composeMail({
+  return composeEmail({
     to: order.customer.email,
     replyTo: shopEmail,
     subject: `Your order ${order.id} at ${shop.name}`,

@@ -7,7 +7,7 @@ import {
 } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { enqueueMails } from '#server/email/outbox.ts';
+import { enqueueEmails } from '#server/email/outbox.ts';
 import { orderEmails } from '#server/orders/order-emails.ts';
 import { lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
@@ -114,7 +114,7 @@ async function markPaid(
   };
   const detail = detailOf(intent);
   const paid = await transitionOrder(context, transaction, order, 'paid', detail, payment);
-  await enqueueMails(transaction, ...(await orderEmails(context, transaction, paid)));
+  await enqueueEmails(transaction, ...(await orderEmails(context, transaction, paid)));
   return paid;
 }
 

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { DisputeRow } from '#server/database/tables.ts';
-import { composeMail, type Row } from '#server/email/compose-email.ts';
+import { composeEmail, type Row } from '#server/email/compose-email.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 
@@ -25,7 +25,7 @@ export function disputeNotice(
   ];
   if (needsResponse(dispute.status) && dueBy !== null)
     rows.push(['Answer by', formatDay(dueBy, shop.timeZone)]);
-  return composeMail({
+  return composeEmail({
     to: shopEmail,
     subject: isOpenDispute(dispute.status)
       ? `The payment of ${order.id} is disputed`

@@ -1,6 +1,6 @@
 import { isOpenDispute } from '#domain/dispute.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { enqueueMails } from '#server/email/outbox.ts';
+import { enqueueEmails } from '#server/email/outbox.ts';
 import { saveDispute } from '#server/orders/dispute-queries.ts';
 import { addOrderEvent, lockOrder } from '#server/orders/order-queries.ts';
 import type { Dispute } from '#server/providers/payments/payment-provider.ts';
@@ -37,7 +37,7 @@ export async function recordDisputes(
         kind: isOpenDispute(row.status) ? 'dispute' : 'dispute_closed',
         detail: JSON.stringify(dispute),
       });
-      await enqueueMails(transaction, {
+      await enqueueEmails(transaction, {
         id: context.newId(),
         // With the time, because an appeal can end in a status that was mailed before.
         dedupeKey: `dispute-${row.id}-${row.status}-${now}`,

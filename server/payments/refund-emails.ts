@@ -2,7 +2,7 @@ import { formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { cardText } from '#domain/order-email.ts';
 import { refundable } from '#domain/refund.ts';
-import { composeMail, composeOrderEmail, type Row } from '#server/email/compose-email.ts';
+import { composeEmail, composeOrderEmail, type Row } from '#server/email/compose-email.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 
@@ -45,7 +45,7 @@ export function refundFailedNotice(
   refund: Refund,
   { shopEmail }: { shopEmail: string },
 ): Email {
-  return composeMail({
+  return composeEmail({
     to: shopEmail,
     ...(order.customer.email === '' ? {} : { replyTo: order.customer.email }),
     subject: `A refund of ${order.id} failed`,

@@ -2,7 +2,7 @@ import type { Order, Refund } from '#domain/order.ts';
 import { canTransitionRefund, orderStateWith, type RefundState } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { enqueueMails } from '#server/email/outbox.ts';
+import { enqueueEmails } from '#server/email/outbox.ts';
 import { lockOrder } from '#server/orders/order-queries.ts';
 import { findRefunds, insertRefund, updateRefund } from '#server/orders/refund-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
@@ -112,7 +112,7 @@ async function queueMail(
 ): Promise<void> {
   const name = `${order.id}-${refund.providerId ?? refund.id}`;
   const enqueue = (dedupeKey: string, mail: object) =>
-    enqueueMails(transaction, {
+    enqueueEmails(transaction, {
       id: context.newId(),
       dedupeKey,
       mail: JSON.stringify(mail),

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { normalisePromoCode } from '#domain/promo-code.ts';
 import { shop } from '#shop.config.ts';
 import { type CarrierSettings, carrierSettings, carrierVariables } from './carrier-settings.ts';
-import { type EmailSettings, emailVariables, emailSettings } from './mail-settings.ts';
+import { type EmailSettings, emailSettings, emailVariables } from './mail-settings.ts';
 import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { SettingsError, text, url } from './setting-fields.ts';
 

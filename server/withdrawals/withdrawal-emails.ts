@@ -3,7 +3,7 @@ import { POLICIES } from '#domain/policies.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import {
   CLOSING,
-  composeMail,
+  composeEmail,
   composeNotice,
   greeting,
   type Row,
@@ -23,7 +23,7 @@ export function withdrawalReceipt(
   { shopEmail }: { shopEmail: string },
 ): Email {
   const title = 'We have received your withdrawal';
-  return composeMail({
+  return composeEmail({
     to: order.customer.email,
     replyTo: shopEmail,
     subject: `${title}: order ${order.id}`,

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { newEmail } from '#server/email/compose-email.ts';
-import { enqueueMails, replaceWaitingEmail } from '#server/email/outbox.ts';
+import { enqueueEmails, replaceWaitingEmail } from '#server/email/outbox.ts';
 import { withdrawalReceipt } from './withdrawal-emails.ts';
 import { receiptsDueAfter, setReceipt, statementsOfReceipt } from './withdrawal-queries.ts';
 
@@ -47,7 +47,7 @@ export async function enqueueReceipt(
   const delayMs = Math.max(0, dueAt - now);
   const content = withdrawalReceipt(order, [statement], context);
   const mail = newEmail(context, `withdrawal-customer-${statement.id}`, content, delayMs);
-  await enqueueMails(transaction, mail);
+  await enqueueEmails(transaction, mail);
   await setReceipt(transaction, { id: statement.id, receiptId: mail.id });
   return now + delayMs;
 }

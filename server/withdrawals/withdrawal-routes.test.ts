@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { PostWithdrawal } from '#contract/withdrawals.ts';
 import { mailToDeliver } from '#server/email/compose-email.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
-import { allEmails, claimDueMails, findEmailsOfOrder } from '#server/email/outbox.ts';
+import { allEmails, claimDueEmails, findEmailsOfOrder } from '#server/email/outbox.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
@@ -153,7 +153,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     clock += 60 * 60_000;
     // Until the lease ends the email is not due, but may have been sent.
     const claim = { now: clock, leaseUntil: clock + 60_000, limit: 5 };
-    expect((await claimDueMails(shop.context.db, claim)).length).toBeGreaterThan(0);
+    expect((await claimDueEmails(shop.context.db, claim)).length).toBeGreaterThan(0);
     await state('everything');
     expect((await receiptsOf(orderId)).map(({ parts }) => parts)).toEqual([
       ['the mask'],

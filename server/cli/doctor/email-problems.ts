@@ -1,4 +1,4 @@
-import { composeMail } from '#server/email/compose-email.ts';
+import { composeEmail } from '#server/email/compose-email.ts';
 import { reasonOf } from '#server/email/deliver-email.ts';
 import type { EmailSender } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
@@ -21,7 +21,7 @@ export async function emailProblems(
 ): Promise<Finding[]> {
   const problems = findings.filter(({ severity }) => severity === 'problem');
   if (problems.length === 0) return [];
-  const mail = composeMail({
+  const mail = composeEmail({
     to: shopEmail,
     subject: `${shop.name}: ${problems.length === 1 ? 'one problem' : `${problems.length} problems`} to fix`,
     parts: [
