@@ -3,13 +3,15 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeBrowserFiles } from './src/browser-files.ts';
 
-// npm run build: writes the package that npm publishes to dist/. Its entries are JavaScript, because Node runs no
-// TypeScript below node_modules.
+// npm run build [-- <folder>]: writes the package that npm publishes to dist/ or another folder. Its entries are
+// JavaScript, because Node runs no TypeScript below node_modules.
 const PACKAGE = import.meta.dirname;
-const DIST = join(PACKAGE, 'dist');
+const DIST = process.argv[2] ?? join(PACKAGE, 'dist');
 
 await rm(DIST, { recursive: true, force: true });
-execFileSync('tsc', ['-p', join(PACKAGE, 'tsconfig.build.json')], { stdio: 'inherit' });
+execFileSync('tsc', ['-p', join(PACKAGE, 'tsconfig.build.json'), '--outDir', DIST], {
+  stdio: 'inherit',
+});
 await writeBrowserFiles(DIST);
 const source = await readFile(join(PACKAGE, 'package.json'), 'utf8');
 const {

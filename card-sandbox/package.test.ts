@@ -13,9 +13,10 @@ const INSTALLED = join(PROJECT, 'node_modules', name);
 
 // The package as npm would publish it, in another project. Its dependencies are those of this repository.
 beforeAll(() => {
-  execFileSync('npm', ['run', '-s', 'build'], { cwd: PACKAGE });
+  const built = join(PROJECT, 'built');
+  execFileSync('npm', ['run', '-s', 'build', '--', built], { cwd: PACKAGE });
   const [{ filename }] = JSON.parse(
-    execFileSync('npm', ['pack', join(PACKAGE, 'dist'), '--json'], {
+    execFileSync('npm', ['pack', built, '--json'], {
       cwd: PROJECT,
       encoding: 'utf8',
     }),
