@@ -2,6 +2,7 @@
 FROM node:24.21-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY card-sandbox/package.json card-sandbox/
 RUN npm ci
 COPY . .
 # The cache keeps the resized photographs, which take minutes.
@@ -12,7 +13,6 @@ WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=700 /data
 COPY package.json ./
 COPY deploy/container/shop /usr/local/bin/
-COPY --from=build /app/card-sandbox card-sandbox
 COPY --from=build /app/dist dist
 # An empty SETTINGS_FILE: settings come from the environment only.
 ENV NODE_ENV=production \

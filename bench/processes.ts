@@ -46,7 +46,7 @@ export async function startShop(
 ): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
   const [shopUrl, sandboxUrl] = [await freeUrl(), await freeUrl()];
-  const sandbox = await startServer(dir, nodeCommand('card-sandbox/main.ts'), sandboxUrl, {
+  const sandbox = await startServer(dir, 'exec card-sandbox', sandboxUrl, {
     PORT: new URL(sandboxUrl).port,
     DATA_DIR: dataDir,
     STOP_WITH_STDIN: 'on',

@@ -11,7 +11,7 @@ import { freePort } from './helpers/free-port.ts';
 
 const run = promisify(execFile);
 /** What the Dockerfile copies into the image. */
-const COPIED = ['dist', 'card-sandbox', 'package.json'];
+const COPIED = ['dist', 'package.json'];
 
 let folder: string;
 

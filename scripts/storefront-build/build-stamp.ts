@@ -13,7 +13,7 @@ const INPUTS = [
   'scripts/*.ts',
   'scripts/storefront-build/**/*.ts',
   'server/**/*.ts',
-  'card-sandbox/**/*.ts',
+  'card-sandbox/src/**/*',
   'shop.config.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { writeBrowserFiles } from '@elder-and-clover/card-sandbox/browser-files';
 import { build, type Manifest } from 'vite';
 import { ROOT } from './folders.ts';
 import { smallImportHelper } from './small-import-helper.ts';
@@ -12,10 +13,10 @@ export const SPLASH_ENTRY = 'storefront/features/splash/start-splash.ts';
 
 /** The programs of dist/, each in a file of its own that needs neither sources nor packages. */
 const PROGRAMS = {
-  main: 'server/main.ts',
-  shop: 'scripts/shop.ts',
-  reconcile: 'scripts/reconcile.ts',
-  'card-sandbox': 'card-sandbox/main.ts',
+  main: join(ROOT, 'server/main.ts'),
+  shop: join(ROOT, 'scripts/shop.ts'),
+  reconcile: join(ROOT, 'scripts/reconcile.ts'),
+  'card-sandbox/main': fileURLToPath(import.meta.resolve('@elder-and-clover/card-sandbox/main')),
 };
 
 /** The storefront's entry for prerendering. */
@@ -66,11 +67,12 @@ export async function bundlePrograms(folder: string): Promise<void> {
         // Stack traces in the log keep readable names.
         minify: false,
         rolldownOptions: {
-          input: { [name]: join(ROOT, entry) },
+          input: { [name]: entry },
           output: { entryFileNames: '[name].js', codeSplitting: false },
         },
       },
     });
+  await writeBrowserFiles(join(folder, 'card-sandbox'));
 }
 
 /** Bundles the storefront for Node and gives what renders its pages. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { PATHS } from '#contract/paths.ts';
 import { WANTED_EVENTS } from '#server/providers/payments/stripe/stripe-event.ts';
 import { CARD_SANDBOX_NOT_STARTED, SANDBOX_KEYS } from '#server/settings/payment-settings.ts';
@@ -13,10 +14,10 @@ export interface SandboxWebhook {
   WEBHOOK_EVENTS: string;
 }
 
-// The bundle starts the bundle beside it, and the sources start the sources.
+// Sources start the installed package; dist/, which runs without packages, has a bundle of its program.
 const PROGRAM = import.meta.filename.endsWith('.ts')
-  ? join(import.meta.dirname, '..', '..', 'card-sandbox', 'main.ts')
-  : join(import.meta.dirname, 'card-sandbox.js');
+  ? fileURLToPath(import.meta.resolve('@elder-and-clover/card-sandbox/main'))
+  : join(import.meta.dirname, 'card-sandbox', 'main.js');
 const ALL_INTERFACES = ['0.0.0.0', '::'];
 
 /** Whether the settings name neither keys of Stripe nor a card sandbox. */

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { openCardSandbox } from '@elder-and-clover/card-sandbox';
 import Stripe from 'stripe';
-import { createCardSandbox } from '#card-sandbox/create-card-sandbox.ts';
-import type { Fault } from '#card-sandbox/faults/fault.ts';
-import type { DisputeReason, DisputeStatus } from '#card-sandbox/objects/dispute.ts';
 
 export interface TestSandbox {
   url: string;
@@ -12,7 +9,7 @@ export interface TestSandbox {
   stripe: Stripe;
   /** Creates a payment method as the card field does; returns its id. */
   paymentMethod(cardNumber: string): Promise<string>;
-  /** Replaces the faults, those of webhooks included (see card-sandbox/README.md). */
+  /** Replaces the faults, those of webhooks included . */
   setFaults(faults: readonly Fault[]): Promise<void>;
   clearFaults(): Promise<void>;
   /** Opens a dispute of a paid intent; returns its id. */
@@ -25,11 +22,23 @@ export interface TestSandbox {
   close(): Promise<void>;
 }
 
+/** See card-sandbox/README.md, Faults. */
+interface Fault {
+  kind: string;
+  on: string;
+  ms?: number;
+  body?: string;
+  times?: number;
+  probability?: number;
+}
+
+type DisputeStatus = Stripe.Dispute.Status;
+
 interface DisputeOptions {
   /** 'needs_response' when absent. */
   status?: DisputeStatus;
   /** 'fraudulent' when absent. */
-  reason?: DisputeReason;
+  reason?: string;
 }
 
 const SECRET_KEY = 'sk_sandbox_shop';
@@ -44,8 +53,7 @@ export async function openTestSandbox({
 }: {
   webhook?: { url: string; secret: string };
 } = {}): Promise<TestSandbox> {
-  const app = createCardSandbox({ database: ':memory:', ...(webhook ? { webhook } : {}) });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { url, close } = await openCardSandbox({ webhook: webhook ?? null });
   return {
     url,
     secretKey: SECRET_KEY,
@@ -56,25 +64,18 @@ export async function openTestSandbox({
       protocol: 'http',
       telemetry: false,
     }),
-    ...browserCalls(app),
-    ...controlCalls(app),
-    close: () => app.close(),
+    ...browserCalls(url),
+    ...controlCalls(url),
+    close,
   };
 }
 
-function browserCalls(app: FastifyInstance) {
-  async function post(path: string, form: Record<string, string>): Promise<SandboxObject> {
-    const response = await app.inject({
+function browserCalls(sandboxUrl: string) {
+  const post = (path: string, form: Record<string, string>) =>
+    call(`${sandboxUrl}/card-sandbox/v1/${path}`, PUBLISHABLE_KEY, {
       method: 'POST',
-      url: `/card-sandbox/v1/${path}`,
-      headers: {
-        authorization: `Bearer ${PUBLISHABLE_KEY}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      payload: new URLSearchParams(form).toString(),
+      body: new URLSearchParams(form),
     });
-    return objectIn(response.json());
-  }
   return {
     async paymentMethod(cardNumber: string) {
       const { id } = await post('payment_methods', {
@@ -94,25 +95,21 @@ function browserCalls(app: FastifyInstance) {
   };
 }
 
-function controlCalls(app: FastifyInstance) {
-  async function call(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
-    const response = await app.inject({
+function controlCalls(sandboxUrl: string) {
+  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    call(`${sandboxUrl}/control/${path}`, SECRET_KEY, {
       method,
-      url: `/control/${path}`,
-      headers: { authorization: `Bearer ${SECRET_KEY}` },
-      ...(payload ? { payload } : {}),
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    return objectIn(response.json());
-  }
   return {
-    setFaults: async (faults: readonly Fault[]) => void (await call('PUT', 'faults', [...faults])),
-    clearFaults: async () => void (await call('DELETE', 'faults')),
+    setFaults: async (faults: readonly Fault[]) => void (await send('PUT', 'faults', faults)),
+    clearFaults: async () => void (await send('DELETE', 'faults')),
     openDispute: async (payment_intent: string, options: DisputeOptions = {}) =>
-      (await call('POST', 'disputes', { payment_intent, ...options })).id,
+      (await send('POST', 'disputes', { payment_intent, ...options })).id,
     changeDispute: async (id: string, status: DisputeStatus) =>
-      void (await call('POST', `disputes/${id}`, { status })),
+      void (await send('POST', `disputes/${id}`, { status })),
     failRefund: async (id: string) =>
-      void (await call('POST', `refunds/${id}`, { status: 'failed' })),
+      void (await send('POST', `refunds/${id}`, { status: 'failed' })),
   };
 }
 
@@ -121,8 +118,15 @@ interface SandboxObject {
   status: string;
 }
 
-/** @throws {Error} with the sandbox's message when the body is an error */
-function objectIn(body: SandboxObject & { error?: { message: string } }): SandboxObject {
+/** @throws {Error} with the sandbox's message when the response is an error */
+async function call(
+  url: string,
+  key: string,
+  { headers, ...request }: { method: string; headers?: Record<string, string>; body?: BodyInit },
+): Promise<SandboxObject> {
+  const authorization = `Bearer ${key}`;
+  const response = await fetch(url, { ...request, headers: { ...headers, authorization } });
+  const body = (await response.json()) as SandboxObject & { error?: { message: string } };
   if (body.error) throw new Error(body.error.message);
   return body;
 }

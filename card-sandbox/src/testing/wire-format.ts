@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
-import schema from '../stripe-subset.schema.json' with { type: 'json' };
+import schema from './stripe-subset.schema.json' with { type: 'json' };
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(schema);

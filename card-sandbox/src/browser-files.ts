@@ -1,41 +1,66 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-// From dist/ too, into which the build bundles this file.
-const FOLDER = join(import.meta.dirname, '..', 'card-sandbox', 'browser');
+const FOLDER = join(import.meta.dirname, 'browser');
+// A build has the files as they are served, the sources have what they are made of.
+const IS_BUILT = !import.meta.filename.endsWith('.ts');
+
+/** The paths of the served files, each with its source. */
+const SOURCES: Record<string, string> = {
+  'stripe.js': 'stripe/stripe.ts',
+  'field.html': 'field/field.html',
+  'field.css': 'field/field.css',
+  'field.js': 'field/field.ts',
+  'challenge.html': 'challenge/challenge.html',
+  'challenge.css': 'challenge/challenge.css',
+  'challenge.js': 'challenge/challenge.ts',
+  'icons/visa.svg': 'icons/visa.svg',
+  'icons/mastercard.svg': 'icons/mastercard.svg',
+  'icons/amex.svg': 'icons/amex.svg',
+  'icons/unknown.svg': 'icons/unknown.svg',
+  'icons/security-code.svg': 'icons/security-code.svg',
+  'icons/invalid.svg': 'icons/invalid.svg',
+};
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
 
 // No frame-ancestors: any shop may embed the pages.
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-const JAVASCRIPT = 'text/javascript; charset=utf-8';
-const HTML = 'text/html; charset=utf-8';
-const CSS = 'text/css; charset=utf-8';
-const SVG = 'image/svg+xml';
-
-const ICONS = ['visa', 'mastercard', 'amex', 'unknown', 'security-code', 'invalid'];
-
 /** Serves stripe.js, and the pages of the card field and the challenge. */
 export function addBrowserFiles(app: FastifyInstance): void {
-  const serve = (path: string, type: string, content: string) => addFile(app, path, type, content);
-  serve('stripe.js', JAVASCRIPT, joinModules(join(FOLDER, 'stripe/stripe.ts')));
-  serve('field.html', HTML, text('field/field.html'));
-  serve('field.css', CSS, text('field/field.css'));
-  serve('field.js', JAVASCRIPT, joinModules(join(FOLDER, 'field/field.ts')));
-  serve('challenge.html', HTML, text('challenge/challenge.html'));
-  serve('challenge.css', CSS, text('challenge/challenge.css'));
-  serve('challenge.js', JAVASCRIPT, joinModules(join(FOLDER, 'challenge/challenge.ts')));
-  for (const icon of ICONS) serve(`icons/${icon}.svg`, SVG, text(`icons/${icon}.svg`));
+  for (const [path, source] of Object.entries(SOURCES)) addFile(app, path, contentOf(path, source));
 }
 
-function text(path: string): string {
-  return readFileSync(join(FOLDER, path), 'utf8');
+/**
+ * Writes the served files to `browser` in a folder. The program needs them there when it is bundled into one
+ * script in that folder.
+ */
+export async function writeBrowserFiles(folder: string): Promise<void> {
+  for (const [path, source] of Object.entries(SOURCES)) {
+    const file = join(folder, 'browser', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, contentOf(path, source));
+  }
 }
 
-function addFile(app: FastifyInstance, path: string, type: string, content: string): void {
+function contentOf(path: string, source: string): string {
+  if (!IS_BUILT && source.endsWith('.ts')) return joinModules(join(FOLDER, source));
+  return readFileSync(join(FOLDER, IS_BUILT ? path : source), 'utf8');
+}
+
+function addFile(app: FastifyInstance, path: string, content: string): void {
+  const type = TYPES[extname(path)] ?? '';
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   app.get(`/card-sandbox/${path}`, (request, reply) => {
     reply

@@ -17,7 +17,6 @@ import * as list from './operations/list.ts';
 import { createPaymentMethod, paymentMethodParams } from './operations/payment-methods.ts';
 import { createRefund, refundParams } from './operations/refunds.ts';
 import * as retrieve from './operations/retrieve.ts';
-import { listWebhookEndpoints, webhookEndpointListParams } from './operations/webhook-endpoints.ts';
 
 /** Calls of the shop's server, in Stripe's wire format (https://docs.stripe.com/api). */
 export function addServerRoutes(app: FastifyInstance, sandbox: SandboxContext): void {
@@ -44,8 +43,8 @@ export function addServerRoutes(app: FastifyInstance, sandbox: SandboxContext): 
   get('/v1/events/:id', noParams, retrieveEvent, 'retrieve_event');
   get(
     '/v1/webhook_endpoints',
-    webhookEndpointListParams,
-    listWebhookEndpoints,
+    list.webhookEndpointListParams,
+    list.listWebhookEndpoints,
     'list_webhook_endpoints',
   );
 

@@ -1,6 +1,5 @@
 import { type CallResult, callSandbox } from '../call-sandbox.ts';
-import { openPort, reportHeight } from '../frame-port.ts';
-import type { FromChallenge, ToChallenge } from '../protocol.ts';
+import { type FromChallenge, openPort, reportHeight, type ToChallenge } from '../protocol.ts';
 
 interface Details {
   /** Id of the challenge; null when none is pending. */

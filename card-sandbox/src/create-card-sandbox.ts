@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { startBackground } from './background.ts';
 import { addBrowserFiles } from './browser-files.ts';
-import type { SandboxContext } from './context.ts';
+import { operationContext, type SandboxContext } from './context.ts';
 import { openDatabase, openWalFlush } from './database/sqlite.ts';
 import { createFaults } from './faults/faults.ts';
 import { invalidRequest, noSuchUrl, UNEXPECTED } from './http/api-response.ts';
@@ -10,9 +9,11 @@ import { controlRoutes } from './http/control.ts';
 import { parseForm } from './http/form.ts';
 import { API_VERSION } from './objects/event.ts';
 import { newId } from './objects/new-id.ts';
+import { settleProcessing } from './operations/charge-intent.ts';
 import { addBrowserRoutes, addServerRoutes } from './routes.ts';
 import { queueDeliveries } from './webhooks/deliveries.ts';
 import type { WebhookEndpoint } from './webhooks/post-to-shop.ts';
+import { createWebhookSender } from './webhooks/send-webhooks.ts';
 
 export interface CardSandboxOptions {
   /** Path of the SQLite file, or ':memory:'. */
@@ -45,10 +46,7 @@ export function createCardSandbox(options: CardSandboxOptions): FastifyInstance 
   addBrowserRoutes(app, sandbox);
   addBrowserFiles(app);
   app.register(controlRoutes, { sandbox });
-  const stopBackground = startBackground(sandbox, options.webhook ?? null, {
-    closing: closing.signal,
-    onError: (error) => app.log.error(error),
-  });
+  const stopBackground = startBackground(sandbox, closing.signal, (error) => app.log.error(error));
   app.addHook('preClose', async () => closing.abort());
   app.addHook('onClose', async () => {
     await stopBackground();
@@ -75,6 +73,35 @@ function openContext(options: CardSandboxOptions, closing: AbortSignal): Sandbox
       queueDeliveries({ db, now, faults }, event);
     },
     keysInUse: new Set(),
+  };
+}
+
+const BACKGROUND_INTERVAL_MS = 250;
+
+/**
+ * Starts a timer that settles payments in `processing` and delivers webhooks.
+ * @returns a function that stops the timer and waits for deliveries in progress; abort `closing` first
+ */
+function startBackground(
+  sandbox: SandboxContext,
+  closing: AbortSignal,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const { db, now, webhook } = sandbox;
+  const sender = webhook && createWebhookSender({ db, endpoint: webhook, now, closing, onError });
+  const timer = setInterval(() => {
+    try {
+      settleProcessing(operationContext(sandbox, null, null));
+      sender?.sendDue();
+    } catch (error) {
+      onError(error);
+    }
+  }, BACKGROUND_INTERVAL_MS);
+  // The timer alone must not keep the process running.
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await sender?.stopped();
   };
 }
 

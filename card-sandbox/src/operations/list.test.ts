@@ -108,3 +108,24 @@ test('lists an intent of an unpaid order', async () => {
   const { body } = await sandbox.get('/v1/payment_intents');
   expect(body.data).toMatchObject([{ id, status: 'requires_payment_method', livemode: false }]);
 });
+
+describe('GET /v1/webhook_endpoints', () => {
+  test('lists the configured endpoint without its secret', async () => {
+    const webhook = {
+      url: 'http://127.0.0.1:1/hook',
+      secret: 'whsec_1',
+      events: ['charge.refunded'],
+    };
+    const { body } = await openSandbox({ webhook }).get('/v1/webhook_endpoints?limit=100');
+    expect(body.data).toMatchObject([
+      { url: webhook.url, enabled_events: ['charge.refunded'], status: 'enabled', livemode: false },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('whsec_1');
+  });
+
+  test('lists no endpoint where none is configured, and refuses unknown parameters', async () => {
+    const sandbox = openSandbox();
+    expect((await sandbox.get('/v1/webhook_endpoints')).body.data).toEqual([]);
+    expect((await sandbox.get('/v1/webhook_endpoints?order=asc')).status).toBe(400);
+  });
+});

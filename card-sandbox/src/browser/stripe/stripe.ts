@@ -1,7 +1,6 @@
 import { callSandbox } from '../call-sandbox.ts';
-import { CardElement } from './card-element.ts';
 import { type IntentResult, showChallenge } from './challenge-dialog.ts';
-import { Elements } from './elements.ts';
+import { CardElement, Elements } from './elements.ts';
 import { sandboxUrl } from './frame.ts';
 import {
   IntegrationError,
