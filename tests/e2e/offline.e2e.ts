@@ -99,6 +99,44 @@ test('R7.28, R10.24: shows products, cart and checkout offline, and sells when t
   expect(unexpected).toEqual([]);
 });
 
+test('R12.95: stores no page of another release, and tries again at the next visit', async ({
+  page,
+  context,
+}) => {
+  const storedPages = () =>
+    page.evaluate(async () => {
+      const responses = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()),
+      );
+      return Promise.all(
+        responses
+          .flat()
+          .filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'))
+          .map((response) => response.text()),
+      );
+    });
+  let served = 0;
+  await context.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    served += 1;
+    await route.fulfill({ response, body: text.replaceAll('/entry-client-', '/earlier-') });
+  });
+  await page.goto('/');
+  await expect.poll(() => served).toBe(1);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0);
+  expect((await storedPages()).filter((html) => html.includes('/earlier-'))).toEqual([]);
+
+  await context.unrouteAll();
+  await page.reload();
+  await waitForServiceWorker(page);
+  expect(await storedPages()).not.toEqual([]);
+});
+
 async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
