@@ -4,7 +4,6 @@ import { healthSchema, readinessSchema } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { ContextRoutes } from '#server/http/context-routes.ts';
 import type { Storefront } from '#server/pages/page-routes.ts';
-import { missingAsset } from '#server/pages/storefront-build.ts';
 import { dependencyCheck, NEEDED_TO_SELL } from './dependency-check.ts';
 
 interface StatusOptions {
@@ -20,12 +19,9 @@ interface StatusOptions {
  */
 export const statusRoutes: ContextRoutes<StatusOptions> = async (
   app,
-  { context, storefront: { assetNames, assetsFolders, release }, config, availability },
+  { context, storefront, config, availability },
 ) => {
-  const checkDependencies = dependencyCheck(
-    context,
-    async () => (await missingAsset(assetNames, assetsFolders)) === undefined,
-  );
+  const checkDependencies = dependencyCheck(context, storefront);
 
   app.get(PATHS.healthz, { schema: { response: { 200: healthSchema } } }, async () => ({
     status: 'ok' as const,
@@ -40,7 +36,9 @@ export const statusRoutes: ContextRoutes<StatusOptions> = async (
       const dependencies = Object.fromEntries(
         Object.entries(reachable).map(([name, isUp]) => [name, statusOf(isUp)]),
       );
-      return reply.code(ready ? 200 : 503).send({ status: statusOf(ready), release, dependencies });
+      return reply
+        .code(ready ? 200 : 503)
+        .send({ status: statusOf(ready), release: storefront.release, dependencies });
     },
   );
 
