@@ -55,7 +55,7 @@ function readSummary(file: string): Omit<DatabaseSummary, 'bytes'> {
     if (database.prepare('pragma foreign_key_check').get()) throw new Error('rows are missing');
     const found = database
       .prepare(
-        'select count(*) as orders, max(updatedAt) as lastChange, (select count(*) from reviews where isSample = 0) as reviews from orders',
+        'select count(*) as orders, max(updated_at) as lastChange, (select count(*) from reviews where is_sample = 0) as reviews from orders',
       )
       .get();
     return {

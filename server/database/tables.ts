@@ -198,3 +198,8 @@ export const PRIMARY_KEYS: {
   salesStops: ['subject'],
   leases: ['name'],
 };
+
+/** The names of the tables in the database. */
+export const TABLE_NAMES: readonly string[] = Object.keys(PRIMARY_KEYS).map((name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);

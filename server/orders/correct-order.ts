@@ -40,21 +40,21 @@ const COMMAND = 'correct';
 export function correctOrder(
   context: AppContext,
   orderId: string,
-  { country, postalCode, ...rest }: Correction,
+  { country, ...rest }: Correction,
 ): Promise<CorrectionResult> {
   return context.db.transaction().execute(async (transaction): Promise<CorrectionResult> => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: 'order-not-found' };
     if (country !== undefined && country !== order.customer.country)
       return { kind: 'other-country', country: order.customer.country };
-    const details = { ...rest, ...(postalCode !== undefined && { postalCode: postalCode }) };
-    const corrected = { ...order, ...details };
+    const { customer: before } = order;
+    const customer = { ...before, ...rest };
     const changed = {
-      email: corrected.customer.email !== order.customer.email,
-      phone: corrected.customer.phone !== order.customer.phone,
-      address: corrected.customer.address !== order.customer.address,
-      city: corrected.customer.city !== order.customer.city,
-      'postal code': corrected.customer.postalCode !== order.customer.postalCode,
+      email: customer.email !== before.email,
+      phone: customer.phone !== before.phone,
+      address: customer.address !== before.address,
+      city: customer.city !== before.city,
+      'postal code': customer.postalCode !== before.postalCode,
     };
     const fields = Object.entries(changed).flatMap(([name, isChanged]) => (isChanged ? name : []));
     if (fields.length === 0) return { kind: 'unchanged', order };
@@ -64,8 +64,9 @@ export function correctOrder(
     const address = changed.address || changed.city || changed['postal code'];
     if (address && order.dispatchedAt !== null) return { kind: 'dispatched' };
 
-    await updateOrder(transaction, order.id, { ...details, updatedAt: context.now() });
-    const unsentEmails = await moveEmails(context, transaction, order, corrected.customer.email);
+    await updateOrder(transaction, order.id, { customer, updatedAt: context.now() });
+    const corrected = { ...order, customer };
+    const unsentEmails = await moveEmails(context, transaction, order, customer.email);
     const number = (await findAuditEntries(transaction, order.id)).filter(isCorrection).length + 1;
     const mail = correctionEmail(corrected, { ...changed, address }, context.shopEmail);
     await enqueueEmails(

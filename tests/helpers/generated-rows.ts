@@ -57,11 +57,18 @@ function generatedValue(
   index: number,
 ) {
   // SQLite lets the columns of a primary key be null.
-  const isKey = PRIMARY_KEYS[table as keyof Tables]?.some((column) => column === name);
+  const isKey = PRIMARY_KEYS[toCamelCase(table) as keyof Tables]?.some(
+    (column) => column === toCamelCase(name),
+  );
   if (isNullable && !isKey && index % 3 === 0) return null;
-  if (name === 'orderId') return textOf('orders', 'id', Math.floor(index / 2));
+  if (name === 'order_id') return textOf('orders', 'id', Math.floor(index / 2));
   if (/^text$/i.test(dataType)) return textOf(table, name, index);
   return /^(bigint|int8)$/i.test(dataType) ? TIME + index * 86_400_000 : index;
+}
+
+// The introspection names tables and columns as the database does.
+function toCamelCase(name: string): string {
+  return name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function textOf(table: string, column: string, index: number): string {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { CommandError } from '#server/cli/cli-context.ts';
 import type { DatabaseSummary } from '#server/cli/database-file.ts';
 import { type Database, DEFAULT_SCHEMA } from '#server/database/database.ts';
-import { PRIMARY_KEYS } from '#server/database/tables.ts';
+import { TABLE_NAMES } from '#server/database/tables.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { startProgram } from './postgres-programs.ts';
 
@@ -66,9 +66,9 @@ async function countRows(script: NodeJS.ReadableStream | null) {
     } else {
       const values = line.split('\t');
       const valueIn = (column: string) => values[columns.indexOf(column)];
-      if (table === 'reviews' && valueIn('isSample') === '1') continue;
+      if (table === 'reviews' && valueIn('is_sample') === '1') continue;
       rows.set(table, (rows.get(table) ?? 0) + 1);
-      if (table === 'orders') lastChange = Math.max(lastChange ?? 0, Number(valueIn('updatedAt')));
+      if (table === 'orders') lastChange = Math.max(lastChange ?? 0, Number(valueIn('updated_at')));
     }
   }
   return { rows, lastChange };
@@ -116,7 +116,7 @@ export async function restoreDump(
 async function clearingSql(db: Database, schema: string, dumped: string[]): Promise<string> {
   const schemas = await db.introspection.getSchemas();
   if (!schemas.some(({ name }) => name === schema)) return `create schema "${schema}";\n`;
-  const replaced = new Set([...dumped, ...Object.keys(PRIMARY_KEYS)]);
+  const replaced = new Set([...dumped, ...TABLE_NAMES]);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   return tables
     .filter((table) => table.schema === schema && !table.isView)
@@ -127,7 +127,9 @@ async function clearingSql(db: Database, schema: string, dumped: string[]): Prom
 
 /** The tables of a dump that are not the shop's, and are replaced too. */
 export function foreignTables({ tables }: DumpSummary): string[] {
-  return tables.filter((name) => !(name in PRIMARY_KEYS) && !name.startsWith('kysely_migration'));
+  return tables.filter(
+    (name) => !TABLE_NAMES.includes(name) && !name.startsWith('kysely_migration'),
+  );
 }
 
 function schemaOf({ databaseSchema }: Pick<Settings, 'databaseSchema'>): string {

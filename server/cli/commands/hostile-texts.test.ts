@@ -79,7 +79,7 @@ describeOnEachDatabase('commands that print stored control characters', (openTes
   test('R11.28: export the data of a customer completely', async () => {
     const { out } = await cli.run(`export-customer ${EMAIL}`);
     expect(JSON.parse(out)).toMatchObject({
-      orders: [{ firstName: HOSTILE, city: HOSTILE }],
+      orders: [{ customer: { firstName: HOSTILE, city: HOSTILE } }],
       messages: [{ name: HOSTILE, message: HOSTILE }],
       withdrawals: [{ items: HOSTILE }],
     });

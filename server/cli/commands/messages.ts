@@ -45,7 +45,7 @@ async function list({ context }: CliContext, onlyUnanswered: boolean, limit: num
   return listResult({
     rows: await contactMessages(context.db, { onlyUnanswered, limit }),
     rowData: messageData,
-    heads: ['Id', 'Received', 'From', 'Subject', 'request completed'],
+    heads: ['Id', 'Received', 'From', 'Subject', 'Answered'],
     cells: (message, output) => [
       output.style('bold', shortId(message.id)),
       formatTime(message.createdAt),
@@ -70,7 +70,7 @@ async function read({ context: { db } }: CliContext, prefix: string) {
         ['Received', formatTime(message.createdAt)],
         ['From', `${message.name}, ${message.email}${message.phone && `, ${message.phone}`}`],
         ['Subject', message.subject],
-        ['request completed', message.answeredAt === null ? 'no' : formatTime(message.answeredAt)],
+        ['Answered', message.answeredAt === null ? 'no' : formatTime(message.answeredAt)],
       ]) + output.lines(['', message.message]),
   };
 }

@@ -62,8 +62,8 @@ describe('npm run shop -- move', () => {
     const db = openDatabase(place);
     const rows = await allRows(db);
     await db.destroy();
-    const entries = rows.auditEntries?.filter((row) => !row.includes('["command","move"]')) ?? [];
-    return { ...rows, auditEntries: entries };
+    const entries = rows.audit_entries?.filter((row) => !row.includes('["command","move"]')) ?? [];
+    return { ...rows, audit_entries: entries };
   }
 
   /** Runs the command in a shop whose database is `source`. */
