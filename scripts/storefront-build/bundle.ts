@@ -58,6 +58,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
       root: ROOT,
       logLevel: 'error',
       publicDir: false,
+      plugins: [],
       ssr: { noExternal: true, external: ['pg-native'] },
       build: {
         outDir: folder,
