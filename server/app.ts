@@ -17,7 +17,7 @@ import { registerClosing } from './http/closing.ts';
 import { registerConnectionLimit, registerPipeliningLimit } from './http/connection-limits.ts';
 import { errorHandler, sendUnknownCall } from './http/error-handler.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
-import { malformedRequestHandlers } from './http/malformed-requests.ts';
+import { malformedRequestHandlers, registerHeaderChecks } from './http/malformed-requests.ts';
 import { type CountRequest, registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestContext, sharedLogger } from './http/request-context.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
@@ -76,6 +76,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
+      // registerHeaderChecks refuses requests without a host.
+      requireHostHeader: false,
     },
     ...malformedRequestHandlers(settings.publicUrl),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
@@ -96,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerRequestContext(app);
   if (parts.metrics) registerRequestMetrics(app, parts.metrics);
   await registerSecurity(app, settings);
+  registerHeaderChecks(app);
   registerUrlLimit(app, parts.maxUrlBytes);
   const { shopEmail, now } = context;
   if (settings.rateLimits)
