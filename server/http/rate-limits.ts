@@ -31,9 +31,9 @@ const PER_MINUTE = {
 } as const;
 
 /**
- * Requests per day of those that are stored or guess. Some mobile networks have thousands of customers behind one address, so
- * it is more than one household or office sends; an unpaid order takes some 3 kB. Orders and promo codes show whether a
- * code is the shop's.
+ * Requests per day of those that are stored or guess. Some mobile networks have thousands of customers behind one
+ * address, so it is more than one household or office sends; an unpaid order takes some 3 kB. Orders and promo codes show
+ * whether a code is the shop's.
  */
 const PER_DAY = {
   reviews: 60,
