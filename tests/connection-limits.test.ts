@@ -9,9 +9,10 @@ const run = promisify(execFile);
 const RULES = new URL('../deploy/nftables/elder-and-clover.nft', import.meta.url);
 const COUNT = new URL('helpers/count-connections.ts', import.meta.url).pathname;
 const NFT = '/usr/sbin/nft';
+const UNSHARE = '/usr/bin/unshare';
 
 // Only root makes a network namespace, and not in every container.
-const isPossible = spawnSync('unshare', ['--net', NFT, 'list', 'ruleset']).status === 0;
+const isPossible = spawnSync(UNSHARE, ['--net', NFT, 'list', 'ruleset']).status === 0;
 
 test.skipIf(!isPossible)(
   'R11.43: the firewall rules allow each IPv4 address and IPv6 network 500 connections at the same time',
@@ -29,7 +30,7 @@ test.skipIf(!isPossible)(
       `${NFT} --file ${file}`,
       `exec ${process.execPath} --disable-warning=ExperimentalWarning ${COUNT} 400 127.0.0.1 127.0.0.1 127.0.0.2 ${addresses.join(' ')}`,
     ];
-    const { stdout } = await run('unshare', ['--net', 'sh', '-ec', script.join('\n')]);
+    const { stdout } = await run(UNSHARE, ['--net', 'sh', '-ec', script.join('\n')]);
     expect(JSON.parse(stdout)).toEqual([400, 100, 400, 400, 100, 400]);
     await rm(folder, { recursive: true });
   },
