@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPlainLine, isPlainText } from '#domain/plain-text.ts';
+import { isBlank, isPlainLine, isPlainText } from '#domain/plain-text.ts';
 import { LIMITS } from './limits.ts';
 
 // A strict Content-Security-Policy forbids the `new Function` that zod would otherwise use.
@@ -17,16 +17,15 @@ const plain = ({ multiline = false }: TextOptions = {}) =>
     'Please remove the invisible characters.',
   );
 
-/** A text that is not empty after trimming, of one line unless multiline; `wanted` completes 'Please enter …'. */
+/** A text with a visible character, of one line unless multiline; `wanted` completes 'Please enter …'. */
 export function requiredText(wanted: string, maxLength: number, options?: TextOptions) {
-  return z
-    .string(`Please enter ${wanted}.`)
-    .check(
-      z.trim(),
-      z.minLength(1, `Please enter ${wanted}.`),
-      z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
-      plain(options),
-    );
+  return z.string(`Please enter ${wanted}.`).check(
+    z.trim(),
+    z.minLength(1, `Please enter ${wanted}.`),
+    z.refine((text) => !isBlank(text), `Please enter ${wanted}.`),
+    z.maxLength(maxLength, `Please use at most ${maxLength} characters.`),
+    plain(options),
+  );
 }
 
 /** A text that may be empty, of one line unless multiline. */

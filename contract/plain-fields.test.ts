@@ -54,6 +54,23 @@ describe('texts that customers write', () => {
     },
   );
 
+  test.each([...TEXTS, ...NAMES].map(([schema, field]) => [field, schema] as const))(
+    'R11.45: the field %s needs a visible character',
+    (field, schema) => {
+      const isRequired = !accepts(schema, field, '');
+      for (const blank of [
+        '\u3164',
+        '\u2800',
+        '\u115f\u1160',
+        '\uffa0',
+        '\u200d',
+        '\u200b \u00ad\ufe0f',
+      ])
+        expect(accepts(schema, field, blank)).toBe(!isRequired);
+      for (const text of ['\u2800A', '👩‍🦰', '김']) expect(accepts(schema, field, text)).toBe(true);
+    },
+  );
+
   test.each(NAMES.map(([schema, field]) => [field, schema] as const))(
     'R11.26: the name %s has no web or email address',
     (field, schema) => {

@@ -4,7 +4,14 @@
  * not among them.
  */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+/** Hangul fillers and joiners are among the ignorable characters; the Braille blank is not. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 const REPLACEMENT = '\ufffd';
+
+/** Whether a text has characters, but none that is visible. */
+export function isBlank(text: string): boolean {
+  return BLANK.test(text);
+}
 
 /** Whether a text is one line without control characters. */
 export function isPlainLine(text: string): boolean {

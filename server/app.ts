@@ -19,7 +19,7 @@ import { registerClosing } from './http/closing.ts';
 import { registerConnectionLimit, registerPipeliningLimit } from './http/connection-limits.ts';
 import { errorHandler, sendApiNotFound } from './http/error-handler.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
-import { malformedRequestHandlers } from './http/malformed-requests.ts';
+import { malformedRequestHandlers, registerHeaderChecks } from './http/malformed-requests.ts';
 import { type CountRequest, registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestContext, sharedLogger } from './http/request-context.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
@@ -75,6 +75,8 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
+      // registerHeaderChecks refuses requests without a host.
+      requireHostHeader: false,
     },
     ...malformedRequestHandlers(settings.publicUrl),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
@@ -95,6 +97,7 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   registerRequestContext(app);
   if (parts.metrics) registerRequestMetrics(app, parts.metrics);
   await registerSecurity(app, settings);
+  registerHeaderChecks(app);
   registerUrlLimit(app, parts.maxUrlBytes);
   const { shopEmail, now } = context;
   if (settings.rateLimits)

@@ -166,6 +166,7 @@ test.skipIf(!existsSync(SYSTEMD_ANALYZE))('systemd accepts the units in deploy/'
     join(folder, 'elder-and-clover.target'),
     join(folder, 'elder-and-clover-doctor.service'),
     join(folder, 'elder-and-clover-doctor.timer'),
+    ...(existsSync('/usr/sbin/nft') ? [join(folder, 'elder-and-clover-connections.service')] : []),
   ]);
   expect(stderr).not.toContain(folder);
   await rm(folder, { recursive: true });

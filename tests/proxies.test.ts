@@ -127,8 +127,32 @@ describe.skipIf(!nginxProgram())('deploy/nginx/shop.conf', () => {
     const from = () => '2001:db8::1';
     expect((await send(PATHS.createPayment, from(), '{}')).status).toBe(400);
     expect((await send(PATHS.stripeWebhook, from(), '{}')).status).toBe(400);
-    expect(refused(await sendMany(PATHS.healthz, from))).toEqual([]);
+    expect((await send(PATHS.healthz, from())).status).toBe(200);
     expect(refused(await sendMany('/assets/shop-abc123.js', from))).toEqual([]);
+  });
+
+  test.each([PATHS.createPayment, PATHS.stripeWebhook, PATHS.healthz, '/assets/missing-abc123.js'])(
+    'R11.44: nginx limits a flood of requests to %s, and those of no other network',
+    async (path) => {
+      expect(refused(await sendMany(path, () => '192.0.2.1'))).not.toEqual([]);
+      expect((await send(path, '192.0.2.2')).status).not.toBe(429);
+    },
+  );
+
+  test('R11.44: nginx refuses no payment before the shop’s own limit of 90 a minute', async () => {
+    const pay = () => send(PATHS.createPayment, '192.0.2.1', '{}');
+    const responses = await Promise.all(Array.from({ length: 180 }, pay));
+    expect(refused(responses)).toEqual([]);
+  });
+
+  test('R11.44: nginx refuses headers that are too large with problem details', async () => {
+    const response = await request(`https://127.0.0.1:${https}${PATHS.config}`, {
+      headers: { host: 'shop.example', cookie: 'a'.repeat(8_000) },
+      dispatcher,
+    });
+    const { statusCode: status, headers, body } = response;
+    const problem = expectProblem({ status, headers, text: await body.text() }, 431);
+    expect(problem.code).toBe('headers_too_large');
   });
 
   test('R11.24: nginx limits an IPv4 address and the same mapped to IPv6 as one client', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
-import { findOrder } from '#server/orders/order-queries.ts';
+import { findOrder, findOrdersOfCheckout } from '#server/orders/order-queries.ts';
 import { refundOrder } from '#server/payments/refunds.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
@@ -46,6 +46,26 @@ describeOnEachDatabase('placeOrder', (openTestDatabase) => {
     expect(placement).toMatchObject({ kind: 'placed', order: { state: 'draft' } });
     expect(await intentStatus(order.orderId)).toBe('canceled');
     expect(await stateOf(shop, order.orderId)).toBe('cancelled');
+  });
+
+  test('R11.51: places different contents of one checkout at the same time without an error', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { checkout } = await orderToPay(shop);
+      const requests = Array.from({ length: 8 }, (_, request) => ({
+        ...checkout,
+        items: [{ productId: 1, quantity: 1 + (request % 3) }],
+        expectedTotal: undefined,
+      }));
+      const results = await Promise.all(
+        requests.map((request) => placeOrder(shop.context, request)),
+      );
+      const kinds = results.map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind !== 'placed' && kind !== 'earlier-order-open')).toEqual(
+        [],
+      );
+      const orders = await findOrdersOfCheckout(shop.context.db, checkout.checkoutId);
+      expect(orders.filter(({ state }) => state === 'draft')).toHaveLength(1);
+    }
   });
 
   test('R7.20: names the paid order instead of placing another when the earlier one was paid', async () => {

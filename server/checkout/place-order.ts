@@ -10,6 +10,7 @@ import type { Transaction } from '#server/database/database.ts';
 import type { NewOrderLine } from '#server/orders/order-queries.ts';
 import {
   addOrderEvent,
+  findOrder,
   findOrdersOfCheckout,
   insertOrder,
   lockOrdersOfCheckout,
@@ -105,13 +106,17 @@ async function storeDraft(
   draft: Draft,
   cart: Cart,
 ): Promise<PlaceOrderResult | undefined> {
+  const orders = await lockOrdersOfCheckout(transaction, draft.checkoutId);
+  if (orders.some(isInUse)) return undefined;
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    // Read again after a number that was taken: the insertion also fails when the checkout has a payable order.
-    const orders = await lockOrdersOfCheckout(transaction, draft.checkoutId);
-    if (orders.some(isInUse)) return undefined;
     const id = orderNumber(context.randomOrderNumber());
     const order = await insertOrder(transaction, { ...draft, id }, linesOfCart(cart));
-    if (!order) continue;
+    if (!order) {
+      if (await findOrder(transaction, id)) continue;
+      // Another request has placed an order of the checkout. Locking it too could be a deadlock: numbers are random, and
+      // others lock the checkout's orders by number.
+      return undefined;
+    }
     await addOrderEvent(transaction, {
       id: context.newId(),
       orderId: id,

@@ -1,8 +1,14 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode } from '#contract/problem.ts';
 import { errorHandler } from './error-handler.ts';
-import { problemOf } from './problems.ts';
+import { problemOf, sendProblem } from './problems.ts';
 import { ONE_YEAR_S, PERMISSIONS_POLICY, REFERRER_POLICY } from './security.ts';
 
 const CODES: Readonly<Record<string, ProblemCode>> = {
@@ -12,6 +18,23 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
 
 // None of these errors is temporary.
 const sendFrameworkError = errorHandler(() => false);
+
+/**
+ * Refuses requests without a host (RFC 9112, 3.2), and ignores expectations that the shop does not know, as servers may
+ * (RFC 9110, 10.1.1). Node would answer both itself, without security headers.
+ */
+export function registerHeaderChecks(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  );
+  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1')
+      return void sendProblem(reply.header('connection', 'close'), 'invalid_request', {
+        detail: 'The request needs a Host header.',
+      });
+    done();
+  });
+}
 
 /**
  * Responds to what is no valid HTTP request, arrives too slowly, or has a URL that the router cannot

@@ -113,13 +113,15 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     expect(new Set(codes)).toEqual(new Set([404]));
   });
 
-  test('writes one row for each address', async () => {
+  test('writes a row for each address and period', async () => {
     await openLimited({ shareCounts: true });
     await statuses(40, (time) => guess({}, `192.0.2.${time % 2}`));
     const rows = await shop.context.db.selectFrom('requestCounts').selectAll().execute();
     expect(rows.map(({ key, count }) => [key, count]).sort()).toEqual([
       ['promoCodes 192.0.2.0', 20],
       ['promoCodes 192.0.2.1', 20],
+      ['promoCodes a day 192.0.2.0', 20],
+      ['promoCodes a day 192.0.2.1', 20],
     ]);
   });
 
@@ -192,7 +194,10 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     await openLimited({ shareCounts: true });
     await statuses(50, () => guess());
     const rows = await shop.context.db.selectFrom('requestCounts').selectAll().execute();
-    expect(rows).toMatchObject([{ key: 'promoCodes 192.0.2.1', count: 31 }]);
+    expect(rows.map(({ key, count }) => [key, count]).sort()).toEqual([
+      ['promoCodes 192.0.2.1', 31],
+      ['promoCodes a day 192.0.2.1', 30],
+    ]);
   });
 
   test.each([
@@ -233,6 +238,15 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
       .execute();
     const codes = await statuses(2, () => shop.post(PATHS.orders, exampleCheckout()));
     expect(codes).toEqual([201, 429]);
+  });
+
+  test('R11.46: admits 1,000 promo codes a day', async () => {
+    await openLimited({ shareCounts: true });
+    await shop.context.db
+      .insertInto('requestCounts')
+      .values({ key: 'promoCodes a day 192.0.2.1', count: 999, endsAt: Date.now() + 3_600_000 })
+      .execute();
+    expect(await statuses(2, () => guess())).toEqual([404, 429]);
   });
 
   test('R11.23: refuses nothing to 30 people of one office who buy at the same time', async () => {
@@ -294,7 +308,7 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     expect(codes.at(-1)).toBe(429);
     clock += 60_000;
     expect((await guess()).statusCode).toBe(404);
-    clock += 60_000;
+    clock += 24 * 60 * 60_000;
     await deleteExpiredCounts(first.context.db, clock);
     const left = await first.context.db.selectFrom('requestCounts').selectAll().execute();
     expect(left).toEqual([]);

@@ -31,10 +31,17 @@ const PER_MINUTE = {
 } as const;
 
 /**
- * Requests per day of those that are stored. Some mobile networks have thousands of customers behind one address, so
- * it is more than one household or office sends; an unpaid order takes some 3 kB.
+ * Requests per day of those that are stored or guess. Some mobile networks have thousands of customers behind one
+ * address, so it is more than one household or office sends; an unpaid order takes some 3 kB. Orders and promo codes show
+ * whether a code is the shop's.
  */
-const PER_DAY = { reviews: 60, messages: 60, withdrawals: 60, orders: 1_000 } as const;
+const PER_DAY = {
+  reviews: 60,
+  messages: 60,
+  withdrawals: 60,
+  orders: 1_000,
+  promoCodes: 1_000,
+} as const;
 
 /** Counted by each process for itself, because a shared count costs more than the call. */
 const PER_PROCESS: readonly Limited[] = ['calls', 'rejectedWebhooks'];

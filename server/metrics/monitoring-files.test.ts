@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { PATHS } from '#contract/paths.ts';
 import { openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { testStorefront } from '#tests/helpers/test-storefront.ts';
@@ -89,6 +90,12 @@ describe('deploy/monitoring', () => {
 
   const alerts = rulesSchema.parse(parse(read('alerts.yml'))).groups.flatMap(({ rules }) => rules);
   const { panels } = dashboardSchema.parse(JSON.parse(read('grafana/shop.json')));
+
+  test('R11.52: counts no call that the carrier may refuse as a server error', () => {
+    const { expr = '' } = alerts.find(({ alert }) => alert === 'ServerErrors') ?? {};
+    for (const path of [PATHS.shippingRates, PATHS.validateAddress])
+      expect(/status=~"5\.\.",\s*route!~"([^"]*)"/.exec(expr)?.[1]?.split('|')).toContain(path);
+  });
 
   test.each(alerts)('R12.15: has the alert $alert on existing metrics', ({ expr }) => {
     expectKnownMetrics(expr, names);

@@ -9,6 +9,10 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
 
+// Also compressed, or a draft of a process that was killed. Anything else in the folder is not the shop's.
+const BUILT_FILE =
+  /-[\w-]{8}\.(?:avif|css|jpg|js|png|svg|webp|woff2)(?:\.br|\.gz)?(?:\.[\da-f-]{36})?$/;
+
 interface KeptAssets {
   /** The folder of the files of all recent releases (ASSETS_DIR). */
   folder: string;
@@ -49,9 +53,10 @@ async function keep(own: string, kept: string, now: number): Promise<void> {
   }
 }
 
-/** Deletes the files that no process has kept for 30 days before `now` (ms). */
+/** Deletes the files of releases that no process has kept for 30 days before `now` (ms). */
 export async function deleteOldAssets(folder: string, now: number): Promise<void> {
-  for (const name of await readdir(folder)) {
+  const names = await readdir(folder);
+  for (const name of names.filter((name) => BUILT_FILE.test(name))) {
     const file = join(folder, name);
     try {
       if ((await stat(file)).mtimeMs < now - KEPT_MS) await rm(file);

@@ -14,7 +14,7 @@ export const cardSandboxRoutes: FastifyPluginAsync<{ url: string }> = async (app
       // The proxy's HTTP client cannot send these headers.
       rewriteRequestHeaders: (
         _request,
-        { expect: _expect, 'keep-alive': _keepAlive, ...headers },
+        { expect: _expect, 'keep-alive': _keepAlive, upgrade: _upgrade, ...headers },
       ) => headers,
     },
     // The proxy would log every file of the card field.

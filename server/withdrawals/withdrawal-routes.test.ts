@@ -22,6 +22,16 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
 
   afterEach(() => shop.close());
 
+  test('R11.49: answers after at least 100 ms, whether the order exists or not', async () => {
+    const orderId = await paidOrder();
+    for (const orderNumber of [orderId, 'EC00000000']) {
+      const start = performance.now();
+      await withdraw(statementOf(orderNumber));
+      // Timers may fire a millisecond early.
+      expect(performance.now() - start).toBeGreaterThanOrEqual(99);
+    }
+  });
+
   const withdraw = (statement: PostWithdrawal) => shop.post(PATHS.withdrawals, statement);
   const storedWithdrawals = () => shop.context.db.selectFrom('withdrawals').selectAll().execute();
 

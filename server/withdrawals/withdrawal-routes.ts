@@ -1,7 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { PATHS } from '#contract/paths.ts';
 import { postWithdrawalSchema, withdrawalReceivedSchema } from '#contract/withdrawals.ts';
 import type { ContextRoutes } from '#server/http/context-routes.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
+
+/** The receipt of an order that exists takes some milliseconds, which would show that it exists. */
+const MIN_RESPONSE_MS = 100;
 
 /** The withdrawal function (Directive 2011/83/EU, article 11a). */
 export const withdrawalRoutes: ContextRoutes = async (app, { context }) => {
@@ -13,7 +17,10 @@ export const withdrawalRoutes: ContextRoutes = async (app, { context }) => {
     },
     async (request, reply) => {
       const { homepage: _, filledInMs: __, ...withdrawal } = request.body;
-      const receivedAt = await receiveWithdrawal(context, withdrawal);
+      const [receivedAt] = await Promise.all([
+        receiveWithdrawal(context, withdrawal),
+        wait(MIN_RESPONSE_MS),
+      ]);
       return reply.code(202).send({ receivedAt: new Date(receivedAt).toISOString() });
     },
   );
