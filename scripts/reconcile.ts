@@ -12,7 +12,7 @@ if (!read.ok) exitWith(read.problem);
 if (!(await hasTables(read.settings))) exitWith(notStartedProblem(read.settings));
 const { context, close } = await openAppContext(
   await withCardSandbox(read.settings),
-  openLog('info'),
+  openLog(read.settings.logLevel),
 );
 try {
   const { payments, refunds, staleOrders } = await reconcileNow(context);

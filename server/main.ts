@@ -36,7 +36,7 @@ async function check(): Promise<{ ok: false; problem: string } | undefined> {
 async function start(): Promise<StartedShop> {
   const read = loadSettings(process.env, join(ROOT, '.env'));
   if (!read.ok) return read;
-  const logger = openLog('info');
+  const logger = openLog(read.settings.logLevel);
   const result = await startShop(read.settings, {
     ...BUILD,
     environment: process.env,

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { openLog } from './shop-log.ts';
 
@@ -60,13 +61,25 @@ test.each([
   expect(JSON.stringify(logged(error))).not.toMatch(/aoife|byrne|at home/i);
 });
 
+const NODE = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e'];
+const LOG =
+  "import { openLog } from './shop-log.ts'; openLog('info').info({ status: 200 }, 'Answered');";
+
 test.each([
   ['ends', ''],
   ['exits', 'process.exit(1)'],
   ['fails', "throw new Error('An uncaught error')"],
 ])('writes the buffered lines of a process that %s', (_how, end) => {
-  const program = `import { openLog } from './shop-log.ts'; openLog('info').info({}, 'Answered'); ${end}`;
-  const options = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program];
-  const { stdout } = spawnSync(process.execPath, options, { cwd: import.meta.dirname });
+  const options = { cwd: import.meta.dirname };
+  const { stdout } = spawnSync(process.execPath, [...NODE, LOG + end], options);
   expect(JSON.parse(String(stdout))).toMatchObject({ msg: 'Answered' });
+});
+
+test('R12.102: writes readable lines in a terminal', () => {
+  const line = `${process.execPath} ${NODE.join(' ')} "${LOG} process.exit()"`;
+  const options = { cwd: import.meta.dirname };
+  const { stdout } = spawnSync('script', ['--quiet', '--command', line, '/dev/null'], options);
+  expect(stripVTControlCharacters(String(stdout))).toMatch(
+    /^\[\d\d:\d\d:\d\d\] INFO: Answered {"status":200}\r\n$/,
+  );
 });

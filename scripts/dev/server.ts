@@ -14,7 +14,7 @@ import { BROWSER_URL } from './browser-url.ts';
 keepFilesPrivate();
 const read = loadSettings(process.env, join(ROOT, '.env'));
 if (!read.ok) exitWith(read.problem);
-const logger = openLog('info');
+const logger = openLog(read.settings.logLevel);
 const started = await startShop(
   { ...read.settings, publicUrl: BROWSER_URL },
   {
