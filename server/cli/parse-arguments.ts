@@ -102,7 +102,7 @@ export function checkPeriod(from: number | undefined, until: number | undefined)
  * @throws CommandError when it ends before it begins
  */
 export function reportPeriod(
-  { from, to }: { from?: number | undefined; to?: number | undefined },
+  { from, to }: { from?: number; to?: number },
   now: number,
 ): Period {
   if (from !== undefined || to !== undefined) {
