@@ -28,4 +28,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without a shell, so that SIGTERM reaches Node. The flags of npm start.
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-old-space-size=256", "--max-semi-space-size=4", "dist/main.js", "--card-sandbox"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--enable-source-maps", "--max-old-space-size=256", "--max-semi-space-size=4", "dist/main.js", "--card-sandbox"]

@@ -1,45 +1,40 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import closeWithGrace from 'close-with-grace';
 import { type Connect, createServer, type ViteDevServer } from 'vite';
-import { createLogger } from '#server/http/logger.ts';
-import { keepFilesPrivate } from '#server/settings/data-folder.ts';
 import { loadSettings } from '#server/settings/load-settings.ts';
-import { startShop } from '#server/start-shop.ts';
+import { BROWSER_URL, DEV_PORT } from './dev/browser-url.ts';
+import { ROOT } from './storefront-build/folders.ts';
 
-// The shop's server serves the API; Vite serves the pages and reloads them after a change.
-const DEV_PORT = Number(process.env.DEV_PORT ?? 5173);
-const ROOT = join(import.meta.dirname, '..');
+// npm run dev: Vite serves the pages and reloads them after a change. It passes calls on to the shop's server
+// (dev/server.ts), a process of its own that starts again when one of its files changes.
+const SERVER = join(import.meta.dirname, 'dev', 'server.ts');
 const CLIENT_ENTRY = '/storefront/entry-client.ts';
 const STYLES = '/storefront/styles.css';
 
-keepFilesPrivate();
 const read = loadSettings(process.env, ROOT);
-const logger = createLogger('info');
-const started = read.ok
-  ? await startShop(read.settings, {
-      builtFolder: join(ROOT, 'dist'),
-      startCardSandbox: true,
-      environment: process.env,
-      logger,
-    })
-  : read;
-if (!started.ok) {
-  process.stderr.write(`${started.problem}\n`);
+if (!read.ok) {
+  process.stderr.write(`${read.problem}\n`);
   process.exit(1);
 }
+const apiUrl = `http://localhost:${read.settings.port}`;
 const vite = await createServer({
   appType: 'custom',
+  // Packages found later would reload the page in the middle of a click.
+  optimizeDeps: { entries: [CLIENT_ENTRY.slice(1)] },
   server: {
     port: DEV_PORT,
-    proxy: Object.fromEntries(['/api', '/card-sandbox'].map((path) => [path, started.url])),
+    strictPort: true,
+    proxy: { '/api': apiUrl, '/card-sandbox': apiUrl },
+    watch: { ignored: ['.cache', 'data', 'dist', 'releases'].map((name) => `**/${name}/**`) },
   },
-});
-closeWithGrace({ logger }, async () => {
-  await Promise.all([vite.close(), started.close()]);
 });
 vite.middlewares.use(renderPages(vite));
 await vite.listen();
-vite.printUrls();
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', SERVER], {
+  stdio: 'inherit',
+});
+process.once('exit', () => server.kill());
+process.stdout.write(`The shop is at ${BROWSER_URL}\n`);
 
 /** Renders each page as the build does, and adds Vite's scripts. */
 function renderPages(vite: ViteDevServer): Connect.NextHandleFunction {

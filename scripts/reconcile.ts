@@ -23,7 +23,7 @@ try {
 async function open(settings: Settings) {
   try {
     if (!(await hasTables(settings))) exitWith(notStartedProblem(settings));
-    return await openAppContext(await withCardSandbox(settings), createLogger('info'));
+    return await openAppContext(await withCardSandbox(settings), createLogger(settings.logLevel));
   } catch (error) {
     const problem = startProblem(error, settings);
     if (problem === undefined) throw error;

@@ -33,10 +33,10 @@ const failedTests: string[] = [];
 installNeeds();
 rmSync(REPORTS, { recursive: true, force: true });
 const results = [
-  runCheck('types', 'tsc', '--noEmit'),
-  runCheck('lint and format', 'biome', 'ci', '--error-on-warnings'),
-  runCheck('unused code', 'knip'),
-  runCheck('build', 'node', 'scripts/build.ts'),
+  runCheck('types', 'npm', 'run', 'typecheck'),
+  runCheck('lint and format', 'npm', 'run', 'lint'),
+  runCheck('unused code', 'npm', 'run', 'unused'),
+  runCheck('build', 'npm', 'run', 'build'),
   runVitest(),
   // Short runs; the whole ones are npm run torture and npm run overload.
   runCheck('torture', 'node', 'tests/torture/run.ts', '--checkouts=24', '--database=sqlite'),
@@ -80,7 +80,7 @@ function reportEngines(): void {
   );
 }
 
-/** Runs a program of node_modules/.bin or the system; whether it succeeded. */
+/** Runs a program; whether it succeeded. */
 function run(program: string, ...args: string[]): boolean {
   return spawnSync(program, args, { stdio: 'inherit' }).status === 0;
 }
@@ -92,13 +92,8 @@ function runCheck(name: string, program: string, ...args: string[]): Result {
 
 function runVitest(): Result {
   const file = `${REPORTS}/vitest.json`;
-  const ok = run(
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  );
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = run('npm', 'run', 'test:unit', '--', ...reporters);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   for (const { status, fullName } of tests) if (status === 'failed') failedTests.push(fullName);
@@ -108,7 +103,7 @@ function runVitest(): Result {
 function runPlaywright(): Result {
   const file = `${REPORTS}/playwright.json`;
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
-  const ok = run('playwright', 'test', '--reporter=list,json');
+  const ok = run('npm', 'run', 'test:e2e', '--', '--reporter=list,json');
   const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file).stats ?? {};
   return countRun('browser tests', ok, expected + flaky, unexpected);
 }

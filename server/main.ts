@@ -36,7 +36,7 @@ async function check(): Promise<{ ok: false; problem: string } | undefined> {
 async function start(): Promise<StartedShop> {
   const read = loadSettings(process.env, ROOT);
   if (!read.ok) return read;
-  const logger = createLogger('info');
+  const logger = createLogger(read.settings.logLevel);
   const result = await startShop(read.settings, {
     ...BUILD,
     environment: process.env,

@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -26,8 +26,9 @@ export async function startApp(endEarlyPress: () => () => void): Promise<void> {
     hydrateRoot(
       document,
       <Document>
-        <RouterProvider router={router} />
-        <AfterHydration act={pressAgain} />
+        <AfterHydration act={pressAgain}>
+          <RouterProvider router={router} />
+        </AfterHydration>
       </Document>,
     );
   });
@@ -41,10 +42,10 @@ export async function startApp(endEarlyPress: () => () => void): Promise<void> {
   }
 }
 
-/** Acts once what stands before it handles events. */
-function AfterHydration({ act }: { act: () => void }) {
+/** Acts once its children handle events. Around them, because an element beside them would change React's ids. */
+function AfterHydration({ act, children }: { act: () => void; children: ReactNode }) {
   useEffect(act, [act]);
-  return null;
+  return children;
 }
 
 /** Loads the code of the page before hydration: a page still loading would not match the HTML. */

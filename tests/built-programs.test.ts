@@ -1,13 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { freePort } from './helpers/free-port.ts';
+import { TODAY } from './helpers/today.ts';
 
 const run = promisify(execFile);
 /** What the Dockerfile copies into the image. */
@@ -24,28 +26,34 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('are ASCII, which Node keeps with one byte a character', async () => {
-  for (const name of ['main.js', 'card-sandbox.js', 'shop.js', 'reconcile.js']) {
-    const source = await readFile(join(folder, 'dist', name), 'utf8');
-    expect([name, /[^\0-\x7f]/.exec(source)]).toEqual([name, null]);
-  }
-});
+const program = (name: string) => join(folder, 'dist', name);
 
-test('R12.80: runs server, card sandbox and commands from dist/ without packages', async () => {
+async function builtShop(dataDir: string, ...flags: string[]) {
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,
     SETTINGS_FILE: '',
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: join(folder, dataDir),
     PORT: String(port),
   };
-  const program = (name: string) => join(folder, 'dist', name);
-  const shop = spawn('node', [program('main.js'), '--card-sandbox'], { env });
-  for await (const line of createInterface(shop.stdout)) if (/ is open at /.test(line)) break;
+  const shop = spawn('node', [...flags, program('main.js'), '--card-sandbox'], { env });
+  const lines = createInterface(shop.stdout)[Symbol.asyncIterator]();
+  /** The next line that fits the pattern. */
+  const line = async (pattern: RegExp) => {
+    for (;;) {
+      const { value = '', done } = await lines.next();
+      if (done || pattern.test(value)) return value;
+    }
+  };
+  await line(/ is open at /);
+  return { url: `http://localhost:${port}`, env, shop, line };
+}
 
-  const ready = await fetch(`http://localhost:${port}${PATHS.readyz}`);
+test('R12.80: runs server, card sandbox and commands from dist/ without packages', async () => {
+  const { url, env, shop } = await builtShop('data');
+  const ready = await fetch(url + PATHS.readyz);
   expect(await ready.json()).toMatchObject({ status: 'ok', dependencies: { payments: 'ok' } });
-  const cardField = await fetch(`http://localhost:${port}/card-sandbox/stripe.js`);
+  const cardField = await fetch(`${url}/card-sandbox/stripe.js`);
   expect(cardField.status).toBe(200);
   const orders = await run('node', [program('shop.js'), 'orders'], { env });
   expect(orders.stdout).toBe('No orders found.\n');
@@ -55,4 +63,23 @@ test('R12.80: runs server, card sandbox and commands from dist/ without packages
   const exited = once(shop, 'exit');
   shop.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
+});
+
+test('R12.103: names files and lines of the sources in the stack of an error', async () => {
+  const { url, env, shop, line } = await builtShop('failing', '--enable-source-maps');
+  const database = new DatabaseSync(join(env.DATA_DIR, 'shop.sqlite'), { timeout: 5_000 });
+  database.exec('drop table reviews');
+  database.close();
+
+  const review = { name: 'Niamh', rating: 5, text: 'Soft hair.', date: TODAY };
+  const headers = { 'content-type': 'application/json' };
+  await fetch(url + PATHS.reviews, { method: 'POST', headers, body: JSON.stringify(review) });
+  const { err } = JSON.parse(await line(/"level":"error"/)) as { err: { stack: string } };
+  expect(err.stack).toMatch(/server\/database\/sqlite\.ts:\d+:\d+\)/);
+  // A package's line must not appear as one of the shop's.
+  expect(err.stack).toMatch(/SqliteConnection\.executeQuery \(\S+\/dist\/main\.js:\d+:\d+\)/);
+
+  const exited = once(shop, 'exit');
+  shop.kill('SIGTERM');
+  await exited;
 });

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 interface LockedPackage {
   integrity?: string;
@@ -35,6 +36,17 @@ test('R11.39: the lockfile has the checksum of every package, and names no regis
     ([, locked]) => !isChecked(locked) || locked.resolved !== undefined,
   );
   expect(wrong.map(([path]) => path)).toEqual([]);
+});
+
+test('R12.105: GitHub runs .ci/run with read access only', () => {
+  const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as {
+    permissions: object;
+    jobs: { test: { container: string; steps: { run?: string }[] } };
+  };
+  const { container, steps } = workflow.jobs.test;
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+  expect(steps.flatMap(({ run = [] }) => run)).toEqual(['.ci/run']);
+  expect(container).toBe(`node:${readFileSync('.nvmrc', 'utf8').trim()}-bookworm`);
 });
 
 /** Those of the paths that .gitignore covers, asked in a new repository: the project may be a copy without one. */

@@ -44,7 +44,11 @@ export async function processesOf(home: string): Promise<ShopProcess[]> {
  */
 export async function activate(
   home: string,
-  { release, from, report }: { release: string; from?: string; report(line: string): void },
+  {
+    release,
+    from,
+    report,
+  }: { release: string; from: string | undefined; report(line: string): void },
 ): Promise<void> {
   await switchTo(home, release);
   const problem = await restartAll(home, release, report);

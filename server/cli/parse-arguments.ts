@@ -101,10 +101,7 @@ export function checkPeriod(from: number | undefined, until: number | undefined)
  * @param now ms; the end of a period without --to
  * @throws CommandError when it ends before it begins
  */
-export function reportPeriod(
-  { from, to }: { from?: number | undefined; to?: number | undefined },
-  now: number,
-): Period {
+export function reportPeriod({ from, to }: { from?: number; to?: number }, now: number): Period {
   if (from !== undefined || to !== undefined) {
     const period = { from: from ?? 0, until: to ?? now + 1 };
     checkPeriod(period.from, period.until);

@@ -47,7 +47,7 @@ export function sendApiNotFound(
   return sendProblem(reply.header('allow', allowed.join(', ')), 'method_not_allowed');
 }
 
-function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {
+function fieldErrors(issues: readonly { instancePath: string; message?: string }[]) {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';

@@ -55,6 +55,14 @@ describeOnEachDatabase('the log', (openTestDatabase) => {
     expect(ids).not.toContain(reqId);
   });
 
+  test('R12.101: logs requests for pages at level debug only', async () => {
+    shop = await openTestShop(openTestDatabase, { logLevel: 'trace' });
+    await shop.get('/contact?email=aoife@example.com');
+    const lines = shop.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'debug', route: '/contact' }));
+    expect(shop.log.join('')).not.toContain('aoife');
+  });
+
   test('names the request in lines of use cases, and ignores an invalid order number', async () => {
     shop = await openTestShop(openTestDatabase, { logLevel: 'trace' });
     const { payment } = await orderToPay(shop);

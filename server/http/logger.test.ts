@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 
@@ -63,13 +64,25 @@ test.each([
   expect(JSON.stringify(logged(error))).not.toMatch(/aoife|byrne|at home/i);
 });
 
+const NODE = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e'];
+const LOG =
+  "import { createLogger } from './logger.ts'; createLogger('info').info({ status: 200 }, 'request completed');";
+
 test.each([
   ['ends', ''],
   ['exits', 'process.exit(1)'],
   ['fails', "throw new Error('An uncaught error')"],
 ])('writes the buffered lines of a process that %s', (_how, end) => {
-  const program = `import { createLogger } from './logger.ts'; createLogger('info').info({}, 'request completed'); ${end}`;
-  const options = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program];
-  const { stdout } = spawnSync(process.execPath, options, { cwd: import.meta.dirname });
+  const options = { cwd: import.meta.dirname };
+  const { stdout } = spawnSync(process.execPath, [...NODE, LOG + end], options);
   expect(JSON.parse(String(stdout))).toMatchObject({ msg: 'request completed' });
+});
+
+test('R12.102: writes readable lines in a terminal', () => {
+  const line = `${process.execPath} ${NODE.join(' ')} "${LOG} process.exit()"`;
+  const options = { cwd: import.meta.dirname };
+  const { stdout } = spawnSync('script', ['--quiet', '--command', line, '/dev/null'], options);
+  expect(stripVTControlCharacters(String(stdout))).toMatch(
+    /^\[\d\d:\d\d:\d\d\] INFO: request completed {"status":200}\r\n$/,
+  );
 });

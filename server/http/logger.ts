@@ -4,9 +4,13 @@ import { currentRequest } from './request-context.ts';
 /** Writes are buffered up to this many bytes and ms: each wakes a thread. */
 const BUFFER = { minLength: 4_096, periodicFlush: 100 };
 
+// A terminal gets readable lines; systemd, containers and pipes get JSON.
+const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : undefined;
+
 /**
- * The shop's log, in lines of JSON with level, ISO time and message. Of an error it has type and stack, and nothing that customers
+ * The shop's log, in lines of JSON with level, ISO time and message; in a terminal in readable lines. Of an error it has type and stack, and nothing that customers
  * typed. A line written while a request is handled carries the request's ID and order number.
+ * @param level the least important level that is logged
  * @param destination standard output when absent, where a killed process may lose its last 100 ms
  */
 export function createLogger(level: Level, destination?: DestinationStream): Logger {
@@ -18,7 +22,14 @@ export function createLogger(level: Level, destination?: DestinationStream): Log
     serializers: { err: loggableError },
     mixin: currentRequest,
   };
-  return pino(options, destination ?? pino.destination({ sync: false, ...BUFFER }));
+  return pino(options, destination ?? standardOutput());
+}
+
+function standardOutput(): DestinationStream {
+  return (
+    pretty?.({ translateTime: 'SYS:HH:MM:ss', singleLine: true, sync: true }) ??
+    pino.destination({ sync: false, ...BUFFER })
+  );
 }
 
 /** Properties that hold no customer's data; PostgreSQL's `detail` would hold a whole row. */

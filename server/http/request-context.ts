@@ -38,7 +38,7 @@ export const sharedLogger: NonNullable<FastifyServerOptions['childLoggerFactory'
 
 /**
  * Sets the request's ID in the response and in all log lines that are written while it is handled.
- * Logs one line for every request except GET and HEAD.
+ * Logs one line for every request; for GET and HEAD, which are most of them, only at level debug.
  */
 export function registerRequestContext(app: FastifyInstance): void {
   // Declared here so that all requests have the same shape; set for each request below.
@@ -52,10 +52,10 @@ export function registerRequestContext(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => contexts.run(request.logged, done));
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const level = ['GET', 'HEAD'].includes(request.method) ? 'debug' : 'info';
     const { statusCode: status, elapsedTime } = reply;
     const line = { route: routeOf(request), status, ms: Math.round(elapsedTime) };
-    contexts.run(request.logged, () => request.log.info(line, 'request completed'));
+    contexts.run(request.logged, () => request.log[level](line, 'request completed'));
   });
 }
 

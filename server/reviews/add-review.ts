@@ -9,7 +9,14 @@ import { insertReview } from './review-queries.ts';
 /** Stores a customer's review and, in the same transaction, the email that informs the shop (R2.15). */
 export async function addReview(
   context: AppContext,
-  { name, rating, text, date }: Required<Pick<AddReview, 'name' | 'rating' | 'text' | 'date'>>,
+  {
+    name,
+    rating,
+    text,
+    date,
+  }: Pick<AddReview, 'name' | 'text' | 'date'> & {
+    rating: NonNullable<AddReview['rating']>;
+  },
 ): Promise<ReviewRow> {
   const review: ReviewRow = {
     name,

@@ -46,6 +46,7 @@ describe('readSettings', () => {
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be the shop’s URL, such as'],
     ['SHOP_EMAIL', 'owner', 'SHOP_EMAIL must be an email address'],
     ['RATE_LIMITS', 'yes', "RATE_LIMITS must be 'on' or 'off', got 'yes'"],
+    ['LOG_LEVEL', 'all', "LOG_LEVEL must be debug, info, warn or error, got 'all'"],
     ['PROMO_CODE', ' ', 'PROMO_CODE must be a promo code'],
   ])('R12.2: refuses %s=%s with one line that says what it must be', (name, value, line) => {
     const read = readSettings({ ...SANDBOX, [name]: value });
@@ -53,6 +54,12 @@ describe('readSettings', () => {
     if (read.ok) return;
     expect(read.problem).toContain(line);
     expect(read.problem).not.toContain('\n');
+  });
+
+  test('R12.101: logs from level info on by default, else from LOG_LEVEL', () => {
+    expect(readSettings(SANDBOX)).toMatchObject({ settings: { logLevel: 'info' } });
+    const read = readSettings({ ...SANDBOX, LOG_LEVEL: 'debug' });
+    expect(read).toMatchObject({ settings: { logLevel: 'debug' } });
   });
 
   test('serves metrics only with METRICS_PORT, and on the loopback address by default', () => {

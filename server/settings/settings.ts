@@ -33,6 +33,8 @@ export interface Settings {
   payments: PaymentSettings;
   carrier: CarrierSettings;
   mail: EmailSettings;
+  /** The least important level that the server's log shows. */
+  logLevel: (typeof LOG_LEVELS)[number];
   /** Where Prometheus reads the metrics; nowhere when undefined. */
   metrics: { host: string; port: number } | undefined;
   /** The path of the settings file; undefined when there is to be none. */
@@ -40,6 +42,8 @@ export interface Settings {
 }
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problem: string };
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 const PORT_WANTED = 'a port number (0–65535)';
 
@@ -78,6 +82,7 @@ const environment = z.object({
   SHOP_EMAIL: z._default(text('an email address', z.regexes.email), shop.email),
   RATE_LIMITS: z._default(onOff, 'on'),
   SEED: z._default(onOff, 'on'),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, 'debug, info, warn or error'), 'info'),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(hostName, '127.0.0.1'),
   TRUST_PROXY: z._default(text('the number of proxies before the shop (0–9)', /^\d$/), '0'),
@@ -103,7 +108,10 @@ export function nearestSetting(name: string): string | undefined {
 }
 
 // All others can hold a secret, if only by a mistake in pasting.
-const SHOWN_IN_PROBLEMS = ['PORT', 'METRICS_PORT', 'TRUST_PROXY', 'RATE_LIMITS', 'SEED'];
+const SHOWN_IN_PROBLEMS = [
+  ...['PORT', 'METRICS_PORT', 'TRUST_PROXY'],
+  ...['RATE_LIMITS', 'SEED', 'LOG_LEVEL'],
+];
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
@@ -154,6 +162,7 @@ function settingsFrom(
     payments: paymentSettings(values),
     carrier: carrierSettings(values),
     mail: emailSettings(values),
+    logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined
         ? undefined

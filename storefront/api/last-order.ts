@@ -18,7 +18,7 @@ const cartLineSchema = z.object({
     name: z.string(),
     image: z.string(),
     price: z.number(),
-    sku: z.optional(z.string()),
+    sku: z.exactOptional(z.string()),
   }),
   quantity: z.number().check(z.int(), z.positive()),
 });

@@ -10,7 +10,7 @@ export function ScriptFallback({
   className = '',
   children,
 }: {
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   const classes = `script-fallback ${className}`;

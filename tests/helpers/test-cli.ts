@@ -110,6 +110,7 @@ function testSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     rateLimits: true,
     sampleReviews: false,
     trustProxy: 0,
+    logLevel: 'info',
     metrics: undefined,
     settingsFile: undefined,
     payments: { kind: 'sandbox', url: shop.sandbox.url },

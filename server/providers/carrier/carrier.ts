@@ -11,7 +11,7 @@ export type RatesResult = { kind: 'rates'; rates: ShippingRate[] } | { kind: 'un
 
 /** Where a parcel goes; `country` is a name or a two-letter code. */
 export interface Destination {
-  addressLine?: string | undefined;
+  addressLine?: string;
   city: string;
   postalCode: string;
   country: string;

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 /** An email to one recipient. */
 export interface Email {
   to: string;
-  replyTo?: string | undefined;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -12,7 +12,7 @@ export interface SmtpOptions {
   /** A certificate (PEM) to trust instead of Node's. */
   trusted?: string | undefined;
   /** How long sending one email may take; SEND_TIMEOUT_MS by default. */
-  sendTimeoutMs?: number | undefined;
+  sendTimeoutMs?: number;
 }
 
 // Shorter than the outbox's lease of an email.

@@ -10,7 +10,7 @@ export interface UpsAccount {
   /** https://onlinetools.ups.com, or the URL of another server with the same API, without a path. */
   apiUrl: string;
   /** For one call with its token (ms); 8 seconds when absent. */
-  timeoutMs?: number | undefined;
+  timeoutMs?: number;
 }
 
 /** An error status of UPS; the message holds status and error codes only. */
