@@ -1,19 +1,46 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_LAUNCH } from './tests/helpers/chromium.ts';
 
 const folders = 'domain,catalogue,contract,storefront,server,card-sandbox,scripts';
 
+/** A `*.test.ts` runs in Node, a `*.test.tsx`, which renders components or hooks, in Chromium. */
 export default defineConfig({
   test: {
-    include: [`{${folders}}/**/*.test.{ts,tsx}`, 'tests/*.test.ts'],
-    globalSetup: ['tests/helpers/postgres-server.ts'],
-    setupFiles: ['tests/helpers/quiet-console.ts'],
-    // The settings of the machine must not change the tests.
-    env: { SETTINGS_FILE: '' },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     // More workers than the two cores of a small machine delay tests that measure time.
     maxWorkers: 2,
-    // A worker that keeps its modules saves half a second per file; no test changes a module.
-    isolate: false,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: [`{${folders}}/**/*.test.ts`, 'tests/*.test.ts'],
+          globalSetup: ['tests/helpers/postgres-server.ts'],
+          setupFiles: ['tests/helpers/quiet-console.ts'],
+          // The settings of the machine must not change the tests.
+          env: { SETTINGS_FILE: '' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          // A worker that keeps its modules saves half a second per file; no test changes a module.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'components',
+          include: ['storefront/**/*.test.tsx'],
+          setupFiles: ['tests/helpers/quiet-console.ts'],
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: CHROMIUM_LAUNCH }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 });
