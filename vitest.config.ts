@@ -31,7 +31,9 @@ export default defineConfig({
           name: 'components',
           include: ['storefront/**/*.test.tsx'],
           setupFiles: ['tests/helpers/quiet-console.ts'],
-          isolate: false,
+          unstubGlobals: true,
+          // Also how long an expectation of an element waits.
+          testTimeout: 10_000,
           browser: {
             enabled: true,
             headless: true,
