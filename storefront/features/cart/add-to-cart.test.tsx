@@ -34,7 +34,7 @@ function renderButtons() {
 }
 
 describe('Add to cart', () => {
-  test('R3.9: says in a toast what was added, and the sum of the goods after the discount', async () => {
+  test('R3.18: says in a toast what was added, and the sum of the goods after the discount', async () => {
     localStorage.setItem('promoCode', JSON.stringify({ code: 'NATURAL10', discount: 0.1 }));
     const screen = await renderButtons();
     await userEvent.click(screen.getByRole('button', { name: `Add to cart ${shampoo.name}` }));
