@@ -98,3 +98,8 @@ test.each([
     expect(container).toMatchTextContent(line);
   },
 );
+
+test('R8.4: shows 8.93 for a missing shipping price', async () => {
+  const { container } = await renderOrder({ ...ORDER, shipping: null });
+  expect(textOf(container)).toContain('€8.93');
+});

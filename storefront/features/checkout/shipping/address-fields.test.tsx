@@ -28,3 +28,9 @@ test.each([
   const field = screen.getByRole('textbox', { name: 'Postal code' });
   await expect.element(field).toHaveAccessibleDescription(hint);
 });
+
+test('R4.5: offers the countries, and proposes Ireland', async () => {
+  const screen = await render(<AddressFields state={NEW_CHECKOUT} dispatch={() => {}} />);
+  await expect.element(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Ireland');
+  expect(screen.getByRole('option').elements()).toHaveLength(17);
+});
