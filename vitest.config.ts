@@ -27,6 +27,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // A package that a run finds late would reload the page under its tests: look for all at each start.
+        optimizeDeps: { force: true },
         test: {
           name: 'components',
           include: ['storefront/**/*.test.tsx'],
