@@ -13,11 +13,14 @@ const PLACED = ok(EXAMPLE_PLACED_ORDER, 201);
 
 type Responses = Parameters<typeof fakeServer>[0];
 
-function openPaymentStep(responses: Responses = {}) {
+async function openPaymentStep(responses: Responses = {}) {
   typed();
   const requests = fakeServer({ [PATHS.config]: [STRIPE_CONFIG], ...responses });
   const { card, stripe } = fakeStripe();
-  return openCheckout('/checkout?step=3').then((page) => ({ ...page, card, stripe, requests }));
+  const page = await openCheckout('/checkout?step=3');
+  const field = page.getByRole('group', { name: 'Credit card' });
+  await expect.element(field).toBeInTheDocument();
+  return { ...page, card, stripe, requests };
 }
 
 const toastTitles = () => toastStore.getSnapshot().map(({ title, open }) => [title, open]);
@@ -97,7 +100,7 @@ describe('checkout', () => {
     await expect.element(button('Processing...')).toHaveAttribute('aria-busy');
     await expect.element(button('Back')).toBeDisabled();
     expect(getByRole('link', { name: /^Change|completed/ }).elements()).toEqual([]);
-    expect(card.options).toMatchObject({ disabled: true });
+    await expect.poll(() => card.options).toMatchObject({ disabled: true });
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     await router.navigate('/shop');
     expect(router.state.location.pathname).toBe('/checkout');
@@ -112,7 +115,7 @@ describe('checkout', () => {
     });
     await userEvent.click(button(/^Pay/));
     await expect.element(getByRole('alert')).toMatchTextContent('Your card was declined.');
-    expect(card.focus).toHaveBeenCalledOnce();
+    await expect.poll(() => card.focus).toHaveBeenCalledOnce();
     await userEvent.click(button(/^Pay/));
     await expect.poll(() => onPaid.mock.calls.length).toBe(1);
   });
