@@ -13,10 +13,11 @@ const PARTS: Readonly<Record<string, Part>> = {
     mutate: ['server/payments/**/*.ts'],
     tests: [
       'server/payments/**/*.test.ts',
-      'server/routes/orders.test.ts',
-      'server/routes/payments.test.ts',
-      'server/routes/webhooks.test.ts',
-      'server/cli/commands/refund.test.ts',
+      'server/**/orders.test.ts',
+      'server/**/payments.test.ts',
+      'server/**/place-order.test.ts',
+      'server/**/refund.test.ts',
+      'server/**/webhooks.test.ts',
     ],
   },
   checkout: {
