@@ -18,8 +18,9 @@ export default defineConfig<EngineOptions>({
   // More than cores, because customers mostly wait: for simulated loading, for banks, for toasts to close.
   workers: 5,
   timeout: 120_000,
-  // The report marks a test that needed its second try as flaky.
+  // The second try, with its trace, tells a flaky test from a broken one; both fail the run.
   retries: 1,
+  failOnFlakyTests: true,
   expect: { timeout: 10_000 },
   use: {
     baseURL: URL,

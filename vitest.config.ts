@@ -1,14 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_LAUNCH } from './tests/helpers/chromium.ts';
 
 const folders = 'domain,catalogue,contract,storefront,server,scripts';
 
+/** A `*.test.ts` runs in Node, a `*.test.tsx`, which renders components or hooks, in Chromium. */
 export default defineConfig({
   test: {
+    // More workers than the two cores of a small machine delay tests that measure time.
+    maxWorkers: 2,
     projects: [
+      'card-sandbox',
       {
         test: {
-          name: 'shop',
-          include: [`{${folders}}/**/*.test.{ts,tsx}`, 'tests/*.test.ts'],
+          name: 'node',
+          include: [`{${folders}}/**/*.test.ts`, 'tests/*.test.ts'],
           globalSetup: ['tests/helpers/postgres-server.ts'],
           setupFiles: ['tests/helpers/quiet-console.ts'],
           // The settings of the machine must not change the tests.
@@ -19,9 +26,26 @@ export default defineConfig({
           isolate: false,
         },
       },
-      'card-sandbox',
+      {
+        plugins: [react()],
+        // A package that a run finds late would reload the page under its tests: look for all at each start.
+        optimizeDeps: { force: true },
+        test: {
+          name: 'components',
+          include: ['storefront/**/*.test.tsx'],
+          setupFiles: ['tests/helpers/quiet-console.ts'],
+          unstubGlobals: true,
+          // Also how long an expectation of an element waits.
+          testTimeout: 10_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: CHROMIUM_LAUNCH }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
-    // More workers than the two cores of a small machine delay tests that measure time.
-    maxWorkers: 2,
   },
 });

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
+import { EXAMPLE_CUSTOMER } from '#tests/helpers/example-order.ts';
 import { customerSchema, deliveryAddressSchema, personalDetailsSchema } from './customer.ts';
 import { LIMITS } from './limits.ts';
 
-const details = {
-  firstName: 'Aoife',
-  lastName: 'Byrne',
-  email: 'aoife@example.com',
-  phone: '+353 1 555 0100',
-};
-const address = {
-  address: '1 Main Street',
-  city: 'Dublin',
-  postalCode: 'D02 XY45',
-  country: 'Ireland',
-};
+const { address, city, postalCode, country, ...details } = EXAMPLE_CUSTOMER;
+const deliveryAddress = { address, city, postalCode, country };
 
 const issues = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -23,8 +14,10 @@ const issues = (schema: z.ZodMiniType, value: unknown) =>
 describe('customerSchema', () => {
   test('accepts and trims personal details and address', () => {
     expect(z.parse(personalDetailsSchema, { ...details, firstName: ' Aoife ' })).toEqual(details);
-    expect(z.parse(deliveryAddressSchema, { ...address, city: ' Dublin ' })).toEqual(address);
-    expect(z.parse(customerSchema, { ...details, ...address })).toEqual({ ...details, ...address });
+    expect(z.parse(deliveryAddressSchema, { ...deliveryAddress, city: ' Dublin ' })).toEqual(
+      deliveryAddress,
+    );
+    expect(z.parse(customerSchema, EXAMPLE_CUSTOMER)).toEqual(EXAMPLE_CUSTOMER);
   });
 
   test('R4.3: requires first name, last name, email and phone', () => {
@@ -59,7 +52,7 @@ describe('customerSchema', () => {
     ['country', 'Japan', 'Please choose a country from the list.'],
     ['country', 'IE', 'Please choose a country from the list.'],
   ])('rejects the %s %j with only: %3$s', (field, value, message) => {
-    const customer = { ...details, ...address, [field]: value };
+    const customer = { ...EXAMPLE_CUSTOMER, [field]: value };
     expect(issues(customerSchema, customer)).toEqual([[field, message]]);
   });
 
@@ -71,7 +64,7 @@ describe('customerSchema', () => {
     ['city', LIMITS.city],
     ['postalCode', LIMITS.postalCode],
   ])('accepts at most %2$s characters for %1$s', (field, longest) => {
-    const customer = { ...details, ...address, [field]: 'x'.repeat(longest) };
+    const customer = { ...EXAMPLE_CUSTOMER, [field]: 'x'.repeat(longest) };
     expect(issues(customerSchema, customer)).toBeUndefined();
     expect(issues(customerSchema, { ...customer, [field]: 'x'.repeat(longest + 1) })).toEqual([
       [field, `Please use at most ${longest} characters.`],
@@ -79,11 +72,11 @@ describe('customerSchema', () => {
   });
 
   test.each(COUNTRY_NAMES)('R4.5: accepts the country %s', (country) => {
-    expect(z.parse(customerSchema, { ...details, ...address, country }).country).toBe(country);
+    expect(z.parse(customerSchema, { ...EXAMPLE_CUSTOMER, country }).country).toBe(country);
   });
 
   test('drops other fields', () => {
-    const sent = { ...details, ...address, isAdmin: true };
+    const sent = { ...EXAMPLE_CUSTOMER, isAdmin: true };
     expect(z.parse(customerSchema, sent)).not.toHaveProperty('isAdmin');
   });
 });

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { EXAMPLE_QUOTE } from '#tests/helpers/example-order.ts';
 import { PROBLEM_CODES, PROBLEM_MEDIA_TYPE, problemSchema } from './problem.ts';
 
 const problem = { type: 'about:blank', title: 'Not Found', status: 404, code: 'not_found' };
 
 describe('problemSchema', () => {
-  test.each(PROBLEM_CODES)('accepts the code %s', (code) => {
-    expect(z.parse(problemSchema, { ...problem, code })).toEqual({ ...problem, code });
-  });
-
   test('R11.8: has the media type of RFC 9457 and distinct codes', () => {
     expect(PROBLEM_MEDIA_TYPE).toBe('application/problem+json');
     expect(new Set(PROBLEM_CODES).size).toBe(PROBLEM_CODES.length);
@@ -21,15 +18,7 @@ describe('problemSchema', () => {
       code: 'quote_changed',
       detail: 'The total has changed.',
       fields: { 'customer.email': 'Please enter your email address.' },
-      quote: {
-        subtotal: 28_50,
-        discount: null,
-        shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 },
-        tax: 5_99,
-        vatRate: 21_00,
-        vatIncluded: false,
-        total: 43_48,
-      },
+      quote: EXAMPLE_QUOTE,
       requestId: 'req-1',
     };
     expect(z.parse(problemSchema, complete)).toEqual(complete);

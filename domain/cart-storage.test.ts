@@ -41,6 +41,11 @@ describe('restoreCart', () => {
     expect(cartProductOf(mask)).not.toHaveProperty('sku');
   });
 
+  test('R3.5: stores the net quantity of a product that is sold by volume', () => {
+    expect(cartProductOf({ ...mask, netQuantityMl: 250 })).toHaveProperty('netQuantityMl', 250);
+    expect(cartProductOf(mask)).not.toHaveProperty('netQuantityMl');
+  });
+
   test('restores a stored cart unchanged', () => {
     const lines = fc.uniqueArray(
       fc.tuple(fc.constantFrom(...catalogue), fc.integer({ min: 1, max: MAX_QUANTITY })),

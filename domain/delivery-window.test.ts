@@ -82,6 +82,8 @@ describe('businessDaysIn', () => {
     ['1 business day', { least: 1, most: 1 }],
     ['4 business days', { least: 4, most: 4 }],
     ['by noon', undefined],
+    ['about 4 business days', undefined],
+    ['4 business days later', undefined],
     ['', undefined],
   ])('reads %j', (estimate, wanted) => {
     expect(businessDaysIn(estimate)).toEqual(wanted);

@@ -14,6 +14,7 @@ describe('suggestEmail', () => {
     ['aoife@iclould.com', 'aoife@icloud.com'],
     [' jan@freent.de ', 'jan@freenet.de'],
     ['jan@gmail.co', 'jan@gmail.com'],
+    ['jan@hotmailk.com', 'jan@hotmail.com'],
     ['jan@protonmial.cmo', 'jan@protonmail.com'],
   ])('R4.33: suggests for %j %s', (typed, meant) => {
     expect(suggestEmail(typed)).toBe(meant);

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
+import { EXAMPLE_CUSTOMER } from '#tests/helpers/example-order.ts';
 import { addressText, cardText, type EmailedOrder, orderEmailParams } from './order-email.ts';
 
 const order: EmailedOrder = {
   id: 'EC00004711',
   createdAt: Date.parse('2026-07-04T22:30:00Z'),
-  customer: {
-    firstName: 'Aoife',
-    lastName: 'Byrne',
-    email: 'aoife@example.com',
-    phone: '+353 1 555 0100',
-    address: '1 Grafton Street, Apartment 4',
-    city: 'Dublin',
-    postalCode: 'D02 X285',
-    country: 'Ireland',
-  },
+  customer: { ...EXAMPLE_CUSTOMER, address: '1 Grafton Street, Apartment 4' },
   lines: [{ name: 'Shampoo', sku: 'S-1', quantity: 99, unitPrice: 28_50, total: 2_821_50 }],
   quote: {
     subtotal: 2_821_50,

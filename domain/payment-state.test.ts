@@ -103,11 +103,11 @@ describe('attemptStateFromIntent', () => {
   });
 
   test.each([null, 'pm_other'])(
-    'gives only cancelled or undefined for the payment method %s',
+    'gives for the payment method %s cancelled once the intent has ended, else undefined',
     (paymentMethodId) => {
       for (const status of INTENT_STATUSES)
-        expect([undefined, 'cancelled']).toContain(
-          attemptStateFromIntent({ status, paymentMethodId }, 'pm_mine'),
+        expect(attemptStateFromIntent({ status, paymentMethodId }, 'pm_mine'), status).toBe(
+          ['canceled', 'succeeded'].includes(status) ? 'cancelled' : undefined,
         );
     },
   );

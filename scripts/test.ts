@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { ENGINES } from '../tests/engines/installed-engines.ts';
 import { CHROMIUM_PACKAGE, findChromium } from '../tests/helpers/chromium.ts';
+import { type BrowserTestReport, browserTestResults } from './browser-test-results.ts';
 
 /** What one kind of check came to. */
 interface Result {
@@ -104,15 +105,15 @@ function runPlaywright(): Result {
   const file = `${REPORTS}/playwright.json`;
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
   const ok = run('npm', 'run', 'test:e2e', '--', '--reporter=list,json');
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file).stats ?? {};
-  return countRun('browser tests', ok, expected + flaky, unexpected);
+  const { passed, failed } = browserTestResults(readReport(file));
+  failedTests.push(...failed);
+  return countRun('browser tests', ok, passed, failed.length);
 }
 
-interface Report {
+interface Report extends BrowserTestReport {
   numPassedTests?: number;
   numFailedTests?: number;
   testResults?: { assertionResults: { status: string; fullName: string }[] }[];
-  stats?: { expected: number; flaky: number; unexpected: number };
 }
 
 /** A runner's report; an empty one when the runner ended before writing it. */

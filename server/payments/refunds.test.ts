@@ -229,6 +229,14 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect(waits.at(-1)).toBe(6 * 60 * 60);
   });
 
+  test('cancels no order that was dispatched meanwhile', async () => {
+    await dispatchOrder(shop.context, orderId, '1Z');
+    const wanted = { orderId, refundId: 'r1', cancels: true };
+    expect(await refundOrder(shop.context, wanted)).toEqual({ kind: 'already-dispatched' });
+    expect(await refunded()).toEqual([]);
+    expect(await stateOf(shop, orderId)).toBe('paid');
+  });
+
   test('R8.15: leaves a cancelled order off the packing list when the bank returns its refund', async () => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', cancels: true });
     const [refund] = await findRefunds(shop.context.db, orderId);

@@ -23,11 +23,13 @@ test('R3.8: holds values in memory when the storage is blocked', () => {
   expect(storage.read('cart')).toBeNull();
 });
 
-test('returns the newest value when the storage is full', () => {
+test('returns the newest value when the storage is full, also after another tab has written', () => {
   const browser = webStorage({ cart: 'old' }, 5);
   const storage = safeStorage(() => browser);
   storage.write('cart', 'too long');
   expect(storage.read('cart')).toBe('too long');
   storage.write('cart', 'fits');
   expect(browser.getItem('cart')).toBe('fits');
+  browser.setItem('cart', 'other');
+  expect(storage.read('cart')).toBe('other');
 });

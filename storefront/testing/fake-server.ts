@@ -17,7 +17,7 @@ export interface ReceivedRequest {
  */
 export function fakeServer(responses: Record<string, readonly FakeResponse[]>): ReceivedRequest[] {
   const received: ReceivedRequest[] = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const before = received.filter((request) => request.path === path).length;
     received.push({
       path,

@@ -1,20 +1,29 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-function disabledButtons(value: number): string[] {
-  const html = renderToStaticMarkup(
-    <QuantityStepper value={value} label="Hair Mask" onChange={() => {}} />,
+test.each([
+  [1, false, true],
+  [2, true, true],
+  [MAX_QUANTITY, true, false],
+])('R1.13, R3.2, R3.3: at %i can go down: %s, up: %s', async (value, down, up) => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <QuantityStepper value={value} label="Hair Mask" onChange={onChange} />,
   );
-  const buttons = html.match(/<button[^>]*>/g) ?? [];
-  return buttons
-    .filter((button) => button.includes('disabled=""'))
-    .map((button) => /aria-label="(\w+)/.exec(button)?.[1] ?? '');
-}
-
-test('R1.13, R3.2, R3.3: stops at 1 and at the maximum', () => {
-  expect(disabledButtons(1)).toEqual(['Decrease']);
-  expect(disabledButtons(2)).toEqual([]);
-  expect(disabledButtons(MAX_QUANTITY)).toEqual(['Increase']);
+  const wanted: number[] = [];
+  for (const [name, step, open] of [
+    ['Decrease', -1, down],
+    ['Increase', 1, up],
+  ] as const) {
+    const button = screen.getByRole('button', { name: `${name} quantity of Hair Mask` });
+    if (!open) await expect.element(button).toBeDisabled();
+    else {
+      await userEvent.click(button);
+      wanted.push(value + step);
+    }
+  }
+  expect(onChange.mock.calls).toEqual(wanted.map((it) => [it]));
 });

@@ -1,17 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { Stars } from './stars.tsx';
 
-function starWidths(rating: number): string[] {
-  const html = renderToStaticMarkup(<Stars rating={rating} />);
-  return [...html.matchAll(/<svg width="([^"]+)"/g)].map((match) => match[1] ?? '');
-}
-
-test('R2.2: fills the stars up to the average, the last one partly', () => {
-  expect(starWidths(4.5)).toEqual(['24', '24', '24', '24', '12']);
-  expect(starWidths(0)).toEqual([]);
-});
-
-test('has the average as its accessible name', () => {
-  expect(renderToStaticMarkup(<Stars rating={4.5} />)).toContain('"4.5 out of 5 stars"');
+test.each([
+  [4.5, ['24', '24', '24', '24', '12']],
+  [0, []],
+])('R2.2: fills the stars up to the average %d, the last one partly', async (rating, widths) => {
+  const screen = await render(<Stars rating={rating} />);
+  const stars = screen.getByRole('img', { name: `${rating} out of 5 stars` }).element();
+  const fills = [...stars.querySelectorAll('svg')].map((fill) => fill.getAttribute('width'));
+  expect(fills).toEqual(widths);
 });

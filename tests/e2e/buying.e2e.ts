@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { PATHS } from '#contract/paths.ts';
 import {
   applyPromoCode,
   challengeOf,
@@ -70,9 +71,10 @@ test('R6.9, R6.10, R8.5, R8.6, R10.35: sells with the same amounts everywhere, a
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(request.url());
   });
+  const lastRequest = page.waitForResponse(`**${PATHS.availability}`);
   await page.reload();
   await expect(page.getByText(orderId)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await lastRequest;
   expect(posted).toEqual([]);
   expect([...deliveredEmails(orderId).keys()]).toEqual([
     `order-customer-${orderId}.eml`,

@@ -15,14 +15,16 @@ test('R10.16: closes a toast after 5 s while the card field has the focus', asyn
   page,
   consoleErrors,
 }) => {
+  await page.clock.install();
   await page.route('**/api/orders', (route) => route.fulfill({ status: 200, body: 'broken' }));
   await openPayment(page);
   await payWith(page, GOOD_CARD);
   await expect(toast(page)).toContainText('Order Error');
   await page.frameLocator('iframe[title*="card" i]').first().locator('[name=cvc]').focus();
-  await page.waitForTimeout(4_000);
+  await page.clock.runFor(4_000);
   await expect(toast(page)).toBeVisible();
-  await expect(toast(page)).toHaveCount(0, { timeout: 3_000 });
+  await page.clock.runFor(1_000);
+  await expect(toast(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   consoleErrors.length = 0;
 });

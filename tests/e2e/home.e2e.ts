@@ -89,7 +89,8 @@ test(
       if (name) loaded.push(name);
     });
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    expect(loaded).toEqual([project.name === 'phone' ? 'green-wall-near' : 'green-wall']);
+    await expect
+      .poll(() => loaded)
+      .toEqual([project.name === 'phone' ? 'green-wall-near' : 'green-wall']);
   },
 );

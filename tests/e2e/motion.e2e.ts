@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
+import { PATHS } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { placeholders } from './placeholders.ts';
 import { skipSplash } from './skip-splash.ts';
 
 test.describe('without reduced motion', () => {
@@ -102,12 +104,13 @@ test.describe('without reduced motion', () => {
         if (!isStartSplash(route)) await late.promise;
         await route.continue();
       });
+      const lastRequest = page.waitForResponse(`**${PATHS.availability}`);
       await page.goto(path, { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor();
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
       late.resolve();
       await expect(page.locator('.start-notice')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
+      await lastRequest;
       expect(await page.evaluate(() => scrollY)).toBe(300);
     });
 
@@ -180,8 +183,7 @@ function isStartSplash(route: Route): boolean {
 }
 
 async function waitForContent(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main .animate-breathe')).toHaveCount(0);
+  await expect(placeholders(page)).toHaveCount(0);
 }
 
 /** The first text in the window, below the header. Runs in the page. */

@@ -138,11 +138,23 @@ test('R10.30: an open dialog neither moves the page nor lets it scroll', async (
     dialog.showModal();
   });
   expect(await navigation.boundingBox()).toEqual(before);
+  const wheels = page.evaluate(waitForWheels, 2);
   const dialog = await page.getByRole('dialog').boundingBox();
   await page.mouse.move((dialog?.x ?? 0) + 10, (dialog?.y ?? 0) + 10);
   await page.mouse.wheel(0, 400);
   await page.mouse.move(20, 400);
   await page.mouse.wheel(0, 400);
-  await page.waitForTimeout(300);
+  await wheels;
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+/** Waits until the page has painted after this many wheel events. Runs in the page. */
+function waitForWheels(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let seen = 0;
+    addEventListener('wheel', () => {
+      seen += 1;
+      if (seen === count) requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    });
+  });
+}

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { placeholders } from './placeholders.ts';
 
 // Playwright's own test: that of fixtures.ts waits for hydration and fails when a script does not load.
 
@@ -158,7 +159,7 @@ test('shows the content of pages whose main script does not load', async ({ cont
       const page = await context.newPage();
       await openWithout(page, ENTRY, path);
       await expect(notice(page)).toBeVisible();
-      await expect(page.locator('.animate-breathe:visible')).toHaveCount(0);
+      await expect(placeholders(page)).toHaveCount(0);
       await expect(page.getByText(/^Loading/)).toBeHidden();
       for (const content of contents)
         await expect(page.getByRole('main')).toContainText(content, { useInnerText: true });

@@ -2,31 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
 import { ORDER_TOKEN_HEADER } from '#contract/orders.ts';
 import type { PaymentRequest } from '#server/payments/take-payment.ts';
+import { EXAMPLE_REQUEST } from './example-order.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Two shampoos and a mask to Ireland after the address check, with the promo code. */
+/** The request of the example order, in a checkout of its own. */
 export function exampleCheckout(changes: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest {
-  return {
-    checkoutId: randomUUID(),
-    customer: {
-      firstName: 'Aoife',
-      lastName: 'Byrne',
-      email: 'aoife@example.com',
-      phone: '+353 1 555 0100',
-      address: '1 Grafton Street',
-      city: 'Dublin',
-      postalCode: 'D02 X285',
-      country: 'Ireland',
-    },
-    items: [
-      { productId: 1, quantity: 2 },
-      { productId: 2, quantity: 1 },
-    ],
-    promoCode: 'natural10',
-    shippingMethod: 'standard',
-    expectedTotal: 110_27,
-    ...changes,
-  };
+  return { ...EXAMPLE_REQUEST, checkoutId: randomUUID(), ...changes };
 }
 
 /** Places an order; throws when it is refused. */

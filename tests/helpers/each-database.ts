@@ -20,12 +20,16 @@ export type OpenTestDatabase = () => Promise<TestDatabase>;
 /** For tests of SQLite only. */
 export const openSqliteTestDatabase: OpenTestDatabase = () => openTestDatabase(undefined);
 
-/** Runs a suite on SQLite and on PostgreSQL; `openTestDatabase` opens a new database at each call. */
+/**
+ * Runs a suite on SQLite and on PostgreSQL, with TEST_DATABASES=sqlite on SQLite only; `openTestDatabase` opens a new
+ * database at each call.
+ */
 export function describeOnEachDatabase(
   name: string,
   suite: (openTestDatabase: OpenTestDatabase) => void,
 ): void {
   describe(`${name} (SQLite)`, () => suite(() => openTestDatabase(undefined)));
+  if (process.env.TEST_DATABASES === 'sqlite') return;
   describe(`${name} (PostgreSQL)`, () => suite(() => openTestDatabase(postgresUrl())));
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { conditioningHairMask as mask } from '#catalogue/conditioning-hair-mask.ts';
 import type { Product } from '#domain/product.ts';
 import { productsOfCategory } from '#storefront/api/catalogue.ts';
@@ -16,10 +16,10 @@ const maskNumber = (id: number): Product => ({
   image: 'no-photograph',
 });
 
-function renderBeside(masks: Product[]): string {
-  const queryClient = new QueryClient();
+function renderBeside(masks: Product[]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(productsOfCategory('mask').queryKey, masks);
-  return renderToStaticMarkup(
+  return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <RelatedProducts product={mask} action={() => null} />
@@ -28,12 +28,12 @@ function renderBeside(masks: Product[]): string {
   );
 }
 
-test('R1.16: shows at most three related products, without the product itself', () => {
-  const html = renderBeside([mask, ...[11, 12, 13, 14].map(maskNumber)]);
-  const names = [...html.matchAll(/>(Mask \d+)</g)].map(([, name]) => name);
-  expect(names).toEqual(['Mask 11', 'Mask 12', 'Mask 13']);
+test('R1.16: shows at most three related products, without the product itself', async () => {
+  const screen = await renderBeside([mask, ...[11, 12, 13, 14].map(maskNumber)]);
+  const names = screen.getByRole('heading', { name: /^Mask / }).elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Mask 11', 'Mask 12', 'Mask 13']);
 });
 
-test('R1.16: shows no section when the category has no other product', () => {
-  expect(renderBeside([mask])).toBe('');
+test('R1.16: shows no section when the category has no other product', async () => {
+  expect((await renderBeside([mask])).container).toBeEmptyDOMElement();
 });

@@ -1,5 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import type { Quote } from '#domain/order.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { quoteCart } from './quote-cart.ts';
@@ -12,10 +13,19 @@ test.each<[string, boolean, Partial<Quote>]>([
   ['with VAT and delivery', false, {}],
   ['delivery estimated', true, { vatRate: 0 }],
   ['with delivery', false, { vatRate: 0 }],
-])('says "%s" beside the total of the closed summary', (detail, estimated, change) => {
-  const html = renderToStaticMarkup(
+])('says "%s" beside the total of the closed summary', async (detail, estimated, change) => {
+  const screen = await render(
     <OrderSummary cart={CART} quote={{ ...QUOTE, ...change }} estimated={estimated} />,
   );
-  const button = /<button.*?<\/button>/.exec(html)?.[0].replace(/<[^>]+>/g, '');
-  expect(button).toBe(`Show order summary€18.09 ${detail}`);
+  const name = `Show order summary€18.09 ${detail}`;
+  await expect.element(screen.getByRole('button')).toHaveAccessibleName(name);
+});
+
+test('opens and closes', async () => {
+  const screen = await render(<OrderSummary cart={CART} quote={QUOTE} estimated={false} />);
+  const button = screen.getByRole('button');
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(button).toMatchTextContent('Hide order summary');
 });

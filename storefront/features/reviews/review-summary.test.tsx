@@ -1,38 +1,58 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { NO_RATINGS, type RatingHistogram, summariseRatings } from '#domain/review-statistics.ts';
 import { ReviewSummary } from './review-summary.tsx';
 
-function render(histogram: RatingHistogram): string {
+const onChoose = vi.fn();
+
+function renderSummary(histogram: RatingHistogram, chosen?: 4) {
   const summary = summariseRatings(histogram);
-  return renderToStaticMarkup(
-    <ReviewSummary summary={summary} chosen={undefined} onChoose={() => {}} />,
-  );
+  return render(<ReviewSummary summary={summary} chosen={chosen} onChoose={onChoose} />);
+}
+
+function barsOf(container: HTMLElement) {
+  return [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
 }
 
 describe('review summary', () => {
-  test('R2.2: shows 0.0 without stars and bars when there are no reviews', () => {
-    const html = render(NO_RATINGS);
-    expect(html).toContain('>0.0<');
-    expect(html).toContain('"0 out of 5 stars"');
-    expect(html).toContain('Based on 0 reviews');
-    expect(html).not.toContain('NaN');
-    expect(html.match(/<rect width="0"/g)).toHaveLength(5);
+  test('R2.2: shows 0.0 without stars and bars when there are no reviews', async () => {
+    const screen = await renderSummary(NO_RATINGS);
+    await expect.element(screen.getByText('0.0')).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: '0 out of 5 stars' })).toBeVisible();
+    await expect.element(screen.getByText('Based on 0 reviews')).toBeVisible();
+    expect(barsOf(screen.container)).toEqual(['0', '0', '0', '0', '0']);
   });
 
-  test('R2.2: shows the average to one decimal, matching stars, the count, and bars from 5 to 1', () => {
-    const html = render({ 1: 1, 2: 0, 3: 0, 4: 1, 5: 4 });
-    expect(html).toContain('>4.2<');
-    expect(html).toContain('"4.2 out of 5 stars"');
-    expect(html).toContain('Based on 6 reviews');
-    expect(
-      [...html.replace(/<[^>]*>/g, '').matchAll(/Rated \d: \d reviews?/g)].map(([name]) => name),
-    ).toEqual([
-      'Rated 5: 4 reviews',
-      'Rated 4: 1 review',
-      'Rated 3: 0 reviews',
-      'Rated 2: 0 reviews',
-      'Rated 1: 1 review',
-    ]);
+  test('R2.2: shows the average to one decimal, matching stars, the count, and bars from 5 to 1', async () => {
+    const screen = await renderSummary({ 1: 1, 2: 0, 3: 0, 4: 1, 5: 3 });
+    await expect.element(screen.getByText('4.0')).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+    await expect.element(screen.getByText('Based on 5 reviews')).toBeVisible();
+    await expect
+      .element(screen.getByRole('list', { name: 'Reviews by stars' }))
+      .toMatchAriaInlineSnapshot(`
+        - list "Reviews by stars":
+          - listitem:
+            - button "Rated 5: 3 reviews"
+          - listitem:
+            - button "Rated 4: 1 review"
+          - listitem:
+            - button "Rated 3: 0 reviews"
+          - listitem:
+            - button "Rated 2: 0 reviews"
+          - listitem:
+            - button "Rated 1: 1 review"
+      `);
+    expect(barsOf(screen.container)).toEqual(['60', '20', '0', '0', '20']);
+  });
+
+  test('R2.3: chooses a rating, and all reviews when the chosen one is pressed again', async () => {
+    const screen = await renderSummary({ 1: 1, 2: 0, 3: 0, 4: 1, 5: 3 }, 4);
+    const four = screen.getByRole('button', { name: 'Rated 4: 1 review' });
+    await expect.element(four).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(four);
+    await userEvent.click(screen.getByRole('button', { name: 'Rated 5: 3 reviews' }));
+    expect(onChoose.mock.calls).toEqual([[undefined], [5]]);
   });
 });

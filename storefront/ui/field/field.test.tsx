@@ -1,28 +1,29 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { Field } from './field.tsx';
 import { SelectField } from './select-field.tsx';
 
 describe('form fields', () => {
-  test('link the input with its label, hint and error', () => {
-    const html = renderToStaticMarkup(
+  test('link the input with its label, hint and error', async () => {
+    const screen = await render(
       <Field label="Email" name="email" hint="For the receipt" error="Please enter it." required />,
     );
-    const id = /<label for="([^"]+)"/.exec(html)?.[1];
-    expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`));
-    expect(html).toContain(`aria-describedby="${id}-hint ${id}-error"`);
-    expect(html).toContain(`<p id="${id}-hint"`);
-    expect(html).toContain(`<p id="${id}-error"`);
-    expect(html).toContain('aria-invalid="true"');
+    const input = screen.getByRole('textbox', { name: 'Email' });
+    await expect.element(input).toHaveAccessibleDescription('For the receipt Please enter it.');
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(input).toBeRequired();
   });
 
-  test('have no ARIA error attributes without an error', () => {
-    const html = renderToStaticMarkup(<Field label="Phone" name="phone" />);
-    expect(html).not.toMatch(/aria-invalid=|aria-describedby=|required=/);
+  test('have no ARIA error attributes without an error', async () => {
+    const screen = await render(<Field label="Phone" name="phone" />);
+    const input = screen.getByRole('textbox', { name: 'Phone' });
+    await expect.element(input).not.toHaveAttribute('aria-invalid');
+    await expect.element(input).not.toHaveAttribute('aria-describedby');
+    await expect.element(input).not.toBeRequired();
   });
 
-  test('disable the placeholder option of a select', () => {
-    const html = renderToStaticMarkup(
+  test('disable the placeholder option of a select', async () => {
+    const screen = await render(
       <SelectField
         label="Subject"
         name="subject"
@@ -31,7 +32,8 @@ describe('form fields', () => {
         defaultValue=""
       />,
     );
-    expect(html).toMatch(/<option value="" disabled="" selected="">Choose a subject/);
-    expect(html.match(/<option/g)).toHaveLength(3);
+    await expect.element(screen.getByRole('combobox', { name: 'Subject' })).toHaveValue('');
+    await expect.element(screen.getByRole('option', { name: 'Choose a subject' })).toBeDisabled();
+    expect(screen.getByRole('option').elements()).toHaveLength(3);
   });
 });

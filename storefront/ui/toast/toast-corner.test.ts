@@ -1,13 +1,29 @@
 import { expect, test } from 'vitest';
-import { cornerAwayFrom } from './toast-corner.ts';
+import { cornerAwayFrom, cornerAwayFromHeading, defaultCorner } from './toast-corner.ts';
 
-const SCREEN = { width: 1280, height: 800 };
+const SCREEN = { width: 1000, height: 1000 };
 
 test.each([
-  ['right', 'bottom', 900, 700, { block: 'top', inline: 'left' }],
-  ['right', 'top', 900, 120, { block: 'bottom', inline: 'left' }],
-  ['left', 'bottom', 60, 700, { block: 'top', inline: 'right' }],
-  ['left', 'top', 60, 120, { block: 'bottom', inline: 'right' }],
-])('places a toast away from a button at the %s %s', (_inline, _block, x, y, corner) => {
-  expect(cornerAwayFrom({ x, y, width: 200, height: 48 }, SCREEN)).toEqual(corner);
+  [600, 660, { block: 'bottom', inline: 'right' }],
+  [601, 661, { block: 'top', inline: 'left' }],
+  [1000, 0, { block: 'top', inline: 'right' }],
+  [0, 1000, { block: 'bottom', inline: 'left' }],
+])(
+  'places a toast away from a button whose middle is %d px down and %d px from the left',
+  (y, x, corner) => {
+    const button = { x: x - 100, y: y - 24, width: 200, height: 48 };
+    expect(cornerAwayFrom(button, SCREEN)).toEqual(corner);
+  },
+);
+
+test.each([
+  [639, 'bottom'],
+  [640, 'top'],
+])('on a screen of %d px keeps away from the heading at the %s', (width, block) => {
+  expect(cornerAwayFromHeading(width)).toEqual({ block, inline: 'right' });
+});
+
+test('keeps away from the order summary in the checkout', () => {
+  expect(defaultCorner('/checkout')).toEqual({ block: 'bottom', inline: 'left' });
+  expect(defaultCorner('/cart')).toEqual({ block: 'top', inline: 'right' });
 });

@@ -1,23 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addressErrors,
-  type CheckoutForm,
-  customerOf,
-  EMPTY_FORM,
-  personalErrors,
-} from './checkout-form.ts';
+import { EXAMPLE_CUSTOMER } from '#tests/helpers/example-order.ts';
+import { addressErrors, customerOf, EMPTY_FORM, personalErrors } from './checkout-form.ts';
 
-const FORM: CheckoutForm = {
-  ...EMPTY_FORM,
-  firstName: 'Aoife',
-  lastName: 'Byrne',
-  email: 'aoife@example.com',
-  phone: '+353 1 555 0100',
-  address: '1 Grafton Street',
-  city: 'Dublin',
-  postalCode: 'D02 X285',
-};
+const FORM = { ...EMPTY_FORM, ...EXAMPLE_CUSTOMER };
 
 test('R11.25, R11.26: the checkout form has the errors of the server', () => {
   expect(personalErrors({ ...FORM, firstName: 'https://evil.example' })).toEqual({

@@ -118,17 +118,25 @@ describe('checkout reducer', () => {
     expect(checkoutReducer(withRates, same)).toBe(withRates);
   });
 
-  test('R5.3: ignores responses for an address that has changed since', () => {
-    const changed = checkoutReducer(filled, {
-      type: 'field-changed',
-      field: 'city',
-      value: 'Galway',
-    });
-    expect(checkoutReducer(changed, { type: 'rates-found', requested, rates })).toBe(changed);
-    expect(checkoutReducer(changed, { type: 'rates-missing', requested })).toBe(changed);
-    const found = { addressLine: 'x', city: 'x', postalCode: 'x' };
-    expect(checkoutReducer(changed, { type: 'address-found', requested, found })).toBe(changed);
-  });
+  test.each([
+    ['address', '2 Main Street'],
+    ['city', 'Galway'],
+    ['postalCode', 'H91'],
+    ['country', 'France'],
+  ] as const)(
+    'R5.3: ignores responses for an address whose %s has changed since',
+    (field, value) => {
+      const changed = checkoutReducer(filled, { type: 'field-changed', field, value });
+      const found = { addressLine: 'x', city: 'x', postalCode: 'x' };
+      for (const action of [
+        { type: 'rates-found', requested, rates },
+        { type: 'rates-missing', requested },
+        { type: 'address-found', requested, found },
+        { type: 'address-unchecked', requested },
+      ] as const)
+        expect(checkoutReducer(changed, action)).toBe(changed);
+    },
+  );
 
   test('R4.8: replaces address, city and postal code with the address found', () => {
     const found = { addressLine: '1 MAIN ST', city: 'CORK', postalCode: 'T12 AB1' };

@@ -138,7 +138,8 @@ describe('payment with an unknown outcome', () => {
 
   test('R8.2: sends the order’s token with each request', async () => {
     const { paymentsSent } = await press({ payments: [unknown, succeeded] });
-    for (const { headers } of paymentsSent) expect(headers).toMatchObject({ 'x-order-token': 't' });
+    for (const { headers } of paymentsSent)
+      expect(headers).toMatchObject({ 'x-order-token': 'secret' });
   });
 
   test('passes on a decline that arrives while checking', async () => {

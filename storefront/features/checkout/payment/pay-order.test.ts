@@ -3,8 +3,12 @@ import { NetworkError, ProblemError } from '#storefront/api/request-errors.ts';
 import { safeStorage } from '#storefront/api/safe-storage.ts';
 import { problem } from '#storefront/testing/fake-server.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
+import {
+  EXAMPLE_PLACED_ORDER as order,
+  EXAMPLE_QUOTE as quote,
+} from '#tests/helpers/example-order.ts';
 import { readCheckoutId } from './checkout-id.ts';
-import { card, ORDER_ID, order, payment, press, quote } from './testing/press-pay.ts';
+import { card, ORDER_ID, payment, press } from './testing/press-pay.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,7 +37,7 @@ describe('payOrder', () => {
     });
     expect(paymentsSent[0]?.body).toEqual({
       paymentMethodId: 'pm_1',
-      amount: 43_48,
+      amount: order.total,
       currency: 'eur',
       metadata: {
         orderId: ORDER_ID,

@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { products } from '#catalogue/products.ts';
 import { cartProductOf } from '#domain/cart-storage.ts';
 import {
+  EXAMPLE_PLACED_ORDER as order,
+  EXAMPLE_QUOTE as quote,
+} from '#tests/helpers/example-order.ts';
+import {
   cartToShow,
   correctedQuote,
   isPaying,
@@ -13,7 +17,7 @@ import {
 } from './payment-reducer.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import type { Purchase } from './purchase.ts';
-import { card, ORDER_ID, order, payment, quote } from './testing/press-pay.ts';
+import { card, ORDER_ID, payment } from './testing/press-pay.ts';
 
 const cart = products.map((product) => ({ product: cartProductOf(product), quantity: 1 }));
 const { customer, shippingMethod } = payment.contents;
@@ -72,7 +76,7 @@ describe('payment reducer', () => {
     [
       'shows the new total when the quote changed',
       [STARTED, { type: 'quote-changed', quote }],
-      error(PAYMENT_TEXTS.totalChanged('€43.48')),
+      error(PAYMENT_TEXTS.totalChanged('€110.27')),
     ],
     [
       'asks for confirmation when the earlier order was paid',

@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { describe, expect, test } from 'vitest';
+import { EXAMPLE_CUSTOMER } from '#tests/helpers/example-order.ts';
 import { stripeCardClient } from './stripe-card-client.ts';
 
 const NO_ELEMENTS = { getElement: () => null } as unknown as StripeElements;
@@ -12,18 +13,8 @@ function authenticateWith(handleNextAction: () => Promise<object>) {
 describe('card client on top of Stripe.js', () => {
   test('R6.5: throws when the card field is gone', async () => {
     const cardClient = stripeCardClient({} as Stripe, NO_ELEMENTS);
-    await expect(
-      cardClient.createPaymentMethod({
-        firstName: 'Aoife',
-        lastName: 'Byrne',
-        email: 'aoife@example.com',
-        phone: '1',
-        address: '1 Grafton Street',
-        city: 'Dublin',
-        postalCode: 'D02',
-        country: 'Ireland',
-      }),
-    ).rejects.toThrow('Card element not found');
+    const created = cardClient.createPaymentMethod(EXAMPLE_CUSTOMER);
+    await expect(created).rejects.toThrow('Card element not found');
   });
 
   test('reports a completed challenge', async () => {

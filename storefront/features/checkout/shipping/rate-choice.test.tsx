@@ -1,16 +1,19 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
 import { FALLBACK_RATES, type ShippingRate, tariffRatesTo } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
+import { textOf } from '#storefront/testing/text-of.ts';
 import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
 import { RateChoice } from './rate-choice.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00') }));
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-function textsOf(country: string, rates: readonly ShippingRate[]): string[] {
-  const html = renderToStaticMarkup(
+/** The text of each rate. */
+async function textsOf(country: string, rates: readonly ShippingRate[]): Promise<string[]> {
+  const { container, unmount } = await render(
     <RateChoice
       rates={rates}
       country={country}
@@ -19,11 +22,13 @@ function textsOf(country: string, rates: readonly ShippingRate[]): string[] {
       onChoose={() => {}}
     />,
   );
-  return html.split('<label').map((rate) => rate.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '));
+  const texts = [...container.querySelectorAll('label')].map(textOf);
+  await unmount();
+  return texts;
 }
 
-test('R10.33: shows when each rate arrives, and that its time begins after packing', () => {
-  const [, standard, express] = textsOf('Germany', tariffRatesTo('Germany'));
+test('R10.33: shows when each rate arrives, and that its time begins after packing', async () => {
+  const [standard, express] = await textsOf('Germany', tariffRatesTo('Germany'));
   expect(standard).toContain(
     'Arrives between Thu 3 and Mon 14 Dec 5-10 business days after packing',
   );
@@ -32,10 +37,10 @@ test('R10.33: shows when each rate arrives, and that its time begins after packi
   );
 });
 
-test('R10.38: shows, for each country and rate, the dates of the days that stand beside them', () => {
+test('R10.38: shows, for each country and rate, the dates of the days that stand beside them', async () => {
   for (const country of COUNTRY_NAMES)
     for (const rates of [FALLBACK_RATES, tariffRatesTo(country)])
-      for (const text of textsOf(country, rates).slice(1)) {
+      for (const text of await textsOf(country, rates)) {
         const [, dates, days = ''] =
           /(?:Arrives (between .*? \w{3}) )?(\d+-\d+ business days) after packing/.exec(text) ?? [];
         const window = deliveryDates('2026-11-25', businessDaysIn(days)).replaceAll('\u00a0', ' ');
@@ -43,14 +48,32 @@ test('R10.38: shows, for each country and rate, the dates of the days that stand
       }
 });
 
-test('R10.38: shows no dates for the fallback rate whose days are Ireland’s, in another country', () => {
-  expect(textsOf('Ireland', FALLBACK_RATES)[1]).toContain('Arrives between Tue 1 and Mon 7 Dec');
-  const [, standard, express] = textsOf('Germany', FALLBACK_RATES);
+test('R10.38: shows no dates for the fallback rate whose days are Ireland’s, in another country', async () => {
+  const [inIreland] = await textsOf('Ireland', FALLBACK_RATES);
+  expect(inIreland).toContain('Arrives between Tue 1 and Mon 7 Dec');
+  const [standard, express] = await textsOf('Germany', FALLBACK_RATES);
   expect(standard).not.toContain('Arrives');
   expect(express).toContain('Arrives between Fri 27 Nov and Wed 2 Dec');
 });
 
-test('shows a rate with a time in other words without dates', () => {
+test('shows a rate with a time in other words without dates', async () => {
   const [rate] = tariffRatesTo('Ireland') as [ShippingRate];
-  expect(textsOf('Ireland', [{ ...rate, deliveryTimeEstimate: '' }])[1]).not.toContain('Arrives');
+  const [text] = await textsOf('Ireland', [{ ...rate, deliveryTimeEstimate: '' }]);
+  expect(text).not.toContain('Arrives');
+});
+
+test('R5.1: chooses the pressed rate', async () => {
+  const onChoose = vi.fn();
+  const screen = await render(
+    <RateChoice
+      rates={tariffRatesTo('Germany')}
+      country="Germany"
+      chosen="standard"
+      isFallback={false}
+      onChoose={onChoose}
+    />,
+  );
+  await expect.element(screen.getByRole('radio', { name: /^Standard/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: /^Express/ }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('express');
 });

@@ -12,44 +12,13 @@ import type {
 } from '#storefront/features/checkout/payment/payment-reducer.ts';
 import { fakeServer, ok } from '#storefront/testing/fake-server.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
+import { EXAMPLE_PLACED_ORDER, EXAMPLE_REQUEST } from '#tests/helpers/example-order.ts';
 
-export const ORDER_ID = 'EC00000001';
-export const payment = {
-  checkoutId: '7d4d1f0e-6c1f-4a58-9a55-1f7a3c1f2e01',
-  expectedTotal: 43_48,
-  contents: {
-    customer: {
-      firstName: 'Aoife',
-      lastName: 'Byrne',
-      email: 'aoife@example.com',
-      phone: '1',
-      address: '1 Main Street',
-      city: 'Cork',
-      postalCode: 'T12',
-      country: 'Ireland' as const,
-    },
-    items: [{ productId: 1, quantity: 1 }],
-    promoCode: undefined,
-    shippingMethod: 'standard',
-  },
-} satisfies PaymentSubmission;
-export const quote = {
-  subtotal: 28_50,
-  discount: null,
-  shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 },
-  tax: 5_99,
-  vatRate: 21_00,
-  vatIncluded: false,
-  total: 43_48,
-};
-export const order = {
-  orderId: ORDER_ID,
-  orderToken: 't',
-  date: '2026-01-01T00:00:00.000Z',
-  ...quote,
-};
+export const ORDER_ID = EXAMPLE_PLACED_ORDER.orderId;
+const { checkoutId, expectedTotal, ...contents } = EXAMPLE_REQUEST;
+export const payment = { checkoutId, expectedTotal, contents } satisfies PaymentSubmission;
 export const card = { paymentMethodId: 'pm_1', brand: 'visa', last4: '4242' };
-export const placed = ok(order, 201);
+export const placed = ok(EXAMPLE_PLACED_ORDER, 201);
 export const succeeded = ok({ id: 'pi_1', status: 'succeeded' });
 export const challenge = ok({ id: 'pi_1', status: 'requires_action', clientSecret: 'secret' });
 export const unknown = ok({ id: '', status: 'unknown' });

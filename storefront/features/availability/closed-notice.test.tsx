@@ -1,0 +1,42 @@
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PATHS } from '#contract/paths.ts';
+import { setAvailability } from '#storefront/api/availability.ts';
+import { fakeServer, ok } from '#storefront/testing/fake-server.ts';
+import { ClosedNotice } from './closed-notice.tsx';
+
+const CLOSED = 'Back on Monday.';
+
+beforeEach(() => setAvailability({ closed: null, soldOut: [] }));
+
+function renderAt(path: string) {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <ClosedNotice />
+    </MemoryRouter>,
+  );
+}
+
+test('R4.31: shows that the shop is closed once the server has said so', async () => {
+  fakeServer({ [PATHS.availability]: [ok({ closed: CLOSED, soldOut: [] })] });
+  const screen = await renderAt('/shop');
+  await expect.element(screen.getByRole('status')).toHaveTextContent(CLOSED);
+});
+
+test('shows nothing at the checkout, which says so itself', async () => {
+  fakeServer({ [PATHS.availability]: ['hanging'] });
+  setAvailability({ closed: CLOSED, soldOut: [] });
+  const screen = await renderAt('/checkout');
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('asks again when the customer comes back to the tab', async () => {
+  const sent = fakeServer({
+    [PATHS.availability]: [ok({ closed: null, soldOut: [] }), ok({ closed: CLOSED, soldOut: [] })],
+  });
+  const screen = await renderAt('/shop');
+  await expect.poll(() => sent.length).toBe(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(screen.getByRole('status')).toHaveTextContent(CLOSED);
+});
