@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
-import { localDay } from './storefront/ui/local-day.ts';
+import { localDay } from './storefront/ui/calendar-day.ts';
 
 /** How the storefront is built; scripts/build.ts runs it once for browsers and once for pages. */
 export default defineConfig({

@@ -1,8 +1,7 @@
 import { shop } from '#shop.config.ts';
 import { Document } from './document.tsx';
 import { Logo } from './ui/logo.tsx';
-import { PageHeading } from './ui/page-heading.tsx';
-import { PageMeta } from './ui/page-meta.tsx';
+import { PageHeading, PageMeta } from './ui/page-heading.tsx';
 
 /** The page that nginx serves while the shop does not answer; it asks again every ten seconds (deploy/nginx). */
 export function Unavailable() {

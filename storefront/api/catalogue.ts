@@ -29,6 +29,11 @@ export function productsOfCategory(category: Category) {
   return simulatedCall('byCategory', find, [category]);
 }
 
+/** The product id in a URL parameter; NaN, which no product has, unless it is all digits. */
+export function productIdIn(part: string | undefined): number {
+  return part !== undefined && /^\d{1,15}$/.test(part) ? Number(part) : Number.NaN;
+}
+
 /** Returns a product without the simulated delay, for page titles; null when there is none. */
 export function productWithId(id: number): Product | null {
   return products.find((product) => product.id === id) ?? null;

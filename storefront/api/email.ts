@@ -1,7 +1,9 @@
 import type { Config } from '#contract/config.ts';
+import { ORDER_TOKEN_HEADER } from '#contract/orders.ts';
+import { PATHS } from '#contract/paths.ts';
 import { loadConfig } from './config.ts';
+import { EMAIL_LIBRARY_VERSION } from './email-library.at-build.ts';
 import { MAIL_PROTECTION } from './mail-protection.at-build.ts';
-import { reportSentEmail } from './report-sent-email.ts';
 import { safeStorage } from './safe-storage.ts';
 
 export type EmailTemplate = keyof Config['email']['templates'];
@@ -93,4 +95,28 @@ function failureFrom(error: unknown): EmailResult {
   if (typeof error === 'object' && error !== null && 'status' in error && 'text' in error)
     return { ok: false, status: Number(error.status), text: String(error.text) };
   return NETWORK_ERROR;
+}
+
+/**
+ * Posts the email of an order to this shop's server, after the hosted email service has sent it (R8.24). The request
+ * is that of the service's library, which cannot add the order's token: the server accepts the report only with it, and
+ * no other host may get it.
+ * @throws an error of fetch
+ */
+function reportSentEmail(
+  { publicKey, serviceId, templates }: Config['email'],
+  params: Record<string, string>,
+  orderToken: string,
+): Promise<Response> {
+  return fetch(PATHS.emailSend, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [ORDER_TOKEN_HEADER]: orderToken },
+    body: JSON.stringify({
+      lib_version: EMAIL_LIBRARY_VERSION,
+      user_id: publicKey,
+      service_id: serviceId,
+      template_id: templates.order,
+      template_params: params,
+    }),
+  });
 }

@@ -4,17 +4,16 @@ import { storeLastOrder, visitStorage } from '#storefront/api/last-order.ts';
 import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
+import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
 import { CheckoutSkeleton } from '#storefront/features/checkout/checkout-skeleton.tsx';
-import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
 import { forgetCheckout } from '#storefront/features/checkout/form/stored-checkout.ts';
 import { orderDataOf } from '#storefront/features/checkout/order-data.ts';
 import {
   cartToShow,
   type PaidOrder,
 } from '#storefront/features/checkout/payment/payment-reducer.ts';
-import { usePayment } from '#storefront/features/checkout/payment/use-payment.ts';
-import { PAID_PATH } from '#storefront/features/checkout/payment/use-stay-while-paying.ts';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { PAID_PATH, usePayment } from '#storefront/features/checkout/payment/use-payment.ts';
+import { PageMeta } from '#storefront/ui/page-heading.tsx';
 import { cornerAwayFromHeading } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';

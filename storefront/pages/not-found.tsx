@@ -1,6 +1,5 @@
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { PageHeading } from '#storefront/ui/page-heading.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** Shown for unknown paths. */

@@ -6,8 +6,8 @@ import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { ORDER_MISSING } from '#storefront/features/order-success/missing-order-notice.tsx';
 import { OrderConfirmation } from '#storefront/features/order-success/order-confirmation.tsx';
 import { isFirstView, useOrder } from '#storefront/features/order-success/use-order.ts';
-import { NeedsScript } from '#storefront/ui/needs-script.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { PageMeta } from '#storefront/ui/page-heading.tsx';
+import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 
 /** /order-success */

@@ -4,21 +4,20 @@ import { useParams } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { onePerCategory, type Product } from '#domain/product.ts';
 import { REVIEWS_TO_CHOOSE_FROM, reviewsForProduct } from '#domain/product-reviews.ts';
-import { productById, productWithId } from '#storefront/api/catalogue.ts';
+import { productById, productIdIn, productWithId } from '#storefront/api/catalogue.ts';
 import { lazyQuerySection } from '#storefront/api/lazy-query-section.tsx';
-import { QueryCacheProvider } from '#storefront/api/query-cache-provider.tsx';
+import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AddToCartButton, useAddToCart } from '#storefront/features/cart/add-to-cart.tsx';
 import { CompleteTheRoutine } from '#storefront/features/cart/pair-offer.tsx';
-import { ProductFallback } from '#storefront/features/catalogue/product-fallback.tsx';
-import { productIdIn } from '#storefront/features/catalogue/product-id.ts';
-import { ProductNotFound } from '#storefront/features/catalogue/product-not-found.tsx';
-import { ProductView } from '#storefront/features/catalogue/product-view.tsx';
-import { ProductViewSkeleton } from '#storefront/features/catalogue/product-view-skeleton.tsx';
+import { ProductFallback } from '#storefront/features/catalogue/fallbacks.tsx';
+import { ProductView, ProductViewSkeleton } from '#storefront/features/catalogue/product-view.tsx';
 import { RelatedProducts } from '#storefront/features/catalogue/related-products.tsx';
-import { NewestReviewsPlaceholder } from '#storefront/features/reviews/newest-reviews-placeholder.tsx';
+import { NewestReviewsPlaceholder } from '#storefront/features/reviews/review-placeholders.tsx';
 import { ShopRating } from '#storefront/features/reviews/shop-rating.tsx';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { PageMeta } from '#storefront/ui/page-heading.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 const NewestReviews = lazyQuerySection(async () => {
   const { NewestReviews } = await import('#storefront/features/reviews/newest-reviews.tsx');
@@ -93,6 +92,30 @@ function ShopReviews({ product }: { product: Product }) {
           order={(reviews) => reviewsForProduct(reviews, product, others)}
         />
       </Suspense>
+    </div>
+  );
+}
+
+/** Replaces the product page for an unknown id. */
+function ProductNotFound() {
+  return (
+    <div className="grid items-center gap-x-16 gap-y-12 pt-10 pb-20 lg:grid-cols-2 lg:pt-12">
+      <div>
+        <h1 className="text-title">Product Not Found</h1>
+        <p className="mt-6 max-w-[34rem] text-lead text-balance text-ink-soft">
+          There is no product at this address. It may no longer be for sale, or the link may be
+          wrong.
+        </p>
+        <ButtonLink to="/shop" className="mt-8">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+      <Picture
+        name="rosemary"
+        alt=""
+        sizes="(min-width: 64rem) 43vw, 92vw"
+        className="aspect-4/3 w-full object-cover"
+      />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { shop } from '#shop.config.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { PageHeading } from '#storefront/ui/page-heading.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
 
 /** Shown when a page fails, for example because its code could not be loaded. */
 export function UnexpectedError() {

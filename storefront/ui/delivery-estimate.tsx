@@ -1,7 +1,11 @@
-import { DELIVERY_DAYS_IRELAND, PROCESSING_DAYS } from '#domain/delivery-times.ts';
-import { deliveryDates } from './delivery-dates.ts';
+import {
+  type BusinessDays,
+  DELIVERY_DAYS_IRELAND,
+  PROCESSING_DAYS,
+} from '#domain/delivery-times.ts';
+import { deliveryWindow } from '#domain/delivery-window.ts';
+import { betweenDays, localDay } from './calendar-day.ts';
 import { Icon } from './icon.tsx';
-import { localDay } from './local-day.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const LEAST = PROCESSING_DAYS.least + DELIVERY_DAYS_IRELAND.least;
@@ -28,4 +32,15 @@ export function DeliveryEstimate({ className = '' }: { className?: string }) {
       </span>
     </p>
   );
+}
+
+/**
+ * The days on which an order arrives, in words.
+ * @param orderDay as '2026-11-25'
+ * @param delivery by default standard delivery to Ireland
+ * @example deliveryDates('2026-11-25') // 'between Tue 1 and Mon 7 Dec'
+ */
+export function deliveryDates(orderDay: string, delivery?: BusinessDays): string {
+  const { earliest, latest } = deliveryWindow(orderDay, delivery);
+  return betweenDays(earliest, latest);
 }

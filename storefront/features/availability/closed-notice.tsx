@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useAvailability } from '#storefront/api/availability.ts';
-import { loadAvailability } from '#storefront/api/load-availability.ts';
+import { loadAvailability, useAvailability } from '#storefront/api/availability.ts';
 
 /**
  * The notice of a closed shop. Loads what can be bought, also for the other parts of the page: at each

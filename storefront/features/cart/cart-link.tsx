@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { countItems } from '#domain/cart.ts';
-import { CountBadge } from '#storefront/ui/count-badge.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { useCart } from './cart-context.tsx';
 
@@ -16,5 +15,14 @@ export function CartLink() {
       <Icon name="bag" className="size-[24px]" />
       {count > 0 && <CountBadge key={count} count={count} />}
     </Link>
+  );
+}
+
+/** A count at the corner of an icon; a new `key` restarts its animation. */
+function CountBadge({ count }: { count: number }) {
+  return (
+    <span className="motion-safe:animate-settle absolute top-0 right-0 min-w-[20px] rounded-full bg-green px-[4px] text-center text-[min(0.75rem,14px)] leading-[20px] font-medium text-paper-light tabular-nums">
+      {count}
+    </span>
   );
 }

@@ -3,13 +3,11 @@ import { cartTotals } from '#domain/checkout-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { useSoldOutText } from '#storefront/api/availability.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { DeliveryEstimate } from '#storefront/ui/delivery-estimate.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { Price, PriceNotes } from '#storefront/ui/price.tsx';
 import { useCart } from './cart-context.tsx';
 import { PromoEntry } from './promo-entry.tsx';
 

@@ -4,9 +4,8 @@ import { priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
+import { Price, UnitPrice } from '#storefront/ui/price.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { useCart } from './cart-context.tsx';
 import { useRemoveFromCart } from './use-cart-removal.ts';
 

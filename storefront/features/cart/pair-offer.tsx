@@ -6,8 +6,7 @@ import { mainImageOf, onePerCategory, type Product, priceOf } from '#domain/prod
 import { useAvailability } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
+import { Price, UnitPrice } from '#storefront/ui/price.tsx';
 import { useAddToCart } from './add-to-cart.tsx';
 import { useCart } from './cart-context.tsx';
 import { focusPageHeading } from './use-cart-removal.ts';

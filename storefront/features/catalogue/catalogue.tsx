@@ -4,10 +4,9 @@ import { products } from '#catalogue/products.ts';
 import type { Product } from '#domain/product.ts';
 import { findProducts } from '#domain/product-search.ts';
 import { allProducts } from '#storefront/api/catalogue.ts';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { PriceNotes } from '#storefront/ui/price-notes.tsx';
-import { CatalogueFilter } from './catalogue-filter.tsx';
-import { type CatalogueQuery, useCatalogueQuery } from './catalogue-query.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { PriceNotes } from '#storefront/ui/price.tsx';
+import { CatalogueFilter, type CatalogueQuery, useCatalogueQuery } from './catalogue-filter.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 /**

@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
+import { Price, UnitPrice } from '#storefront/ui/price.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 
 const SIZES = '(min-width: 64rem) 36vw, (min-width: 22.5rem) 45vw, 92vw';
 

@@ -1,6 +1,6 @@
-import { NeedsScript } from '#storefront/ui/needs-script.tsx';
+import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
-import { CheckoutIntroduction } from './checkout-introduction.tsx';
+import type { Step } from './form/checkout-steps.ts';
 
 /** The placeholder of the checkout until the stored cart has been read. */
 export function CheckoutSkeleton() {
@@ -25,5 +25,16 @@ export function CheckoutSkeleton() {
         </div>
       </div>
     </>
+  );
+}
+
+/** What the checkout asks for; after step 1, only wide screens have room for it. */
+export function CheckoutIntroduction({ step = 1 }: { step?: Step }) {
+  return (
+    <p
+      className={`mt-2 text-ink-soft max-md:mt-1 max-md:text-[0.9375rem] ${step > 1 ? 'max-md:hidden' : ''}`}
+    >
+      Your details, delivery, then payment by card. No account needed.
+    </p>
   );
 }

@@ -7,9 +7,8 @@ import { skuOf } from '#domain/product.ts';
 import { useAvailability } from '#storefront/api/availability.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
-import { ESTIMATED } from './shipping/shipping-notices.ts';
+import { Price, UnitPrice } from '#storefront/ui/price.tsx';
+import { ESTIMATED } from './checkout-notices.ts';
 
 /** The order's lines and amounts; collapsible below a sticky total on narrow screens. */
 export function OrderSummary({

@@ -1,6 +1,6 @@
 import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
-import { ChatButton } from '#storefront/ui/button-link.tsx';
+import { ChatButton } from '#storefront/ui/button.tsx';
 import { OPENING_HOURS } from '#storefront/ui/opening-hours.at-build.ts';
 import { SELLER } from '#storefront/ui/seller.at-build.ts';
 

@@ -4,13 +4,10 @@ import { CONTACT_SUBJECTS } from '#domain/contact.ts';
 import { shop } from '#shop.config.ts';
 import { sendEmail } from '#storefront/api/email.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { BotTrap } from '#storefront/ui/field/bot-trap.tsx';
 import { EmailField } from '#storefront/ui/field/email-field.tsx';
-import { Field } from '#storefront/ui/field/field.tsx';
+import { Field, SelectField, TextArea } from '#storefront/ui/field/field.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
-import { SelectField } from '#storefront/ui/field/select-field.tsx';
-import { TextArea } from '#storefront/ui/field/text-area.tsx';
-import { useMinimumFillTime } from '#storefront/ui/field/use-minimum-fill-time.ts';
+import { BotTrap, useMinimumFillTime } from '#storefront/ui/field/spam-signals.tsx';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import {
   type ContactDraft,

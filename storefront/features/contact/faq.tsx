@@ -1,4 +1,4 @@
-import { OpenMark } from '#storefront/ui/open-mark.tsx';
+import { OpenMark } from '#storefront/ui/icon.tsx';
 import { QUESTIONS } from './questions.ts';
 
 /** The FAQ accordion. At most one item is open: the browser closes the others of the same name. */

@@ -5,10 +5,8 @@ import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { firstProducts } from '#storefront/api/catalogue.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { Price, PriceNotes, UnitPrice } from '#storefront/ui/price.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { FeaturedSection, FeaturedSkeletons } from './featured-placeholder.tsx';
 
 /** Three products are requested, two are shown (R10.8). */

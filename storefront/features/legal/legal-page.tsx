@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { dayInWords } from '#storefront/ui/calendar-day.ts';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
-import { PageHeading } from '#storefront/ui/page-heading.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
-import { useToday } from '#storefront/ui/use-today.ts';
+import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
+import { useToday } from '#storefront/ui/use-hydrated.ts';
 
 /** A section of a legal text; the id is the fragment of its link. */
 export interface LegalSection {

@@ -6,7 +6,7 @@ import { EXPECTED_DELIVERY, FALLBACK_RATES, STANDARD_SHIPPING } from '#domain/de
 import { businessDaysIn } from '#domain/delivery-window.ts';
 import type { OrderData } from '#storefront/api/last-order.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
-import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
+import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
 const ORDER: OrderData = {

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EXPECTED_DELIVERY, tariffTimeOf } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
+import { businessDaysIn } from '#domain/delivery-window.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import { hasDetails, type LastOrder, type OrderData } from '#storefront/api/last-order.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { dayInWords } from '#storefront/ui/calendar-day.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { CityLine } from '#storefront/ui/city-line.tsx';
+import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
-import { localDay } from '#storefront/ui/local-day.ts';
-import { PictureHeading } from '#storefront/ui/picture-heading.tsx';
+import { PictureHeading } from '#storefront/ui/page-heading.tsx';
 import { Price } from '#storefront/ui/price.tsx';
-import { Arrival } from './arrival.tsx';
 import { OrderItems } from './order-items.tsx';
 
 const NEXT_STEPS = [
@@ -175,5 +175,36 @@ function PaymentBox({ payment }: { payment: OrderData['paymentInfo'] }) {
         </p>
       </div>
     </section>
+  );
+}
+
+/**
+ * The exact text of R8.3, below the dates of arrival of the services whose time the shop knows. Where that time is
+ * another, it stands beside the dates, and the exact text says what it is the time of.
+ */
+function Arrival({ order: { customer, shipping, date } }: { order: LastOrder }) {
+  const time = shipping && tariffTimeOf(shipping.name, customer.country);
+  const delivery = time && businessDaysIn(time);
+  if (!delivery || Number.isNaN(Date.parse(date))) return EXPECTED_DELIVERY;
+  const dates = (
+    <span className="block">Arrives {deliveryDates(localDay(new Date(date)), delivery)}</span>
+  );
+  if (time === EXPECTED_DELIVERY)
+    return (
+      <>
+        {dates}
+        {EXPECTED_DELIVERY} after packing
+      </>
+    );
+  return (
+    <>
+      {dates}
+      <span className="block">
+        {shipping.name} to {customer.country}: {inRunningText(time)} after packing
+      </span>
+      <span className="label mt-1 block">
+        Standard delivery within Ireland: {EXPECTED_DELIVERY} after packing
+      </span>
+    </>
   );
 }

@@ -3,14 +3,14 @@ import type { Review } from '#contract/reviews.ts';
 import { newestReviews } from '#storefront/api/reviews.ts';
 import { SnapRow } from '#storefront/ui/snap-row.tsx';
 import { Stars } from '#storefront/ui/stars.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { averageLabel, reviewCountLabel } from './review-labels.ts';
 import {
   NEWEST_REVIEWS_COUNT,
   NewestReviewsSection,
   NewestReviewsSkeletons,
   REVIEW_COLUMNS,
-} from './newest-reviews-placeholder.tsx';
-import { ReviewCard } from './review-card.tsx';
-import { averageLabel, reviewCountLabel } from './review-labels.ts';
+} from './review-placeholders.tsx';
 
 /** Some of the newest reviews, on the home page and on product pages. */
 export function NewestReviews({

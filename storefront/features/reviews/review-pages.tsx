@@ -7,8 +7,8 @@ import { Button } from '#storefront/ui/button.tsx';
 import { LoadingNote } from '#storefront/ui/skeleton.tsx';
 import { useWhenSeen } from '#storefront/ui/use-when-seen.ts';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 import { starsLabel } from './review-labels.ts';
+import { ReviewCardSkeleton } from './review-placeholders.tsx';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 

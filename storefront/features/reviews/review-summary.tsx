@@ -5,8 +5,7 @@ import {
   shareOfReviews,
 } from '#domain/review-statistics.ts';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { STAR } from '#storefront/ui/star-shape.ts';
-import { Stars } from '#storefront/ui/stars.tsx';
+import { STAR, Stars } from '#storefront/ui/stars.tsx';
 import { reviewCountLabel } from './review-labels.ts';
 
 /** The average with its stars, and a bar for each rating. */

@@ -1,5 +1,5 @@
 import { RATINGS, type Rating, ratingText } from '#domain/review-statistics.ts';
-import { STAR } from '#storefront/ui/star-shape.ts';
+import { STAR } from '#storefront/ui/stars.tsx';
 import { starsLabel } from './review-labels.ts';
 
 /** Five star buttons to choose a rating, which is also shown in words (R2.16). */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { Tooltip } from '#storefront/ui/tooltip/tooltip.tsx';
+import { Tooltip } from '#storefront/ui/tooltip.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** The search on wide screens: a button that opens the search box below the header. */

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Field } from './field.tsx';
-import { SelectField } from './select-field.tsx';
+import { Field, SelectField } from './field.tsx';
 
 describe('form fields', () => {
   test('link the input with its label, hint and error', () => {

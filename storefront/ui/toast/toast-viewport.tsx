@@ -1,12 +1,16 @@
 import * as Radix from '@radix-ui/react-toast';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { buttonStyle } from '#storefront/ui/button-style.ts';
+import { buttonStyle } from '#storefront/ui/button.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { defaultCorner } from './toast-corner.ts';
-import { TOAST_SWIPE_THRESHOLD_PX, type Toast, toastStore } from './toast-store.ts';
-import { useAttention, useCloseTimer } from './use-close-timer.ts';
+import {
+  TOAST_DURATION_MS,
+  TOAST_SWIPE_THRESHOLD_PX,
+  type Toast,
+  toastStore,
+} from './toast-store.ts';
 
 const LINK = 'text-link inline-flex min-h-11 items-center text-[0.9375rem] font-medium text-green';
 
@@ -168,4 +172,38 @@ function useFocusRestoration() {
       if (viewport.current?.contains(document.activeElement)) previous.current?.focus();
     },
   };
+}
+
+/** Whether the pointer or the focus is within an element, by its handlers. */
+export function useAttention() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return {
+    attended: hovered || focused,
+    handlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(currentTarget.contains(relatedTarget)),
+    },
+  };
+}
+
+/**
+ * Closes an open toast after its duration, not counting the time for which it is paused. Radix's own timer also
+ * stops when the window loses the focus, as to the frame of the card field.
+ */
+export function useCloseTimer(open: boolean, paused: boolean, onClose: () => void): void {
+  const leftMs = useRef(TOAST_DURATION_MS);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open || paused) return;
+    const start = Date.now();
+    const timer = setTimeout(close, leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - start;
+    };
+  }, [open, paused]);
 }

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmailField } from '#storefront/ui/field/email-field.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { isValid, personalErrors } from './checkout-form.ts';
-import { CHECKOUT_NOTICES } from './checkout-notices.ts';
 import type { CheckoutDispatch, CheckoutState } from './checkout-state.ts';
 import { FormField } from './form-field.tsx';
 

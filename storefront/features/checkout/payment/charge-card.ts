@@ -3,7 +3,6 @@ import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { PAYMENT_TIMES } from '#storefront/api/payment-times.ts';
 import { createPayment, type PaymentResponse } from '#storefront/api/payments.ts';
 import type { CardClient, CardDetails, ChallengeResult } from './card-client.ts';
-import type { PaymentClock } from './payment-clock.ts';
 import type { PaymentEnd, PaymentEvent } from './payment-reducer.ts';
 
 /** What charging a card needs besides the shop's server. */
@@ -94,4 +93,33 @@ function endOf(
 
 function failureOf(challenge: ChallengeResult | undefined): string | undefined {
   return challenge?.kind === 'failed' ? challenge.message : undefined;
+}
+
+/** Calls back after a time (ms), unless it is cancelled before. */
+export type After = (ms: number, callBack: () => void) => () => void;
+
+/** Sends by the clock that the outcome is still open, also while every request hangs. */
+export interface PaymentClock {
+  /** Begins from zero. */
+  start(): void;
+  stop(): void;
+}
+
+/** A clock that sends the events of a payment that takes long. */
+export function paymentClock(after: After, send: (event: PaymentEvent) => void): PaymentClock {
+  let timers: (() => void)[] = [];
+  function stop() {
+    for (const cancel of timers) cancel();
+    timers = [];
+  }
+  return {
+    start() {
+      stop();
+      timers = [
+        after(PAYMENT_TIMES.checking, () => send({ type: 'checking' })),
+        after(PAYMENT_TIMES.mayLeave, () => send({ type: 'unconfirmed' })),
+      ];
+    },
+    stop,
+  };
 }

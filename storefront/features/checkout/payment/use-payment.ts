@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useBlocker } from 'react-router';
 import type { Cents } from '#domain/money.ts';
-import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
+import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import type { CardClient } from './card-client.ts';
 import { checkoutStorage, readCheckoutId } from './checkout-id.ts';
@@ -80,4 +81,27 @@ function after(ms: number, callBack: () => void): () => void {
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The page after a successful payment. */
+export const PAID_PATH = '/order-success';
+
+/** Blocks navigation and warns before unloading while a payment is in progress. */
+export function useStayWhilePaying(paying: boolean): void {
+  const blocker = useBlocker(({ nextLocation }) => paying && nextLocation.pathname !== PAID_PATH);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    showToast({
+      title: 'Payment in progress',
+      description: 'Please stay on this page until your payment is complete.',
+    });
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!paying) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [paying]);
 }

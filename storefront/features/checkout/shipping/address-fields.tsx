@@ -6,8 +6,7 @@ import type {
   CheckoutState,
 } from '#storefront/features/checkout/form/checkout-state.ts';
 import { FormField } from '#storefront/features/checkout/form/form-field.tsx';
-import { SelectField } from '#storefront/ui/field/select-field.tsx';
-import { useQuestion } from '#storefront/ui/field/use-question.ts';
+import { SelectField, useQuestion } from '#storefront/ui/field/field.tsx';
 
 /** In characters. The joined address is limited by the address schema. */
 const APARTMENT_LIMIT = 40;

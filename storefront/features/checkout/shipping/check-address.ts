@@ -2,8 +2,11 @@ import type { Address } from '#contract/shipping.ts';
 import type { ShippingRate } from '#domain/delivery.ts';
 import { NetworkError, ProblemError } from '#storefront/api/request-errors.ts';
 import type { ValidatedAddress } from '#storefront/api/shipping.ts';
+import {
+  SHIPPING_NOTICES,
+  type ShippingNotice,
+} from '#storefront/features/checkout/checkout-notices.ts';
 import type { CheckoutAction } from '#storefront/features/checkout/form/checkout-state.ts';
-import { SHIPPING_NOTICES, type ShippingNotice } from './shipping-notices.ts';
 
 export interface Carrier {
   validateAddress(address: Address): Promise<ValidatedAddress[]>;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
 import { FALLBACK_RATES, type ShippingRate, tariffRatesTo } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
-import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
+import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { RateChoice } from './rate-choice.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00') }));

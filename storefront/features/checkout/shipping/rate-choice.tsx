@@ -1,9 +1,9 @@
 import { deliveryTimeOf, type ShippingRate } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
-import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
-import { localDay } from '#storefront/ui/local-day.ts';
+import { ESTIMATED } from '#storefront/features/checkout/checkout-notices.ts';
+import { localDay } from '#storefront/ui/calendar-day.ts';
+import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { Price } from '#storefront/ui/price.tsx';
-import { ESTIMATED } from './shipping-notices.ts';
 
 /** The shipping rates as radio buttons. */
 export function RateChoice({

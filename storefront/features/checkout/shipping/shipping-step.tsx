@@ -1,6 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  CHECKOUT_NOTICES,
+  FOR_ADDRESS,
+  SHIPPING_NOTICES,
+} from '#storefront/features/checkout/checkout-notices.ts';
 import { addressErrors, isValid } from '#storefront/features/checkout/form/checkout-form.ts';
-import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
 import {
   type CheckoutAction,
   type CheckoutDispatch,
@@ -15,7 +19,6 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { showToast, type ToastContent } from '#storefront/ui/toast/toast-store.ts';
 import { AddressFields } from './address-fields.tsx';
 import { RateChoice } from './rate-choice.tsx';
-import { FOR_ADDRESS, SHIPPING_NOTICES } from './shipping-notices.ts';
 import { useAddressCheck } from './use-address-check.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import { readLastOrder } from '#storefront/api/last-order.ts';
 import { ProblemError } from '#storefront/api/request-errors.ts';
 import { postWithdrawal } from '#storefront/api/withdrawals.ts';
-import { useMinimumFillTime } from '#storefront/ui/field/use-minimum-fill-time.ts';
+import { useMinimumFillTime } from '#storefront/ui/field/spam-signals.tsx';
 import {
   draftFor,
   EMPTY_DRAFT,

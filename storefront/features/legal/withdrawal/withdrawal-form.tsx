@@ -2,9 +2,8 @@ import type { SubmitEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmailField } from '#storefront/ui/field/email-field.tsx';
-import { Field } from '#storefront/ui/field/field.tsx';
+import { Field, TextArea } from '#storefront/ui/field/field.tsx';
 import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
-import { TextArea } from '#storefront/ui/field/text-area.tsx';
 import type { useWithdrawal } from './use-withdrawal.ts';
 
 /** Step 1: order number, email, name and items. */

@@ -4,7 +4,7 @@ import { POLICIES } from '#domain/policies.ts';
 import type { LegalSection } from '#storefront/features/legal/legal-page.tsx';
 import { ShopAddress, ShopEmail } from '#storefront/features/legal/shop-contact.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { BotTrap } from '#storefront/ui/field/bot-trap.tsx';
+import { BotTrap } from '#storefront/ui/field/spam-signals.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
