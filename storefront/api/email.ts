@@ -1,10 +1,10 @@
+import { version } from '@emailjs/browser/package.json' with { type: 'json' };
 import type { Config } from '#contract/config.ts';
 import { ORDER_TOKEN_HEADER } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
+import { mailProtection } from '#shop.config.ts';
+import { localStore, type SafeStorage } from '#storefront/state/browser-storage.ts';
 import { loadConfig } from './config.ts';
-import { EMAIL_LIBRARY_VERSION } from './email-library.at-build.ts';
-import { MAIL_PROTECTION } from './mail-protection.at-build.ts';
-import { safeStorage } from './safe-storage.ts';
 
 export type EmailTemplate = keyof Config['email']['templates'];
 
@@ -33,7 +33,7 @@ interface EmailOptions {
 export async function sendEmail(
   template: EmailTemplate,
   params: Record<string, string>,
-  { protection = MAIL_PROTECTION }: EmailOptions = {},
+  { protection = mailProtection }: EmailOptions = {},
 ): Promise<EmailResult> {
   try {
     const [emailjs, { email }] = await Promise.all([import('@emailjs/browser'), loadConfig()]);
@@ -81,7 +81,7 @@ function protectionOptions(template: EmailTemplate, protection: MailProtection) 
   };
 }
 
-const storage = safeStorage(() => localStorage);
+const storage = localStore as SafeStorage;
 
 const throttleStorage = {
   get: async (key: string) => storage.read(key),
@@ -112,7 +112,7 @@ function reportSentEmail(
     method: 'POST',
     headers: { 'content-type': 'application/json', [ORDER_TOKEN_HEADER]: orderToken },
     body: JSON.stringify({
-      lib_version: EMAIL_LIBRARY_VERSION,
+      lib_version: version,
       user_id: publicKey,
       service_id: serviceId,
       template_id: templates.order,

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { storeLastOrder, visitStorage } from '#storefront/api/last-order.ts';
+import { storeLastOrder } from '#storefront/api/last-order.ts';
 import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
@@ -13,6 +13,7 @@ import {
   type PaidOrder,
 } from '#storefront/features/checkout/payment/payment-reducer.ts';
 import { PAID_PATH, usePayment } from '#storefront/features/checkout/payment/use-payment.ts';
+import { sessionStore } from '#storefront/state/browser-storage.ts';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
 import { cornerAwayFromHeading } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
@@ -36,7 +37,7 @@ export function Component() {
 
   function completeOrder(paid: PaidOrder) {
     const order = { ...orderDataOf(paid), storedAt: Date.now() };
-    forgetCheckout(visitStorage);
+    forgetCheckout(sessionStore);
     storeLastOrder(order);
     void postConfirmationEmail(order, paid.order.orderToken);
     showToast({ ...CHECKOUT_NOTICES.orderPlaced, corner: cornerAwayFromHeading(innerWidth) });

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { hasDetails, visitStorage } from '#storefront/api/last-order.ts';
+import { hasDetails } from '#storefront/api/last-order.ts';
 import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { ORDER_MISSING } from '#storefront/features/order-success/missing-order-notice.tsx';
 import { OrderConfirmation } from '#storefront/features/order-success/order-confirmation.tsx';
 import { isFirstView, useOrder } from '#storefront/features/order-success/use-order.ts';
+import { sessionStore } from '#storefront/state/browser-storage.ts';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
 import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
@@ -16,7 +17,7 @@ export function Component() {
   const { clear } = useCart();
 
   useEffect(() => {
-    if (typeof order === 'string' || !isFirstView(visitStorage, order.orderId)) return;
+    if (typeof order === 'string' || !isFirstView(sessionStore, order.orderId)) return;
     clear();
     if (hasDetails(order)) void postConfirmationEmail(order);
   }, [order, clear]);

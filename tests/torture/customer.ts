@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
-import {
-  type OrderContents,
-  readCheckoutId,
-} from '#storefront/features/checkout/payment/checkout-id.ts';
+import { safeStorage } from '#storefront/state/browser-storage.ts';
+import { type OrderContents, readCheckoutId } from '#storefront/features/checkout/payment/checkout-id.ts';
 import { payOrder } from '#storefront/features/checkout/payment/pay-order.ts';
 import type { PaymentEvent } from '#storefront/features/checkout/payment/payment-reducer.ts';
 import { exampleCheckout } from '#tests/helpers/checkouts.ts';

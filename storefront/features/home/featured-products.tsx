@@ -18,8 +18,8 @@ export function FeaturedProducts({
   action,
   pairTile,
 }: {
-  action?: (product: Product) => ReactNode;
-  pairTile?: (products: readonly Product[]) => ReactNode;
+  action: (product: Product) => ReactNode;
+  pairTile: (products: readonly Product[]) => ReactNode;
 }) {
   const { data, isPending } = useQuery(firstProducts());
   const shown = data?.slice(0, SHOWN_COUNT);
@@ -29,10 +29,10 @@ export function FeaturedProducts({
       {shown?.map((product) => (
         <li key={product.id} className="flex flex-col">
           <FeaturedCard product={product} />
-          {action && <div className="mt-auto pt-4">{action(product)}</div>}
+          <div className="mt-auto pt-4">{action(product)}</div>
         </li>
       ))}
-      {shown && pairTile && <li className="max-lg:col-span-full">{pairTile(shown)}</li>}
+      {shown && <li className="max-lg:col-span-full">{pairTile(shown)}</li>}
     </FeaturedSection>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tariffRatesTo } from '#domain/delivery.ts';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
+import { safeStorage } from '#storefront/state/browser-storage.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
 import { type CheckoutState, NEW_CHECKOUT } from './checkout-state.ts';
 import { forgetCheckout, restoreCheckout, storeCheckout } from './stored-checkout.ts';

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'r
 import { useBlocker } from 'react-router';
 import type { Cents } from '#domain/money.ts';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
+import { localStore } from '#storefront/state/browser-storage.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import type { CardClient } from './card-client.ts';
-import { checkoutStorage, readCheckoutId } from './checkout-id.ts';
+import { readCheckoutId } from './checkout-id.ts';
 import { payOrder } from './pay-order.ts';
 import {
   mayPay,
@@ -27,7 +28,7 @@ export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
   // The stored id is read once, when the page opens: if another tab pays this cart later, posting with the old id
   // returns that paid order instead of placing a second one.
   const [state, dispatch] = useReducer(paymentReducer, undefined, () =>
-    newPayment(readCheckoutId(checkoutStorage, newId)),
+    newPayment(readCheckoutId(localStore, newId)),
   );
   const { progress, checkoutId } = state;
   const running = useAbortOnLeave();
@@ -42,7 +43,7 @@ export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
     running.current = controller;
     dispatch({ type: 'started', purchase });
     const { signal } = controller;
-    const browser = { storage: checkoutStorage, newId, wait, after };
+    const browser = { storage: localStore, newId, wait, after };
     const tools = { cardClient, ...browser, send: dispatch, signal };
     try {
       await payOrder(tools, { contents: orderContents(purchase), expectedTotal, checkoutId });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { webStorage } from '#storefront/testing/web-storage.ts';
-import { safeStorage } from './safe-storage.ts';
+import { safeStorage } from './browser-storage.ts';
 
 test('writes, reads and removes an entry', () => {
   const browser = webStorage();
