@@ -27,23 +27,6 @@ export default defineConfig({
             // What every page loads: the routes with their layout, and what React Router needs of React DOM,
             // which would be a file of its own.
             { name: 'layout', test: /storefront\/routes\.tsx$|react-dom\/index\.js$/ },
-            // Small modules that most pages share. The schemas are large, and home has none.
-            { name: 'shared', minShareCount: 10, test: /^(?!.*\/(?:zod|contract)\/)/ },
-            // What the same pages load: on a phone each file costs a request and up to 8 ms.
-            { name: 'availability', test: /availability\/closed-notice\.tsx$/ },
-            { name: 'values', test: /\.at-build\.ts$/ },
-            { name: 'queries', test: /@tanstack\/|storefront\/api\/queries\.tsx$/ },
-            {
-              name: 'requests',
-              test: /contract\/fields\.ts$|storefront\/api\/(?:http|email)\.ts$/,
-            },
-            { name: 'fields', test: /storefront\/ui\/field\//, minShareCount: 2 },
-            {
-              name: 'prices',
-              test: /domain\/(?:order|delivery)|ui\/(?:price|card-logos|delivery-dates)/,
-              minShareCount: 2,
-            },
-            { name: 'cards', test: /cart\/(?:pair-offer|add-to-cart)|catalogue\/product-card/ },
           ],
         },
       },

@@ -1,8 +1,6 @@
 import { POLICIES } from '#domain/policies.ts';
-import { shop } from '#shop.config.ts';
+import { company, openingHours, shop } from '#shop.config.ts';
 import { ChatButton } from '#storefront/ui/button.tsx';
-import { OPENING_HOURS } from '#storefront/ui/opening-hours.at-build.ts';
-import { SELLER } from '#storefront/ui/seller.at-build.ts';
 
 /** Chat link, business hours, email address, telephone number and postal address. */
 export function ContactDetails() {
@@ -26,7 +24,7 @@ export function ContactDetails() {
           Business hours
         </h2>
         <dl className="mt-2">
-          {OPENING_HOURS.map(({ days, hours }) => (
+          {openingHours.map(({ days, hours }) => (
             <div key={days} className="flex justify-between gap-6 border-b border-line py-2">
               <dt>{days}</dt>
               <dd className="text-ink-soft tabular-nums">{hours}</dd>
@@ -51,10 +49,10 @@ export function ContactDetails() {
         </h2>
         <p className="mt-2">
           <a
-            href={`tel:${SELLER.telephone.replaceAll(' ', '')}`}
+            href={`tel:${company.telephone.replaceAll(' ', '')}`}
             className="text-link inline-block"
           >
-            {SELLER.telephone}
+            {company.telephone}
           </a>
         </p>
       </section>
@@ -63,7 +61,7 @@ export function ContactDetails() {
           By post
         </h2>
         <address className="mt-2 text-ink-soft not-italic">
-          {SELLER.name}, {address.street}
+          {company.registeredName}, {address.street}
           <br />
           {address.city} {address.postalCode}, {address.country}
         </address>

@@ -1,9 +1,8 @@
 import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
-import { shop } from '#shop.config.ts';
+import { openingHours, shop } from '#shop.config.ts';
 import { ButtonLink, ChatButton } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
-import { OPENING_HOURS } from '#storefront/ui/opening-hours.at-build.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
 import { ABSENT_INGREDIENTS } from './absent.at-build.ts';
@@ -179,9 +178,9 @@ export function Approach() {
 /** The free consultation by chat. */
 export function Consultation() {
   const { app, adviser } = shop.consultation;
-  const hours = OPENING_HOURS.filter(({ hours }) => hours !== 'closed').map(
-    ({ days, hours }) => `${days} ${hours}`,
-  );
+  const hours = openingHours
+    .filter(({ hours }) => hours !== 'closed')
+    .map(({ days, hours }) => `${days} ${hours}`);
   return (
     <section
       aria-labelledby="consultation-title"

@@ -1,5 +1,4 @@
-import { shop } from '#shop.config.ts';
-import { SELLER } from '#storefront/ui/seller.at-build.ts';
+import { company, shop } from '#shop.config.ts';
 
 /** The shop's email address as a link. */
 export function ShopEmail() {
@@ -15,8 +14,8 @@ export function ShopAddress() {
   const { street, city, postalCode, country } = shop.address;
   return (
     <>
-      {SELLER.name}, {street}, {city} <span className="whitespace-nowrap">{postalCode}</span>,{' '}
-      {country}
+      {company.registeredName}, {street}, {city}{' '}
+      <span className="whitespace-nowrap">{postalCode}</span>, {country}
     </>
   );
 }

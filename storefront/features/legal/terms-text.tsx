@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { companyFacts } from '#domain/company.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { shop } from '#shop.config.ts';
-import { SELLER } from '#storefront/ui/seller.at-build.ts';
+import { company, shop } from '#shop.config.ts';
 import { AccessibilityText } from './accessibility-text.tsx';
 import { DeliveryCosts } from './delivery-costs.tsx';
 import type { LegalSection } from './legal-page.tsx';
@@ -20,7 +20,7 @@ export const TERMS: readonly LegalSection[] = [
           <ShopEmail />.
         </p>
         <ul>
-          {SELLER.facts.map((fact) => (
+          {companyFacts(company).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

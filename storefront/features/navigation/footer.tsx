@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shop } from '#shop.config.ts';
+import { SELLER_LINE } from '#storefront/ui/letterhead.tsx';
 import { Logo } from '#storefront/ui/logo.tsx';
-import { SELLER_LINE } from '#storefront/ui/seller-line.at-build.ts';
 import {
   CHECKOUT_LINKS,
   CHECKOUT_PATH,
