@@ -5,7 +5,6 @@ import { CartLink } from '#storefront/features/cart/cart-link.tsx';
 import { Drawer } from '#storefront/features/navigation/drawer.tsx';
 import { Footer } from '#storefront/features/navigation/footer.tsx';
 import { Header } from '#storefront/features/navigation/header.tsx';
-import { MAIN_LINKS } from '#storefront/features/navigation/main-links.ts';
 import { MissingOrderNotice } from '#storefront/features/order-success/missing-order-notice.tsx';
 import { HeaderSearch } from '#storefront/features/search/header-search.tsx';
 import { SearchForm } from '#storefront/features/search/search-form.tsx';
@@ -28,11 +27,11 @@ export function Layout() {
       <Header
         tools={
           <>
-            <HeaderSearch mainLinks={MAIN_LINKS} />
+            <HeaderSearch />
             <Tooltip text="Cart">
               <CartLink />
             </Tooltip>
-            <Drawer search={(close) => <SearchForm mainLinks={MAIN_LINKS} onDone={close} />} />
+            <Drawer search={(close) => <SearchForm onDone={close} />} />
           </>
         }
       />

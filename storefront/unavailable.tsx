@@ -1,4 +1,4 @@
-import { shop } from '#shop.config.ts';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { Document } from './document.tsx';
 import { Logo } from './ui/logo.tsx';
 import { PageHeading, PageMeta } from './ui/page-heading.tsx';
@@ -27,11 +27,7 @@ export function Unavailable() {
       </main>
       <footer className="border-t border-line">
         <p className="shell py-6 text-ink-soft">
-          Still not working? Write to{' '}
-          <a href={`mailto:${shop.email}`} className="text-link">
-            {shop.email}
-          </a>
-          .
+          Still not working? Write to <ShopEmail />.
         </p>
       </footer>
     </Document>

@@ -17,7 +17,7 @@ const LAYERS: readonly [layer: string, files: RegExp, imports: readonly string[]
   ['card-sandbox', /^card-sandbox\//, ['packages']],
   ['pages', /^storefront\/pages\//, [...SHARED, 'features', 'ui', 'api', 'state']],
   ['features', /^storefront\/features\//, [...SHARED, 'ui', 'api', 'offline', 'state']],
-  ['ui', /^storefront\/ui\//, ['domain', 'shop.config', 'packages', 'state']],
+  ['ui', /^storefront\/ui\//, ['domain', 'contract', 'shop.config', 'packages', 'state']],
   ['api', /^storefront\/api\//, [...SHARED, 'state']],
   ['offline', /^storefront\/offline\//, [...SHARED, 'api', 'state']],
   ['state', /^storefront\/state\//, SHARED],

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { storeLastOrder } from '#storefront/api/last-order.ts';
 import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
@@ -12,7 +13,7 @@ import {
   cartToShow,
   type PaidOrder,
 } from '#storefront/features/checkout/payment/payment-reducer.ts';
-import { PAID_PATH, usePayment } from '#storefront/features/checkout/payment/use-payment.ts';
+import { usePayment } from '#storefront/features/checkout/payment/use-payment.ts';
 import { sessionStore } from '#storefront/state/browser-storage.ts';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
 import { cornerAwayFromHeading } from '#storefront/ui/toast/toast-corner.ts';
@@ -32,7 +33,7 @@ export function Component() {
   useEffect(() => {
     if (!ready || !empty) return;
     showToast(CHECKOUT_NOTICES.cartIsEmpty);
-    void navigate('/cart', { replace: true });
+    void navigate(PAGES.cart, { replace: true });
   }, [ready, empty, navigate]);
 
   function completeOrder(paid: PaidOrder) {
@@ -42,7 +43,7 @@ export function Component() {
     void postConfirmationEmail(order, paid.order.orderToken);
     showToast({ ...CHECKOUT_NOTICES.orderPlaced, corner: cornerAwayFromHeading(innerWidth) });
     clear();
-    void navigate(PAID_PATH, { state: order });
+    void navigate(PAGES.orderSuccess, { state: order });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { hasDetails } from '#storefront/api/last-order.ts';
 import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
@@ -35,7 +36,7 @@ function Content({ order }: { order: ReturnType<typeof useOrder> }) {
   return (
     <div className="shell min-h-svh pt-14 pb-24 md:pt-24">
       {/* What was on the screen stays there until home has loaded. */}
-      {order === 'none' && <Navigate to="/" replace state={ORDER_MISSING} />}
+      {order === 'none' && <Navigate to={PAGES.home} replace state={ORDER_MISSING} />}
       <NeedsScript what="The order confirmation" />
       <LoadingNote>Loading your order</LoadingNote>
       <Skeleton className="h-28 max-w-xl" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { products } from '#catalogue/products.ts';
+import { PAGES } from '#contract/pages.ts';
 import { onePerCategory, type Product } from '#domain/product.ts';
 import { REVIEWS_TO_CHOOSE_FROM, reviewsForProduct } from '#domain/product-reviews.ts';
 import { productById, productIdIn, productWithId } from '#storefront/api/catalogue.ts';
@@ -33,8 +34,8 @@ export function Component() {
     <div className="shell pt-3 pb-12 [--text-heading:var(--text-part)] md:pt-8 md:pb-20">
       <Breadcrumbs
         trail={[
-          { label: 'Home', to: '/' },
-          { label: 'Shop', to: '/shop' },
+          { label: 'Home', to: PAGES.home },
+          { label: 'Shop', to: PAGES.shop },
           { label: known?.name ?? 'Product Not Found' },
         ]}
       />
@@ -106,7 +107,7 @@ function ProductNotFound() {
           There is no product at this address. It may no longer be for sale, or the link may be
           wrong.
         </p>
-        <ButtonLink to="/shop" className="mt-8">
+        <ButtonLink to={PAGES.shop} className="mt-8">
           Continue Shopping
         </ButtonLink>
       </div>

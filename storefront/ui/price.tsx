@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { vatNote } from '#domain/pricing-rules.ts';
 import { type PricedPackage, priceOf } from '#domain/product.ts';
@@ -14,7 +15,7 @@ export function PriceNotes({ className = '' }: { className?: string }) {
   return (
     <p className={`label ${className}`}>
       {vatNote()}{' '}
-      <Link to="/terms#shipping" className="text-link">
+      <Link to={`${PAGES.terms}#shipping`} className="text-link">
         Delivery costs
       </Link>{' '}
       depend on your country.

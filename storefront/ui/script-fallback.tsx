@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shop } from '#shop.config.ts';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { buttonStyle } from './button.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -39,10 +39,7 @@ export function NeedsScript({ what }: { what: string }) {
       {import.meta.env.SSR && (
         <p className="max-w-[42rem] border-l-2 border-amber py-1 pl-5 text-lead">
           {what} cannot work without JavaScript. Please turn it on in your browser, or email us at{' '}
-          <a href={`mailto:${shop.email}`} className="text-link">
-            {shop.email}
-          </a>
-          . We also take questions and orders by email.
+          <ShopEmail />. We also take questions and orders by email.
         </p>
       )}
     </noscript>

@@ -5,6 +5,7 @@ import type {
   Product as ProductFacts,
   QuantitativeValue,
 } from 'schema-dts';
+import { PAGES, productPath } from '#contract/pages.ts';
 import { COUNTRIES } from '#domain/countries.ts';
 import { tariffRatesTo } from '#domain/delivery.ts';
 import { POLICIES } from '#domain/policies.ts';
@@ -71,9 +72,9 @@ export function productFacts(product: Product, pictures: readonly string[]): Pro
 /** Returns the breadcrumbs of a product page. */
 export function breadcrumbFacts({ id, name }: Product): BreadcrumbList {
   const trail = [
-    { label: 'Home', path: '/' },
-    { label: 'Shop', path: '/shop' },
-    { label: name, path: `/product/${id}` },
+    { label: 'Home', path: PAGES.home },
+    { label: 'Shop', path: PAGES.shop },
+    { label: name, path: productPath(id) },
   ];
   return {
     '@type': 'BreadcrumbList',

@@ -1,4 +1,5 @@
 import { aboutPageIngredients } from '#catalogue/ingredients/key-ingredients.ts';
+import { PAGES } from '#contract/pages.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
@@ -87,7 +88,7 @@ export function FounderStory() {
               clover. Both are in the bottle and in the jar.
             </p>
           </div>
-          <ButtonLink to="/shop" className="mt-7">
+          <ButtonLink to={PAGES.shop} className="mt-7">
             Shop Now
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { loadAvailability, useAvailability } from '#storefront/api/availability.ts';
 
 /**
@@ -21,7 +22,7 @@ export function ClosedNotice() {
   }, []);
 
   // The checkout says so itself, where it does not disturb a payment under way.
-  const shown = closed !== null && pathname !== '/checkout';
+  const shown = closed !== null && pathname !== PAGES.checkout;
   return (
     <div role="status" className="not-printed">
       {shown && (

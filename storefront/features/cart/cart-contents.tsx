@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { products } from '#catalogue/products.ts';
+import { PAGES } from '#contract/pages.ts';
 import { onePerCategory } from '#domain/product.ts';
 import { readLastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -32,7 +33,7 @@ export function CartContents() {
           <SoldOutNote />
           <CartTable />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
-            <ButtonLink to="/shop" variant="quiet">
+            <ButtonLink to={PAGES.shop} variant="quiet">
               Continue Shopping
             </ButtonLink>
             <Button variant="quiet" onClick={clear}>
@@ -74,7 +75,7 @@ function EmptyCart() {
         {lastOrder && (
           <p className="mb-6 border-l-4 border-clover bg-clover-pale px-5 py-4">
             Your order {lastOrder.orderId} is confirmed.{' '}
-            <Link to="/order-success" className="text-link">
+            <Link to={PAGES.orderSuccess} className="text-link">
               See it again
             </Link>
           </p>
@@ -82,7 +83,7 @@ function EmptyCart() {
         <p className="max-w-[26rem] text-lead text-balance text-ink-soft">
           There is nothing in your cart yet. Anything you add will wait for you here.
         </p>
-        <ButtonLink to="/shop" className="mt-8">
+        <ButtonLink to={PAGES.shop} className="mt-8">
           Go to the shop
         </ButtonLink>
       </div>

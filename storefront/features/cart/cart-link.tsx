@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { countItems } from '#domain/cart.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { useCart } from './cart-context.tsx';
@@ -8,7 +9,7 @@ export function CartLink() {
   const count = countItems(useCart().cart);
   return (
     <Link
-      to="/cart"
+      to={PAGES.cart}
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
       className="relative inline-grid size-[44px] place-items-center transition-colors duration-200 hover:text-clover"
     >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { cartTotals } from '#domain/checkout-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
@@ -72,7 +73,7 @@ export function CartTotal() {
     <div className="bottom-bar flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
       <TotalAmounts />
       {soldOut === undefined ? (
-        <ButtonLink to="/checkout" className="grow basis-24 max-sm:px-4">
+        <ButtonLink to={PAGES.checkout} className="grow basis-24 max-sm:px-4">
           Proceed to Checkout
         </ButtonLink>
       ) : (
@@ -111,7 +112,7 @@ export function CartAssurance() {
       </div>
       <p className="text-sm text-ink-soft">
         Changed your mind?{' '}
-        <Link to="/returns" className="text-link">
+        <Link to={PAGES.returns} className="text-link">
           Return your order
         </Link>{' '}
         within {POLICIES.returnDays} days, sealed products within {POLICIES.goodwillReturnDays}.

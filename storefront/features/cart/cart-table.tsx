@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { productPath } from '#contract/pages.ts';
 import { type CartLine, lineTotal } from '#domain/cart.ts';
 import { priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
@@ -57,7 +58,7 @@ function CartRow({ line }: { line: CartLine }) {
     >
       <th scope="row" className="text-left font-normal max-md:contents md:py-6 md:pr-6">
         <Link
-          to={`/product/${product.id}`}
+          to={productPath(product.id)}
           className="group gap-5 max-md:contents md:flex md:items-center"
         >
           <Picture

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
+import { productPath } from '#contract/pages.ts';
 import { missingOf } from '#domain/cart.ts';
 import { sumOf } from '#domain/money.ts';
 import { MASK_USE } from '#domain/policies.ts';
 import { mainImageOf, onePerCategory, type Product, priceOf } from '#domain/product.ts';
 import { useAvailability } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { focusPageHeading } from '#storefront/ui/focus-page-heading.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price, UnitPrice } from '#storefront/ui/price.tsx';
 import { useAddToCart } from './add-to-cart.tsx';
 import { useCart } from './cart-context.tsx';
-import { focusPageHeading } from './use-cart-removal.ts';
 
 /** The pair, one product of each category, as a card. */
 export function PairTile({
@@ -92,7 +93,7 @@ export function CompleteTheRoutine({
               className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3"
             >
               {item === other ? (
-                <Link to={`/product/${other.id}`} className="text-link font-medium">
+                <Link to={productPath(other.id)} className="text-link font-medium">
                   {other.name}
                 </Link>
               ) : (
@@ -133,7 +134,7 @@ export function GoesWith({ pair }: { pair: readonly Product[] }) {
           Goes with
         </h2>
         <Link
-          to={`/product/${other.id}`}
+          to={productPath(other.id)}
           className="block py-0.5 font-display text-[1.375rem] leading-tight hover:underline hover:underline-offset-4"
         >
           {other.name}

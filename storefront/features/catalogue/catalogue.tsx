@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { products } from '#catalogue/products.ts';
+import { PAGES } from '#contract/pages.ts';
 import type { Product } from '#domain/product.ts';
 import { findProducts } from '#domain/product-search.ts';
 import { allProducts } from '#storefront/api/catalogue.ts';
@@ -62,7 +63,7 @@ function Results({
           <PriceNotes className="mt-10" />
         </>
       ) : (
-        <ButtonLink to="/shop" variant="secondary" className="mt-6">
+        <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
           Show all products
         </ButtonLink>
       )}

@@ -1,4 +1,5 @@
 import { products } from '#catalogue/products.ts';
+import { productPath } from '#contract/pages.ts';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price, PriceNotes, UnitPrice } from '#storefront/ui/price.tsx';
@@ -31,7 +32,7 @@ function ProductList({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           <li key={product.id} className="border-b border-line py-6">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <Heading className="text-subheading">
-                <a href={`/product/${product.id}`} className="text-link">
+                <a href={productPath(product.id)} className="text-link">
                   {product.name}
                 </a>
               </Heading>

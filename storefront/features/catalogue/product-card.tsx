@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { productPath } from '#contract/pages.ts';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
@@ -23,7 +24,7 @@ export function ProductCard({
   /** The action, such as a button that adds the product to the cart. */
   children?: ReactNode;
 }) {
-  const to = `/product/${product.id}`;
+  const to = productPath(product.id);
   const second = product.images[1];
   const soldOut = useSoldOut(product.id);
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { absentFrom } from '#domain/formula.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
@@ -73,7 +74,7 @@ function Assurances() {
     <>
       <ul className="mt-3 grid gap-y-1.5 text-ink-soft">
         <Assurance>
-          <Link to="/returns" className="text-link inline-block">
+          <Link to={PAGES.returns} className="text-link inline-block">
             Returns
           </Link>{' '}
           of sealed products within {POLICIES.goodwillReturnDays} days

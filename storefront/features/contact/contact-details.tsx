@@ -1,6 +1,7 @@
 import { POLICIES } from '#domain/policies.ts';
 import { company, openingHours, shop } from '#shop.config.ts';
 import { ChatButton } from '#storefront/ui/button.tsx';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
 /** Chat link, business hours, email address, telephone number and postal address. */
 export function ContactDetails() {
@@ -37,9 +38,7 @@ export function ContactDetails() {
           By email
         </h2>
         <p className="mt-2">
-          <a href={`mailto:${shop.email}`} className="text-link inline-block wrap-anywhere">
-            {shop.email}
-          </a>
+          <ShopEmail className="text-link inline-block wrap-anywhere" />
         </p>
         <p className="mt-1 text-ink-soft">We reply within {POLICIES.replyHours} hours.</p>
       </section>

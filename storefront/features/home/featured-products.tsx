@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PAGES, productPath } from '#contract/pages.ts';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { firstProducts } from '#storefront/api/catalogue.ts';
@@ -41,7 +42,7 @@ function Foot() {
   return (
     <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
       <PriceNotes />
-      <Link to="/shop" className="text-link py-1.5 font-medium text-green">
+      <Link to={PAGES.shop} className="text-link py-1.5 font-medium text-green">
         See both in the shop
       </Link>
     </div>
@@ -51,7 +52,7 @@ function Foot() {
 function FeaturedCard({ product }: { product: Product }) {
   const soldOut = useSoldOut(product.id);
   return (
-    <Link to={`/product/${product.id}`} className="group block">
+    <Link to={productPath(product.id)} className="group block">
       <span className="relative block overflow-hidden">
         <Picture
           name={mainImageOf(product)}

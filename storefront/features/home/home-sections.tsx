@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { openingHours, shop } from '#shop.config.ts';
@@ -26,7 +27,7 @@ export function Hero() {
           argan, aloe and shea.
         </p>
         <ButtonLink
-          to="/shop"
+          to={PAGES.shop}
           className="mt-6 px-10 max-xs:w-full md:mt-9 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat"
         >
           SHOP NOW
@@ -120,7 +121,7 @@ export function BrandStory() {
               charge.
             </p>
           </div>
-          <ButtonLink to="/about" variant="secondary" className="mt-7">
+          <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
             Learn more<span className="sr-only"> about the brand</span>
           </ButtonLink>
         </div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { shop } from '#shop.config.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Logo } from '#storefront/ui/logo.tsx';
+import { MAIN_LINKS } from '#storefront/ui/main-links.ts';
 import { useOnline } from '#storefront/ui/use-online.ts';
-import { CHECKOUT_PATH, MAIN_LINKS } from './main-links.ts';
 
 const OFFLINE_AT_CHECKOUT =
   'You are offline. You need a connection to check your address and pay; what you have typed is saved.';
@@ -14,13 +15,13 @@ const OFFLINE_ELSEWHERE =
 /** The sticky header. The tools (search, cart, drawer) come from the layout. */
 export function Header({ tools }: { tools: ReactNode }) {
   const { pathname } = useLocation();
-  const atCheckout = pathname === CHECKOUT_PATH;
+  const atCheckout = pathname === PAGES.checkout;
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper-light">
       <div className="shell flex h-16 items-center gap-x-[8px] @3xl:h-20 @3xl:gap-x-8">
         <div className="@container min-w-0 grow">
           <Link
-            to="/"
+            to={PAGES.home}
             aria-label={`${shop.name}, home`}
             className="inline-flex align-middle text-shop-name text-green"
           >
@@ -29,7 +30,7 @@ export function Header({ tools }: { tools: ReactNode }) {
         </div>
         {atCheckout ? (
           <Link
-            to="/cart"
+            to={PAGES.cart}
             className="text-link inline-flex items-center gap-2 py-3 text-[0.9375rem]"
           >
             <Icon name="arrow-left" className="size-4.5 @max-[22.5rem]:hidden" />
@@ -43,7 +44,7 @@ export function Header({ tools }: { tools: ReactNode }) {
                   <li key={to}>
                     <NavLink
                       to={to}
-                      end={to === '/'}
+                      end={to === PAGES.home}
                       className="block border-b border-transparent pt-2.5 pb-1.5 text-[0.8125rem] font-medium tracking-[0.09em] transition-colors hover:border-clover aria-[current=page]:border-green"
                     >
                       {label}

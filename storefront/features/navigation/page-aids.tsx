@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { focusPageHeading } from '#storefront/ui/focus-page-heading.ts';
 
 /** A thin line at the top edge while the next page's code loads. */
 export function LoadingBar() {
@@ -32,10 +33,6 @@ export function useFocusOnPageChange(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const main = document.querySelector('main');
-    const heading = main?.querySelector('h1') ?? main;
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusPageHeading();
   }, [pathname]);
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { EXPECTED_DELIVERY, tariffTimeOf } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
-import { shop } from '#shop.config.ts';
 import { hasDetails, type LastOrder, type OrderData } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
@@ -14,6 +14,7 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { PictureHeading } from '#storefront/ui/page-heading.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { OrderItems } from './order-items.tsx';
 
 const NEXT_STEPS = [
@@ -26,11 +27,7 @@ const NEXT_STEPS = [
     title: 'Something to ask?',
     text: (
       <>
-        Write to{' '}
-        <a href={`mailto:${shop.email}`} className="text-link">
-          {shop.email}
-        </a>{' '}
-        with your order number.
+        Write to <ShopEmail /> with your order number.
       </>
     ),
   },
@@ -82,10 +79,10 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
             <PaymentBox payment={order.paymentInfo} />
             <NextSteps />
             <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
-              <ButtonLink to="/shop" className="max-sm:w-full">
+              <ButtonLink to={PAGES.shop} className="max-sm:w-full">
                 Continue Shopping
               </ButtonLink>
-              <ButtonLink to="/" variant="quiet" className="max-sm:w-full">
+              <ButtonLink to={PAGES.home} variant="quiet" className="max-sm:w-full">
                 Back to Home
               </ButtonLink>
               <Button variant="quiet" onClick={() => print()} className="max-sm:w-full">

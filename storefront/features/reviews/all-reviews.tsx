@@ -6,8 +6,8 @@ import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewPages } from './review-pages.tsx';
+import { WRITE_HASH } from './review-placeholders.tsx';
 import { ReviewSummary, ReviewSummarySkeleton } from './review-summary.tsx';
-import { WRITE_HASH } from './write-review-path.ts';
 
 /** Summary, form and list of all reviews. */
 export function AllReviews() {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { WRITE_REVIEW_PATH } from './write-review-path.ts';
+
+/** The reviews page opens its form at this hash. */
+export const WRITE_HASH = '#write';
 
 /** Id of the section's heading. */
 export const NEWEST_REVIEWS = 'newest-reviews';
@@ -39,10 +42,10 @@ export function NewestReviewsSection({
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-2">{children}</div>
         <div className="flex flex-wrap gap-4 lg:flex-col lg:items-start">
-          <ButtonLink to={WRITE_REVIEW_PATH} variant="secondary">
+          <ButtonLink to={`${PAGES.reviews}${WRITE_HASH}`} variant="secondary">
             Leave a Review
           </ButtonLink>
-          <ButtonLink to="/reviews" variant="quiet">
+          <ButtonLink to={PAGES.reviews} variant="quiet">
             All Reviews
           </ButtonLink>
         </div>

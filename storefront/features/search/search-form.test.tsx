@@ -6,7 +6,7 @@ import { SearchForm } from './search-form.tsx';
 test('R11.19: limits the search box to 80 characters', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <SearchForm mainLinks={[]} onDone={() => {}} />
+      <SearchForm onDone={() => {}} />
     </MemoryRouter>,
   );
   expect(html).toContain('maxLength="80"');

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -150,15 +151,15 @@ function PaymentTerms() {
   return (
     <p className="mt-8 text-sm text-ink-soft">
       By paying you accept our{' '}
-      <Link to="/terms" {...link}>
+      <Link to={PAGES.terms} {...link}>
         Terms
       </Link>
       . You can{' '}
-      <Link to="/returns" {...link}>
+      <Link to={PAGES.returns} {...link}>
         return your order
       </Link>{' '}
       within {POLICIES.returnDays} days.{' '}
-      <Link to="/privacy" {...link}>
+      <Link to={PAGES.privacy} {...link}>
         Privacy
       </Link>
       <span className="sr-only"> (these links open a new tab)</span>
@@ -188,7 +189,7 @@ export function OrderEnded({ orderId, refunded }: { orderId: string; refunded: b
       <p id="order-ended" className="mt-2 max-w-prose">
         {refunded ? texts.refunded(orderId) : texts.closed(orderId)}
       </p>
-      <ButtonLink to="/cart" className="mt-7 max-sm:w-full">
+      <ButtonLink to={PAGES.cart} className="mt-7 max-sm:w-full">
         {texts.link}
       </ButtonLink>
     </div>

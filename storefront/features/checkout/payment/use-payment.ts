@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import type { Cents } from '#domain/money.ts';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
 import { localStore } from '#storefront/state/browser-storage.ts';
@@ -84,12 +85,11 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The page after a successful payment. */
-export const PAID_PATH = '/order-success';
-
 /** Blocks navigation and warns before unloading while a payment is in progress. */
 export function useStayWhilePaying(paying: boolean): void {
-  const blocker = useBlocker(({ nextLocation }) => paying && nextLocation.pathname !== PAID_PATH);
+  const blocker = useBlocker(
+    ({ nextLocation }) => paying && nextLocation.pathname !== PAGES.orderSuccess,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();

@@ -2,10 +2,10 @@ import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Withdrawal as Statement } from '#contract/withdrawals.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { LegalSection } from '#storefront/features/legal/legal-page.tsx';
-import { ShopAddress, ShopEmail } from '#storefront/features/legal/shop-contact.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { BotTrap } from '#storefront/ui/field/spam-signals.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
+import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 

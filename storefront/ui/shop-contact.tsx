@@ -1,9 +1,9 @@
 import { company, shop } from '#shop.config.ts';
 
 /** The shop's email address as a link. */
-export function ShopEmail() {
+export function ShopEmail({ className = 'text-link wrap-anywhere' }: { className?: string }) {
   return (
-    <a href={`mailto:${shop.email}`} className="text-link wrap-anywhere">
+    <a href={`mailto:${shop.email}`} className={className}>
       {shop.email}
     </a>
   );
