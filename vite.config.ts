@@ -25,8 +25,11 @@ export default defineConfig({
             // The entry needs only this before the first paint.
             { name: 'import', test: /vite\/preload-helper/ },
             // What every page loads: the routes with their layout, and what React Router needs of React DOM,
-            // which would be a file of its own.
-            { name: 'layout', test: /storefront\/routes\.tsx$|react-dom\/index\.js$/ },
+            // which would be a file of its own. The two small modules are on most pages.
+            {
+              name: 'layout',
+              test: /storefront\/(?:routes|ui\/skeleton|ui\/use-intersection)\.tsx?$|react-dom\/index\.js$/,
+            },
           ],
         },
       },

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useIntersection } from './use-intersection.ts';
 
 /**
  * Fades its children in one after the other when they scroll into view (R10.12). They are visible without
@@ -14,7 +15,11 @@ export function Reveal({
   children: ReactNode;
 }) {
   const group = useRef<HTMLElement>(null);
-  useReveal(group);
+  useIntersection(group, revealSeen, {
+    of: 'children',
+    threshold: VISIBLE_FRACTION,
+    rootMargin: REVEAL_MARGIN,
+  });
   return (
     <Element ref={group as never} className={className}>
       {children}
@@ -26,44 +31,30 @@ export function Reveal({
 const VISIBLE_FRACTION = 0.1;
 /** Elements this far below the window count as in view, so that readers meet no gap. */
 const REVEAL_MARGIN = '0px 0px 15% 0px';
+/** Between elements that come into view together. */
 const STAGGER_MS = 120;
 /** The duration of .reveal-shown. */
 const TRANSITION_MS = 250;
 
-/** Returns the delays (ms) of elements that come into view together. */
-export function revealDelays(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index * STAGGER_MS);
-}
-
-/** Fades the children of an element in when they scroll into view. */
-function useReveal(group: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const parent = group.current;
-    if (!parent || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const children = [...parent.children];
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen: Element[] = [];
-        // The first call has an entry for each child.
-        for (const entry of entries) {
-          const { target } = entry;
-          if (isBelowTheScreen(entry)) target.classList.add('reveal-waiting');
-          else observer.unobserve(target);
-          if (entry.isIntersecting && target.classList.contains('reveal-waiting'))
-            seen.push(target);
-        }
-        seen.forEach((child, index) => {
-          show(child as HTMLElement, revealDelays(seen.length)[index] ?? 0);
-        });
-      },
-      { threshold: VISIBLE_FRACTION, rootMargin: REVEAL_MARGIN },
-    );
-    for (const child of children) observer.observe(child);
-    return () => {
-      observer.disconnect();
-      for (const child of children) child.classList.remove('reveal-waiting', 'reveal-shown');
-    };
-  }, [group]);
+/** Shows those that have come into view, if they were below it before. The first call has an entry for each child. */
+function revealSeen(
+  entries: readonly IntersectionObserverEntry[],
+  observer: IntersectionObserver,
+): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    observer.disconnect();
+    return;
+  }
+  const seen: Element[] = [];
+  for (const entry of entries) {
+    const { target } = entry;
+    if (isBelowTheScreen(entry)) target.classList.add('reveal-waiting');
+    else observer.unobserve(target);
+    if (entry.isIntersecting && target.classList.contains('reveal-waiting')) seen.push(target);
+  }
+  seen.forEach((child, index) => {
+    show(child as HTMLElement, index * STAGGER_MS);
+  });
 }
 
 function isBelowTheScreen({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) {
