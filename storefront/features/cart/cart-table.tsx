@@ -70,7 +70,7 @@ function CartRow({ line }: { line: CartLine }) {
           <span className="font-display text-[1.375rem] leading-tight max-md:wrap-anywhere group-hover:underline group-hover:underline-offset-4">
             {product.name}
             {soldOut && (
-              <span className="mt-1 block font-text text-[0.9375rem] font-medium text-error">
+              <span className="mt-1 block font-text text-small font-medium text-error">
                 Sold out
               </span>
             )}

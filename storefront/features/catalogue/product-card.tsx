@@ -15,10 +15,13 @@ export const CARD_PICTURE = 'aspect-4/5 max-sm:aspect-6/7';
 /** A product in a list, with a link to its page and an action. */
 export function ProductCard({
   product,
+  heading: Heading = 'h2',
   priority = false,
   children,
 }: {
   product: Product;
+  /** The level of the product's name. */
+  heading?: 'h2' | 'h3';
   /** Loads the picture early. */
   priority?: boolean;
   /** The action, such as a button that adds the product to the cart. */
@@ -40,11 +43,11 @@ export function ProductCard({
         </span>
       </Link>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-4">
-        <h2 className="text-subheading leading-tight">
+        <Heading className="text-subheading leading-tight">
           <Link to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {product.name}
           </Link>
-        </h2>
+        </Heading>
         <Price amount={priceOf(product)} className="text-lg" />
       </div>
       <UnitPrice product={product} className="mt-1 max-sm:whitespace-normal" />

@@ -53,7 +53,7 @@ function FeaturedCard({ product }: { product: Product }) {
   const soldOut = useSoldOut(product.id);
   return (
     <Link to={productPath(product.id)} className="group block">
-      <span className="relative block overflow-hidden">
+      <div className="relative overflow-hidden">
         <Picture
           name={mainImageOf(product)}
           alt=""
@@ -61,15 +61,15 @@ function FeaturedCard({ product }: { product: Product }) {
           className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.025]"
         />
         {soldOut && <SoldOutBadge />}
-      </span>
-      <span className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      </div>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-subheading leading-tight underline-offset-4 group-hover:underline group-hover:decoration-1">
           {product.name}
         </h3>
         <Price amount={priceOf(product)} className="text-lg" />
-      </span>
+      </div>
       <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
-      <span className="mt-1 block text-ink-soft">{product.suitedTo}</span>
+      <p className="mt-1 text-ink-soft">{product.suitedTo}</p>
     </Link>
   );
 }

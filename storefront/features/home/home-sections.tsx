@@ -83,9 +83,7 @@ export function Promises() {
             className="py-4 md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:py-0 md:first:pl-0 md:last:pr-0"
           >
             <h3 className="text-subheading">{title}</h3>
-            <p className="mt-1 max-w-[26rem] text-ink-soft max-md:text-[0.9375rem] md:mt-2">
-              {text}
-            </p>
+            <p className="mt-1 max-w-[26rem] text-ink-soft max-md:text-small md:mt-2">{text}</p>
           </li>
         ))}
       </Reveal>

@@ -41,7 +41,7 @@ export function LegalPage({
               <li key={section.id} className="border-b border-line">
                 <a
                   href={`#${section.id}`}
-                  className="block py-2.5 text-[0.9375rem] hover:text-clover"
+                  className="block py-2.5 text-small hover:text-clover"
                 >
                   {section.title}
                 </a>

@@ -31,7 +31,7 @@ export function Header({ tools }: { tools: ReactNode }) {
         {atCheckout ? (
           <Link
             to={PAGES.cart}
-            className="text-link inline-flex items-center gap-2 py-3 text-[0.9375rem]"
+            className="text-link inline-flex items-center gap-2 py-3 text-small"
           >
             <Icon name="arrow-left" className="size-4.5 @max-[22.5rem]:hidden" />
             Back to Cart

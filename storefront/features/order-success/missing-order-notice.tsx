@@ -23,7 +23,7 @@ export function MissingOrderNotice() {
       {redirected && closed !== key && (
         <div className="bg-clover-pale forced-colors:border-b">
           <div className="shell flex items-center justify-between gap-3 py-2">
-            <p className="text-[0.9375rem]">
+            <p className="text-small">
               Looking for your order? Your confirmation was sent by email. For help with an order,
               write to <ShopEmail />.
             </p>

@@ -12,7 +12,7 @@ import {
   toastStore,
 } from './toast-store.ts';
 
-const LINK = 'text-link inline-flex min-h-11 items-center text-[0.9375rem] font-medium text-green';
+const LINK = 'text-link inline-flex min-h-11 items-center text-small font-medium text-green';
 
 const BLOCK = { top: 'top-20 md:top-24', bottom: 'toasts-at-foot' };
 const INLINE = { left: 'sm:left-6 sm:right-auto', right: 'sm:right-6 sm:left-auto' };
@@ -94,11 +94,11 @@ function ToastCard({
       <div className="grow basis-0 pt-1.5">
         <Radix.Title className="font-medium leading-snug">{title}</Radix.Title>
         {description && (
-          <Radix.Description className="mt-1 text-sm leading-normal text-ink-soft sm:text-[0.9375rem]">
+          <Radix.Description className="mt-1 text-sm leading-normal text-ink-soft sm:text-small">
             {description}
           </Radix.Description>
         )}
-        {note && <p className="mt-1 text-[0.9375rem] tabular-nums">{note}</p>}
+        {note && <p className="mt-1 text-small tabular-nums">{note}</p>}
         {noteDetail && <p className="label">{noteDetail}</p>}
       </div>
       {toast.links ? (

@@ -70,7 +70,7 @@ export function PaymentStep({
     <form method="post" noValidate onSubmit={submit} className="mt-7">
       {review}
       <div className="mt-9 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-text text-[0.9375rem] font-medium" id={`${id}-label`}>
+        <h3 className="font-text text-small font-medium" id={`${id}-label`}>
           Credit card
         </h3>
         <CardLogos />
