@@ -100,9 +100,7 @@ export function Carousel() {
                   sizes="(min-width: 48rem) 30vw, 42vw"
                   className="aspect-4/5 w-full object-cover"
                 />
-                <figcaption className="mt-3 text-ink-soft max-md:text-small">
-                  {caption}
-                </figcaption>
+                <figcaption className="mt-3 text-ink-soft max-md:text-small">{caption}</figcaption>
               </figure>
             </li>
           )),

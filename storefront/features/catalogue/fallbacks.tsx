@@ -12,7 +12,7 @@ import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
  */
 export function ProductsFallback({
   heading,
-  className,
+  className = '',
 }: {
   heading: 'h2' | 'h3';
   className?: string;

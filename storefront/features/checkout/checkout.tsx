@@ -4,7 +4,7 @@ import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
 import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
 import { CheckoutIntroduction } from './checkout-skeleton.tsx';
-import { customerOf } from './form/checkout-form.ts';
+import { toCustomer } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
 import { PersonalStep } from './form/personal-step.tsx';
@@ -30,7 +30,7 @@ export function Checkout({
 }) {
   const [state, dispatch] = useCheckout(cart);
   const { step, returns, next, back } = useStep(state.form);
-  const customer = customerOf(state.form);
+  const customer = toCustomer(state.form);
   const purchase = customer && { cart, promo, customer, shippingMethod: state.chosen };
   const { progress } = payment.state;
   const paying = isPaying(progress);

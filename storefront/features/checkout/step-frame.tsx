@@ -64,8 +64,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
       </span>
     </>
   );
-  const style =
-    'flex items-start gap-1 text-sm leading-5 @max-xs:flex-col sm:gap-2 sm:text-small';
+  const style = 'flex items-start gap-1 text-sm leading-5 @max-xs:flex-col sm:gap-2 sm:text-small';
   return linked ? (
     <Link to={`?step=${number}`} className={`${style} -my-1 py-1 hover:text-clover`}>
       {content}

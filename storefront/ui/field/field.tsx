@@ -4,7 +4,7 @@ import { Icon } from '#storefront/ui/icon.tsx';
 /** The props of every form field besides those of its element. */
 interface FieldTexts {
   label: string;
-  /** Also used by focusFirstError to find the field. */
+  /** Also finds the field that is in error. */
   name: string;
   /** The error message, one sentence. */
   error?: string | undefined;

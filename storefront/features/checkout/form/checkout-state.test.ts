@@ -156,13 +156,4 @@ describe('checkout reducer', () => {
       'fallback_express',
     );
   });
-
-  test('R4.6: removes the error of a field when it changes', () => {
-    const invalid = checkoutReducer(filled, {
-      type: 'errors-found',
-      errors: { city: 'Please enter your city.', address: 'Please enter your address.' },
-    });
-    const next = checkoutReducer(invalid, { type: 'field-changed', field: 'city', value: 'Sligo' });
-    expect(next.errors).toEqual({ city: undefined, address: 'Please enter your address.' });
-  });
 });

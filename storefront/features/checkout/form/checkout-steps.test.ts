@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerOf, EMPTY_FORM, personalErrors } from './checkout-form.ts';
+import { toCustomer, EMPTY_FORM, personalErrors } from './checkout-form.ts';
 import { furthestStep, stepIn } from './checkout-steps.ts';
 
 const person = {
@@ -39,6 +39,6 @@ test('finds an error in each empty field of step 1 and in no other', () => {
 });
 
 test('trims the customer’s fields, and returns undefined while a field is invalid', () => {
-  expect(customerOf(complete)?.address).toBe('1 Main Street');
-  expect(customerOf(person)).toBeUndefined();
+  expect(toCustomer(complete)?.address).toBe('1 Main Street');
+  expect(toCustomer(person)).toBeUndefined();
 });

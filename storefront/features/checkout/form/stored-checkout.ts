@@ -61,7 +61,7 @@ export function useCheckout(cart: Cart): [CheckoutState, CheckoutDispatch] {
   return [state, dispatch];
 }
 
-/** Stores the form, the rates, the choice and the address check; never card data or field errors. */
+/** Stores the form, the rates, the choice and the address check; never card data. */
 export function storeCheckout(
   storage: SafeStorage<typeof KEY>,
   state: CheckoutState,

@@ -1,7 +1,7 @@
 import {
-  type FormEvent,
   lazy,
   type ReactNode,
+  type SubmitEvent,
   Suspense,
   useCallback,
   useEffect,
@@ -61,7 +61,7 @@ export function PaymentStep({
   const paying = isPaying(progress);
   const payable = progress.kind !== 'unconfirmed';
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     onPay(cardClient.current);
   }
