@@ -8,7 +8,7 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
     <header className="shell pt-7 pb-6 md:pt-12 md:pb-9">
       <h1 className="max-w-[18ch] text-title">{title}</h1>
       {children && (
-        <div className="mt-3 max-w-[38rem] md:mt-4 text-lead text-balance text-ink-soft">
+        <div className="mt-3 max-w-[38rem] text-lead text-balance text-ink-soft md:mt-4">
           {children}
         </div>
       )}

@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className: string }) {
 /** A loading message for assistive technology only. */
 export function LoadingNote({ children }: { children: string }) {
   return (
-    <p role="status" className="awaits-scripts sr-only">
+    <p role="status" className="sr-only awaits-scripts">
       {children}
     </p>
   );

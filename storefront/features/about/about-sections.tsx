@@ -35,7 +35,7 @@ export function AboutHeading() {
 /** The six main ingredients of both products. */
 export function Ingredients() {
   return (
-    <section aria-labelledby="ingredients-title" className="section shell">
+    <section aria-labelledby="ingredients-title" className="shell section">
       <h2 id="ingredients-title" className="max-w-[24ch] text-heading">
         Six of our plants, and why we chose them
       </h2>
@@ -70,7 +70,7 @@ export function FounderStory() {
   const { founder } = shop;
   return (
     <section aria-labelledby="founder-title" className="bg-paper">
-      <div className="section shell grid items-center gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.25fr]">
+      <div className="shell grid items-center gap-x-20 gap-y-8 section lg:grid-cols-[1fr_1.25fr]">
         <div className="order-last lg:order-first">
           <h2 id="founder-title" className="text-heading">
             The founder
@@ -130,7 +130,7 @@ const STEPS = [
 /** The four steps from order to use. */
 export function HowItWorks() {
   return (
-    <section aria-labelledby="steps-title" className="section shell">
+    <section aria-labelledby="steps-title" className="shell section">
       <h2 id="steps-title" className="text-heading">
         How it works
       </h2>

@@ -51,7 +51,7 @@ export function CartSummary() {
         )}
         <dt>
           Delivery, estimated
-          <span className="label block">Checkout shows the rate for your address.</span>
+          <span className="block label">Checkout shows the rate for your address.</span>
         </dt>
         <dd className="text-right">
           <Price amount={totals.shipping} />

@@ -42,7 +42,7 @@ export function PairTile({
         </Heading>
         <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
       </div>
-      <p className="label mt-1">{quantitiesOf(pair).join(' and ')}</p>
+      <p className="mt-1 label">{quantitiesOf(pair).join(' and ')}</p>
       <p className="mt-1 text-ink-soft">
         <span className="text-ink">One delivery for both.</span> Wash as often as you like, and
         leave the mask in for {MASK_USE.leastMinutes} minutes, {MASK_USE.howOften}.
@@ -121,7 +121,7 @@ export function GoesWith({ pair }: { pair: readonly Product[] }) {
   return (
     <section
       aria-labelledby="goes-with-title"
-      className="mt-10 grid grid-cols-[6rem_1fr] items-center gap-x-5 gap-y-4 bg-paper p-5 sm:grid-cols-[6rem_1fr_auto] max-xs:grid-cols-[4rem_1fr]"
+      className="mt-10 grid grid-cols-[6rem_1fr] items-center gap-x-5 gap-y-4 bg-paper p-5 max-xs:grid-cols-[4rem_1fr] sm:grid-cols-[6rem_1fr_auto]"
     >
       <Picture
         name={mainImageOf(other)}
@@ -130,7 +130,7 @@ export function GoesWith({ pair }: { pair: readonly Product[] }) {
         className="aspect-4/5 w-full object-cover"
       />
       <div>
-        <h2 id="goes-with-title" className="label font-text">
+        <h2 id="goes-with-title" className="font-text label">
           Goes with
         </h2>
         <Link

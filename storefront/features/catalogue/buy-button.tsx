@@ -62,7 +62,7 @@ export function BuyBar({
     rootMargin: BELOW_HEADER,
   });
   return (
-    <div inert={!shown} className="buy-bar @container not-printed bg-paper-light">
+    <div inert={!shown} className="buy-bar not-printed @container bg-paper-light">
       <p className="font-display text-lg leading-tight @max-xs:sr-only">{product.name}</p>
       <BuyButton
         product={product}

@@ -52,7 +52,7 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
     else if (navigation === 'POP' || document.activeElement !== input) input.value = value;
   }, [value, navigation]);
   return (
-    <label className="flex min-w-0 grow basis-full sm:basis-28 items-center gap-2 border-b border-line text-ink-soft hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-green sm:max-w-56">
+    <label className="flex min-w-0 grow basis-full items-center gap-2 border-b border-line text-ink-soft hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-green sm:max-w-56 sm:basis-28">
       <Icon name="search" className="size-5" />
       <span className="sr-only">Search products</span>
       <input
@@ -64,7 +64,7 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
         maxLength={LIMITS.search}
         defaultValue=""
         onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-full min-w-0 bg-transparent text-base text-ink placeholder:text-ink-soft outline-none"
+        className="h-11 w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-ink-soft"
       />
     </label>
   );

@@ -24,7 +24,7 @@ export function Catalogue({
 }) {
   const { setSearch, ...query } = useCatalogueQuery();
   return (
-    <div className="relative @container grid gap-4">
+    <div className="@container relative grid gap-4">
       {/* Beside the page's heading on wide screens. */}
       <div className="awaits-scripts lg:absolute lg:right-0 lg:bottom-full lg:mb-7">
         <CatalogueFilter query={query} onSearch={setSearch} />

@@ -73,7 +73,7 @@ export function CardPicture({ product, priority }: { product: Product; priority:
 // Not displayed, and so not fetched, on devices without a mouse.
 function HoverPicture({ name }: { name: string }) {
   return (
-    <span className="absolute inset-0 hidden opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 pointer-fine:block motion-reduce:transition-none">
+    <span className="absolute inset-0 hidden opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 motion-reduce:transition-none pointer-fine:block">
       <Picture name={name} alt="" sizes={SIZES} className="size-full object-cover" />
     </span>
   );

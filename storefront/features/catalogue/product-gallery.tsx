@@ -65,7 +65,7 @@ export function ProductGallery({ product }: { product: Product }) {
                 aria-label={`Show ${labelOf(product, position)}`}
                 aria-pressed={position === index}
                 onClick={() => show(position)}
-                className="group grid size-8 place-items-center md:relative md:block md:size-full md:aria-pressed:after:absolute md:aria-pressed:after:inset-0 md:aria-pressed:after:border-2 md:aria-pressed:after:border-green outline-offset-2"
+                className="group grid size-8 place-items-center outline-offset-2 md:relative md:block md:size-full md:aria-pressed:after:absolute md:aria-pressed:after:inset-0 md:aria-pressed:after:border-2 md:aria-pressed:after:border-green"
               >
                 <span className="size-2 rounded-full border border-field group-aria-pressed:border-green group-aria-pressed:bg-green md:hidden" />
                 <Picture name={image} alt="" sizes="15vw" className={`${THUMBNAIL} object-cover`} />

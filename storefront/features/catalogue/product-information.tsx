@@ -40,7 +40,7 @@ export function ProductInformation({ product }: { product: Product }) {
           </Note>
         </div>
       </details>
-      <p className="label flex flex-wrap gap-x-8 gap-y-1 pt-6">
+      <p className="flex flex-wrap gap-x-8 gap-y-1 pt-6 label">
         <span>SKU {skuOnProductPage(product)}</span>
         <span>Tags: {product.tags.join(', ')}</span>
       </p>

@@ -74,7 +74,7 @@ function Assurances() {
     <>
       <ul className="mt-3 grid gap-y-1.5 text-ink-soft">
         <Assurance>
-          <Link to={PAGES.returns} className="text-link inline-block">
+          <Link to={PAGES.returns} className="inline-block text-link">
             Returns
           </Link>{' '}
           of sealed products within {POLICIES.goodwillReturnDays} days
@@ -86,7 +86,7 @@ function Assurances() {
           </span>
         </Assurance>
       </ul>
-      <p className="label mt-3">
+      <p className="mt-3 label">
         By law you also have {POLICIES.returnDays} days to change your mind, and a guarantee of at
         least {POLICIES.warrantyYears} years.
       </p>

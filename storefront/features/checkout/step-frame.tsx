@@ -35,7 +35,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
 export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
   return (
     <nav aria-label="Checkout steps" className="@container">
-      <ol className="grid gap-x-2 @min-[14rem]:grid-cols-3 @xs:max-sm:grid-cols-[auto_1fr_1fr] @xs:max-sm:gap-x-3 sm:gap-x-4">
+      <ol className="grid gap-x-2 sm:gap-x-4 @min-[14rem]:grid-cols-3 @xs:max-sm:grid-cols-[auto_1fr_1fr] @xs:max-sm:gap-x-3">
         {STEPS.map((number) => (
           <li
             key={number}
@@ -58,7 +58,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
       ) : (
         <span className="tabular-nums">{number}</span>
       )}
-      <span className="hyphens-auto wrap-anywhere">
+      <span className="wrap-anywhere hyphens-auto">
         {STEP_NAMES[number - 1]}
         {done && <span className="sr-only"> (completed)</span>}
       </span>

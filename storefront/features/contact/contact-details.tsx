@@ -38,7 +38,7 @@ export function ContactDetails() {
           By email
         </h2>
         <p className="mt-2">
-          <ShopEmail className="text-link inline-block wrap-anywhere" />
+          <ShopEmail className="inline-block text-link wrap-anywhere" />
         </p>
         <p className="mt-1 text-ink-soft">We reply within {POLICIES.replyHours} hours.</p>
       </section>
@@ -49,7 +49,7 @@ export function ContactDetails() {
         <p className="mt-2">
           <a
             href={`tel:${company.telephone.replaceAll(' ', '')}`}
-            className="text-link inline-block"
+            className="inline-block text-link"
           >
             {company.telephone}
           </a>

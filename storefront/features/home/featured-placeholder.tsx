@@ -13,12 +13,12 @@ export function FeaturedSection({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby="featured-title" className="section shell @container">
+    <section aria-labelledby="featured-title" className="@container shell section">
       <h2 id="featured-title" className="text-heading">
         Two products, used together
       </h2>
       {loading && <LoadingNote>Loading products</LoadingNote>}
-      <ul className="mt-7 grid gap-x-4 gap-y-8 @xs:grid-cols-2 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10">
+      <ul className="mt-7 grid gap-x-4 gap-y-8 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10 @xs:grid-cols-2">
         {children}
       </ul>
       {foot}
@@ -30,8 +30,8 @@ export function FeaturedSection({
 export function FeaturedSkeletons() {
   return (
     <>
-      <CardSkeleton className="pb-36 @xs:pb-48 sm:pb-32" picture="aspect-4/5" />
-      <CardSkeleton className="pb-36 @xs:pb-48 sm:pb-32" picture="aspect-4/5" />
+      <CardSkeleton className="pb-36 sm:pb-32 @xs:pb-48" picture="aspect-4/5" />
+      <CardSkeleton className="pb-36 sm:pb-32 @xs:pb-48" picture="aspect-4/5" />
       <CardSkeleton
         className="pb-40 max-lg:col-span-full lg:pb-32"
         picture="aspect-5/3 lg:aspect-4/5"

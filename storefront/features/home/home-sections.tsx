@@ -75,7 +75,7 @@ export function Promises() {
       </h2>
       <Reveal
         as="ul"
-        className="shell grid py-5 md:grid-cols-3 md:divide-x md:divide-line md:py-10 max-md:divide-y max-md:divide-line"
+        className="shell grid py-5 max-md:divide-y max-md:divide-line md:grid-cols-3 md:divide-x md:divide-line md:py-10"
       >
         {PROMISES.map(({ title, text }) => (
           <li
@@ -102,7 +102,7 @@ export function BrandStory() {
         sizes="100vw"
         className="aspect-4/3 max-h-[46rem] w-full object-cover md:aspect-2/1"
       />
-      <Reveal className="section shell grid gap-x-20 gap-y-5 lg:grid-cols-[1fr_1.25fr]">
+      <Reveal className="shell grid gap-x-20 gap-y-5 section lg:grid-cols-[1fr_1.25fr]">
         <h2 id="story-title" className="max-w-[17ch] text-heading">
           {founder.yearsOfExperience} years at one workbench
         </h2>
@@ -151,7 +151,7 @@ const PRINCIPLES = [
 export function Approach() {
   return (
     <section aria-labelledby="approach-title" className="grid bg-paper lg:grid-cols-2">
-      <div className="section px-(--side) lg:py-16 lg:pr-16 lg:pl-shell">
+      <div className="px-(--side) section lg:py-16 lg:pr-16 lg:pl-shell">
         <h2 id="approach-title" className="text-heading">
           Our approach
         </h2>
@@ -200,7 +200,7 @@ export function Consultation() {
           back, or an honest ‘you need nothing’.
         </p>
         <ChatButton className="mt-7">Start a chat</ChatButton>
-        <p className="label mt-4">
+        <p className="mt-4 label">
           Opens {app}. {adviser} answers
           {hours.map((times) => (
             <span key={times} className="block">

@@ -30,7 +30,7 @@ export function LegalPage({
       <Letterhead />
       <PageHeading title={title}>
         <p>{introduction}</p>
-        <p className="label mt-5">
+        <p className="mt-5 label">
           Last updated: <time dateTime={today}>{dayInWords(today)}</time>
         </p>
       </PageHeading>

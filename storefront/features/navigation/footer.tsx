@@ -20,7 +20,7 @@ export function Footer({ year }: { year: string }) {
   const copyright = `© ${year} ${shop.name}. All rights reserved.`;
   if (useLocation().pathname === PAGES.checkout) return <CheckoutFooter copyright={copyright} />;
   return (
-    <footer className="dark-ground bg-green-deep text-paper">
+    <footer className="bg-green-deep text-paper dark-ground">
       <div className="shell grid grid-cols-[1fr_auto] gap-x-8 gap-y-5 pt-9 pb-6 md:grid-cols-3 md:gap-y-12 md:pt-14 md:pb-12 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link
@@ -34,7 +34,7 @@ export function Footer({ year }: { year: string }) {
           <address className="mt-3 text-paper/85 not-italic md:mt-6">
             {address.street}, {address.city} {address.postalCode}, {address.country}
           </address>
-          <ShopEmail className="text-link mt-1 inline-block py-1 wrap-anywhere md:mt-3" />
+          <ShopEmail className="mt-1 inline-block text-link py-1 wrap-anywhere md:mt-3" />
         </div>
         <LinkList title="Navigation">{MAIN_LINKS.map(listItem)}</LinkList>
         <LinkList title="Quick links">{FOOTER_LINKS.map(listItem)}</LinkList>

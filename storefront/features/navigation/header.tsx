@@ -31,7 +31,7 @@ export function Header({ tools }: { tools: ReactNode }) {
         {atCheckout ? (
           <Link
             to={PAGES.cart}
-            className="text-link inline-flex items-center gap-2 py-3 text-small"
+            className="inline-flex items-center gap-2 text-link py-3 text-small"
           >
             <Icon name="arrow-left" className="size-4.5 @max-[22.5rem]:hidden" />
             Back to Cart
@@ -67,7 +67,7 @@ function OfflineNotice({ atCheckout }: { atCheckout: boolean }) {
   return (
     <div role="status" className="not-printed">
       {!online && (
-        <p className="bg-ink py-2 forced-colors:border-b text-center text-sm text-paper">
+        <p className="bg-ink py-2 text-center text-sm text-paper forced-colors:border-b">
           <span className="shell block">
             {atCheckout ? OFFLINE_AT_CHECKOUT : OFFLINE_ELSEWHERE}
           </span>

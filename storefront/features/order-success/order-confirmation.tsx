@@ -57,7 +57,7 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
           </p>
         )}
       </PictureHeading>
-      <div className="shell @container pb-14 md:pb-20 print:pb-0">
+      <div className="@container shell pb-14 md:pb-20 print:pb-0">
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-6 print:gap-6">
           <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-4">
@@ -199,7 +199,7 @@ function Arrival({ order: { customer, shipping, date } }: { order: LastOrder }) 
       <span className="block">
         {shipping.name} to {customer.country}: {inRunningText(time)} after packing
       </span>
-      <span className="label mt-1 block">
+      <span className="mt-1 block label">
         Standard delivery within Ireland: {EXPECTED_DELIVERY} after packing
       </span>
     </>

@@ -31,14 +31,14 @@ export function NewestReviewsSection({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={NEWEST_REVIEWS} className="section shell">
+    <section aria-labelledby={NEWEST_REVIEWS} className="shell section">
       <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[20rem_1fr] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id={NEWEST_REVIEWS} className="text-heading">
             {title}
           </h2>
           {summary}
-          <p className="label mt-4">{note} Reviews are not checked against orders.</p>
+          <p className="mt-4 label">{note} Reviews are not checked against orders.</p>
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-2">{children}</div>
         <div className="flex flex-wrap gap-4 lg:flex-col lg:items-start">

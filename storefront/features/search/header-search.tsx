@@ -36,7 +36,7 @@ export function HeaderSearch() {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any field inside */}
           <div className="shell flex items-center gap-8 py-7" onKeyDown={closeOnEscape}>
             <SearchForm onDone={close} inputRef={focusOnMount} />
-            <button type="button" onClick={close} className="text-link min-h-11">
+            <button type="button" onClick={close} className="min-h-11 text-link">
               Close
             </button>
           </div>

@@ -92,7 +92,7 @@ function ToastCard({
     >
       <Pictures names={toast.pictures ?? []} />
       <div className="grow basis-0 pt-1.5">
-        <Radix.Title className="font-medium leading-snug">{title}</Radix.Title>
+        <Radix.Title className="leading-snug font-medium">{title}</Radix.Title>
         {description && (
           <Radix.Description className="mt-1 text-sm leading-normal text-ink-soft sm:text-small">
             {description}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCustomer, EMPTY_FORM, personalErrors } from './checkout-form.ts';
+import { EMPTY_FORM, personalErrors, toCustomer } from './checkout-form.ts';
 import { furthestStep, stepIn } from './checkout-steps.ts';
 
 const person = {

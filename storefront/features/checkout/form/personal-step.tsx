@@ -74,7 +74,7 @@ export function PersonalStep({
         maxLength={LIMITS.phone}
         hint="So the courier can reach you."
       />
-      <Button type="submit" className="mt-3 w-full sm:col-span-2 sm:justify-self-end sm:w-auto">
+      <Button type="submit" className="mt-3 w-full sm:col-span-2 sm:w-auto sm:justify-self-end">
         {returns ? 'Save and return to payment' : 'Continue to Shipping'}
       </Button>
     </form>

@@ -40,7 +40,7 @@ export function RateChoice({
             />
             <span className="flex grow flex-wrap items-center gap-x-4">
               <span className="grow basis-28">
-                <span className="block font-medium leading-snug">{rate.serviceName}</span>
+                <span className="block leading-snug font-medium">{rate.serviceName}</span>
                 <ArrivalDates rate={rate} country={country} />
                 {rate.deliveryTimeEstimate && (
                   <span className="block text-sm text-ink-soft">
