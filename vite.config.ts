@@ -28,7 +28,7 @@ export default defineConfig({
             // which would be a file of its own. The two small modules are on most pages.
             {
               name: 'layout',
-              test: /storefront\/(?:routes|ui\/skeleton|ui\/use-intersection)\.tsx?$|react-dom\/index\.js$/,
+              test: /storefront\/(?:routes|ui\/placeholder|ui\/use-intersection)\.tsx?$|react-dom\/index\.js$/,
             },
           ],
         },

@@ -43,13 +43,13 @@ export function Layout() {
       </main>
       <Footer year={useToday().slice(0, 4)} />
       <Toaster />
-      <ScrollRestoration getKey={scrollKeyOf} />
+      <ScrollRestoration getKey={toScrollKey} />
     </CartProvider>
   );
 }
 
 // The first page after loading always has the key 'default'. By path, its scroll position is not restored on
 // another page.
-function scrollKeyOf({ key, pathname }: Location): string {
+function toScrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }

@@ -46,7 +46,7 @@ export async function sendEmail(
     await emailjs.send(email.serviceId, email.templates[template], params);
     return { ok: true };
   } catch (error) {
-    return failureFrom(error);
+    return toEmailResult(error);
   }
 }
 
@@ -65,7 +65,7 @@ export async function repeatOrderEmail(
     const { ok, status } = response;
     return ok ? { ok } : { ok, status, text: await response.text() };
   } catch (error) {
-    return failureFrom(error);
+    return toEmailResult(error);
   }
 }
 
@@ -90,7 +90,7 @@ const throttleStorage = {
 };
 
 /** The library rejects with {status, text}, a string, or an error of fetch. */
-function failureFrom(error: unknown): EmailResult {
+function toEmailResult(error: unknown): EmailResult {
   if (typeof error === 'string') return { ok: false, status: 400, text: error };
   if (typeof error === 'object' && error !== null && 'status' in error && 'text' in error)
     return { ok: false, status: Number(error.status), text: String(error.text) };

@@ -6,7 +6,7 @@ import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.t
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
-import { CheckoutSkeleton } from '#storefront/features/checkout/checkout-skeleton.tsx';
+import { CheckoutPlaceholder } from '#storefront/features/checkout/checkout-placeholder.tsx';
 import { forgetCheckout } from '#storefront/features/checkout/form/stored-checkout.ts';
 import { orderDataOf } from '#storefront/features/checkout/order-data.ts';
 import {
@@ -56,7 +56,7 @@ export function Component() {
       {hydrated && !empty ? (
         <Checkout cart={shown.cart} promo={shown.promo} payment={payment} />
       ) : (
-        <CheckoutSkeleton />
+        <CheckoutPlaceholder />
       )}
     </div>
   );

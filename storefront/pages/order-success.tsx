@@ -9,8 +9,8 @@ import { OrderConfirmation } from '#storefront/features/order-success/order-conf
 import { isFirstView, useOrder } from '#storefront/features/order-success/use-order.ts';
 import { sessionStore } from '#storefront/state/browser-storage.ts';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
+import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
-import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
 
 /** /order-success */
 export function Component() {
@@ -39,8 +39,8 @@ function Content({ order }: { order: ReturnType<typeof useOrder> }) {
       {order === 'none' && <Navigate to={PAGES.home} replace state={ORDER_MISSING} />}
       <NeedsScript what="The order confirmation" />
       <LoadingNote>Loading your order</LoadingNote>
-      <Skeleton className="h-28 max-w-xl" />
-      <Skeleton className="mt-16 h-96" />
+      <Placeholder className="h-28 max-w-xl" />
+      <Placeholder className="mt-16 h-96" />
     </div>
   );
 }

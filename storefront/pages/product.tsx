@@ -5,13 +5,16 @@ import { products } from '#catalogue/products.ts';
 import { PAGES } from '#contract/pages.ts';
 import { onePerCategory, type Product } from '#domain/product.ts';
 import { REVIEWS_TO_CHOOSE_FROM, reviewsForProduct } from '#domain/product-reviews.ts';
-import { productById, productIdIn, productWithId } from '#storefront/api/catalogue.ts';
+import { findProduct, parseProductId, productById } from '#storefront/api/catalogue.ts';
 import { lazyQuerySection } from '#storefront/api/lazy-query-section.tsx';
 import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AddToCartButton, useAddToCart } from '#storefront/features/cart/add-to-cart.tsx';
-import { CompleteTheRoutine } from '#storefront/features/cart/pair-offer.tsx';
+import { BundleSection } from '#storefront/features/cart/bundle-offer.tsx';
 import { ProductFallback } from '#storefront/features/catalogue/fallbacks.tsx';
-import { ProductView, ProductViewSkeleton } from '#storefront/features/catalogue/product-view.tsx';
+import {
+  ProductView,
+  ProductViewPlaceholder,
+} from '#storefront/features/catalogue/product-view.tsx';
 import { RelatedProducts } from '#storefront/features/catalogue/related-products.tsx';
 import { NewestReviewsPlaceholder } from '#storefront/features/reviews/review-placeholders.tsx';
 import { ShopRating } from '#storefront/features/reviews/shop-rating.tsx';
@@ -27,8 +30,8 @@ const NewestReviews = lazyQuerySection(async () => {
 
 /** /product/{id} */
 export function Component() {
-  const id = productIdIn(useParams().id);
-  const known = productWithId(id);
+  const id = parseProductId(useParams().id);
+  const known = findProduct(id);
   return (
     // Headings smaller than elsewhere: the page has many, below the product's name.
     <div className="shell pt-3 pb-12 [--text-heading:var(--text-part)] md:pt-8 md:pb-20">
@@ -60,7 +63,7 @@ function FetchedProduct({ id }: { id: number }) {
   // React renders the long page in slices and handles input between them.
   const product = useDeferredValue(data);
   const addToCart = useAddToCart();
-  if (product === undefined) return <ProductViewSkeleton product={productWithId(id)} />;
+  if (product === undefined) return <ProductViewPlaceholder product={findProduct(id)} />;
   if (product === null) return <ProductNotFound />;
   const add = (other: Product) => <AddToCartButton product={other} />;
   return (
@@ -70,7 +73,7 @@ function FetchedProduct({ id }: { id: number }) {
       onBuy={(quantity, button) => addToCart([product], button, quantity)}
       rating={<ShopRating reviewCount={REVIEWS_TO_CHOOSE_FROM} />}
     >
-      <CompleteTheRoutine product={product} pair={onePerCategory([product, ...products])} />
+      <BundleSection product={product} pair={onePerCategory([product, ...products])} />
       <RelatedProducts product={product} action={add} />
       <ShopReviews product={product} />
     </ProductView>

@@ -1,7 +1,7 @@
 import { shop } from '#shop.config.ts';
 import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
-import { PairTile } from '#storefront/features/cart/pair-offer.tsx';
+import { BundleCard } from '#storefront/features/cart/bundle-offer.tsx';
 import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
 import { ProductsFallback } from '#storefront/features/catalogue/fallbacks.tsx';
 import { ChatButton } from '#storefront/ui/button.tsx';
@@ -24,7 +24,7 @@ export function Component() {
         <QueryCacheProvider>
           <Catalogue
             action={(product) => <AddToCartButton product={product} />}
-            pairTile={(all) => <PairTile products={all} heading="h2" />}
+            bundleCard={(all) => <BundleCard products={all} heading="h2" />}
           />
         </QueryCacheProvider>
       </div>

@@ -2,8 +2,8 @@ import type {
   BreadcrumbList,
   MerchantReturnPolicy,
   OfferShippingDetails,
-  Product as ProductFacts,
   QuantitativeValue,
+  Product as SchemaProduct,
 } from 'schema-dts';
 import { PAGES, productPath } from '#contract/pages.ts';
 import { COUNTRIES } from '#domain/countries.ts';
@@ -33,7 +33,7 @@ const RETURN_POLICY: MerchantReturnPolicy = {
  * the product has no rating.
  * @param pictures the URL paths of its photographs
  */
-export function productFacts(product: Product, pictures: readonly string[]): ProductFacts {
+export function productFacts(product: Product, pictures: readonly string[]): SchemaProduct {
   const url = `${PUBLIC_URL_PLACEHOLDER}/product/${product.id}`;
   const price = product.price.toFixed(2);
   const { netQuantityMl } = product;

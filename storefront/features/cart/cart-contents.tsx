@@ -6,7 +6,8 @@ import { onePerCategory } from '#domain/product.ts';
 import { readLastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Placeholder } from '#storefront/ui/placeholder.tsx';
+import { BundleSuggestion } from './bundle-offer.tsx';
 import { useCart } from './cart-context.tsx';
 import {
   CART_SUMMARY,
@@ -16,7 +17,6 @@ import {
   SoldOutNote,
 } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
-import { GoesWith } from './pair-offer.tsx';
 import { useClearCart } from './use-cart-removal.ts';
 
 /** The cart's lines and total, or a link to the shop when it is empty. */
@@ -24,7 +24,9 @@ export function CartContents() {
   const { cart, ready } = useCart();
   const clear = useClearCart();
   if (!ready)
-    return <Columns main={<Skeleton className="h-56" />} aside={<Skeleton className="h-96" />} />;
+    return (
+      <Columns main={<Placeholder className="h-56" />} aside={<Placeholder className="h-96" />} />
+    );
   if (cart.length === 0) return <EmptyCart />;
   return (
     <Columns
@@ -40,7 +42,7 @@ export function CartContents() {
               Clear Cart
             </Button>
           </div>
-          <GoesWith pair={onePerCategory(products)} />
+          <BundleSuggestion pair={onePerCategory(products)} />
         </>
       }
       aside={
@@ -87,7 +89,7 @@ function EmptyCart() {
           Go to the shop
         </ButtonLink>
       </div>
-      {/* As high as the skeleton that it replaces, to avoid a layout shift. */}
+      {/* As high as the placeholder that it replaces, to avoid a layout shift. */}
       <Picture
         name="brand-scene"
         alt=""

@@ -79,7 +79,7 @@ export interface CatalogueQuery {
 const WHOLE_CATALOGUE: CatalogueQuery = { search: '', category: undefined };
 
 /** The filter in a URL; an unknown category means all products. */
-export function catalogueQueryIn(query: URLSearchParams): CatalogueQuery {
+export function parseCatalogueQuery(query: URLSearchParams): CatalogueQuery {
   const name = query.get('category');
   return {
     search: query.get('search') ?? '',
@@ -103,7 +103,7 @@ export function catalogueSearch({ search, category }: CatalogueQuery): string {
 export function useCatalogueQuery(): CatalogueQuery & { setSearch: (search: string) => void } {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const query = useHydrated() ? catalogueQueryIn(params) : WHOLE_CATALOGUE;
+  const query = useHydrated() ? parseCatalogueQuery(params) : WHOLE_CATALOGUE;
   return {
     ...query,
     setSearch(search) {

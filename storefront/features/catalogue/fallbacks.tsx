@@ -52,11 +52,13 @@ function ProductList({ heading: Heading }: { heading: 'h2' | 'h3' }) {
 /** The product page for users without JavaScript. */
 export function ProductFallback({ product }: { product: Product }) {
   return (
-    <ScriptFallback>{import.meta.env.SSR && <ProductFacts product={product} />}</ScriptFallback>
+    <ScriptFallback>
+      {import.meta.env.SSR && <ProductFallbackContent product={product} />}
+    </ScriptFallback>
   );
 }
 
-function ProductFacts({ product }: { product: Product }) {
+function ProductFallbackContent({ product }: { product: Product }) {
   const parts = [
     ['How to use', product.usage],
     ['Ingredients', product.ingredients],

@@ -110,7 +110,7 @@ function ProductFacts({ product }: { product: Product }) {
   const facts: [label: string, text: ReactNode][] = [
     ['Suited to', suitedTo],
     ['Feels like', feelsLike],
-    ['Key ingredients', keyIngredients && listOf(keyIngredients.map(({ name }) => name))],
+    ['Key ingredients', keyIngredients && joinNames(keyIngredients.map(({ name }) => name))],
     ['Without', absent.length > 0 && <Absent kinds={absent} />],
     ['Not sure?', <Consultation key="consultation" />],
   ];
@@ -154,7 +154,7 @@ function Absent({ kinds: [first = '', ...rest] }: { kinds: readonly string[] }) 
   );
 }
 
-/** @example listOf(['Argan oil', 'Aloe']) // 'Argan oil, aloe' */
-function listOf([first, ...rest]: readonly string[]): string {
+/** @example joinNames(['Argan oil', 'Aloe']) // 'Argan oil, aloe' */
+function joinNames([first, ...rest]: readonly string[]): string {
   return [first, ...rest.map((name) => name.toLowerCase())].join(', ');
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '#domain/product.ts';
-import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
+import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 import { BuyBar } from './buy-button.tsx';
 import { ProductDetails } from './product-details.tsx';
 import {
@@ -59,34 +59,34 @@ export function ProductView({
 const HEIGHT = 'min-h-[320rem] lg:min-h-[255rem]';
 
 /** The layout of the product page while the product loads, with the first picture of a known one. */
-export function ProductViewSkeleton({ product }: { product: Product | null }) {
+export function ProductViewPlaceholder({ product }: { product: Product | null }) {
   return (
-    <div className={`awaits-scripts ${HEIGHT}`}>
+    <div className={`js-only ${HEIGHT}`}>
       <div className={PRODUCT_COLUMNS}>
         <LoadingNote>Loading the product</LoadingNote>
         <div className={GALLERY}>
           {product ? (
             <ProductPicture product={product} index={0} />
           ) : (
-            <Skeleton className={LARGE} />
+            <Placeholder className={LARGE} />
           )}
           <div className={`${THUMBNAILS} max-md:h-8`}>
-            <Skeleton className={THUMBNAIL} />
-            <Skeleton className={THUMBNAIL} />
-            <Skeleton className={THUMBNAIL} />
+            <Placeholder className={THUMBNAIL} />
+            <Placeholder className={THUMBNAIL} />
+            <Placeholder className={THUMBNAIL} />
           </div>
         </div>
         <div>
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="mt-2 h-10 w-4/5" />
+          <Placeholder className="h-4 w-24" />
+          <Placeholder className="mt-2 h-10 w-4/5" />
           <div className={RATING}>
-            <Skeleton className="h-4 w-64" />
+            <Placeholder className="h-4 w-64" />
           </div>
-          <Skeleton className="mt-3 h-7 w-52" />
-          <Skeleton className="mt-2 h-4 w-72" />
-          <Skeleton className="mt-5 h-12 w-full lg:mt-7" />
-          <Skeleton className="mt-4 h-12 w-72" />
-          <Skeleton className="mt-7 h-72 w-full" />
+          <Placeholder className="mt-3 h-7 w-52" />
+          <Placeholder className="mt-2 h-4 w-72" />
+          <Placeholder className="mt-5 h-12 w-full lg:mt-7" />
+          <Placeholder className="mt-4 h-12 w-72" />
+          <Placeholder className="mt-7 h-72 w-full" />
         </div>
       </div>
     </div>

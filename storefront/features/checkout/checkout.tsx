@@ -3,7 +3,7 @@ import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
 import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
-import { CheckoutIntroduction } from './checkout-skeleton.tsx';
+import { CheckoutIntroduction } from './checkout-placeholder.tsx';
 import { toCustomer } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
@@ -13,7 +13,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { OrderReview } from './payment/order-review.tsx';
 import { correctedQuote, isPaying } from './payment/payment-reducer.ts';
 import { loadCardField, OrderEnded, PaymentStep } from './payment/payment-step.tsx';
-import { type Payment, useStayWhilePaying } from './payment/use-payment.ts';
+import { type PaymentControl, useStayWhilePaying } from './payment/use-payment.ts';
 import { quoteCart } from './quote-cart.ts';
 import { ShippingStep } from './shipping/shipping-step.tsx';
 import { StepFrame, StepIndicator } from './step-frame.tsx';
@@ -26,7 +26,7 @@ export function Checkout({
 }: {
   cart: Cart;
   promo: PromoCode | undefined;
-  payment: Payment;
+  payment: PaymentControl;
 }) {
   const [state, dispatch] = useCheckout(cart);
   const { step, returns, next, back } = useStep(state.form);

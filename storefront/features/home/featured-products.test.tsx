@@ -20,7 +20,7 @@ test('R10.8: shows no cards and logs the error when loading the products fails',
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <FeaturedProducts action={() => null} pairTile={() => null} />
+        <FeaturedProducts action={() => null} bundleCard={() => null} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -8,7 +8,7 @@ import { firstProducts } from '#storefront/api/catalogue.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price, PriceNotes, UnitPrice } from '#storefront/ui/price.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
-import { FeaturedSection, FeaturedSkeletons } from './featured-placeholder.tsx';
+import { FeaturedCardPlaceholders, FeaturedSection } from './featured-placeholder.tsx';
 
 /** Three products are requested, two are shown (R10.8). */
 const SHOWN_COUNT = 2;
@@ -17,23 +17,23 @@ const SIZES = '(min-width: 64rem) 30vw, (min-width: 22.5rem) 45vw, 90vw';
 /** The featured products of the home page, and a tile that offers the pair in a third column. */
 export function FeaturedProducts({
   action,
-  pairTile,
+  bundleCard,
 }: {
   action: (product: Product) => ReactNode;
-  pairTile: (products: readonly Product[]) => ReactNode;
+  bundleCard: (products: readonly Product[]) => ReactNode;
 }) {
   const { data, isPending } = useQuery(firstProducts());
   const shown = data?.slice(0, SHOWN_COUNT);
   return (
     <FeaturedSection loading={isPending} foot={shown && <Foot />}>
-      {isPending && <FeaturedSkeletons />}
+      {isPending && <FeaturedCardPlaceholders />}
       {shown?.map((product) => (
         <li key={product.id} className="flex flex-col">
           <FeaturedCard product={product} />
           <div className="mt-auto pt-4">{action(product)}</div>
         </li>
       ))}
-      {shown && <li className="max-lg:col-span-full">{pairTile(shown)}</li>}
+      {shown && <li className="max-lg:col-span-full">{bundleCard(shown)}</li>}
     </FeaturedSection>
   );
 }

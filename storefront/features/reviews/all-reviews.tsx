@@ -7,7 +7,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewPages } from './review-pages.tsx';
 import { WRITE_HASH } from './review-placeholders.tsx';
-import { ReviewSummary, ReviewSummarySkeleton } from './review-summary.tsx';
+import { ReviewSummary, ReviewSummaryPlaceholder } from './review-summary.tsx';
 
 /** Summary, form and list of all reviews. */
 export function AllReviews() {
@@ -32,7 +32,7 @@ export function AllReviews() {
     <div className="shell grid grid-cols-1 items-start gap-x-20 gap-y-8 pt-6 pb-14 md:pt-12 md:pb-24 lg:grid-cols-[20rem_1fr] noscript:hidden">
       <div className="lg:sticky lg:top-32">
         {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
-        {loaded.isPending && <ReviewSummarySkeleton />}
+        {loaded.isPending && <ReviewSummaryPlaceholder />}
         <Button
           ref={toggleButton}
           variant={isOpen ? 'secondary' : 'primary'}

@@ -8,8 +8,8 @@ import { averageLabel, reviewCountLabel } from './review-labels.ts';
 import {
   NEWEST_REVIEWS_COUNT,
   NewestReviewsSection,
-  NewestReviewsSkeletons,
   REVIEW_COLUMNS,
+  ReviewCardPlaceholders,
 } from './review-placeholders.tsx';
 
 /** Some of the newest reviews, on the home page and on product pages. */
@@ -39,7 +39,7 @@ export function NewestReviews({
     <NewestReviewsSection title={title} note={note} summary={summary}>
       {data?.reviews.length === 0 && <p>No reviews yet. Yours could be the first.</p>}
       <SnapRow className={REVIEW_COLUMNS}>
-        {isPending && <NewestReviewsSkeletons />}
+        {isPending && <ReviewCardPlaceholders />}
         {data &&
           order(data.reviews)
             .slice(0, NEWEST_REVIEWS_COUNT)

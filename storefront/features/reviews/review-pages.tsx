@@ -4,19 +4,19 @@ import type { Review } from '#contract/reviews.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { LoadingNote } from '#storefront/ui/skeleton.tsx';
+import { LoadingNote } from '#storefront/ui/placeholder.tsx';
 import { useIntersection } from '#storefront/ui/use-intersection.ts';
 import { ReviewCard } from './review-card.tsx';
 import { starsLabel } from './review-labels.ts';
-import { ReviewCardSkeleton } from './review-placeholders.tsx';
+import { ReviewCardPlaceholder } from './review-placeholders.tsx';
 
-const SKELETONS = [1, 2, 3, 4, 5, 6];
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
 /** The next page loads when the end of the list is this near. */
 const EARLY = '400px 0px';
 
 // About the height of a page of reviews, so that a reload far down keeps its place.
-const PAGE_HEIGHT = 'awaits-scripts content-start min-h-[138rem] sm:min-h-[80rem]';
+const PAGE_HEIGHT = 'js-only content-start min-h-[138rem] sm:min-h-[80rem]';
 
 /** The reviews of one rating, or all; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
@@ -97,9 +97,9 @@ function ReviewList({
                 <ReviewCard review={review} />
               </li>
             ))
-          : SKELETONS.map((key) => (
+          : PLACEHOLDERS.map((key) => (
               <li key={key}>
-                <ReviewCardSkeleton />
+                <ReviewCardPlaceholder />
               </li>
             ))}
       </ul>

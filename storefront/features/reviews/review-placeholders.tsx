@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Placeholder } from '#storefront/ui/placeholder.tsx';
 
 /** The reviews page opens its form at this hash. */
 export const WRITE_HASH = '#write';
@@ -21,7 +21,7 @@ export const REVIEW_COLUMNS = 'sm:grid-cols-2 sm:gap-x-12 sm:gap-y-10';
 export function NewestReviewsSection({
   title = 'What customers say',
   note = '',
-  summary = <Skeleton className="mt-4 h-6 w-52" />,
+  summary = <Placeholder className="mt-4 h-6 w-52" />,
   children,
 }: {
   title?: string | undefined;
@@ -55,10 +55,10 @@ export function NewestReviewsSection({
 }
 
 /** The list's placeholders while the reviews load. */
-export function NewestReviewsSkeletons() {
+export function ReviewCardPlaceholders() {
   return PLACEHOLDERS.map((key) => (
     <li key={key}>
-      <ReviewCardSkeleton />
+      <ReviewCardPlaceholder />
     </li>
   ));
 }
@@ -68,22 +68,22 @@ export function NewestReviewsPlaceholder({ title, note }: { title?: string; note
   return (
     <NewestReviewsSection title={title} note={note}>
       <ul className={`snap-row overflow-hidden ${REVIEW_COLUMNS}`}>
-        <NewestReviewsSkeletons />
+        <ReviewCardPlaceholders />
       </ul>
     </NewestReviewsSection>
   );
 }
 
 /** The placeholder of a review card. A file of its own: the home page loads the cards later. */
-export function ReviewCardSkeleton() {
+export function ReviewCardPlaceholder() {
   return (
     <div className="border-t border-line pt-5 pb-2">
-      <Skeleton className="h-4 w-24" />
-      <Skeleton className="mt-5 h-4 w-full" />
-      <Skeleton className="mt-2.5 h-4 w-11/12" />
-      <Skeleton className="mt-2.5 h-4 w-full" />
-      <Skeleton className="mt-2.5 h-4 w-2/3" />
-      <Skeleton className="mt-6 h-3.5 w-36" />
+      <Placeholder className="h-4 w-24" />
+      <Placeholder className="mt-5 h-4 w-full" />
+      <Placeholder className="mt-2.5 h-4 w-11/12" />
+      <Placeholder className="mt-2.5 h-4 w-full" />
+      <Placeholder className="mt-2.5 h-4 w-2/3" />
+      <Placeholder className="mt-6 h-3.5 w-36" />
     </div>
   );
 }

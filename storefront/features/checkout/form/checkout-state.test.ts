@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { FALLBACK_RATES, tariffRatesTo } from '#domain/delivery.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import {
-  addressOf,
   type CheckoutState,
   checkoutReducer,
   chosenRate,
@@ -10,6 +9,7 @@ import {
   needsRates,
   offeredRates,
   preselectedRate,
+  toAddress,
 } from './checkout-state.ts';
 
 const rates = tariffRatesTo('IE');
@@ -17,7 +17,7 @@ const filled: CheckoutState = {
   ...NEW_CHECKOUT,
   form: { ...NEW_CHECKOUT.form, address: '1 Main Street', city: 'Cork', postalCode: 'T12' },
 };
-const requested = addressOf(filled.form);
+const requested = toAddress(filled.form);
 const withRates = checkoutReducer(filled, { type: 'rates-found', requested, rates });
 
 describe('checkout reducer', () => {

@@ -90,7 +90,7 @@ export function chosenRate(state: CheckoutState): ShippingRate | undefined {
 }
 
 /** The address in the form, as the address check and the rates expect it. */
-export function addressOf({ address, city, postalCode, country }: CheckoutForm): Address {
+export function toAddress({ address, city, postalCode, country }: CheckoutForm): Address {
   return {
     addressLine: address.trim(),
     city: city.trim(),
@@ -127,7 +127,7 @@ function withDefaultRate(state: CheckoutState): CheckoutState {
 }
 
 function isCurrentAddress({ form }: CheckoutState, requested: Address): boolean {
-  const now = addressOf(form);
+  const now = toAddress(form);
   return (
     now.addressLine === requested.addressLine &&
     now.city === requested.city &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_FORM, personalErrors, toCustomer } from './checkout-form.ts';
-import { furthestStep, stepIn } from './checkout-steps.ts';
+import { furthestStep, parseStep } from './checkout-steps.ts';
 
 const person = {
   ...EMPTY_FORM,
@@ -18,7 +18,7 @@ test.each([
   ['step=4', 1],
   ['step=two', 1],
 ])('R4.2: reads /checkout?%s as step %d', (query, step) => {
-  expect(stepIn(new URLSearchParams(query))).toBe(step);
+  expect(parseStep(new URLSearchParams(query))).toBe(step);
 });
 
 test('R4.2, R4.3, R4.4: opens no step before the earlier ones are complete', () => {

@@ -40,7 +40,7 @@ export async function chargeCard(
   while (!tools.signal.aborted) {
     if (response.kind === 'requires-action') {
       if (challenge?.kind === 'failed' || challenges === MAX_CHALLENGES)
-        return { type: 'challenge-open', message: failureOf(challenge) };
+        return { type: 'challenge-open', message: challengeMessage(challenge) };
       clock.stop();
       tools.send({ type: 'challenge-opened' });
       challenge = await tools.cardClient.authenticate(response.clientSecret);
@@ -51,7 +51,7 @@ export async function chargeCard(
       await tools.wait(pauseBefore(checks));
       checks += 1;
       if (tools.signal.aborted) return undefined;
-    } else return endOf(response, order, card, challenge);
+    } else return toPaymentEnd(response, order, card, challenge);
     // The first request may have moved money, so even the refusal of a repeated one does not prove that nothing was
     // charged.
     response = await createPayment(order, request).catch(() => ({ kind: 'unknown' as const }));
@@ -64,7 +64,7 @@ function pauseBefore(check: number): number {
   return repeatAfter[Math.min(check, repeatAfter.length - 1)] ?? 0;
 }
 
-function endOf(
+function toPaymentEnd(
   result: Exclude<PaymentResponse, { kind: 'requires-action' | 'unknown' }>,
   order: PlacedOrder,
   card: CardDetails,
@@ -75,7 +75,7 @@ function endOf(
     case 'succeeded':
       return { type: 'paid', order, card, intentId: result.intentId };
     case 'declined':
-      return { type: 'declined', message: result.message ?? failureOf(challenge) };
+      return { type: 'declined', message: result.message ?? challengeMessage(challenge) };
     case 'not-charged':
       return { type: 'not-charged', message: result.message };
     case 'quote-changed':
@@ -91,7 +91,7 @@ function endOf(
   }
 }
 
-function failureOf(challenge: ChallengeResult | undefined): string | undefined {
+function challengeMessage(challenge: ChallengeResult | undefined): string | undefined {
   return challenge?.kind === 'failed' ? challenge.message : undefined;
 }
 

@@ -15,7 +15,7 @@ import { POLICIES } from '#domain/policies.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
+import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 import type { CardClient } from './card-client.ts';
 import { isPaying, type PaymentProgress } from './payment-reducer.ts';
 import { ORDER_ENDED_TEXTS, PAYMENT_TEXTS } from './payment-texts.ts';
@@ -29,7 +29,7 @@ export function loadCardField() {
 
 const CARD_FIELD_PLACEHOLDER = (
   <>
-    <Skeleton className="h-[3.125rem]" />
+    <Placeholder className="h-[3.125rem]" />
     <LoadingNote>Loading the card field</LoadingNote>
   </>
 );

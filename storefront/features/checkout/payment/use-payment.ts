@@ -18,14 +18,14 @@ import {
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { orderContents, type Purchase } from './purchase.ts';
 
-export interface Payment {
+export interface PaymentControl {
   state: PaymentState;
   /** @param cardClient undefined while the card field has not loaded */
   pay: (cardClient: CardClient | undefined, purchase: Purchase, expectedTotal: Cents) => void;
 }
 
 /** The payment of the checkout page, which follows its outcome until the customer leaves the page. */
-export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
+export function usePayment(onPaid: (paid: PaidOrder) => void): PaymentControl {
   // The stored id is read once, when the page opens: if another tab pays this cart later, posting with the old id
   // returns that paid order instead of placing a second one.
   const [state, dispatch] = useReducer(paymentReducer, undefined, () =>
@@ -94,7 +94,7 @@ export function useStayWhilePaying(paying: boolean): void {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
     showToast({
-      title: 'Payment in progress',
+      title: 'PaymentControl in progress',
       description: 'Please stay on this page until your payment is complete.',
     });
   }, [blocker]);

@@ -6,7 +6,12 @@ import { readLastOrder } from '#storefront/api/last-order.ts';
 import { ProblemError } from '#storefront/api/request-errors.ts';
 import { postWithdrawal } from '#storefront/api/withdrawals.ts';
 import { useMinimumFillTime } from '#storefront/ui/field/spam-signals.tsx';
-import { draftFor, EMPTY_DRAFT, toWithdrawal, type WithdrawalDraft } from './withdrawal-draft.ts';
+import {
+  EMPTY_DRAFT,
+  toInitialDraft,
+  toWithdrawal,
+  type WithdrawalDraft,
+} from './withdrawal-draft.ts';
 
 type Step =
   | { name: 'typing' }
@@ -22,7 +27,7 @@ export function useWithdrawal() {
   const linked = useSearchParams()[0].get('order');
 
   // After hydration, which knows neither query nor storage. A field that was typed in keeps its text.
-  useEffect(() => setDraft(draftFor(linked, readLastOrder())), [linked]);
+  useEffect(() => setDraft(toInitialDraft(linked, readLastOrder())), [linked]);
 
   return {
     draft,

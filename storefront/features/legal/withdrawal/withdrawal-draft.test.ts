@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
-import { draftFor, EMPTY_DRAFT, toWithdrawal, withdrawalErrors } from './withdrawal-draft.ts';
+import { EMPTY_DRAFT, toInitialDraft, toWithdrawal, withdrawalErrors } from './withdrawal-draft.ts';
 
 describe('withdrawal draft', () => {
   const typed = { name: 'Aoife', orderNumber: ' ec 0000 4711', email: 'a@example.com ', items: '' };
@@ -53,6 +53,6 @@ describe('withdrawal draft', () => {
     ],
     ['of nothing for a malformed link', '<b>', undefined, {}],
   ])('R8.25: is filled in %s', (_, linked, last, filled) => {
-    expect(draftFor(linked, last)).toEqual({ ...EMPTY_DRAFT, ...filled });
+    expect(toInitialDraft(linked, last)).toEqual({ ...EMPTY_DRAFT, ...filled });
   });
 });

@@ -13,7 +13,10 @@ export const EMPTY_DRAFT: WithdrawalDraft = { name: '', orderNumber: '', email: 
  * The draft for the order that a link names, or for the last one; name and email only if they are that order's and not forgotten yet.
  * @param linked order number in the link, or null
  */
-export function draftFor(linked: string | null, last: LastOrder | undefined): WithdrawalDraft {
+export function toInitialDraft(
+  linked: string | null,
+  last: LastOrder | undefined,
+): WithdrawalDraft {
   const orderNumber = linked && isOrderNumber(linked) ? linked : last?.orderId;
   if (!orderNumber) return EMPTY_DRAFT;
   if (last?.orderId !== orderNumber || !hasDetails(last)) return { ...EMPTY_DRAFT, orderNumber };

@@ -13,7 +13,7 @@ import { useAddToCart } from './add-to-cart.tsx';
 import { useCart } from './cart-context.tsx';
 
 /** The pair, one product of each category, as a card. */
-export function PairTile({
+export function BundleCard({
   products,
   heading: Heading,
 }: {
@@ -42,33 +42,27 @@ export function PairTile({
         </Heading>
         <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
       </div>
-      <p className="mt-1 label">{quantitiesOf(pair).join(' and ')}</p>
+      <p className="mt-1 label">{netQuantities(pair).join(' and ')}</p>
       <p className="mt-1 text-ink-soft">
         <span className="text-ink">One delivery for both.</span> Wash as often as you like, and
         leave the mask in for {MASK_USE.leastMinutes} minutes, {MASK_USE.howOften}.
       </p>
       <div className="mt-auto pt-4">
-        <AddPairButton pair={pair} variant="primary" className="w-full" />
+        <AddBundleButton pair={pair} variant="primary" className="w-full" />
       </div>
     </section>
   );
 }
 
 /** The net quantities, without those of products that are not sold by volume. */
-function quantitiesOf(products: readonly Product[]): string[] {
+function netQuantities(products: readonly Product[]): string[] {
   return products.flatMap(({ netQuantityMl }) =>
     netQuantityMl === undefined ? [] : [`${netQuantityMl} ml`],
   );
 }
 
 /** On a product's page: the product that goes with it, and a button that adds both. */
-export function CompleteTheRoutine({
-  product,
-  pair,
-}: {
-  product: Product;
-  pair: readonly Product[];
-}) {
+export function BundleSection({ product, pair }: { product: Product; pair: readonly Product[] }) {
   const other = pair.find(({ id }) => id !== product.id);
   if (!other) return null;
   return (
@@ -106,14 +100,14 @@ export function CompleteTheRoutine({
             </li>
           ))}
         </ul>
-        <AddPairButton pair={pair} variant="primary" className="mt-6 max-sm:w-full sm:min-w-72" />
+        <AddBundleButton pair={pair} variant="primary" className="mt-6 max-sm:w-full sm:min-w-72" />
       </div>
     </section>
   );
 }
 
 /** In the cart: the product that goes with the only one there. */
-export function GoesWith({ pair }: { pair: readonly Product[] }) {
+export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   const { cart } = useCart();
   const missing = missingOf(cart, pair);
   const [other] = missing;
@@ -141,7 +135,7 @@ export function GoesWith({ pair }: { pair: readonly Product[] }) {
         </Link>
         <UnitPrice product={other} />
       </div>
-      <AddPairButton
+      <AddBundleButton
         pair={pair}
         variant="secondary"
         className="max-sm:col-span-2"
@@ -152,7 +146,7 @@ export function GoesWith({ pair }: { pair: readonly Product[] }) {
 }
 
 /** Adds the product of the pair that the cart lacks, or else both; disabled when one is sold out. */
-function AddPairButton({
+function AddBundleButton({
   pair,
   variant,
   className,
