@@ -1,3 +1,4 @@
+import { contactMessageSchema } from '#contract/email.ts';
 import { LIMITS, MIN_FILL_MS } from '#contract/limits.ts';
 import { CONTACT_SUBJECTS } from '#domain/contact.ts';
 import { shop } from '#shop.config.ts';
@@ -6,9 +7,8 @@ import { Button } from '#storefront/ui/button.tsx';
 import { EmailField } from '#storefront/ui/field/email-field.tsx';
 import { Field, SelectField, TextArea } from '#storefront/ui/field/field.tsx';
 import { BotTrap, useMinimumFillTime } from '#storefront/ui/field/spam-signals.tsx';
-import { useForm } from '#storefront/ui/field/use-form.ts';
+import { type FieldErrors, fieldErrors, useForm } from '#storefront/ui/field/use-form.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
-import { type ContactDraft, contactErrors, contactParams } from './contact-message.ts';
 
 /** The contact form. */
 export function ContactForm() {
@@ -70,3 +70,24 @@ const NOT_SENT = {
   description: 'Please try again later or contact us directly.',
   tone: 'bad',
 } as const;
+
+/** The fields as typed; the subject is empty until one is chosen. */
+export type ContactDraft = Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>;
+
+/** The error message of each invalid field. */
+export function contactErrors(draft: ContactDraft): FieldErrors<keyof ContactDraft> {
+  return fieldErrors(contactMessageSchema, draft);
+}
+
+/** The parameters of the email template (R9.3). */
+export function contactParams(draft: ContactDraft, shopName: string): Record<string, string> {
+  return {
+    to_name: shopName,
+    from_name: draft.name.trim(),
+    from_email: draft.email.trim(),
+    phone_number: draft.phone.trim(),
+    subject: draft.subject,
+    message: draft.message.trim(),
+    reply_to: draft.email.trim(),
+  };
+}

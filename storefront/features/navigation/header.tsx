@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { shop } from '#shop.config.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Logo } from '#storefront/ui/logo.tsx';
 import { MAIN_LINKS } from '#storefront/ui/main-links.ts';
-import { useOnline } from '#storefront/ui/use-online.ts';
 
 const OFFLINE_AT_CHECKOUT =
   'You are offline. You need a connection to check your address and pay; what you have typed is saved.';
@@ -75,4 +74,22 @@ function OfflineNotice({ atCheckout }: { atCheckout: boolean }) {
       )}
     </div>
   );
+}
+
+/** Returns false when the browser reports no network; true in prerendered HTML. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }

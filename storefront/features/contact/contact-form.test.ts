@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactParamsSchema } from '#contract/email.ts';
-import { type ContactDraft, contactErrors, contactParams } from './contact-message.ts';
+import { type ContactDraft, contactErrors, contactParams } from './contact-form.tsx';
 
 const MESSAGE: ContactDraft = {
   name: ' Aoife ',
