@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
-import { localDay } from './storefront/ui/local-day.ts';
+import { localDay } from './storefront/ui/calendar-day.ts';
 
 /** How the storefront is built; scripts/build.ts runs it once for browsers and once for pages. */
 export default defineConfig({
@@ -25,25 +25,11 @@ export default defineConfig({
             // The entry needs only this before the first paint.
             { name: 'import', test: /vite\/preload-helper/ },
             // What every page loads: the routes with their layout, and what React Router needs of React DOM,
-            // which would be a file of its own.
-            { name: 'layout', test: /storefront\/routes\.tsx$|react-dom\/index\.js$/ },
-            // Small modules that most pages share. The schemas are large, and home has none.
-            { name: 'shared', minShareCount: 10, test: /^(?!.*\/(?:zod|contract)\/)/ },
-            // What the same pages load: on a phone each file costs a request and up to 8 ms.
-            { name: 'availability', test: /availability\/closed-notice\.tsx$/ },
-            { name: 'values', test: /\.at-build\.ts$/ },
-            { name: 'queries', test: /@tanstack\/|storefront\/api\/queries\.tsx$/ },
+            // which would be a file of its own. The two small modules are on most pages.
             {
-              name: 'requests',
-              test: /contract\/fields\.ts$|storefront\/api\/(?:http|email)\.ts$/,
+              name: 'layout',
+              test: /storefront\/(?:routes|ui\/placeholder|ui\/use-intersection)\.tsx?$|react-dom\/index\.js$/,
             },
-            { name: 'fields', test: /storefront\/ui\/field\//, minShareCount: 2 },
-            {
-              name: 'prices',
-              test: /domain\/(?:order|delivery)|ui\/(?:price|card-logos|delivery-dates)/,
-              minShareCount: 2,
-            },
-            { name: 'cards', test: /cart\/(?:pair-offer|add-to-cart)|catalogue\/product-card/ },
           ],
         },
       },

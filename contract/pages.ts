@@ -1,19 +1,26 @@
-/** The paths of all pages except those of products, /product/{id} (R10.1). */
-export const PAGE_PATHS = [
-  '/',
-  '/shop',
-  '/about',
-  '/contact',
-  '/cart',
-  '/checkout',
-  '/order-success',
-  '/reviews',
-  '/terms',
-  '/privacy',
-  '/returns',
-] as const;
+/** The paths of all pages except those of products (R10.1). */
+export const PAGES = {
+  home: '/',
+  shop: '/shop',
+  about: '/about',
+  contact: '/contact',
+  cart: '/cart',
+  checkout: '/checkout',
+  orderSuccess: '/order-success',
+  reviews: '/reviews',
+  terms: '/terms',
+  privacy: '/privacy',
+  returns: '/returns',
+} as const;
 
-export type PagePath = (typeof PAGE_PATHS)[number];
+export type PagePath = (typeof PAGES)[keyof typeof PAGES];
+
+export const PAGE_PATHS: readonly PagePath[] = Object.values(PAGES);
+
+/** The path of a product's page. */
+export function productPath(id: number): string {
+  return `/product/${id}`;
+}
 
 /**
  * The name of a page's built HTML file, without extension.

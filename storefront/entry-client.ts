@@ -1,4 +1,3 @@
-import { rememberEarlyPress } from './early-press.ts';
 import './styles.css';
 
 const endEarlyPress = rememberEarlyPress();
@@ -20,4 +19,24 @@ function firstPaint(): Promise<void> {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, 1_000);
   });
+}
+
+/**
+ * Remembers the last button that is pressed before the app handles presses.
+ * @returns ends that, and returns a function that presses the button again, for after hydration
+ */
+function rememberEarlyPress(): () => () => void {
+  let pressed: HTMLButtonElement | null = null;
+
+  function remember({ target }: Event) {
+    const button = (target as Element).closest('button');
+    // The browser itself has executed the button's command, where it can.
+    if (button && !button.commandForElement) pressed = button;
+  }
+
+  addEventListener('click', remember);
+  return () => {
+    removeEventListener('click', remember);
+    return () => pressed?.click();
+  };
 }

@@ -3,11 +3,11 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from './document.tsx';
 import { routes } from './routes.tsx';
-import { allPhotographs, photographNamed } from './ui/picture/photographs.ts';
+import { allPhotographs, findPhotograph } from './ui/picture/photographs.ts';
 import { Unavailable } from './unavailable.tsx';
 
 /** The photographs with the URLs of this build. */
-export const photographs = { all: allPhotographs, named: photographNamed };
+export const photographs = { all: allPhotographs, named: findPhotograph };
 
 const handler = createStaticHandler(routes);
 

@@ -5,18 +5,15 @@ import { CartLink } from '#storefront/features/cart/cart-link.tsx';
 import { Drawer } from '#storefront/features/navigation/drawer.tsx';
 import { Footer } from '#storefront/features/navigation/footer.tsx';
 import { Header } from '#storefront/features/navigation/header.tsx';
-import { LoadingBar } from '#storefront/features/navigation/loading-bar.tsx';
-import { MAIN_LINKS } from '#storefront/features/navigation/main-links.ts';
-import { SkipLink } from '#storefront/features/navigation/skip-link.tsx';
-import { useFocusOnPageChange } from '#storefront/features/navigation/use-focus-on-page-change.ts';
 import { MissingOrderNotice } from '#storefront/features/order-success/missing-order-notice.tsx';
 import { HeaderSearch } from '#storefront/features/search/header-search.tsx';
 import { SearchForm } from '#storefront/features/search/search-form.tsx';
 import { Splash } from '#storefront/features/splash/splash.tsx';
-import { StartNotice } from '#storefront/ui/start-notice.tsx';
 import { Toaster } from '#storefront/ui/toast/toaster.tsx';
-import { Tooltip } from '#storefront/ui/tooltip/tooltip.tsx';
-import { useToday } from '#storefront/ui/use-today.ts';
+import { LoadingBar, SkipLink, useFocusOnPageChange } from './features/navigation/page-aids.tsx';
+import { StartNotice } from './ui/script-fallback.tsx';
+import { Tooltip } from './ui/tooltip.tsx';
+import { useToday } from './ui/use-hydrated.ts';
 
 /** The layout of every page: providers, header, footer, toasts and the splash. */
 export function Layout() {
@@ -30,11 +27,11 @@ export function Layout() {
       <Header
         tools={
           <>
-            <HeaderSearch mainLinks={MAIN_LINKS} />
+            <HeaderSearch />
             <Tooltip text="Cart">
               <CartLink />
             </Tooltip>
-            <Drawer search={(close) => <SearchForm mainLinks={MAIN_LINKS} onDone={close} />} />
+            <Drawer search={(close) => <SearchForm onDone={close} />} />
           </>
         }
       />
@@ -46,13 +43,13 @@ export function Layout() {
       </main>
       <Footer year={useToday().slice(0, 4)} />
       <Toaster />
-      <ScrollRestoration getKey={scrollKeyOf} />
+      <ScrollRestoration getKey={toScrollKey} />
     </CartProvider>
   );
 }
 
 // The first page after loading always has the key 'default'. By path, its scroll position is not restored on
 // another page.
-function scrollKeyOf({ key, pathname }: Location): string {
+function toScrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }

@@ -1,8 +1,7 @@
-import { shop } from '#shop.config.ts';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { Document } from './document.tsx';
 import { Logo } from './ui/logo.tsx';
-import { PageHeading } from './ui/page-heading.tsx';
-import { PageMeta } from './ui/page-meta.tsx';
+import { PageHeading, PageMeta } from './ui/page-heading.tsx';
 
 /** The page that nginx serves while the shop does not answer; it asks again every ten seconds (deploy/nginx). */
 export function Unavailable() {
@@ -28,11 +27,7 @@ export function Unavailable() {
       </main>
       <footer className="border-t border-line">
         <p className="shell py-6 text-ink-soft">
-          Still not working? Write to{' '}
-          <a href={`mailto:${shop.email}`} className="text-link">
-            {shop.email}
-          </a>
-          .
+          Still not working? Write to <ShopEmail />.
         </p>
       </footer>
     </Document>

@@ -1,5 +1,5 @@
 import { products } from '#catalogue/products.ts';
-import { htmlName, PAGE_PATHS, type PagePath } from '#contract/pages.ts';
+import { htmlName, PAGE_PATHS, PAGES, type PagePath, productPath } from '#contract/pages.ts';
 
 /** One HTML file in dist/pages. */
 export interface PrerenderedPage {
@@ -24,18 +24,18 @@ export interface PrerenderedPage {
 const PHOTOGRAPH = 'brand-scene';
 
 /** Pages whose content belongs to one customer. */
-const NOINDEX_PATHS: readonly PagePath[] = ['/cart', '/checkout', '/order-success'];
+const NOINDEX_PATHS: readonly PagePath[] = [PAGES.cart, PAGES.checkout, PAGES.orderSuccess];
 
 /** Lists all pages to render; product-unknown is served for every unknown product id. */
 export function prerenderedPages(): PrerenderedPage[] {
   return [
     ...PAGE_PATHS.map((path) => {
       const name = htmlName(path);
-      const module = path === '/' ? 'home' : name;
+      const module = path === PAGES.home ? 'home' : name;
       return page(name, path, { module, indexed: !NOINDEX_PATHS.includes(path) });
     }),
     ...products.map(({ id, slug, images: [first = PHOTOGRAPH, second = first] }) =>
-      page(`product-${id}`, `/product/${id}`, {
+      page(`product-${id}`, productPath(id), {
         module: 'product',
         indexed: true,
         socialCard: { file: slug, photograph: second },

@@ -1,21 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { Availability } from '#contract/availability.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { Cart } from '#domain/cart.ts';
 import { soldOutText } from '#domain/sold-out.ts';
+import { createStore } from '#storefront/state/store.ts';
+import { ProblemError } from './request-errors.ts';
 
 // Shown until the server has answered. The server refuses an order for what cannot be bought.
 const EVERYTHING: Availability = { closed: null, soldOut: [] };
 
-let availability = EVERYTHING;
-const listeners = new Set<() => void>();
+const store = createStore(() => EVERYTHING);
 
 /** What can be bought, as the server last said. */
 export function useAvailability(): Availability {
-  return useSyncExternalStore(
-    subscribe,
-    () => availability,
-    () => EVERYTHING,
-  );
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, () => EVERYTHING);
 }
 
 /** Whether a product is sold out. */
@@ -30,13 +28,28 @@ export function useSoldOutText(cart: Cart): string | undefined {
   return names.length > 0 ? soldOutText(names) : undefined;
 }
 
-/** Replaces the availability that all components show. */
-export function setAvailability(next: Availability): void {
-  availability = next;
-  for (const listener of listeners) listener();
+/**
+ * Asks the server what can be bought; without a response the last known state stays. Does not use
+ * http.ts: every page loads this, and most pages nothing else of the API and its schemas.
+ */
+export async function loadAvailability(): Promise<void> {
+  if (!navigator.onLine) return;
+  const loaded = await fetchAvailability().catch(() => undefined);
+  if (loaded) store.set(loaded);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+async function fetchAvailability(): Promise<Availability | undefined> {
+  const response = await fetch(PATHS.availability);
+  return response.ok ? ((await response.json()) as Availability) : undefined;
+}
+
+/**
+ * The message of a refusal because the shop is closed or a product is sold out, which charges nothing;
+ * undefined for other errors. After such a refusal it loads what can be bought again, for all pages.
+ */
+export function salesStopIn(error: unknown): string | undefined {
+  if (!(error instanceof ProblemError)) return undefined;
+  if (error.code !== 'shop_closed' && error.code !== 'sold_out') return undefined;
+  void loadAvailability();
+  return error.message;
 }

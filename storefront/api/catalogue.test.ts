@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { products } from '#catalogue/products.ts';
 import {
   allProducts,
+  findProduct,
   firstProducts,
   productById,
   productsOfCategory,
-  productWithId,
 } from './catalogue.ts';
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ test.each([0, 3, 999, 1.5, Number.NaN])('R1.3: returns null for the id %s', asyn
   const product = client().fetchQuery(productById(id));
   await vi.advanceTimersByTimeAsync(500);
   expect(await product).toBeNull();
-  expect(productWithId(id)).toBeNull();
+  expect(findProduct(id)).toBeNull();
 });
 
 test('R1.5: a late response for one product does not replace another', async () => {

@@ -20,7 +20,7 @@ export function firstProducts() {
 
 /** Query for the product with an id; its data is null when there is none. */
 export function productById(id: number) {
-  return simulatedCall('byId', () => productWithId(id), [id]);
+  return simulatedCall('byId', () => findProduct(id), [id]);
 }
 
 /** Query for the products of a category. */
@@ -29,8 +29,13 @@ export function productsOfCategory(category: Category) {
   return simulatedCall('byCategory', find, [category]);
 }
 
+/** The product id in a URL parameter; NaN, which no product has, unless it is all digits. */
+export function parseProductId(part: string | undefined): number {
+  return part !== undefined && /^\d{1,15}$/.test(part) ? Number(part) : Number.NaN;
+}
+
 /** Returns a product without the simulated delay, for page titles; null when there is none. */
-export function productWithId(id: number): Product | null {
+export function findProduct(id: number): Product | null {
   return products.find((product) => product.id === id) ?? null;
 }
 

@@ -30,7 +30,7 @@ export async function requestJson<Schema extends z.ZodMiniType>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ?? null,
   });
-  if (!response.ok) throw await problemFrom(response);
+  if (!response.ok) throw await parseProblem(response);
   const parsed = z.safeParse(schema, await readJson(response));
   if (!parsed.success) throw new NetworkError(`Unexpected response to ${method} ${path}`);
   return parsed.data;
@@ -40,7 +40,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch (error) {
-    throw asNetworkError(error);
+    throw toNetworkError(error);
   }
 }
 
@@ -48,17 +48,17 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw asNetworkError(error);
+    throw toNetworkError(error);
   }
 }
 
-async function problemFrom(response: Response): Promise<ProblemError> {
+async function parseProblem(response: Response): Promise<ProblemError> {
   const body = await response.json().catch(() => undefined);
   const problem = z.safeParse(problemSchema, body);
   return new ProblemError(response.status, problem.success ? problem.data : undefined);
 }
 
-function asNetworkError(error: unknown): unknown {
+function toNetworkError(error: unknown): unknown {
   const aborted = error instanceof DOMException && error.name === 'AbortError';
   return aborted ? error : new NetworkError('No response from the shop', { cause: error });
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '#storefront/state/browser-storage.ts';
 import { EXAMPLE_ORDER as order } from '#storefront/testing/example-order.ts';
-import { parseOrder, readLastOrder, storeLastOrder, visitStorage } from './last-order.ts';
+import { parseOrder, readLastOrder, storeLastOrder } from './last-order.ts';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const HALF_AN_HOUR_MS = 30 * 60_000;
@@ -35,9 +36,9 @@ test('R11.40: forgets the customer but the country half an hour after the order 
   vi.useFakeTimers({ now: NOW });
   storeLastOrder({ ...order, storedAt: NOW });
   vi.advanceTimersByTime(HALF_AN_HOUR_MS - 1);
-  expect(visitStorage.read('lastOrder')).toContain('aoife@example.com');
+  expect(sessionStore.read('lastOrder')).toContain('aoife@example.com');
   vi.advanceTimersByTime(1);
-  const stored = visitStorage.read('lastOrder');
+  const stored = sessionStore.read('lastOrder');
   for (const detail of ['Aoife', 'Byrne', 'aoife@', '+353', 'Grafton Street', 'Dublin', 'D02'])
     expect(stored).not.toContain(detail);
   expect(readLastOrder()).toEqual({ ...order, storedAt: NOW, customer: { country: 'Ireland' } });
@@ -45,9 +46,9 @@ test('R11.40: forgets the customer but the country half an hour after the order 
 
 test('R11.40: forgets the customer of an old order when a page reads it', () => {
   const old = { ...order, storedAt: Date.now() - HALF_AN_HOUR_MS };
-  visitStorage.write('lastOrder', JSON.stringify(old));
+  sessionStore.write('lastOrder', JSON.stringify(old));
   expect(readLastOrder()?.customer).toEqual({ country: 'Ireland' });
-  expect(visitStorage.read('lastOrder')).not.toContain('aoife@example.com');
+  expect(sessionStore.read('lastOrder')).not.toContain('aoife@example.com');
 });
 
 test('R11.40: keeps the customer of an order without a time of storing, and not of one from the future', () => {

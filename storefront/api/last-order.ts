@@ -4,13 +4,9 @@ import { centsField } from '#contract/fields.ts';
 import { orderVatSchema } from '#contract/quote.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { safeStorage } from './safe-storage.ts';
+import { readJson, sessionStore } from '#storefront/state/browser-storage.ts';
 
-const LAST_ORDER_KEY = 'lastOrder';
 const DETAILS_KEPT_MS = POLICIES.orderDetailsMinutes * 60_000;
-
-/** Session storage: the last order and the checkout form. */
-export const visitStorage = safeStorage(() => sessionStorage);
 
 const cartLineSchema = z.object({
   product: z.object({
@@ -88,14 +84,14 @@ export function atEndOfDetails(order: LastOrder, forget: () => void): () => void
 
 /** Stores the order for /order-success until the tab closes. */
 export function storeLastOrder(order: OrderData): void {
-  visitStorage.write(LAST_ORDER_KEY, JSON.stringify(order));
+  sessionStore.write('lastOrder', JSON.stringify(order));
   forgetDetailsInTime();
 }
 
 /** Returns the stored order, if there is a valid one. An old one's customer is deleted from the storage. */
 export function readLastOrder(): LastOrder | undefined {
-  const order = parseOrder(parseJson(visitStorage.read(LAST_ORDER_KEY)), Date.now());
-  if (order && !hasDetails(order)) visitStorage.write(LAST_ORDER_KEY, JSON.stringify(order));
+  const order = parseOrder(readJson(sessionStore, 'lastOrder'), Date.now());
+  if (order && !hasDetails(order)) sessionStore.write('lastOrder', JSON.stringify(order));
   return order;
 }
 
@@ -103,12 +99,4 @@ export function readLastOrder(): LastOrder | undefined {
 function forgetDetailsInTime(): void {
   const order = readLastOrder();
   if (order) atEndOfDetails(order, forgetDetailsInTime);
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
 }

@@ -10,7 +10,7 @@ export function lazyQuerySection<Props extends object>(
   return lazy(async () => {
     const [Section, { QueryCacheProvider }] = await Promise.all([
       load(),
-      import('./query-cache-provider.tsx'),
+      import('./query-cache.tsx'),
     ]);
     return {
       default: (props: Props) => (

@@ -1,10 +1,10 @@
 import { type PlacedOrder, type PlaceOrderRequest, placedOrderSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Quote } from '#domain/order.ts';
+import { salesStopIn } from './availability.ts';
 import { requestJson } from './http.ts';
 import { PAYMENT_TIMES } from './payment-times.ts';
 import { ProblemError } from './request-errors.ts';
-import { salesStopIn } from './sales-stop.ts';
 
 export type PostOrderResponse =
   | { kind: 'placed'; order: PlacedOrder }

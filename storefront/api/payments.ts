@@ -3,11 +3,11 @@ import { PATHS } from '#contract/paths.ts';
 import { type CreatePaymentRequest, type Payment, paymentSchema } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Quote } from '#domain/order.ts';
+import { salesStopIn } from './availability.ts';
 import { requestJson } from './http.ts';
 import { earlierOrderPaidIn } from './orders.ts';
 import { PAYMENT_TIMES } from './payment-times.ts';
 import { NetworkError, ProblemError } from './request-errors.ts';
-import { salesStopIn } from './sales-stop.ts';
 
 export type PaymentResponse =
   | { kind: 'succeeded'; intentId: string }

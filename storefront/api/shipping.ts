@@ -44,15 +44,15 @@ export async function fetchShippingRates(
     schema: shippingRatesSchema,
     signal,
   });
-  return rates.map(rateOf);
+  return rates.map(toShippingRate);
 }
 
-function rateOf({ serviceCode, serviceName, ...wire }: WireShippingRate): ShippingRate {
+function toShippingRate({ serviceCode, serviceName, ...wire }: WireShippingRate): ShippingRate {
   const { totalPrice, deliveryTimeEstimate } = wire;
-  return { serviceCode, serviceName, price: centsOf(totalPrice), deliveryTimeEstimate };
+  return { serviceCode, serviceName, price: toCents(totalPrice), deliveryTimeEstimate };
 }
 
-function centsOf(totalPrice: number): Cents {
+function toCents(totalPrice: number): Cents {
   try {
     return centsFromEuro(totalPrice);
   } catch (cause) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { photographNameIn } from './photograph-name.ts';
+import { parsePhotographName } from './photograph-name.ts';
 
 test('returns the name of the photograph, for all sizes and formats', () => {
-  expect(photographNameIn('/assets/aloe-C7V49Ue2.avif')).toBe('aloe');
-  expect(photographNameIn('/assets/deep-hydrating-shampoo-1--_49Ue-2.webp')).toBe(
+  expect(parsePhotographName('/assets/aloe-C7V49Ue2.avif')).toBe('aloe');
+  expect(parsePhotographName('/assets/deep-hydrating-shampoo-1--_49Ue-2.webp')).toBe(
     'deep-hydrating-shampoo-1',
   );
 });
 
 test('returns undefined for scripts and fonts', () => {
-  expect(photographNameIn('/assets/cart-C7V49Ue2.js')).toBeUndefined();
-  expect(photographNameIn('/assets/text-normal-C7V49Ue2.woff2')).toBeUndefined();
+  expect(parsePhotographName('/assets/cart-C7V49Ue2.js')).toBeUndefined();
+  expect(parsePhotographName('/assets/text-normal-C7V49Ue2.woff2')).toBeUndefined();
 });

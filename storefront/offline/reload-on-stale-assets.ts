@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
+import type { SessionKey } from '#storefront/state/browser-storage.ts';
 
-// Listed in the privacy notice (features/legal/stored-in-browser.ts).
-const STORAGE_KEY = 'loaded-anew-from';
+const STORAGE_KEY: SessionKey = 'loaded-anew-from';
 
 /**
  * Reloads the page, at the URL of the navigation under way, when a newer build has removed its scripts. Once

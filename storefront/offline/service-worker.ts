@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { addPlugins, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isPageOfBuild } from './is-page-of-build.ts';
-import { photographNameIn } from './photograph-name.ts';
+import { parsePhotographName } from './photograph-name.ts';
 
 /** After this time (ms) the cached page is shown instead of the server's. */
 const TIMEOUT_MS = 6_000;
@@ -49,15 +49,15 @@ async function loadAsset(request: Request, path: string): Promise<Response> {
   const cached = await matchPrecache(path);
   if (cached) return cached;
   return fetch(request).catch(async (error: unknown) => {
-    const other = await cachedSizeOf(path);
+    const other = await findCachedSize(path);
     if (other) return other;
     throw error;
   });
 }
 
 /** Returns the one cached size of the photograph. */
-async function cachedSizeOf(path: string): Promise<Response | undefined> {
-  const name = photographNameIn(path);
-  const picture = PRECACHED.pictures.find((item) => photographNameIn(item) === name);
+async function findCachedSize(path: string): Promise<Response | undefined> {
+  const name = parsePhotographName(path);
+  const picture = PRECACHED.pictures.find((item) => parsePhotographName(item) === name);
   return picture === undefined ? undefined : matchPrecache(picture);
 }

@@ -1,10 +1,12 @@
 import { shop } from '#shop.config.ts';
-import { AboutHeading } from '#storefront/features/about/about-heading.tsx';
+import {
+  AboutHeading,
+  FounderStory,
+  HowItWorks,
+  Ingredients,
+} from '#storefront/features/about/about-sections.tsx';
 import { Carousel } from '#storefront/features/about/carousel.tsx';
-import { FounderStory } from '#storefront/features/about/founder-story.tsx';
-import { HowItWorks } from '#storefront/features/about/how-it-works.tsx';
-import { Ingredients } from '#storefront/features/about/ingredients.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { PageMeta } from '#storefront/ui/page-heading.tsx';
 
 /** /about */
 export function Component() {

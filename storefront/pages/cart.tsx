@@ -1,7 +1,6 @@
 import { CartContents } from '#storefront/features/cart/cart-contents.tsx';
-import { NeedsScript } from '#storefront/ui/needs-script.tsx';
-import { PageHeading } from '#storefront/ui/page-heading.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
+import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 
 /** /cart */
 export function Component() {

@@ -1,11 +1,12 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { storeLastOrder, visitStorage } from '#storefront/api/last-order.ts';
+import { PAGES } from '#contract/pages.ts';
+import { storeLastOrder } from '#storefront/api/last-order.ts';
 import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
-import { CheckoutSkeleton } from '#storefront/features/checkout/checkout-skeleton.tsx';
-import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
+import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
+import { CheckoutPlaceholder } from '#storefront/features/checkout/checkout-placeholder.tsx';
 import { forgetCheckout } from '#storefront/features/checkout/form/stored-checkout.ts';
 import { orderDataOf } from '#storefront/features/checkout/order-data.ts';
 import {
@@ -13,8 +14,8 @@ import {
   type PaidOrder,
 } from '#storefront/features/checkout/payment/payment-reducer.ts';
 import { usePayment } from '#storefront/features/checkout/payment/use-payment.ts';
-import { PAID_PATH } from '#storefront/features/checkout/payment/use-stay-while-paying.ts';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { sessionStore } from '#storefront/state/browser-storage.ts';
+import { PageMeta } from '#storefront/ui/page-heading.tsx';
 import { cornerAwayFromHeading } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
@@ -32,17 +33,17 @@ export function Component() {
   useEffect(() => {
     if (!ready || !empty) return;
     showToast(CHECKOUT_NOTICES.cartIsEmpty);
-    void navigate('/cart', { replace: true });
+    void navigate(PAGES.cart, { replace: true });
   }, [ready, empty, navigate]);
 
   function completeOrder(paid: PaidOrder) {
     const order = { ...orderDataOf(paid), storedAt: Date.now() };
-    forgetCheckout(visitStorage);
+    forgetCheckout(sessionStore);
     storeLastOrder(order);
     void postConfirmationEmail(order, paid.order.orderToken);
     showToast({ ...CHECKOUT_NOTICES.orderPlaced, corner: cornerAwayFromHeading(innerWidth) });
     clear();
-    void navigate(PAID_PATH, { state: order });
+    void navigate(PAGES.orderSuccess, { state: order });
   }
 
   return (
@@ -55,7 +56,7 @@ export function Component() {
       {hydrated && !empty ? (
         <Checkout cart={shown.cart} promo={shown.promo} payment={payment} />
       ) : (
-        <CheckoutSkeleton />
+        <CheckoutPlaceholder />
       )}
     </div>
   );

@@ -2,9 +2,8 @@ import { shop } from '#shop.config.ts';
 import { ContactDetails } from '#storefront/features/contact/contact-details.tsx';
 import { ContactForm } from '#storefront/features/contact/contact-form.tsx';
 import { Faq } from '#storefront/features/contact/faq.tsx';
-import { NeedsScript } from '#storefront/ui/needs-script.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
-import { PictureHeading } from '#storefront/ui/picture-heading.tsx';
+import { PageMeta, PictureHeading } from '#storefront/ui/page-heading.tsx';
+import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 
 /** /contact */
 export function Component() {

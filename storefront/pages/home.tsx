@@ -1,14 +1,16 @@
 import { Suspense } from 'react';
 import { lazyQuerySection } from '#storefront/api/lazy-query-section.tsx';
-import { ProductsFallback } from '#storefront/features/catalogue/products-fallback.tsx';
-import { Approach } from '#storefront/features/home/approach.tsx';
-import { BrandStory } from '#storefront/features/home/brand-story.tsx';
-import { Consultation } from '#storefront/features/home/consultation.tsx';
+import { ProductsFallback } from '#storefront/features/catalogue/fallbacks.tsx';
 import { FeaturedPlaceholder } from '#storefront/features/home/featured-placeholder.tsx';
-import { Hero } from '#storefront/features/home/hero.tsx';
-import { Promises } from '#storefront/features/home/promises.tsx';
-import { NewestReviewsPlaceholder } from '#storefront/features/reviews/newest-reviews-placeholder.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import {
+  Approach,
+  BrandStory,
+  Consultation,
+  Hero,
+  Promises,
+} from '#storefront/features/home/home-sections.tsx';
+import { NewestReviewsPlaceholder } from '#storefront/features/reviews/review-placeholders.tsx';
+import { PageMeta } from '#storefront/ui/page-heading.tsx';
 
 const HomeProducts = lazyQuerySection(async () => {
   const { HomeProducts } = await import('./home-products.tsx');

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { PageHeading } from '#storefront/ui/page-heading.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { PAGES } from '#contract/pages.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** Shown for unknown paths. */
@@ -14,7 +14,7 @@ export function Component() {
             Somebody walked down this lane before you and picked it clean. The address may be
             mistyped, or the page has moved.
           </p>
-          <ButtonLink to="/" className="mt-9">
+          <ButtonLink to={PAGES.home} className="mt-9">
             Return to Home
           </ButtonLink>
         </PageHeading>

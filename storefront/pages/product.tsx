@@ -2,23 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { products } from '#catalogue/products.ts';
+import { PAGES } from '#contract/pages.ts';
 import { onePerCategory, type Product } from '#domain/product.ts';
 import { REVIEWS_TO_CHOOSE_FROM, reviewsForProduct } from '#domain/product-reviews.ts';
-import { productById, productWithId } from '#storefront/api/catalogue.ts';
+import { findProduct, parseProductId, productById } from '#storefront/api/catalogue.ts';
 import { lazyQuerySection } from '#storefront/api/lazy-query-section.tsx';
-import { QueryCacheProvider } from '#storefront/api/query-cache-provider.tsx';
+import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AddToCartButton, useAddToCart } from '#storefront/features/cart/add-to-cart.tsx';
-import { CompleteTheRoutine } from '#storefront/features/cart/pair-offer.tsx';
-import { ProductFallback } from '#storefront/features/catalogue/product-fallback.tsx';
-import { productIdIn } from '#storefront/features/catalogue/product-id.ts';
-import { ProductNotFound } from '#storefront/features/catalogue/product-not-found.tsx';
-import { ProductView } from '#storefront/features/catalogue/product-view.tsx';
-import { ProductViewSkeleton } from '#storefront/features/catalogue/product-view-skeleton.tsx';
+import { BundleSection } from '#storefront/features/cart/bundle-offer.tsx';
+import { ProductFallback } from '#storefront/features/catalogue/fallbacks.tsx';
+import {
+  ProductView,
+  ProductViewPlaceholder,
+} from '#storefront/features/catalogue/product-view.tsx';
 import { RelatedProducts } from '#storefront/features/catalogue/related-products.tsx';
-import { NewestReviewsPlaceholder } from '#storefront/features/reviews/newest-reviews-placeholder.tsx';
+import { NewestReviewsPlaceholder } from '#storefront/features/reviews/review-placeholders.tsx';
 import { ShopRating } from '#storefront/features/reviews/shop-rating.tsx';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { PageMeta } from '#storefront/ui/page-heading.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 const NewestReviews = lazyQuerySection(async () => {
   const { NewestReviews } = await import('#storefront/features/reviews/newest-reviews.tsx');
@@ -27,15 +30,15 @@ const NewestReviews = lazyQuerySection(async () => {
 
 /** /product/{id} */
 export function Component() {
-  const id = productIdIn(useParams().id);
-  const known = productWithId(id);
+  const id = parseProductId(useParams().id);
+  const known = findProduct(id);
   return (
     // Headings smaller than elsewhere: the page has many, below the product's name.
     <div className="shell pt-3 pb-12 [--text-heading:var(--text-part)] md:pt-8 md:pb-20">
       <Breadcrumbs
         trail={[
-          { label: 'Home', to: '/' },
-          { label: 'Shop', to: '/shop' },
+          { label: 'Home', to: PAGES.home },
+          { label: 'Shop', to: PAGES.shop },
           { label: known?.name ?? 'Product Not Found' },
         ]}
       />
@@ -60,7 +63,7 @@ function FetchedProduct({ id }: { id: number }) {
   // React renders the long page in slices and handles input between them.
   const product = useDeferredValue(data);
   const addToCart = useAddToCart();
-  if (product === undefined) return <ProductViewSkeleton product={productWithId(id)} />;
+  if (product === undefined) return <ProductViewPlaceholder product={findProduct(id)} />;
   if (product === null) return <ProductNotFound />;
   const add = (other: Product) => <AddToCartButton product={other} />;
   return (
@@ -70,7 +73,7 @@ function FetchedProduct({ id }: { id: number }) {
       onBuy={(quantity, button) => addToCart([product], button, quantity)}
       rating={<ShopRating reviewCount={REVIEWS_TO_CHOOSE_FROM} />}
     >
-      <CompleteTheRoutine product={product} pair={onePerCategory([product, ...products])} />
+      <BundleSection product={product} pair={onePerCategory([product, ...products])} />
       <RelatedProducts product={product} action={add} />
       <ShopReviews product={product} />
     </ProductView>
@@ -93,6 +96,30 @@ function ShopReviews({ product }: { product: Product }) {
           order={(reviews) => reviewsForProduct(reviews, product, others)}
         />
       </Suspense>
+    </div>
+  );
+}
+
+/** Replaces the product page for an unknown id. */
+function ProductNotFound() {
+  return (
+    <div className="grid items-center gap-x-16 gap-y-12 pt-10 pb-20 lg:grid-cols-2 lg:pt-12">
+      <div>
+        <h1 className="text-title">Product Not Found</h1>
+        <p className="mt-6 max-w-[34rem] text-lead text-balance text-ink-soft">
+          There is no product at this address. It may no longer be for sale, or the link may be
+          wrong.
+        </p>
+        <ButtonLink to={PAGES.shop} className="mt-8">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+      <Picture
+        name="rosemary"
+        alt=""
+        sizes="(min-width: 64rem) 43vw, 92vw"
+        className="aspect-4/3 w-full object-cover"
+      />
     </div>
   );
 }

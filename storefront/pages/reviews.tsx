@@ -1,8 +1,7 @@
-import { QueryCacheProvider } from '#storefront/api/query-cache-provider.tsx';
+import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AllReviews } from '#storefront/features/reviews/all-reviews.tsx';
-import { NeedsScript } from '#storefront/ui/needs-script.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
-import { PictureHeading } from '#storefront/ui/picture-heading.tsx';
+import { PageMeta, PictureHeading } from '#storefront/ui/page-heading.tsx';
+import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 
 /** /reviews */
 export function Component() {

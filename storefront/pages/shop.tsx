@@ -1,11 +1,12 @@
-import { QueryCacheProvider } from '#storefront/api/query-cache-provider.tsx';
+import { shop } from '#shop.config.ts';
+import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
-import { PairTile } from '#storefront/features/cart/pair-offer.tsx';
+import { BundleCard } from '#storefront/features/cart/bundle-offer.tsx';
 import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
-import { ProductsFallback } from '#storefront/features/catalogue/products-fallback.tsx';
-import { ShopAdvice } from '#storefront/features/catalogue/shop-advice.tsx';
-import { PageHeading } from '#storefront/ui/page-heading.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { ProductsFallback } from '#storefront/features/catalogue/fallbacks.tsx';
+import { ChatButton } from '#storefront/ui/button.tsx';
+import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** /shop */
 export function Component() {
@@ -23,11 +24,41 @@ export function Component() {
         <QueryCacheProvider>
           <Catalogue
             action={(product) => <AddToCartButton product={product} />}
-            pairTile={(all) => <PairTile products={all} heading="h2" />}
+            bundleCard={(all) => <BundleCard products={all} heading="h2" />}
           />
         </QueryCacheProvider>
       </div>
       <ShopAdvice />
     </>
+  );
+}
+
+/** Which product suits which hair, with a link to the chat. */
+function ShopAdvice() {
+  const { app, adviser } = shop.consultation;
+  return (
+    <section
+      aria-labelledby="advice-title"
+      className="grid grid-cols-1 bg-oat lg:grid-cols-[1fr_1.4fr]"
+    >
+      <div className="self-center px-(--side) py-12 max-lg:order-last lg:pr-12 lg:pl-shell">
+        <h2 id="advice-title" className="text-heading">
+          Not sure which you need?
+        </h2>
+        <p className="mt-4 max-w-[30rem] text-ink-soft sm:text-lead">
+          If your hair is dry or coloured, begin with the shampoo. If it is brittle, bleached or
+          styled with heat, add the mask. For anything else, ask {adviser} in a free chat.
+        </p>
+        <ChatButton variant="secondary" className="mt-7">
+          Ask on {app}
+        </ChatButton>
+      </div>
+      <Picture
+        name="recipe-book"
+        alt=""
+        sizes="(min-width: 64rem) 58vw, 100vw"
+        className="aspect-3/2 size-full object-cover lg:aspect-2/1"
+      />
+    </section>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { shop } from '#shop.config.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { PageHeading } from '#storefront/ui/page-heading.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
+import { PAGES } from '#contract/pages.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
 /** Shown when a page fails, for example because its code could not be loaded. */
 export function UnexpectedError() {
@@ -16,15 +15,11 @@ export function UnexpectedError() {
       <PageHeading title="Unexpected Application Error!">
         <p>
           Something went wrong on our side. Reloading the page usually helps. If it doesn’t, write
-          to{' '}
-          <a href={`mailto:${shop.email}`} className="text-link">
-            {shop.email}
-          </a>
-          .
+          to <ShopEmail />.
         </p>
         <div className="mt-7 flex flex-wrap gap-4">
           <Button onClick={() => location.reload()}>Reload page</Button>
-          <ButtonLink to="/" variant="secondary">
+          <ButtonLink to={PAGES.home} variant="secondary">
             Return to Home
           </ButtonLink>
         </div>

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 export function Breadcrumbs({ trail }: { trail: readonly { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="label flex flex-wrap gap-x-2.5">
+      <ol className="flex flex-wrap gap-x-2.5 label">
         {trail.map(({ label, to }, index) => (
           <li key={label} className="flex gap-x-2.5">
             {index > 0 && <span aria-hidden="true">/</span>}
             {to ? (
-              <Link to={to} className="text-link -my-1 inline-block py-1">
+              <Link to={to} className="-my-1 inline-block text-link py-1">
                 {label}
               </Link>
             ) : (

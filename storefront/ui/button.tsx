@@ -1,5 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonVariant, buttonStyle } from './button-style.ts';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shop } from '#shop.config.ts';
+import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
@@ -32,4 +34,55 @@ export function Button({
 // The Enter key in a field also clicks the form's submit button.
 function ignorePress(event: MouseEvent): void {
   event.preventDefault();
+}
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+const BASE =
+  'inline-flex min-h-12 items-center justify-center gap-2.5 text-small font-medium leading-tight transition-colors duration-200 ease-calm disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
+
+// In forced-colours mode only the border shows the button's shape.
+const BLOCK = 'border px-7 py-3';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: `${BLOCK} border-transparent bg-green text-paper-light hover:bg-green-deep disabled:bg-ink-soft aria-disabled:bg-ink-soft`,
+  secondary: `${BLOCK} border-green text-green hover:bg-green hover:text-paper-light disabled:border-ink-soft disabled:bg-transparent disabled:text-ink-soft aria-disabled:border-ink-soft aria-disabled:bg-transparent aria-disabled:text-ink-soft`,
+  quiet: 'text-link text-green hover:text-ink disabled:text-ink-soft aria-disabled:text-ink-soft',
+};
+
+/** Returns the classes of a button, for buttons and links. */
+export function buttonStyle(variant: ButtonVariant, more = ''): string {
+  return `${BASE} ${VARIANTS[variant]} ${more}`;
+}
+
+/** A router link styled as a button. */
+export function ButtonLink({
+  variant = 'primary',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
+  return <Link {...rest} className={buttonStyle(variant, className)} />;
+}
+
+/** A link to the consultation's chat, in a new tab, styled as a button. */
+export function ChatButton({
+  variant = 'primary',
+  className,
+  children,
+}: {
+  variant?: ButtonVariant;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      href={shop.consultationUrl}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonStyle(variant, className)}
+    >
+      <Icon name="chat" />
+      {children}
+    </a>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { betweenDays, dayInWords } from './calendar-day.ts';
+import { betweenDays, dayInWords, localDay } from './calendar-day.ts';
 
 test('dayInWords formats a date for Ireland', () => {
   expect(dayInWords('2026-01-31')).toBe('31 January 2026');
@@ -21,4 +21,9 @@ test('betweenDays lets a line break beside "and" only', () => {
     'and',
     'Wed\u00a02\u00a0Dec',
   ]);
+});
+
+test('localDay returns the local date, also just before and after midnight', () => {
+  expect(localDay(new Date(2026, 0, 31, 23, 59))).toBe('2026-01-31');
+  expect(localDay(new Date(2026, 8, 1, 0, 1))).toBe('2026-09-01');
 });

@@ -1,7 +1,11 @@
-import { DELIVERY_DAYS_IRELAND, PROCESSING_DAYS } from '#domain/delivery-times.ts';
-import { deliveryDates } from './delivery-dates.ts';
+import {
+  type BusinessDays,
+  DELIVERY_DAYS_IRELAND,
+  PROCESSING_DAYS,
+} from '#domain/delivery-times.ts';
+import { deliveryWindow } from '#domain/delivery-window.ts';
+import { betweenDays, localDay } from './calendar-day.ts';
 import { Icon } from './icon.tsx';
-import { localDay } from './local-day.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const LEAST = PROCESSING_DAYS.least + DELIVERY_DAYS_IRELAND.least;
@@ -17,7 +21,7 @@ export function DeliveryEstimate({ className = '' }: { className?: string }) {
     <p className={`flex gap-2.5 ${className}`}>
       <Icon name="parcel" className="mt-0.5 size-5 text-clover" />
       <span>
-        <span className="font-medium text-[0.9375rem]">
+        <span className="text-small font-medium">
           {hydrated
             ? `Arrives ${deliveryDates(localDay(new Date()))}`
             : `Arrives in ${LEAST}–${MOST} business days`}
@@ -28,4 +32,15 @@ export function DeliveryEstimate({ className = '' }: { className?: string }) {
       </span>
     </p>
   );
+}
+
+/**
+ * The days on which an order arrives, in words.
+ * @param orderDay as '2026-11-25'
+ * @param delivery by default standard delivery to Ireland
+ * @example deliveryDates('2026-11-25') // 'between Tue 1 and Mon 7 Dec'
+ */
+export function deliveryDates(orderDay: string, delivery?: BusinessDays): string {
+  const { earliest, latest } = deliveryWindow(orderDay, delivery);
+  return betweenDays(earliest, latest);
 }

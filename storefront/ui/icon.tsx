@@ -37,3 +37,13 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
     </svg>
   );
 }
+
+/** A plus, and a minus once the details around it, of the class `group/details`, are open. */
+export function OpenMark({ className }: { className: string }) {
+  return (
+    <>
+      <Icon name="plus" className={`${className} group-open/details:hidden`} />
+      <Icon name="minus" className={`${className} hidden group-open/details:block`} />
+    </>
+  );
+}

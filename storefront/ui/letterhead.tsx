@@ -1,6 +1,11 @@
-import { shop } from '#shop.config.ts';
+import { companyFacts } from '#domain/company.ts';
+import { company, shop } from '#shop.config.ts';
 import { Logo } from './logo.tsx';
-import { SELLER_LINE } from './seller-line.at-build.ts';
+
+/** The company that runs the shop, in one line; its telephone number does not wrap. */
+export const SELLER_LINE = [company.registeredName, ...companyFacts(company)]
+  .join('. ')
+  .replace(/\+[\d ]+/, (telephone) => telephone.replaceAll(' ', '\u00a0'));
 
 /** The shop's name, address and company at the top of printed pages. */
 export function Letterhead() {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localDay } from './calendar-day.ts';
 
 const subscribe = () => () => {};
 
@@ -11,5 +12,17 @@ export function useHydrated(): boolean {
     subscribe,
     () => true,
     () => false,
+  );
+}
+
+/**
+ * Returns the visitor's date, such as '2026-01-31'. Prerendered HTML and hydration use the date of the
+ * build, so that they match.
+ */
+export function useToday(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => localDay(new Date()),
+    () => import.meta.env.BUILD_DAY,
   );
 }

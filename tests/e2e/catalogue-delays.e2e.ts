@@ -34,7 +34,7 @@ test('R1.3, R1.10, R1.17, R10.8: shows placeholders while the catalogue loads', 
     await page.goto('/shop');
     await expect(page.getByText('Loading products')).toBeAttached();
     await expect(waitingProducts(page)).toHaveCount(6);
-    await expect(page.locator('.awaits-scripts img')).toHaveCount(2);
+    await expect(page.locator('.js-only img')).toHaveCount(2);
     await page.clock.runFor(799);
     await expect(waitingProducts(page)).toHaveCount(6);
     await page.clock.runFor(10);

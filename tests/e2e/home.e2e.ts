@@ -2,7 +2,7 @@ import type { ReviewPage } from '#contract/reviews.ts';
 import { expect, test } from './fixtures.ts';
 
 // Scripts that only the checkout, a form or a section with data needs.
-const DEFERRED = /\/assets\/(fields|queries|query|checkout|card-field|email)-/;
+const DEFERRED = /\/assets\/(fields|query|checkout|card-field|email)-/;
 
 test('R1.32, R1.35, R2.8, R10.7, R10.28, R10.34: shows its sections and the newest four reviews, and loads no checkout code', async ({
   page,
@@ -64,7 +64,7 @@ test('R1.32, R1.35, R2.8, R10.7, R10.28, R10.34: shows its sections and the newe
     await expect(section.getByRole('article').nth(index)).toContainText(name);
     await expect(section.getByRole('article').nth(index)).toContainText(text);
   }
-  expect(requested.join()).toContain('/assets/queries-');
+  expect(requested.join()).toContain('/assets/query-cache-');
   expect(
     requested.filter((url) =>
       /stripe|card-sandbox|\/(checkout(?!-totals)|card-field|email)-/.test(url),

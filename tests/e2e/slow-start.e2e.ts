@@ -132,7 +132,7 @@ test('R10.37: loads the app’s scripts after the first paint', async ({ page })
 
 for (const [name, script] of [
   ['the main script', ENTRY],
-  ['a shared script', '**/assets/shared-*.js'],
+  ['the script of the layout', '**/assets/layout-*.js'],
 ] as const)
   test(`offers to reload a page when ${name} does not load`, async ({ page }) => {
     await openWithout(page, script, '/contact');

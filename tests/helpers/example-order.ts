@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customer.ts';
 import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
-import type { Quote } from '#contract/quote.ts';
+import type { Quote } from '#domain/order.ts';
 
 export const EXAMPLE_CUSTOMER: Customer = {
   firstName: 'Aoife',

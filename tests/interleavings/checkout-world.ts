@@ -4,7 +4,7 @@ import type fc from 'fast-check';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { handleProviderEvent } from '#server/payments/handle-event.ts';
 import { endStaleOrders, reconcilePayments } from '#server/payments/reconcile.ts';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
+import { safeStorage } from '#storefront/state/browser-storage.ts';
 import type { TestShop } from '#tests/helpers/test-shop.ts';
 import { type RequestFault, routeRequests } from './browser-requests.ts';
 import { type CallFault, ScriptedProvider } from './scripted-provider.ts';

@@ -1,4 +1,3 @@
-import type { SafeStorage } from '#storefront/api/safe-storage.ts';
 import type { CardClient } from '#storefront/features/checkout/payment/card-client.ts';
 import {
   type OrderContents,
@@ -6,6 +5,7 @@ import {
 } from '#storefront/features/checkout/payment/checkout-id.ts';
 import { payOrder } from '#storefront/features/checkout/payment/pay-order.ts';
 import type { PaymentEvent } from '#storefront/features/checkout/payment/payment-reducer.ts';
+import type { SafeStorage } from '#storefront/state/browser-storage.ts';
 import { exampleCheckout } from '#tests/helpers/checkouts.ts';
 import type { Card, ScriptedProvider, Turn } from './scripted-provider.ts';
 

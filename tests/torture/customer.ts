@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
 import {
   type OrderContents,
   readCheckoutId,
 } from '#storefront/features/checkout/payment/checkout-id.ts';
 import { payOrder } from '#storefront/features/checkout/payment/pay-order.ts';
 import type { PaymentEvent } from '#storefront/features/checkout/payment/payment-reducer.ts';
+import { safeStorage } from '#storefront/state/browser-storage.ts';
 import { exampleCheckout } from '#tests/helpers/checkouts.ts';
 import { type Challenge, cardClientWith } from './provider.ts';
 import type { Random } from './random.ts';

@@ -9,6 +9,7 @@ import type {
 } from 'schema-dts';
 import { products } from '#catalogue/products.ts';
 import { PUBLIC_URL_PLACEHOLDER } from '#server/pages/public-pages.ts';
+import { PAGES, productPath } from '#contract/pages.ts';
 import { company, shop } from '#shop.config.ts';
 import { QUESTIONS } from '#storefront/features/contact/questions.ts';
 import { breadcrumbFacts, productFacts, SHOP_ID } from './product-facts.ts';
@@ -81,9 +82,9 @@ export function factsTag(facts: Graph): string {
 }
 
 function thingsOn(path: string, pictureOf: (name: string) => string): Thing[] {
-  if (path === '/') return [SHOP_FACTS, SITE_FACTS];
-  if (path === '/contact') return [SHOP_FACTS, FAQ_FACTS];
-  const product = products.find(({ id }) => path === `/product/${id}`);
+  if (path === PAGES.home) return [SHOP_FACTS, SITE_FACTS];
+  if (path === PAGES.contact) return [SHOP_FACTS, FAQ_FACTS];
+  const product = products.find(({ id }) => path === productPath(id));
   if (!product) return [];
   const pictures = product.images.map(pictureOf);
   return [SHOP_FACTS, productFacts(product, pictures), breadcrumbFacts(product)];

@@ -2,9 +2,10 @@ import type {
   BreadcrumbList,
   MerchantReturnPolicy,
   OfferShippingDetails,
-  Product as ProductFacts,
   QuantitativeValue,
+  Product as SchemaProduct,
 } from 'schema-dts';
+import { PAGES, productPath } from '#contract/pages.ts';
 import { COUNTRIES } from '#domain/countries.ts';
 import { tariffRatesTo } from '#domain/delivery.ts';
 import { POLICIES } from '#domain/policies.ts';
@@ -32,7 +33,7 @@ const RETURN_POLICY: MerchantReturnPolicy = {
  * the product has no rating.
  * @param pictures the URL paths of its photographs
  */
-export function productFacts(product: Product, pictures: readonly string[]): ProductFacts {
+export function productFacts(product: Product, pictures: readonly string[]): SchemaProduct {
   const url = `${PUBLIC_URL_PLACEHOLDER}/product/${product.id}`;
   const price = product.price.toFixed(2);
   const { netQuantityMl } = product;
@@ -71,9 +72,9 @@ export function productFacts(product: Product, pictures: readonly string[]): Pro
 /** Returns the breadcrumbs of a product page. */
 export function breadcrumbFacts({ id, name }: Product): BreadcrumbList {
   const trail = [
-    { label: 'Home', path: '/' },
-    { label: 'Shop', path: '/shop' },
-    { label: name, path: `/product/${id}` },
+    { label: 'Home', path: PAGES.home },
+    { label: 'Shop', path: PAGES.shop },
+    { label: name, path: productPath(id) },
   ];
   return {
     '@type': 'BreadcrumbList',

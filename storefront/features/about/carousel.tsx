@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { useSwipe } from './use-swipe.ts';
 
 const PICTURES = [
   {
@@ -26,27 +25,48 @@ const PICTURES = [
   },
 ] as const;
 
-const VISIBLE_COUNT = 3;
+/** The row has every picture in each copy and rests in the middle one, so that it has no end in either direction. */
+const COPIES = ['before', 'middle', 'after'] as const;
+
+/** How long a scroll pauses at least before the row returns to its middle, in ms: longer than between two events. */
+const PAUSE_MS = 120;
 
 const CONTROL =
   'grid size-12 place-items-center border border-green text-green transition-colors hover:bg-green hover:text-paper-light';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** An endless carousel: buttons, arrow keys and swipes show the next or previous picture. */
+/** An endless row of pictures, three in view: buttons, arrow keys and swipes lead on (R10.9). */
 export function Carousel() {
-  const [first, setFirst] = useState(0);
-  // The first pictures appear with the page; only later ones fade in.
-  const [hasMoved, setHasMoved] = useState(false);
-  const move = (by: number) => {
-    setFirst((index) => index + by);
-    setHasMoved(true);
-  };
-  const swipe = useSwipe(move);
+  const row = useRef<HTMLUListElement>(null);
+  // Where the scroll under way ends, so that quick presses add up; in px.
+  const goal = useRef<number>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function moveByKey({ key }: KeyboardEvent) {
-    const by = STEPS[key];
-    if (by) move(by);
+  useEffect(() => {
+    returnToMiddle(row.current);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  function move(by: number) {
+    const { current } = row;
+    if (!current) return;
+    if (goal.current === undefined) returnToMiddle(current);
+    goal.current ??= current.scrollLeft;
+    goal.current += by * (lengthOfCopy(current) / PICTURES.length);
+    current.scrollTo({ left: goal.current });
+  }
+
+  function rest() {
+    goal.current = undefined;
+    returnToMiddle(row.current);
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const by = STEPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    move(by);
   }
 
   return (
@@ -57,35 +77,34 @@ export function Carousel() {
       className="shell pt-10 md:pt-16"
     >
       <ul
-        aria-live="polite"
-        {...swipe}
-        className="grid touch-pan-y grid-cols-2 gap-3 select-none md:grid-cols-3 md:gap-6"
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by the arrow keys
+        tabIndex={0}
+        onScroll={() => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(rest, PAUSE_MS);
+        }}
+        className="slides flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-smooth max-md:-mr-(--side) md:gap-6"
       >
-        {visiblePictures(PICTURES.length, first).map((index, slot) => {
-          const picture = PICTURES[index];
-          return (
-            picture && (
-              <li
-                key={picture.name}
-                className={`${hasMoved ? 'appear' : ''} ${slot === 0 ? 'max-md:col-span-2' : ''}`}
-              >
-                <figure>
-                  <Picture
-                    name={picture.name}
-                    alt={picture.alt}
-                    sizes={
-                      slot === 0 ? '(min-width: 48rem) 30vw, 90vw' : '(min-width: 48rem) 30vw, 45vw'
-                    }
-                    className="aspect-4/5 w-full object-cover"
-                  />
-                  <figcaption className="mt-3 text-ink-soft max-md:text-[0.9375rem]">
-                    {picture.caption}
-                  </figcaption>
-                </figure>
-              </li>
-            )
-          );
-        })}
+        {COPIES.map((copy) =>
+          PICTURES.map(({ name, alt, caption }) => (
+            <li
+              key={`${copy} ${name}`}
+              aria-hidden={copy !== 'middle' || undefined}
+              className="w-[42%] shrink-0 snap-start snap-always md:w-[calc((100%-3rem)/3)]"
+            >
+              <figure>
+                <Picture
+                  name={name}
+                  alt={alt}
+                  sizes="(min-width: 48rem) 30vw, 42vw"
+                  className="aspect-4/5 w-full object-cover"
+                />
+                <figcaption className="mt-3 text-ink-soft max-md:text-small">{caption}</figcaption>
+              </figure>
+            </li>
+          )),
+        )}
       </ul>
       <div className="mt-6 flex justify-end gap-3">
         <button
@@ -104,18 +123,17 @@ export function Carousel() {
   );
 }
 
-/**
- * The indices of the visible pictures, starting at any index and wrapping around.
- * @example visiblePictures(4, 3) // [3, 0, 1]
- * @example visiblePictures(4, -1) // [3, 0, 1]
- */
-export function visiblePictures(count: number, first: number): number[] {
-  return Array.from({ length: Math.min(VISIBLE_COUNT, count) }, (_, offset) =>
-    modulo(first + offset, count),
-  );
+/** Scrolls by the length of a copy, which changes nothing to see, if the row is nearer to another copy than the middle. */
+function returnToMiddle(row: HTMLElement | null): void {
+  if (!row) return;
+  const length = lengthOfCopy(row);
+  const offset = row.scrollLeft - length;
+  if (Math.abs(offset) <= length / 2) return;
+  row.scrollTo({ left: row.scrollLeft - Math.sign(offset) * length, behavior: 'instant' });
 }
 
-/** The remainder with the sign of the divisor, unlike `%`. */
-function modulo(value: number, divisor: number): number {
-  return ((value % divisor) + divisor) % divisor;
+/** In px. */
+function lengthOfCopy(row: HTMLElement): number {
+  const { left: end } = row.children[PICTURES.length]?.getBoundingClientRect() ?? { left: 0 };
+  return end - (row.children[0]?.getBoundingClientRect().left ?? 0);
 }

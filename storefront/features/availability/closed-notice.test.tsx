@@ -2,13 +2,13 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PATHS } from '#contract/paths.ts';
-import { setAvailability } from '#storefront/api/availability.ts';
 import { fakeServer, ok } from '#storefront/testing/fake-server.ts';
+import { showAvailability } from '#storefront/testing/show-availability.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 
 const CLOSED = 'Back on Monday.';
 
-beforeEach(() => setAvailability({ closed: null, soldOut: [] }));
+beforeEach(() => showAvailability({ closed: null, soldOut: [] }));
 
 function renderAt(path: string) {
   return render(
@@ -26,7 +26,7 @@ test('R4.31: shows that the shop is closed once the server has said so', async (
 
 test('shows nothing at the checkout, which says so itself', async () => {
   fakeServer({ [PATHS.availability]: ['hanging'] });
-  setAvailability({ closed: CLOSED, soldOut: [] });
+  await showAvailability({ closed: CLOSED, soldOut: [] });
   const screen = await renderAt('/checkout');
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
 });

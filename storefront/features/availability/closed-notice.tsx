@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useAvailability } from '#storefront/api/availability.ts';
-import { loadAvailability } from '#storefront/api/load-availability.ts';
+import { PAGES } from '#contract/pages.ts';
+import { loadAvailability, useAvailability } from '#storefront/api/availability.ts';
 
 /**
  * The notice of a closed shop. Loads what can be bought, also for the other parts of the page: at each
@@ -22,7 +22,7 @@ export function ClosedNotice() {
   }, []);
 
   // The checkout says so itself, where it does not disturb a payment under way.
-  const shown = closed !== null && pathname !== '/checkout';
+  const shown = closed !== null && pathname !== PAGES.checkout;
   return (
     <div role="status" className="not-printed">
       {shown && (

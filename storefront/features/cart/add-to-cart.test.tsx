@@ -4,16 +4,16 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { products } from '#catalogue/products.ts';
 import type { Product } from '#domain/product.ts';
-import { setAvailability } from '#storefront/api/availability.ts';
+import { showAvailability } from '#storefront/testing/show-availability.ts';
 import { toastStore } from '#storefront/ui/toast/toast-store.ts';
 import { AddToCartButton } from './add-to-cart.tsx';
 import { CartProvider, useCart } from './cart-context.tsx';
 
 const [shampoo, mask] = products as [Product, Product];
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  setAvailability({ closed: null, soldOut: [] });
+  await showAvailability({ closed: null, soldOut: [] });
 });
 
 function Cart() {
@@ -60,7 +60,7 @@ describe('Add to cart', () => {
   });
 
   test('is disabled for a product that is sold out', async () => {
-    setAvailability({ closed: null, soldOut: [mask.id] });
+    await showAvailability({ closed: null, soldOut: [mask.id] });
     const screen = await renderButtons();
     const soldOut = screen.getByRole('button', { name: `Sold out ${mask.name}` });
     await expect.element(soldOut).toBeDisabled();

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { cartProductOf } from '#domain/cart-storage.ts';
 import { cartTotals } from '#domain/checkout-totals.ts';
 import { formatEuro } from '#domain/money.ts';
@@ -48,11 +49,11 @@ export function useAddToCart(): (
       noteDetail: TOTAL_DETAIL,
       pictures: products.map(mainImageOf),
       links: [
-        { label: 'Checkout', to: '/checkout', primary: true },
-        { label: 'View cart', to: '/cart' },
+        { label: 'Checkout', to: PAGES.checkout, primary: true },
+        { label: 'View cart', to: PAGES.cart },
       ],
       action: { label: 'Undo', onAction: () => takeLines(added) },
-      closesAt: ['/cart', '/checkout'],
+      closesAt: [PAGES.cart, PAGES.checkout],
       corner: cornerAwayFrom(button.getBoundingClientRect(), {
         width: innerWidth,
         height: innerHeight,

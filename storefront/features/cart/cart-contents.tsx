@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { products } from '#catalogue/products.ts';
+import { PAGES } from '#contract/pages.ts';
 import { onePerCategory } from '#domain/product.ts';
 import { readLastOrder } from '#storefront/api/last-order.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Placeholder } from '#storefront/ui/placeholder.tsx';
+import { BundleSuggestion } from './bundle-offer.tsx';
 import { useCart } from './cart-context.tsx';
 import {
   CART_SUMMARY,
@@ -16,7 +17,6 @@ import {
   SoldOutNote,
 } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
-import { GoesWith } from './pair-offer.tsx';
 import { useClearCart } from './use-cart-removal.ts';
 
 /** The cart's lines and total, or a link to the shop when it is empty. */
@@ -24,7 +24,9 @@ export function CartContents() {
   const { cart, ready } = useCart();
   const clear = useClearCart();
   if (!ready)
-    return <Columns main={<Skeleton className="h-56" />} aside={<Skeleton className="h-96" />} />;
+    return (
+      <Columns main={<Placeholder className="h-56" />} aside={<Placeholder className="h-96" />} />
+    );
   if (cart.length === 0) return <EmptyCart />;
   return (
     <Columns
@@ -33,14 +35,14 @@ export function CartContents() {
           <SoldOutNote />
           <CartTable />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
-            <ButtonLink to="/shop" variant="quiet">
+            <ButtonLink to={PAGES.shop} variant="quiet">
               Continue Shopping
             </ButtonLink>
             <Button variant="quiet" onClick={clear}>
               Clear Cart
             </Button>
           </div>
-          <GoesWith pair={onePerCategory(products)} />
+          <BundleSuggestion pair={onePerCategory(products)} />
         </>
       }
       aside={
@@ -75,7 +77,7 @@ function EmptyCart() {
         {lastOrder && (
           <p className="mb-6 border-l-4 border-clover bg-clover-pale px-5 py-4">
             Your order {lastOrder.orderId} is confirmed.{' '}
-            <Link to="/order-success" className="text-link">
+            <Link to={PAGES.orderSuccess} className="text-link">
               See it again
             </Link>
           </p>
@@ -83,11 +85,11 @@ function EmptyCart() {
         <p className="max-w-[26rem] text-lead text-balance text-ink-soft">
           There is nothing in your cart yet. Anything you add will wait for you here.
         </p>
-        <ButtonLink to="/shop" className="mt-8">
+        <ButtonLink to={PAGES.shop} className="mt-8">
           Go to the shop
         </ButtonLink>
       </div>
-      {/* As high as the skeleton that it replaces, to avoid a layout shift. */}
+      {/* As high as the placeholder that it replaces, to avoid a layout shift. */}
       <Picture
         name="brand-scene"
         alt=""

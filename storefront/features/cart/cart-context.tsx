@@ -6,16 +6,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
+import { localStore } from '#storefront/state/browser-storage.ts';
 import { cartGoods } from './cart-goods.at-build.ts';
-import {
-  CART_KEY,
-  type CartState,
-  type CartStore,
-  createCartStore,
-  PROMO_KEY,
-  UNREAD_CART,
-} from './cart-store.ts';
+import { type CartState, type CartStore, createCartStore, UNREAD_CART } from './cart-store.ts';
 
 type CartActions = Omit<CartStore, 'subscribe' | 'reload'>;
 
@@ -23,12 +16,7 @@ const CartContext = createContext<CartStore | undefined>(undefined);
 
 /** Provides the cart from local storage, synchronised across tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() =>
-    createCartStore(
-      safeStorage(() => localStorage),
-      cartGoods,
-    ),
-  );
+  const [store] = useState(() => createCartStore(localStore, cartGoods));
   useEffect(() => reloadOnOutsideChange(store), [store]);
   return <CartContext value={store}>{children}</CartContext>;
 }
@@ -48,7 +36,7 @@ export function useCart(): CartState & CartActions {
 function reloadOnOutsideChange(store: CartStore): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // A key of null means that the whole storage was cleared.
-    if (key === CART_KEY || key === PROMO_KEY || key === null) store.reload();
+    if (key === 'cart' || key === 'promoCode' || key === null) store.reload();
   };
   // A page restored from the back-forward cache has missed the storage events.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { products } from '#catalogue/products.ts';
 import { type CartProduct, MAX_QUANTITY } from '#domain/cart.ts';
 import { cartProductOf } from '#domain/cart-storage.ts';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
+import { safeStorage } from '#storefront/state/browser-storage.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 

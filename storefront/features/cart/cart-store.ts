@@ -12,11 +12,10 @@ import {
 } from '#domain/cart.ts';
 import { restoreCart, storedCart } from '#domain/cart-storage.ts';
 import { type PromoCode, restorePromoCode } from '#domain/promo-code.ts';
-import type { SafeStorage } from '#storefront/api/safe-storage.ts';
+import type { SafeStorage } from '#storefront/state/browser-storage.ts';
+import { createStore } from '#storefront/state/store.ts';
 
-/** Keys in local storage. */
-export const CART_KEY = 'cart';
-export const PROMO_KEY = 'promoCode';
+type CartKey = 'cart' | 'promoCode';
 
 export interface CartState {
   cart: Cart;
@@ -34,49 +33,36 @@ export type CartStore = ReturnType<typeof createCartStore>;
  * The cart and its promo code. Every change starts from the stored cart, so that two tabs never
  * undo each other's changes.
  */
-export function createCartStore(storage: SafeStorage, goods: readonly CartProduct[]) {
-  const listeners = new Set<() => void>();
-  let state = UNREAD_CART;
-
+export function createCartStore(storage: SafeStorage<CartKey>, goods: readonly CartProduct[]) {
   const readStored = (): CartState => ({
-    cart: restoreCart(storage.read(CART_KEY), goods),
-    promo: restorePromoCode(storage.read(PROMO_KEY)),
+    cart: restoreCart(storage.read('cart'), goods),
+    promo: restorePromoCode(storage.read('promoCode')),
     ready: true,
   });
-  const current = () => {
-    if (!state.ready) state = readStored();
-    return state;
-  };
-  const publish = (next: CartState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const { getSnapshot, set, subscribe } = createStore(readStored);
   const changeCart = (change: (cart: Cart) => Cart) => {
     const latest = readStored();
     const cart = change(latest.cart);
-    storage.write(CART_KEY, storedCart(cart));
-    publish({ ...latest, cart });
+    storage.write('cart', storedCart(cart));
+    set({ ...latest, cart });
   };
   const setPromo = (promo: PromoCode | undefined) => {
-    storage.write(PROMO_KEY, promo && JSON.stringify(promo));
-    publish({ ...readStored(), promo });
+    storage.write('promoCode', promo && JSON.stringify(promo));
+    set({ ...readStored(), promo });
   };
 
   return {
-    current,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    current: getSnapshot,
+    subscribe,
     /** Reads storage again, after another tab has written to it. */
-    reload: () => publish(readStored()),
+    reload: () => set(readStored()),
     /** Adds lines. Returns what was added, which the limit of a line may have cut. */
     addLines(lines: Cart): Cart {
       const before = readStored().cart;
       changeCart((cart) => addLinesToCart(cart, lines));
       return lines.map(({ product }) => ({
         product,
-        quantity: quantityIn(state.cart, product.id) - quantityIn(before, product.id),
+        quantity: quantityIn(getSnapshot().cart, product.id) - quantityIn(before, product.id),
       }));
     },
     /** Undoes an addition. */

@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { cartTotals } from '#domain/checkout-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { useSoldOutText } from '#storefront/api/availability.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { DeliveryEstimate } from '#storefront/ui/delivery-estimate.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { Price, PriceNotes } from '#storefront/ui/price.tsx';
 import { useCart } from './cart-context.tsx';
 import { PromoEntry } from './promo-entry.tsx';
 
@@ -52,7 +51,7 @@ export function CartSummary() {
         )}
         <dt>
           Delivery, estimated
-          <span className="label block">Checkout shows the rate for your address.</span>
+          <span className="block label">Checkout shows the rate for your address.</span>
         </dt>
         <dd className="text-right">
           <Price amount={totals.shipping} />
@@ -74,7 +73,7 @@ export function CartTotal() {
     <div className="bottom-bar flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
       <TotalAmounts />
       {soldOut === undefined ? (
-        <ButtonLink to="/checkout" className="grow basis-24 max-sm:px-4">
+        <ButtonLink to={PAGES.checkout} className="grow basis-24 max-sm:px-4">
           Proceed to Checkout
         </ButtonLink>
       ) : (
@@ -113,7 +112,7 @@ export function CartAssurance() {
       </div>
       <p className="text-sm text-ink-soft">
         Changed your mind?{' '}
-        <Link to="/returns" className="text-link">
+        <Link to={PAGES.returns} className="text-link">
           Return your order
         </Link>{' '}
         within {POLICIES.returnDays} days, sealed products within {POLICIES.goodwillReturnDays}.

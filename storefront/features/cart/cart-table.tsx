@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import { productPath } from '#contract/pages.ts';
 import { type CartLine, lineTotal } from '#domain/cart.ts';
 import { priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
+import { Price, UnitPrice } from '#storefront/ui/price.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { useCart } from './cart-context.tsx';
 import { useRemoveFromCart } from './use-cart-removal.ts';
 
@@ -54,23 +54,23 @@ function CartRow({ line }: { line: CartLine }) {
   return (
     <tr
       data-cart-line
-      className="border-t border-line max-md:grid max-md:grid-cols-[6rem_1fr_auto] max-md:gap-x-4 max-md:py-5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]! max-xs:grid-cols-[4rem_1fr_auto] max-xs:gap-x-1.5"
+      className="border-t border-line max-md:grid max-md:grid-cols-[6rem_1fr_auto] max-md:gap-x-4 max-md:py-5 max-xs:grid-cols-[4rem_1fr_auto] max-xs:gap-x-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]!"
     >
       <th scope="row" className="text-left font-normal max-md:contents md:py-6 md:pr-6">
         <Link
-          to={`/product/${product.id}`}
+          to={productPath(product.id)}
           className="group gap-5 max-md:contents md:flex md:items-center"
         >
           <Picture
             name={product.image}
             alt=""
             sizes="6rem"
-            className="aspect-4/5 w-24 object-cover max-md:row-span-3 @max-[16rem]:hidden max-xs:w-16"
+            className="aspect-4/5 w-24 object-cover max-md:row-span-3 max-xs:w-16 @max-[16rem]:hidden"
           />
-          <span className="font-display text-[1.375rem] leading-tight max-md:wrap-anywhere group-hover:underline group-hover:underline-offset-4">
+          <span className="font-display text-[1.375rem] leading-tight group-hover:underline group-hover:underline-offset-4 max-md:wrap-anywhere">
             {product.name}
             {soldOut && (
-              <span className="mt-1 block font-text text-[0.9375rem] font-medium text-error">
+              <span className="mt-1 block font-text text-small font-medium text-error">
                 Sold out
               </span>
             )}
@@ -84,12 +84,12 @@ function CartRow({ line }: { line: CartLine }) {
           onChange={(value) => setQuantity(product.id, value)}
         />
       </td>
-      <td className="text-right text-ink-soft max-md:order-2 md:pl-6 max-md:col-start-2 max-md:mt-1 max-md:text-left @max-[16rem]:col-start-1!">
+      <td className="text-right text-ink-soft max-md:order-2 max-md:col-start-2 max-md:mt-1 max-md:text-left md:pl-6 @max-[16rem]:col-start-1!">
         <Price amount={priceOf(product)} />
         <span className="md:hidden"> each</span>
         <UnitPrice product={product} className="block" />
       </td>
-      <td className="text-right font-medium max-md:order-4 @max-[16rem]:col-start-1! @max-[16rem]:text-left! md:pl-6 max-md:self-center max-md:pt-3">
+      <td className="text-right font-medium max-md:order-4 max-md:self-center max-md:pt-3 md:pl-6 @max-[16rem]:col-start-1! @max-[16rem]:text-left!">
         <Price amount={lineTotal(line)} />
       </td>
       <td className="pl-2 text-right max-md:order-1 max-md:col-start-3 max-md:row-start-1 max-md:-mt-2 @max-[16rem]:col-start-2!">

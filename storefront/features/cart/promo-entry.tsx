@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { judgePromoEntry, PROMO_DISCOUNT, type PromoOutcome } from '#domain/promo-code.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field/field.tsx';
-import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { useForm } from '#storefront/ui/field/use-form.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { showToast, type ToastContent } from '#storefront/ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
@@ -83,66 +83,50 @@ export function PromoEntry() {
 
 function PromoForm({ onApplied }: { onApplied: () => void }) {
   const { promo, applyPromo } = useCart();
-  const [entry, setEntry] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
 
-  function report(outcome: PromoOutcome) {
-    const notice = PROMO_NOTICES[outcome];
-    showToast(notice);
-    setError(outcome === 'success' ? undefined : (notice.description ?? notice.title));
-  }
-
-  function reject(form: HTMLFormElement, outcome: PromoOutcome) {
-    report(outcome);
-    focusFirstError(form, { promoCode: outcome });
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const localOutcome = judgePromoEntry(entry, promo);
-    if (localOutcome) {
-      reject(form, localOutcome);
-      return;
-    }
-    setBusy(true);
-    try {
-      const { applyPromoCode } = await import('#storefront/api/promo-codes.ts');
-      const result = await applyPromoCode(entry);
-      if (result.kind === 'invalid') return reject(form, 'invalid');
-      applyPromo(result.promo);
-      report('success');
-      setEntry('');
-      onApplied();
-    } catch (failure) {
-      console.error(failure);
-      showToast(CHECK_FAILED);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { props, field, busy } = useForm<'promoCode'>({
+    validate({ promoCode }) {
+      const outcome = judgePromoEntry(promoCode, promo);
+      return outcome ? refuse(outcome) : {};
+    },
+    async onValid({ promoCode }, form) {
+      try {
+        const { applyPromoCode } = await import('#storefront/api/promo-codes.ts');
+        const result = await applyPromoCode(promoCode);
+        if (result.kind === 'invalid') return refuse('invalid');
+        applyPromo(result.promo);
+        showToast(PROMO_NOTICES.success);
+        form.reset();
+        onApplied();
+      } catch (failure) {
+        console.error(failure);
+        showToast(CHECK_FAILED);
+      }
+      return undefined;
+    },
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 pb-6">
+    <form {...props} className="grid gap-3 pb-6">
       <Field
         label="Promo code"
-        name="promoCode"
         required
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={LIMITS.promoCode}
-        value={entry}
-        error={error}
-        onChange={(event) => {
-          setEntry(event.target.value);
-          setError(undefined);
-        }}
+        {...field('promoCode')}
       />
       <Button type="submit" variant="secondary" busy={busy}>
         {busy ? 'Checking...' : 'Apply'}
       </Button>
     </form>
   );
+}
+
+/** Shows the toast of a refusal. Returns the error at the field. */
+function refuse(outcome: PromoOutcome): { promoCode: string } {
+  const notice = PROMO_NOTICES[outcome];
+  showToast(notice);
+  return { promoCode: notice.description ?? notice.title };
 }

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { CartLine } from '#domain/cart.ts';
+import { focusPageHeading } from '#storefront/ui/focus-page-heading.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 
@@ -54,12 +55,4 @@ function focusRemoveButton(position: number): void {
 function focusLine(position: number): void {
   const lines = document.querySelectorAll<HTMLElement>('[data-cart-line] a');
   lines[Math.min(position, lines.length - 1)]?.focus();
-}
-
-/** Moves the focus to the page's heading, without scrolling to it. */
-export function focusPageHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

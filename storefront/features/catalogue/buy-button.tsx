@@ -1,8 +1,12 @@
-import type { Ref } from 'react';
+import { type Ref, type RefObject, useState } from 'react';
 import { type Product, priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { useIntersection } from '#storefront/ui/use-intersection.ts';
+
+/** Height of the header on phones, which covers what is below it, as a margin of the screen. */
+const BELOW_HEADER = '-64px 0px 0px 0px';
 
 /** Adds a quantity of a product to the cart; the total stands beside the label. Disabled when sold out. */
 export function BuyButton({
@@ -38,5 +42,34 @@ export function BuyButton({
         </>
       )}
     </Button>
+  );
+}
+
+/** A bar at the foot with the buy button while the page's own is out of view. */
+export function BuyBar({
+  product,
+  quantity,
+  onBuy,
+  ownButton,
+}: {
+  product: Product;
+  quantity: number;
+  onBuy: (quantity: number, button: Element) => void;
+  ownButton: RefObject<Element | null>;
+}) {
+  const [shown, setShown] = useState(false);
+  useIntersection(ownButton, (entries) => setShown(entries.at(-1)?.isIntersecting === false), {
+    rootMargin: BELOW_HEADER,
+  });
+  return (
+    <div inert={!shown} className="buy-bar not-printed @container bg-paper-light">
+      <p className="font-display text-lg leading-tight @max-xs:sr-only">{product.name}</p>
+      <BuyButton
+        product={product}
+        quantity={quantity}
+        onBuy={onBuy}
+        className="@max-xs:grow @xs:shrink-0"
+      />
+    </div>
   );
 }

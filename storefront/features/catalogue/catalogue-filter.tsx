@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link, useNavigationType } from 'react-router';
+import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { CATEGORIES, type Category } from '#domain/product.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { type CatalogueQuery, catalogueSearch } from './catalogue-query.ts';
+import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 
 /** The category links and the search field; both are in the URL. */
 export function CatalogueFilter({
@@ -24,7 +24,7 @@ export function CatalogueFilter({
                 to={{ search: catalogueSearch({ ...query, category }) }}
                 preventScrollReset
                 aria-current={category === query.category ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center text-[0.9375rem] text-ink-soft capitalize underline-offset-8 hover:underline aria-[current]:text-green aria-[current]:underline"
+                className="inline-flex min-h-11 items-center text-small text-ink-soft capitalize underline-offset-8 hover:underline aria-[current]:text-green aria-[current]:underline"
               >
                 {category ?? 'All Products'}
               </Link>
@@ -52,7 +52,7 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
     else if (navigation === 'POP' || document.activeElement !== input) input.value = value;
   }, [value, navigation]);
   return (
-    <label className="flex min-w-0 grow basis-full sm:basis-28 items-center gap-2 border-b border-line text-ink-soft hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-green sm:max-w-56">
+    <label className="flex min-w-0 grow basis-full items-center gap-2 border-b border-line text-ink-soft hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-green sm:max-w-56 sm:basis-28">
       <Icon name="search" className="size-5" />
       <span className="sr-only">Search products</span>
       <input
@@ -64,8 +64,52 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
         maxLength={LIMITS.search}
         defaultValue=""
         onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-full min-w-0 bg-transparent text-base text-ink placeholder:text-ink-soft outline-none"
+        className="h-11 w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-ink-soft"
       />
     </label>
   );
+}
+
+/** The filter of the shop page, as in /shop?search=…&category=…. */
+export interface CatalogueQuery {
+  search: string;
+  category: Category | undefined;
+}
+
+const WHOLE_CATALOGUE: CatalogueQuery = { search: '', category: undefined };
+
+/** The filter in a URL; an unknown category means all products. */
+export function parseCatalogueQuery(query: URLSearchParams): CatalogueQuery {
+  const name = query.get('category');
+  return {
+    search: query.get('search') ?? '',
+    category: CATEGORIES.find((category) => category === name),
+  };
+}
+
+/** The URL's query for a filter; '' for the whole catalogue. */
+export function catalogueSearch({ search, category }: CatalogueQuery): string {
+  const query = new URLSearchParams();
+  if (search.trim() !== '') query.set('search', search);
+  if (category) query.set('category', category);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * The filter in the URL, with a setter for its text. During hydration it is the whole catalogue, as
+ * in the prerendered HTML.
+ */
+export function useCatalogueQuery(): CatalogueQuery & { setSearch: (search: string) => void } {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useHydrated() ? parseCatalogueQuery(params) : WHOLE_CATALOGUE;
+  return {
+    ...query,
+    setSearch(search) {
+      const to = { search: catalogueSearch({ ...query, search }) };
+      // Replaced, so that Back does not undo the text letter by letter.
+      void navigate(to, { replace: true, preventScrollReset: true });
+    },
+  };
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { products } from '#catalogue/products.ts';
+import { PAGES } from '#contract/pages.ts';
 import type { Product } from '#domain/product.ts';
 import { findProducts } from '#domain/product-search.ts';
 import { allProducts } from '#storefront/api/catalogue.ts';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { PriceNotes } from '#storefront/ui/price-notes.tsx';
-import { CatalogueFilter } from './catalogue-filter.tsx';
-import { type CatalogueQuery, useCatalogueQuery } from './catalogue-query.ts';
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { PriceNotes } from '#storefront/ui/price.tsx';
+import { CatalogueFilter, type CatalogueQuery, useCatalogueQuery } from './catalogue-filter.tsx';
+import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';
 
 /**
  * The products, filtered by category and text. When all products are shown, a tile with the offer of the pair
@@ -16,20 +16,20 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
  */
 export function Catalogue({
   action,
-  pairTile,
+  bundleCard,
 }: {
   action: (product: Product) => ReactNode;
   /** The tile that offers the pair. */
-  pairTile: (products: readonly Product[]) => ReactNode;
+  bundleCard: (products: readonly Product[]) => ReactNode;
 }) {
   const { setSearch, ...query } = useCatalogueQuery();
   return (
-    <div className="relative @container grid gap-4">
+    <div className="@container relative grid gap-4">
       {/* Beside the page's heading on wide screens. */}
-      <div className="awaits-scripts lg:absolute lg:right-0 lg:bottom-full lg:mb-7">
+      <div className="js-only lg:absolute lg:right-0 lg:bottom-full lg:mb-7">
         <CatalogueFilter query={query} onSearch={setSearch} />
       </div>
-      <Results query={query} action={action} pairTile={pairTile} />
+      <Results query={query} action={action} bundleCard={bundleCard} />
     </div>
   );
 }
@@ -37,15 +37,15 @@ export function Catalogue({
 function Results({
   query,
   action,
-  pairTile,
+  bundleCard,
 }: {
   query: CatalogueQuery;
   action: (product: Product) => ReactNode;
-  pairTile: (products: readonly Product[]) => ReactNode;
+  bundleCard: (products: readonly Product[]) => ReactNode;
 }) {
   const { data } = useQuery(allProducts());
   const found = findProducts(data ?? products, { category: query.category, text: query.search });
-  if (!data) return <ProductGridSkeleton expected={found} />;
+  if (!data) return <ProductGridPlaceholder expected={found} />;
   return (
     <div>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'text-lead'}>
@@ -58,12 +58,12 @@ function Results({
           <ProductGrid
             products={found}
             action={action}
-            tile={found.length === data.length && pairTile(data)}
+            tile={found.length === data.length && bundleCard(data)}
           />
           <PriceNotes className="mt-10" />
         </>
       ) : (
-        <ButtonLink to="/shop" variant="secondary" className="mt-6">
+        <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
           Show all products
         </ButtonLink>
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { productPath } from '#contract/pages.ts';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
+import { Price, UnitPrice } from '#storefront/ui/price.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 
 const SIZES = '(min-width: 64rem) 36vw, (min-width: 22.5rem) 45vw, 92vw';
 
@@ -15,16 +15,19 @@ export const CARD_PICTURE = 'aspect-4/5 max-sm:aspect-6/7';
 /** A product in a list, with a link to its page and an action. */
 export function ProductCard({
   product,
+  heading: Heading = 'h2',
   priority = false,
   children,
 }: {
   product: Product;
+  /** The level of the product's name. */
+  heading?: 'h2' | 'h3';
   /** Loads the picture early. */
   priority?: boolean;
   /** The action, such as a button that adds the product to the cart. */
   children?: ReactNode;
 }) {
-  const to = `/product/${product.id}`;
+  const to = productPath(product.id);
   const second = product.images[1];
   const soldOut = useSoldOut(product.id);
   return (
@@ -40,11 +43,11 @@ export function ProductCard({
         </span>
       </Link>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-4">
-        <h2 className="text-subheading leading-tight">
+        <Heading className="text-subheading leading-tight">
           <Link to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {product.name}
           </Link>
-        </h2>
+        </Heading>
         <Price amount={priceOf(product)} className="text-lg" />
       </div>
       <UnitPrice product={product} className="mt-1 max-sm:whitespace-normal" />
@@ -70,7 +73,7 @@ export function CardPicture({ product, priority }: { product: Product; priority:
 // Not displayed, and so not fetched, on devices without a mouse.
 function HoverPicture({ name }: { name: string }) {
   return (
-    <span className="absolute inset-0 hidden opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 pointer-fine:block motion-reduce:transition-none">
+    <span className="absolute inset-0 hidden opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 motion-reduce:transition-none pointer-fine:block">
       <Picture name={name} alt="" sizes={SIZES} className="size-full object-cover" />
     </span>
   );

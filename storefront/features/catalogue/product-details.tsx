@@ -94,7 +94,7 @@ function KeyIngredients({ product: { keyIngredients } }: { product: Product }) {
             <p lang="la" className="font-display text-lg text-ink-soft italic">
               {plant}
             </p>
-            <p className="mt-2 text-[0.9375rem] leading-normal text-ink-soft sm:mt-3 sm:text-base">
+            <p className="mt-2 text-small leading-normal text-ink-soft sm:mt-3 sm:text-base">
               {text}
             </p>
           </li>

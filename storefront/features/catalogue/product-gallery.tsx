@@ -13,11 +13,11 @@ export const THUMBNAIL = 'aspect-4/5 w-full max-md:hidden';
 
 /** The large picture and its place in the gallery. */
 export function ProductPicture({ product, index }: { product: Product; index: number }) {
-  const images = imagesOf(product);
+  const images = photographNames(product);
   return (
     <Picture
       name={images[index] ?? product.image}
-      alt={labelOf(product, index)}
+      alt={pictureLabel(product, index)}
       sizes="(min-width: 48rem) 46vw, 100vw"
       priority={index === 0}
       className={`${LARGE} object-cover object-[50%_38%]`}
@@ -29,7 +29,7 @@ export function ProductPicture({ product, index }: { product: Product; index: nu
 export function ProductGallery({ product }: { product: Product }) {
   const slides = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const images = imagesOf(product);
+  const images = photographNames(product);
 
   function show(position: number) {
     const { current } = slides;
@@ -62,10 +62,10 @@ export function ProductGallery({ product }: { product: Product }) {
             <li key={image}>
               <button
                 type="button"
-                aria-label={`Show ${labelOf(product, position)}`}
+                aria-label={`Show ${pictureLabel(product, position)}`}
                 aria-pressed={position === index}
                 onClick={() => show(position)}
-                className="group grid size-8 place-items-center md:relative md:block md:size-full md:aria-pressed:after:absolute md:aria-pressed:after:inset-0 md:aria-pressed:after:border-2 md:aria-pressed:after:border-green outline-offset-2"
+                className="group grid size-8 place-items-center outline-offset-2 md:relative md:block md:size-full md:aria-pressed:after:absolute md:aria-pressed:after:inset-0 md:aria-pressed:after:border-2 md:aria-pressed:after:border-green"
               >
                 <span className="size-2 rounded-full border border-field group-aria-pressed:border-green group-aria-pressed:bg-green md:hidden" />
                 <Picture name={image} alt="" sizes="15vw" className={`${THUMBNAIL} object-cover`} />
@@ -78,10 +78,10 @@ export function ProductGallery({ product }: { product: Product }) {
   );
 }
 
-function imagesOf({ image, images }: Product): readonly string[] {
+function photographNames({ image, images }: Product): readonly string[] {
   return images.length > 0 ? images : [image];
 }
 
-function labelOf(product: Product, index: number): string {
-  return `${product.name}, picture ${index + 1} of ${imagesOf(product).length}`;
+function pictureLabel(product: Product, index: number): string {
+  return `${product.name}, picture ${index + 1} of ${photographNames(product).length}`;
 }

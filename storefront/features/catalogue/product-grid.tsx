@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
-import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
+import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 import { CARD_PICTURE, CardPicture, ProductCard } from './product-card.tsx';
 
-const SKELETONS = [0, 1, 2, 3, 4, 5];
+const PLACEHOLDERS = [0, 1, 2, 3, 4, 5];
 
 /** The first row, whose pictures load early. */
 const hasPriority = (index: number) => index < 2;
@@ -35,22 +35,22 @@ export function ProductGrid({
 }
 
 /** The placeholder of the grid while products load, with the pictures of the expected ones. */
-export function ProductGridSkeleton({ expected }: { expected: readonly Product[] }) {
+export function ProductGridPlaceholder({ expected }: { expected: readonly Product[] }) {
   return (
-    <div className={`awaits-scripts ${GRID}`}>
+    <div className={`js-only ${GRID}`}>
       <LoadingNote>Loading products</LoadingNote>
-      {SKELETONS.map((index) => {
+      {PLACEHOLDERS.map((index) => {
         const product = expected[index];
         return (
           <div key={index}>
             {product ? (
               <CardPicture product={product} priority={hasPriority(index)} />
             ) : (
-              <Skeleton className={`${CARD_PICTURE} w-full`} />
+              <Placeholder className={`${CARD_PICTURE} w-full`} />
             )}
-            <Skeleton className="mt-4 h-7 w-3/4" />
-            <Skeleton className="mt-2 h-4 w-3/4" />
-            <Skeleton className="mt-5 h-12 w-full" />
+            <Placeholder className="mt-4 h-7 w-3/4" />
+            <Placeholder className="mt-2 h-4 w-3/4" />
+            <Placeholder className="mt-5 h-12 w-full" />
           </div>
         );
       })}

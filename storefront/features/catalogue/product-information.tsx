@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Product, skuOnProductPage } from '#domain/product.ts';
-import { OpenMark } from '#storefront/ui/open-mark.tsx';
+import { OpenMark } from '#storefront/ui/icon.tsx';
 import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
-import { Part } from './product-part.tsx';
 
 /** Id of the list of ingredients. */
 export const FULL_INGREDIENTS = 'full-ingredients';
@@ -41,7 +40,7 @@ export function ProductInformation({ product }: { product: Product }) {
           </Note>
         </div>
       </details>
-      <p className="label flex flex-wrap gap-x-8 gap-y-1 pt-6">
+      <p className="flex flex-wrap gap-x-8 gap-y-1 pt-6 label">
         <span>SKU {skuOnProductPage(product)}</span>
         <span>Tags: {product.tags.join(', ')}</span>
       </p>
@@ -75,6 +74,19 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
     <section className="max-w-[36rem]">
       <h3 className="font-text font-medium">{title}</h3>
       <div className="mt-2 text-ink-soft">{children}</div>
+    </section>
+  );
+}
+
+/** A part of the product page: its heading beside its contents. */
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      className="grid grid-cols-1 gap-x-20 gap-y-4 border-b border-line py-8 lg:py-12 lg:@min-[50rem]:grid-cols-[20rem_1fr]"
+    >
+      <h2 className="text-heading">{title}</h2>
+      <div className="max-w-[46rem]">{children}</div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { POLICIES } from '#domain/policies.ts';
 import type { Product } from '#domain/product.ts';
-import { RESPONSIBLE_PERSON } from './responsible-person.at-build.ts';
+import { responsiblePerson } from '#shop.config.ts';
 
 const YOUR_EUROPE_URL =
   'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm';
@@ -49,7 +49,7 @@ export function ProductSafety({ product: { warnings = [] } }: { product: Product
 }
 
 function ResponsiblePerson() {
-  const { name, postalAddress, email } = RESPONSIBLE_PERSON;
+  const { name, postalAddress, email } = responsiblePerson;
   return (
     <dl className="grid gap-x-6 gap-y-1 text-ink-soft sm:grid-cols-[10rem_1fr]">
       <dt>Responsible person</dt>

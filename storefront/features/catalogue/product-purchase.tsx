@@ -1,18 +1,19 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
+import { absentFrom } from '#domain/formula.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type Product, priceOf } from '#domain/product.ts';
+import { shop } from '#shop.config.ts';
 import { useAvailability } from '#storefront/api/availability.ts';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { DeliveryEstimate } from '#storefront/ui/delivery-estimate.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { Price, PriceNotes, UnitPrice } from '#storefront/ui/price.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
 import { BuyButton } from './buy-button.tsx';
-import { ProductFacts } from './product-facts.tsx';
+import { FULL_INGREDIENTS } from './product-information.tsx';
 
 /** The line of the rating, of the same height before it has loaded. */
 export const RATING = 'mt-2 flex min-h-6 items-center';
@@ -73,7 +74,7 @@ function Assurances() {
     <>
       <ul className="mt-3 grid gap-y-1.5 text-ink-soft">
         <Assurance>
-          <Link to="/returns" className="text-link inline-block">
+          <Link to={PAGES.returns} className="inline-block text-link">
             Returns
           </Link>{' '}
           of sealed products within {POLICIES.goodwillReturnDays} days
@@ -85,7 +86,7 @@ function Assurances() {
           </span>
         </Assurance>
       </ul>
-      <p className="label mt-3">
+      <p className="mt-3 label">
         By law you also have {POLICIES.returnDays} days to change your mind, and a guarantee of at
         least {POLICIES.warrantyYears} years.
       </p>
@@ -100,4 +101,60 @@ function Assurance({ children }: { children: ReactNode }) {
       <span>{children}</span>
     </li>
   );
+}
+
+/** For which hair a product is, how it feels, what is in it, and who gives advice. */
+function ProductFacts({ product }: { product: Product }) {
+  const { suitedTo, feelsLike, keyIngredients } = product;
+  const absent = absentFrom([product]);
+  const facts: [label: string, text: ReactNode][] = [
+    ['Suited to', suitedTo],
+    ['Feels like', feelsLike],
+    ['Key ingredients', keyIngredients && joinNames(keyIngredients.map(({ name }) => name))],
+    ['Without', absent.length > 0 && <Absent kinds={absent} />],
+    ['Not sure?', <Consultation key="consultation" />],
+  ];
+  return (
+    <dl className="@container mt-5 border-b border-line">
+      {facts
+        .filter(([, text]) => text)
+        .map(([label, text]) => (
+          <div
+            key={label}
+            className="grid gap-x-4 border-t border-line py-2.5 @xs:grid-cols-[8rem_1fr]"
+          >
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Consultation() {
+  const { app, adviser } = shop.consultation;
+  return (
+    <>
+      Ask {adviser} in a{' '}
+      <a href={shop.consultationUrl} target="_blank" rel="noreferrer" className="text-link">
+        free chat on {app}
+      </a>
+    </>
+  );
+}
+
+function Absent({ kinds: [first = '', ...rest] }: { kinds: readonly string[] }) {
+  return (
+    <>
+      {[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' and ')}.{' '}
+      <Link to={`#${FULL_INGREDIENTS}`} className="text-link">
+        See the full list
+      </Link>
+    </>
+  );
+}
+
+/** @example joinNames(['Argan oil', 'Aloe']) // 'Argan oil, aloe' */
+function joinNames([first, ...rest]: readonly string[]): string {
+  return [first, ...rest.map((name) => name.toLowerCase())].join(', ');
 }

@@ -1,13 +1,21 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '#domain/product.ts';
-import { BuyBar } from './buy-bar.tsx';
+import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
+import { BuyBar } from './buy-button.tsx';
 import { ProductDetails } from './product-details.tsx';
-import { ProductGallery } from './product-gallery.tsx';
+import {
+  GALLERY,
+  LARGE,
+  ProductGallery,
+  ProductPicture,
+  THUMBNAIL,
+  THUMBNAILS,
+} from './product-gallery.tsx';
 import { ProductInformation } from './product-information.tsx';
-import { ProductPurchase } from './product-purchase.tsx';
+import { ProductPurchase, RATING } from './product-purchase.tsx';
 
 /** Gallery and purchase: side by side on wide screens. */
-export const PRODUCT_COLUMNS =
+const PRODUCT_COLUMNS =
   'mt-3 grid grid-cols-1 gap-3 md:mt-6 md:gap-8 md:grid-cols-2 md:items-start lg:grid-cols-[1.1fr_1fr] lg:gap-16';
 
 /** The product page. Needs the product's id as key, to reset its state. */
@@ -44,5 +52,43 @@ export function ProductView({
       <ProductInformation product={product} />
       <BuyBar product={product} quantity={quantity} onBuy={onBuy} ownButton={button} />
     </>
+  );
+}
+
+// About as high as the whole page, so that a reload far down keeps its place.
+const HEIGHT = 'min-h-[320rem] lg:min-h-[255rem]';
+
+/** The layout of the product page while the product loads, with the first picture of a known one. */
+export function ProductViewPlaceholder({ product }: { product: Product | null }) {
+  return (
+    <div className={`js-only ${HEIGHT}`}>
+      <div className={PRODUCT_COLUMNS}>
+        <LoadingNote>Loading the product</LoadingNote>
+        <div className={GALLERY}>
+          {product ? (
+            <ProductPicture product={product} index={0} />
+          ) : (
+            <Placeholder className={LARGE} />
+          )}
+          <div className={`${THUMBNAILS} max-md:h-8`}>
+            <Placeholder className={THUMBNAIL} />
+            <Placeholder className={THUMBNAIL} />
+            <Placeholder className={THUMBNAIL} />
+          </div>
+        </div>
+        <div>
+          <Placeholder className="h-4 w-24" />
+          <Placeholder className="mt-2 h-10 w-4/5" />
+          <div className={RATING}>
+            <Placeholder className="h-4 w-64" />
+          </div>
+          <Placeholder className="mt-3 h-7 w-52" />
+          <Placeholder className="mt-2 h-4 w-72" />
+          <Placeholder className="mt-5 h-12 w-full lg:mt-7" />
+          <Placeholder className="mt-4 h-12 w-72" />
+          <Placeholder className="mt-7 h-72 w-full" />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -24,7 +24,9 @@ export function RelatedProducts({
       <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {related.map((other) => (
           <li key={other.id}>
-            <ProductCard product={other}>{action(other)}</ProductCard>
+            <ProductCard product={other} heading="h3">
+              {action(other)}
+            </ProductCard>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PATHS } from '#contract/paths.ts';
-import { setAvailability } from '#storefront/api/availability.ts';
 import { fakeServer, ok, problem } from '#storefront/testing/fake-server.ts';
 import { fakeStripe, STRIPE_CONFIG } from '#storefront/testing/fake-stripe.ts';
+import { showAvailability } from '#storefront/testing/show-availability.ts';
 import { toastStore } from '#storefront/ui/toast/toast-store.ts';
 import { EXAMPLE_PLACED_ORDER, EXAMPLE_QUOTE } from '#tests/helpers/example-order.ts';
 import { openCheckout, typed } from './testing/open-checkout.tsx';
@@ -25,10 +25,10 @@ async function openPaymentStep(responses: Responses = {}) {
 
 const toastTitles = () => toastStore.getSnapshot().map(({ title, open }) => [title, open]);
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  setAvailability({ closed: null, soldOut: [] });
+  await showAvailability({ closed: null, soldOut: [] });
 });
 
 describe('checkout', () => {
@@ -147,7 +147,7 @@ describe('checkout', () => {
     ['the shop is closed', { closed: 'Back on Monday.', soldOut: [] }, 'Back on Monday.'],
     ['a product is sold out', { closed: null, soldOut: [1] }, 'Shampoo'],
   ])('R4.31: cannot pay while %s', async (_, availability, text) => {
-    setAvailability(availability);
+    await showAvailability(availability);
     const { button, getByText } = await openPaymentStep();
     await expect.element(button(/^Pay/)).toBeDisabled();
     await expect.element(button(/^Pay/)).toHaveAccessibleDescription(expect.stringContaining(text));

@@ -3,24 +3,20 @@ import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
 import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
-import { CheckoutIntroduction } from './checkout-introduction.tsx';
-import { customerOf } from './form/checkout-form.ts';
+import { CheckoutIntroduction } from './checkout-placeholder.tsx';
+import { toCustomer } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
 import { PersonalStep } from './form/personal-step.tsx';
 import { useCheckout } from './form/stored-checkout.ts';
-import { ORDER_STOP_ID, OrderStop } from './order-stop.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { OrderEnded } from './payment/order-ended.tsx';
 import { OrderReview } from './payment/order-review.tsx';
 import { correctedQuote, isPaying } from './payment/payment-reducer.ts';
-import { loadCardField, PaymentStep } from './payment/payment-step.tsx';
-import type { Payment } from './payment/use-payment.ts';
-import { useStayWhilePaying } from './payment/use-stay-while-paying.ts';
+import { loadCardField, OrderEnded, PaymentStep } from './payment/payment-step.tsx';
+import { type PaymentControl, useStayWhilePaying } from './payment/use-payment.ts';
 import { quoteCart } from './quote-cart.ts';
 import { ShippingStep } from './shipping/shipping-step.tsx';
-import { StepFrame } from './step-frame.tsx';
-import { StepIndicator } from './step-indicator.tsx';
+import { StepFrame, StepIndicator } from './step-frame.tsx';
 
 /** The three-step checkout of a cart that is not empty. Browser only. */
 export function Checkout({
@@ -30,11 +26,11 @@ export function Checkout({
 }: {
   cart: Cart;
   promo: PromoCode | undefined;
-  payment: Payment;
+  payment: PaymentControl;
 }) {
   const [state, dispatch] = useCheckout(cart);
   const { step, returns, next, back } = useStep(state.form);
-  const customer = customerOf(state.form);
+  const customer = toCustomer(state.form);
   const purchase = customer && { cart, promo, customer, shippingMethod: state.chosen };
   const { progress } = payment.state;
   const paying = isPaying(progress);
@@ -105,5 +101,17 @@ export function Checkout({
         </div>
       </div>
     </>
+  );
+}
+
+/** The id of the element with the reason. */
+const ORDER_STOP_ID = 'order-stop';
+
+/** Why the order cannot be placed now: the shop is closed, or a product is sold out. */
+function OrderStop({ reason }: { reason: string | undefined }) {
+  return (
+    <div role="status" id={ORDER_STOP_ID}>
+      {reason && <p className="mt-6 border border-error/40 bg-paper p-4 font-medium">{reason}</p>}
+    </div>
   );
 }

@@ -7,9 +7,8 @@ import { skuOf } from '#domain/product.ts';
 import { useAvailability } from '#storefront/api/availability.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
-import { ESTIMATED } from './shipping/shipping-notices.ts';
+import { Price, UnitPrice } from '#storefront/ui/price.tsx';
+import { ESTIMATED } from './checkout-notices.ts';
 
 /** The order's lines and amounts; collapsible below a sticky total on narrow screens. */
 export function OrderSummary({
@@ -49,7 +48,7 @@ export function OrderSummary({
         <span aria-live={expanded ? 'off' : 'polite'}>
           <Price amount={quote.total} className="text-lg leading-tight font-medium" />
         </span>{' '}
-        <span className="label basis-full text-right leading-tight">
+        <span className="basis-full text-right label leading-tight">
           {totalDetail(quote, estimated)}
         </span>
       </button>
@@ -78,7 +77,7 @@ function SummaryLines({ cart }: { cart: Cart }) {
       {cart.map((line) => (
         <li
           key={line.product.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start @min-[14rem]:grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 py-3 first:pt-0"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-4 py-3 first:pt-0 @min-[14rem]:grid-cols-[4rem_minmax(0,1fr)_auto]"
         >
           <Picture
             name={line.product.image}
@@ -133,7 +132,7 @@ function Row({ label, hint, amount }: { label: string; hint?: string | false; am
     <div className="flex justify-between gap-4">
       <dt>
         {label}
-        {hint && <span className="label block">{hint}</span>}
+        {hint && <span className="block label">{hint}</span>}
       </dt>
       <dd>
         <Price amount={amount} />

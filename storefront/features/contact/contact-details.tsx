@@ -1,8 +1,7 @@
 import { POLICIES } from '#domain/policies.ts';
-import { shop } from '#shop.config.ts';
-import { ChatButton } from '#storefront/ui/button-link.tsx';
-import { OPENING_HOURS } from '#storefront/ui/opening-hours.at-build.ts';
-import { SELLER } from '#storefront/ui/seller.at-build.ts';
+import { company, openingHours, shop } from '#shop.config.ts';
+import { ChatButton } from '#storefront/ui/button.tsx';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
 /** Chat link, business hours, email address, telephone number and postal address. */
 export function ContactDetails() {
@@ -26,7 +25,7 @@ export function ContactDetails() {
           Business hours
         </h2>
         <dl className="mt-2">
-          {OPENING_HOURS.map(({ days, hours }) => (
+          {openingHours.map(({ days, hours }) => (
             <div key={days} className="flex justify-between gap-6 border-b border-line py-2">
               <dt>{days}</dt>
               <dd className="text-ink-soft tabular-nums">{hours}</dd>
@@ -39,9 +38,7 @@ export function ContactDetails() {
           By email
         </h2>
         <p className="mt-2">
-          <a href={`mailto:${shop.email}`} className="text-link inline-block wrap-anywhere">
-            {shop.email}
-          </a>
+          <ShopEmail className="inline-block text-link wrap-anywhere" />
         </p>
         <p className="mt-1 text-ink-soft">We reply within {POLICIES.replyHours} hours.</p>
       </section>
@@ -51,10 +48,10 @@ export function ContactDetails() {
         </h2>
         <p className="mt-2">
           <a
-            href={`tel:${SELLER.telephone.replaceAll(' ', '')}`}
-            className="text-link inline-block"
+            href={`tel:${company.telephone.replaceAll(' ', '')}`}
+            className="inline-block text-link"
           >
-            {SELLER.telephone}
+            {company.telephone}
           </a>
         </p>
       </section>
@@ -63,7 +60,7 @@ export function ContactDetails() {
           By post
         </h2>
         <address className="mt-2 text-ink-soft not-italic">
-          {SELLER.name}, {address.street}
+          {company.registeredName}, {address.street}
           <br />
           {address.city} {address.postalCode}, {address.country}
         </address>

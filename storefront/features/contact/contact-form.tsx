@@ -1,66 +1,37 @@
-import { type SubmitEvent, useState } from 'react';
+import { contactMessageSchema } from '#contract/email.ts';
 import { LIMITS, MIN_FILL_MS } from '#contract/limits.ts';
 import { CONTACT_SUBJECTS } from '#domain/contact.ts';
 import { shop } from '#shop.config.ts';
 import { sendEmail } from '#storefront/api/email.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { BotTrap } from '#storefront/ui/field/bot-trap.tsx';
 import { EmailField } from '#storefront/ui/field/email-field.tsx';
-import { Field } from '#storefront/ui/field/field.tsx';
-import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
-import { SelectField } from '#storefront/ui/field/select-field.tsx';
-import { TextArea } from '#storefront/ui/field/text-area.tsx';
-import { useMinimumFillTime } from '#storefront/ui/field/use-minimum-fill-time.ts';
+import { Field, SelectField, TextArea } from '#storefront/ui/field/field.tsx';
+import { BotTrap, useMinimumFillTime } from '#storefront/ui/field/spam-signals.tsx';
+import { type FieldErrors, fieldErrors, useForm } from '#storefront/ui/field/use-form.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
-import {
-  type ContactDraft,
-  contactDraftIn,
-  contactErrors,
-  contactParams,
-} from './contact-message.ts';
 
 /** The contact form. */
 export function ContactForm() {
-  const [errors, setErrors] = useState<ReturnType<typeof contactErrors>>({});
-  const [sending, setSending] = useState(false);
   const waitMinimumFillTime = useMinimumFillTime(MIN_FILL_MS);
-
-  // Uncontrolled, so that hydration keeps what was typed before.
-  function field(name: keyof ContactDraft) {
-    return {
-      name,
-      error: errors[name],
-      defaultValue: '',
-      onChange: () => setErrors({ ...errors, [name]: undefined }),
-    };
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const draft = contactDraftIn(form);
-    const draftErrors = contactErrors(draft);
-    setErrors(draftErrors);
-    if (Object.keys(draftErrors).length > 0) return focusFirstError(form, draftErrors);
-    setSending(true);
-    const { homepage, filledInMs } = await waitMinimumFillTime(form);
-    const result = await sendEmail('contact', {
-      ...contactParams(draft, shop.name),
-      homepage,
-      filledInMs: String(filledInMs),
-    });
-    setSending(false);
-    if (result.ok) form.reset();
-    showToast(result.ok ? SENT : NOT_SENT);
-  }
+  const { props, field, busy } = useForm<keyof ContactDraft>({
+    validate: contactErrors,
+    async onValid(draft, form) {
+      const { homepage, filledInMs } = await waitMinimumFillTime(form);
+      const result = await sendEmail('contact', {
+        ...contactParams(draft, shop.name),
+        homepage,
+        filledInMs: String(filledInMs),
+      });
+      if (result.ok) form.reset();
+      showToast(result.ok ? SENT : NOT_SENT);
+    },
+  });
 
   return (
     <form
-      method="post"
-      noValidate
-      onSubmit={submit}
+      {...props}
       aria-label="Write to us"
-      className="noscript:hidden relative grid content-start gap-6 sm:grid-cols-2"
+      className="relative grid content-start gap-6 sm:grid-cols-2 noscript:hidden"
     >
       <Field label="Name" required autoComplete="name" maxLength={LIMITS.name} {...field('name')} />
       <EmailField maxLength={LIMITS.email} {...field('email')} />
@@ -82,8 +53,8 @@ export function ContactForm() {
         <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
       </div>
       <BotTrap />
-      <Button type="submit" busy={sending} className="sm:justify-self-start">
-        {sending ? 'Sending...' : 'Send message'}
+      <Button type="submit" busy={busy} className="sm:justify-self-start">
+        {busy ? 'Sending...' : 'Send message'}
       </Button>
     </form>
   );
@@ -99,3 +70,24 @@ const NOT_SENT = {
   description: 'Please try again later or contact us directly.',
   tone: 'bad',
 } as const;
+
+/** The fields as typed; the subject is empty until one is chosen. */
+export type ContactDraft = Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>;
+
+/** The error message of each invalid field. */
+export function contactErrors(draft: ContactDraft): FieldErrors<keyof ContactDraft> {
+  return fieldErrors(contactMessageSchema, draft);
+}
+
+/** The parameters of the email template (R9.3). */
+export function contactParams(draft: ContactDraft, shopName: string): Record<string, string> {
+  return {
+    to_name: shopName,
+    from_name: draft.name.trim(),
+    from_email: draft.email.trim(),
+    phone_number: draft.phone.trim(),
+    subject: draft.subject,
+    message: draft.message.trim(),
+    reply_to: draft.email.trim(),
+  };
+}

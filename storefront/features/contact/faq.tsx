@@ -1,11 +1,11 @@
-import { OpenMark } from '#storefront/ui/open-mark.tsx';
+import { OpenMark } from '#storefront/ui/icon.tsx';
 import { QUESTIONS } from './questions.ts';
 
 /** The FAQ accordion. At most one item is open: the browser closes the others of the same name. */
 export function Faq() {
   return (
     <section aria-labelledby="faq-title" className="bg-paper">
-      <div className="section shell grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_2fr]">
+      <div className="shell grid gap-x-20 gap-y-10 section lg:grid-cols-[1fr_2fr]">
         <h2
           id="faq-title"
           className="text-heading lg:sticky lg:top-28 lg:max-w-[10ch] lg:self-start"

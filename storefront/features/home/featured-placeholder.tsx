@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { LoadingNote, Skeleton } from '#storefront/ui/skeleton.tsx';
+import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 
 /** The section of the featured products: heading, list and notes. */
 export function FeaturedSection({
   loading,
-  foot = <Skeleton className="mt-8 mb-18 h-4 w-64 sm:mb-6" />,
+  foot = <Placeholder className="mt-8 mb-18 h-4 w-64 sm:mb-6" />,
   children,
 }: {
   loading: boolean;
@@ -13,12 +13,12 @@ export function FeaturedSection({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby="featured-title" className="section shell @container">
+    <section aria-labelledby="featured-title" className="@container shell section">
       <h2 id="featured-title" className="text-heading">
         Two products, used together
       </h2>
       {loading && <LoadingNote>Loading products</LoadingNote>}
-      <ul className="mt-7 grid gap-x-4 gap-y-8 @xs:grid-cols-2 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10">
+      <ul className="mt-7 grid gap-x-4 gap-y-8 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10 @xs:grid-cols-2">
         {children}
       </ul>
       {foot}
@@ -27,12 +27,12 @@ export function FeaturedSection({
 }
 
 /** The list's placeholders while the products load: two products and the pair, about as high as they are. */
-export function FeaturedSkeletons() {
+export function FeaturedCardPlaceholders() {
   return (
     <>
-      <CardSkeleton className="pb-36 @xs:pb-48 sm:pb-32" picture="aspect-4/5" />
-      <CardSkeleton className="pb-36 @xs:pb-48 sm:pb-32" picture="aspect-4/5" />
-      <CardSkeleton
+      <CardPlaceholder className="pb-36 sm:pb-32 @xs:pb-48" picture="aspect-4/5" />
+      <CardPlaceholder className="pb-36 sm:pb-32 @xs:pb-48" picture="aspect-4/5" />
+      <CardPlaceholder
         className="pb-40 max-lg:col-span-full lg:pb-32"
         picture="aspect-5/3 lg:aspect-4/5"
       />
@@ -40,12 +40,12 @@ export function FeaturedSkeletons() {
   );
 }
 
-function CardSkeleton({ className, picture }: { className: string; picture: string }) {
+function CardPlaceholder({ className, picture }: { className: string; picture: string }) {
   return (
     <li className={className}>
-      <Skeleton className={`${picture} w-full`} />
-      <Skeleton className="mt-5 h-7 w-3/4" />
-      <Skeleton className="mt-2 h-4 w-32" />
+      <Placeholder className={`${picture} w-full`} />
+      <Placeholder className="mt-5 h-7 w-3/4" />
+      <Placeholder className="mt-2 h-4 w-32" />
     </li>
   );
 }
@@ -54,7 +54,7 @@ function CardSkeleton({ className, picture }: { className: string; picture: stri
 export function FeaturedPlaceholder() {
   return (
     <FeaturedSection loading>
-      <FeaturedSkeletons />
+      <FeaturedCardPlaceholders />
     </FeaturedSection>
   );
 }

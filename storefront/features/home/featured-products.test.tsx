@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { firstProducts } from '#storefront/api/catalogue.ts';
-import { createQueryClient } from '#storefront/api/query-client.ts';
+import { createQueryClient } from '#storefront/api/query-cache.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
 
 test('R10.8: shows no cards and logs the error when loading the products fails', async () => {
@@ -20,7 +20,7 @@ test('R10.8: shows no cards and logs the error when loading the products fails',
   const screen = await render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <FeaturedProducts />
+        <FeaturedProducts action={() => null} bundleCard={() => null} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

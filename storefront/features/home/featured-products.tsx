@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PAGES, productPath } from '#contract/pages.ts';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { firstProducts } from '#storefront/api/catalogue.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { PriceNotes } from '#storefront/ui/price-notes.tsx';
+import { Price, PriceNotes, UnitPrice } from '#storefront/ui/price.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
-import { UnitPrice } from '#storefront/ui/unit-price.tsx';
-import { FeaturedSection, FeaturedSkeletons } from './featured-placeholder.tsx';
+import { FeaturedCardPlaceholders, FeaturedSection } from './featured-placeholder.tsx';
 
 /** Three products are requested, two are shown (R10.8). */
 const SHOWN_COUNT = 2;
@@ -18,23 +17,23 @@ const SIZES = '(min-width: 64rem) 30vw, (min-width: 22.5rem) 45vw, 90vw';
 /** The featured products of the home page, and a tile that offers the pair in a third column. */
 export function FeaturedProducts({
   action,
-  pairTile,
+  bundleCard,
 }: {
-  action?: (product: Product) => ReactNode;
-  pairTile?: (products: readonly Product[]) => ReactNode;
+  action: (product: Product) => ReactNode;
+  bundleCard: (products: readonly Product[]) => ReactNode;
 }) {
   const { data, isPending } = useQuery(firstProducts());
   const shown = data?.slice(0, SHOWN_COUNT);
   return (
     <FeaturedSection loading={isPending} foot={shown && <Foot />}>
-      {isPending && <FeaturedSkeletons />}
+      {isPending && <FeaturedCardPlaceholders />}
       {shown?.map((product) => (
         <li key={product.id} className="flex flex-col">
           <FeaturedCard product={product} />
-          {action && <div className="mt-auto pt-4">{action(product)}</div>}
+          <div className="mt-auto pt-4">{action(product)}</div>
         </li>
       ))}
-      {shown && pairTile && <li className="max-lg:col-span-full">{pairTile(shown)}</li>}
+      {shown && <li className="max-lg:col-span-full">{bundleCard(shown)}</li>}
     </FeaturedSection>
   );
 }
@@ -43,7 +42,7 @@ function Foot() {
   return (
     <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
       <PriceNotes />
-      <Link to="/shop" className="text-link py-1.5 font-medium text-green">
+      <Link to={PAGES.shop} className="text-link py-1.5 font-medium text-green">
         See both in the shop
       </Link>
     </div>
@@ -53,8 +52,8 @@ function Foot() {
 function FeaturedCard({ product }: { product: Product }) {
   const soldOut = useSoldOut(product.id);
   return (
-    <Link to={`/product/${product.id}`} className="group block">
-      <span className="relative block overflow-hidden">
+    <Link to={productPath(product.id)} className="group block">
+      <div className="relative overflow-hidden">
         <Picture
           name={mainImageOf(product)}
           alt=""
@@ -62,15 +61,15 @@ function FeaturedCard({ product }: { product: Product }) {
           className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.025]"
         />
         {soldOut && <SoldOutBadge />}
-      </span>
-      <span className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      </div>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-subheading leading-tight underline-offset-4 group-hover:underline group-hover:decoration-1">
           {product.name}
         </h3>
         <Price amount={priceOf(product)} className="text-lg" />
-      </span>
+      </div>
       <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
-      <span className="mt-1 block text-ink-soft">{product.suitedTo}</span>
+      <p className="mt-1 text-ink-soft">{product.suitedTo}</p>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { POLICIES } from '#domain/policies.ts';
-import { ShopEmail } from './shop-contact.tsx';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
 /**
  * The accessibility statement of the Terms (Directive (EU) 2019/882, article 13 and annex V; in

@@ -1,4 +1,4 @@
-import { STORED_IN_BROWSER, type StorageEntry } from './stored-in-browser.ts';
+import { STORED_IN_BROWSER, type StorageEntry } from '#storefront/state/stored-in-browser.ts';
 
 /** Everything that the shop stores in the browser (Directive 2002/58/EC, article 5(3)). */
 export function BrowserStorage() {

@@ -35,7 +35,7 @@ export function DeliveryCosts({ rules = PRICING_RULES }: { rules?: PricingRules 
       <table className="w-full">
         <caption className="sr-only">Delivery costs by country</caption>
         <thead>
-          <tr className="label border-b border-line text-left">
+          <tr className="border-b border-line text-left label">
             <th scope="col" className={HEAD}>
               Country
             </th>
@@ -50,7 +50,7 @@ export function DeliveryCosts({ rules = PRICING_RULES }: { rules?: PricingRules 
         <tbody>
           {COUNTRIES.map(({ code, name }) => (
             <tr key={code} className="border-b border-line">
-              <th scope="row" className="py-2 text-left font-normal hyphens-auto wrap-anywhere">
+              <th scope="row" className="py-2 text-left font-normal wrap-anywhere hyphens-auto">
                 {name}
               </th>
               {tariffRatesTo(code).map(({ serviceCode, price }) => (

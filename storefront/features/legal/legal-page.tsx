@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { dayInWords } from '#storefront/ui/calendar-day.ts';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
-import { PageHeading } from '#storefront/ui/page-heading.tsx';
-import { PageMeta } from '#storefront/ui/page-meta.tsx';
-import { useToday } from '#storefront/ui/use-today.ts';
+import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
+import { useToday } from '#storefront/ui/use-hydrated.ts';
 
 /** A section of a legal text; the id is the fragment of its link. */
 export interface LegalSection {
@@ -31,7 +30,7 @@ export function LegalPage({
       <Letterhead />
       <PageHeading title={title}>
         <p>{introduction}</p>
-        <p className="label mt-5">
+        <p className="mt-5 label">
           Last updated: <time dateTime={today}>{dayInWords(today)}</time>
         </p>
       </PageHeading>
@@ -40,10 +39,7 @@ export function LegalPage({
           <ol className="border-t border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
             {sections.map((section) => (
               <li key={section.id} className="border-b border-line">
-                <a
-                  href={`#${section.id}`}
-                  className="block py-2.5 text-[0.9375rem] hover:text-clover"
-                >
+                <a href={`#${section.id}`} className="block py-2.5 text-small hover:text-clover">
                   {section.title}
                 </a>
               </li>

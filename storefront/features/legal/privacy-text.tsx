@@ -1,7 +1,7 @@
 import { POLICIES } from '#domain/policies.ts';
+import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { BrowserStorage } from './browser-storage.tsx';
 import type { LegalSection } from './legal-page.tsx';
-import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
 /** The privacy policy. */
 export const PRIVACY: readonly LegalSection[] = [

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { POLICIES } from '#domain/policies.ts';
+import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import type { LegalSection } from './legal-page.tsx';
-import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
 /** The Returns & Refund Policy. */
 export const RETURNS: readonly LegalSection[] = [
@@ -19,7 +20,7 @@ export const RETURNS: readonly LegalSection[] = [
           <strong>{POLICIES.goodwillReturnDays} days, as our own promise.</strong> After that, we
           still take back sealed products until {POLICIES.goodwillReturnDays} days after delivery.
           The{' '}
-          <Link to="/terms#returns" className="text-link">
+          <Link to={`${PAGES.terms}#returns`} className="text-link">
             Terms
           </Link>{' '}
           explain both periods.
@@ -121,11 +122,11 @@ export const RETURNS: readonly LegalSection[] = [
     body: (
       <p>
         Use the{' '}
-        <Link to="/contact" className="text-link">
+        <Link to={PAGES.contact} className="text-link">
           contact page
         </Link>{' '}
         or write to <ShopEmail />. We reply within {POLICIES.replyHours} hours. Our{' '}
-        <Link to="/terms" className="text-link">
+        <Link to={PAGES.terms} className="text-link">
           Terms
         </Link>{' '}
         apply alongside this policy.

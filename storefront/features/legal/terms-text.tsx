@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
+import { companyFacts } from '#domain/company.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { shop } from '#shop.config.ts';
-import { SELLER } from '#storefront/ui/seller.at-build.ts';
+import { company, shop } from '#shop.config.ts';
+import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { AccessibilityText } from './accessibility-text.tsx';
 import { DeliveryCosts } from './delivery-costs.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { PriceTerms } from './price-terms.tsx';
-import { ShopAddress, ShopEmail } from './shop-contact.tsx';
 
 /** The Terms. */
 export const TERMS: readonly LegalSection[] = [
@@ -20,7 +21,7 @@ export const TERMS: readonly LegalSection[] = [
           <ShopEmail />.
         </p>
         <ul>
-          {SELLER.facts.map((fact) => (
+          {companyFacts(company).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -121,7 +122,7 @@ export const TERMS: readonly LegalSection[] = [
         <p>
           In both cases refunds are made within {POLICIES.refundDays} days. How a return works is
           described in our{' '}
-          <Link to="/returns" className="text-link">
+          <Link to={PAGES.returns} className="text-link">
             Returns &amp; Refund Policy
           </Link>
           .

@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { shop } from '#shop.config.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { DRAWER_LINKS, MAIN_LINKS } from './main-links.ts';
+import { DRAWER_LINKS, MAIN_LINKS } from '#storefront/ui/main-links.ts';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
 const WIDE_SCREEN = '(min-width: 48rem)';
 
@@ -63,9 +64,9 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
                 <li key={to} className="border-b border-line">
                   <NavLink
                     to={to}
-                    end={to === '/'}
+                    end={to === PAGES.home}
                     onClick={close}
-                    className="flex items-center justify-between py-4 text-[0.9375rem] font-medium tracking-[0.09em] aria-[current=page]:text-clover"
+                    className="flex items-center justify-between py-4 text-small font-medium tracking-[0.09em] aria-[current=page]:text-clover"
                   >
                     {label}
                     <Icon name="chevron-right" className="size-4" />
@@ -75,7 +76,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
             </ul>
           </nav>
           <div className="mt-10 flex">{search(close)}</div>
-          <ul className="mt-auto pt-10 text-[0.9375rem] text-ink-soft">
+          <ul className="mt-auto pt-10 text-small text-ink-soft">
             {DRAWER_LINKS.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} onClick={close} className="block py-2">
@@ -84,9 +85,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
               </li>
             ))}
             <li>
-              <a href={`mailto:${shop.email}`} className="block py-2">
-                {shop.email}
-              </a>
+              <ShopEmail className="block py-2" />
             </li>
           </ul>
         </div>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { shop } from '#shop.config.ts';
+import { SELLER_LINE } from '#storefront/ui/letterhead.tsx';
 import { Logo } from '#storefront/ui/logo.tsx';
-import { SELLER_LINE } from '#storefront/ui/seller-line.at-build.ts';
 import {
   CHECKOUT_LINKS,
-  CHECKOUT_PATH,
   FOOTER_LINKS,
   MAIN_LINKS,
   type NavigationLink,
-} from './main-links.ts';
+} from '#storefront/ui/main-links.ts';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
 const LINK = 'inline-block py-1 decoration-1 underline-offset-4 hover:underline';
 
@@ -17,13 +18,13 @@ const LINK = 'inline-block py-1 decoration-1 underline-offset-4 hover:underline'
 export function Footer({ year }: { year: string }) {
   const { address } = shop;
   const copyright = `© ${year} ${shop.name}. All rights reserved.`;
-  if (useLocation().pathname === CHECKOUT_PATH) return <CheckoutFooter copyright={copyright} />;
+  if (useLocation().pathname === PAGES.checkout) return <CheckoutFooter copyright={copyright} />;
   return (
-    <footer className="dark-ground bg-green-deep text-paper">
+    <footer className="bg-green-deep text-paper dark-ground">
       <div className="shell grid grid-cols-[1fr_auto] gap-x-8 gap-y-5 pt-9 pb-6 md:grid-cols-3 md:gap-y-12 md:pt-14 md:pb-12 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link
-            to="/"
+            to={PAGES.home}
             aria-label={`${shop.name}, home`}
             className="inline-flex text-[min(1.5rem,8vw)] md:text-4xl"
           >
@@ -33,12 +34,7 @@ export function Footer({ year }: { year: string }) {
           <address className="mt-3 text-paper/85 not-italic md:mt-6">
             {address.street}, {address.city} {address.postalCode}, {address.country}
           </address>
-          <a
-            href={`mailto:${shop.email}`}
-            className="text-link mt-1 inline-block py-1 wrap-anywhere md:mt-3"
-          >
-            {shop.email}
-          </a>
+          <ShopEmail className="mt-1 inline-block text-link py-1 wrap-anywhere md:mt-3" />
         </div>
         <LinkList title="Navigation">{MAIN_LINKS.map(listItem)}</LinkList>
         <LinkList title="Quick links">{FOOTER_LINKS.map(listItem)}</LinkList>
@@ -64,9 +60,7 @@ function CheckoutFooter({ copyright }: { copyright: string }) {
     <footer className="border-t border-line text-sm text-ink-soft">
       <div className="shell flex flex-wrap gap-x-8 gap-y-1 py-6">
         <p className="mr-auto py-1">{copyright}</p>
-        <a href={`mailto:${shop.email}`} className="text-link py-1 wrap-anywhere">
-          {shop.email}
-        </a>
+        <ShopEmail className="text-link py-1 wrap-anywhere" />
         {CHECKOUT_LINKS.map(({ label, to }) => (
           <Link key={to} to={to} className="text-link py-1">
             {label}

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { shop } from '#shop.config.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Logo } from '#storefront/ui/logo.tsx';
-import { useOnline } from '#storefront/ui/use-online.ts';
-import { CHECKOUT_PATH, MAIN_LINKS } from './main-links.ts';
+import { MAIN_LINKS } from '#storefront/ui/main-links.ts';
 
 const OFFLINE_AT_CHECKOUT =
   'You are offline. You need a connection to check your address and pay; what you have typed is saved.';
@@ -14,13 +14,13 @@ const OFFLINE_ELSEWHERE =
 /** The sticky header. The tools (search, cart, drawer) come from the layout. */
 export function Header({ tools }: { tools: ReactNode }) {
   const { pathname } = useLocation();
-  const atCheckout = pathname === CHECKOUT_PATH;
+  const atCheckout = pathname === PAGES.checkout;
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper-light">
       <div className="shell flex h-16 items-center gap-x-[8px] @3xl:h-20 @3xl:gap-x-8">
         <div className="@container min-w-0 grow">
           <Link
-            to="/"
+            to={PAGES.home}
             aria-label={`${shop.name}, home`}
             className="inline-flex align-middle text-shop-name text-green"
           >
@@ -29,8 +29,8 @@ export function Header({ tools }: { tools: ReactNode }) {
         </div>
         {atCheckout ? (
           <Link
-            to="/cart"
-            className="text-link inline-flex items-center gap-2 py-3 text-[0.9375rem]"
+            to={PAGES.cart}
+            className="inline-flex items-center gap-2 text-link py-3 text-small"
           >
             <Icon name="arrow-left" className="size-4.5 @max-[22.5rem]:hidden" />
             Back to Cart
@@ -43,7 +43,7 @@ export function Header({ tools }: { tools: ReactNode }) {
                   <li key={to}>
                     <NavLink
                       to={to}
-                      end={to === '/'}
+                      end={to === PAGES.home}
                       className="block border-b border-transparent pt-2.5 pb-1.5 text-[0.8125rem] font-medium tracking-[0.09em] transition-colors hover:border-clover aria-[current=page]:border-green"
                     >
                       {label}
@@ -66,7 +66,7 @@ function OfflineNotice({ atCheckout }: { atCheckout: boolean }) {
   return (
     <div role="status" className="not-printed">
       {!online && (
-        <p className="bg-ink py-2 forced-colors:border-b text-center text-sm text-paper">
+        <p className="bg-ink py-2 text-center text-sm text-paper forced-colors:border-b">
           <span className="shell block">
             {atCheckout ? OFFLINE_AT_CHECKOUT : OFFLINE_ELSEWHERE}
           </span>
@@ -74,4 +74,22 @@ function OfflineNotice({ atCheckout }: { atCheckout: boolean }) {
       )}
     </div>
   );
+}
+
+/** Returns false when the browser reports no network; true in prerendered HTML. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { shop } from '#shop.config.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
 /** The navigation state of the redirect from /order-success without an order. */
 export const ORDER_MISSING = { orderMissing: true };
@@ -23,13 +23,9 @@ export function MissingOrderNotice() {
       {redirected && closed !== key && (
         <div className="bg-clover-pale forced-colors:border-b">
           <div className="shell flex items-center justify-between gap-3 py-2">
-            <p className="text-[0.9375rem]">
+            <p className="text-small">
               Looking for your order? Your confirmation was sent by email. For help with an order,
-              write to{' '}
-              <a href={`mailto:${shop.email}`} className="text-link wrap-anywhere">
-                {shop.email}
-              </a>
-              .
+              write to <ShopEmail />.
             </p>
             <button
               type="button"

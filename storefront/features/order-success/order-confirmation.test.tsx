@@ -7,9 +7,8 @@ import { businessDaysIn } from '#domain/delivery-window.ts';
 import type { OrderData } from '#storefront/api/last-order.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
 import { textOf } from '#storefront/testing/text-of.ts';
-import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
-import { Arrival } from './arrival.tsx';
-import { OrderConfirmation } from './order-confirmation.tsx';
+import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
+import { Arrival, OrderConfirmation } from './order-confirmation.tsx';
 
 const ORDER: OrderData = {
   ...EXAMPLE_ORDER,

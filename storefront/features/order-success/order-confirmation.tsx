@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
+import { EXPECTED_DELIVERY, tariffTimeOf } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
+import { businessDaysIn } from '#domain/delivery-window.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
-import { shop } from '#shop.config.ts';
 import { hasDetails, type LastOrder, type OrderData } from '#storefront/api/last-order.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { dayInWords } from '#storefront/ui/calendar-day.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { CityLine } from '#storefront/ui/city-line.tsx';
+import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
-import { localDay } from '#storefront/ui/local-day.ts';
-import { PictureHeading } from '#storefront/ui/picture-heading.tsx';
+import { PictureHeading } from '#storefront/ui/page-heading.tsx';
 import { Price } from '#storefront/ui/price.tsx';
-import { Arrival } from './arrival.tsx';
+import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { OrderItems } from './order-items.tsx';
 
 const NEXT_STEPS = [
@@ -26,11 +27,7 @@ const NEXT_STEPS = [
     title: 'Something to ask?',
     text: (
       <>
-        Write to{' '}
-        <a href={`mailto:${shop.email}`} className="text-link">
-          {shop.email}
-        </a>{' '}
-        with your order number.
+        Write to <ShopEmail /> with your order number.
       </>
     ),
   },
@@ -60,7 +57,7 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
           </p>
         )}
       </PictureHeading>
-      <div className="shell @container pb-14 md:pb-20 print:pb-0">
+      <div className="@container shell pb-14 md:pb-20 print:pb-0">
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-6 print:gap-6">
           <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-4">
@@ -82,10 +79,10 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
             <PaymentBox payment={order.paymentInfo} />
             <NextSteps />
             <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
-              <ButtonLink to="/shop" className="max-sm:w-full">
+              <ButtonLink to={PAGES.shop} className="max-sm:w-full">
                 Continue Shopping
               </ButtonLink>
-              <ButtonLink to="/" variant="quiet" className="max-sm:w-full">
+              <ButtonLink to={PAGES.home} variant="quiet" className="max-sm:w-full">
                 Back to Home
               </ButtonLink>
               <Button variant="quiet" onClick={() => print()} className="max-sm:w-full">
@@ -175,5 +172,36 @@ function PaymentBox({ payment }: { payment: OrderData['paymentInfo'] }) {
         </p>
       </div>
     </section>
+  );
+}
+
+/**
+ * The exact text of R8.3, below the dates of arrival of the services whose time the shop knows. Where that time is
+ * another, it stands beside the dates, and the exact text says what it is the time of.
+ */
+export function Arrival({ order: { customer, shipping, date } }: { order: LastOrder }) {
+  const time = shipping && tariffTimeOf(shipping.name, customer.country);
+  const delivery = time && businessDaysIn(time);
+  if (!delivery || Number.isNaN(Date.parse(date))) return EXPECTED_DELIVERY;
+  const dates = (
+    <span className="block">Arrives {deliveryDates(localDay(new Date(date)), delivery)}</span>
+  );
+  if (time === EXPECTED_DELIVERY)
+    return (
+      <>
+        {dates}
+        {EXPECTED_DELIVERY} after packing
+      </>
+    );
+  return (
+    <>
+      {dates}
+      <span className="block">
+        {shipping.name} to {customer.country}: {inRunningText(time)} after packing
+      </span>
+      <span className="mt-1 block label">
+        Standard delivery within Ireland: {EXPECTED_DELIVERY} after packing
+      </span>
+    </>
   );
 }

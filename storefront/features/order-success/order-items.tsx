@@ -14,7 +14,7 @@ export function OrderItems({ order }: { order: LastOrder }) {
     <table className="w-full">
       <caption className="sr-only">Items of your order</caption>
       <thead>
-        <tr className="label text-left">
+        <tr className="text-left label">
           <th scope="col" className="pb-3 font-normal max-sm:w-full">
             Product
           </th>
@@ -58,7 +58,7 @@ function ItemRow({ line }: { line: CartLine }) {
             name={product.image}
             alt=""
             sizes="4rem"
-            className="aspect-4/5 w-12 shrink-0 object-cover @max-xs:hidden sm:w-16"
+            className="aspect-4/5 w-12 shrink-0 object-cover sm:w-16 @max-xs:hidden"
           />
           <span>
             <span className="block leading-snug font-medium @max-xs:wrap-anywhere">

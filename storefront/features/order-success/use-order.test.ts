@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
+import { safeStorage } from '#storefront/state/browser-storage.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
 import { isFirstView } from './use-order.ts';
 

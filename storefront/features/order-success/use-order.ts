@@ -7,10 +7,10 @@ import {
   parseOrder,
   readLastOrder,
 } from '#storefront/api/last-order.ts';
-import type { SafeStorage } from '#storefront/api/safe-storage.ts';
+import type { SafeStorage, SessionKey } from '#storefront/state/browser-storage.ts';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 
-const CONFIRMED_KEY = 'confirmedOrder';
+const CONFIRMED_KEY = 'confirmedOrder' satisfies SessionKey;
 
 /**
  * The order to confirm, from the navigation state or the session storage: 'unread' during
@@ -39,7 +39,7 @@ export function useOrder(): LastOrder | 'unread' | 'none' {
 }
 
 /** Returns true for the first view of an order's success page in a session, false for a reload. */
-export function isFirstView(storage: SafeStorage, orderId: string): boolean {
+export function isFirstView(storage: SafeStorage<typeof CONFIRMED_KEY>, orderId: string): boolean {
   if (storage.read(CONFIRMED_KEY) === orderId) return false;
   storage.write(CONFIRMED_KEY, orderId);
   return true;

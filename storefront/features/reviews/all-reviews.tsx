@@ -6,8 +6,8 @@ import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewPages } from './review-pages.tsx';
-import { ReviewSummary, ReviewSummarySkeleton } from './review-summary.tsx';
-import { WRITE_HASH } from './write-review-path.ts';
+import { WRITE_HASH } from './review-placeholders.tsx';
+import { ReviewSummary, ReviewSummaryPlaceholder } from './review-summary.tsx';
 
 /** Summary, form and list of all reviews. */
 export function AllReviews() {
@@ -29,10 +29,10 @@ export function AllReviews() {
   }
 
   return (
-    <div className="noscript:hidden shell grid grid-cols-1 items-start gap-x-20 gap-y-8 pt-6 pb-14 md:pt-12 md:pb-24 lg:grid-cols-[20rem_1fr]">
+    <div className="shell grid grid-cols-1 items-start gap-x-20 gap-y-8 pt-6 pb-14 md:pt-12 md:pb-24 lg:grid-cols-[20rem_1fr] noscript:hidden">
       <div className="lg:sticky lg:top-32">
         {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
-        {loaded.isPending && <ReviewSummarySkeleton />}
+        {loaded.isPending && <ReviewSummaryPlaceholder />}
         <Button
           ref={toggleButton}
           variant={isOpen ? 'secondary' : 'primary'}
@@ -43,7 +43,7 @@ export function AllReviews() {
         >
           {isOpen ? 'Cancel' : 'Write a Review'}
         </Button>
-        <p className="label mt-5">
+        <p className="mt-5 label">
           Anyone may write a review: we don’t check whether the writer bought or used the product.
           We hide only what is unlawful, insulting or advertises something else.
         </p>

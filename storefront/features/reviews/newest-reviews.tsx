@@ -3,14 +3,14 @@ import type { Review } from '#contract/reviews.ts';
 import { newestReviews } from '#storefront/api/reviews.ts';
 import { SnapRow } from '#storefront/ui/snap-row.tsx';
 import { Stars } from '#storefront/ui/stars.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { averageLabel, reviewCountLabel } from './review-labels.ts';
 import {
   NEWEST_REVIEWS_COUNT,
   NewestReviewsSection,
-  NewestReviewsSkeletons,
   REVIEW_COLUMNS,
-} from './newest-reviews-placeholder.tsx';
-import { ReviewCard } from './review-card.tsx';
-import { averageLabel, reviewCountLabel } from './review-labels.ts';
+  ReviewCardPlaceholders,
+} from './review-placeholders.tsx';
 
 /** Some of the newest reviews, on the home page and on product pages. */
 export function NewestReviews({
@@ -39,7 +39,7 @@ export function NewestReviews({
     <NewestReviewsSection title={title} note={note} summary={summary}>
       {data?.reviews.length === 0 && <p>No reviews yet. Yours could be the first.</p>}
       <SnapRow className={REVIEW_COLUMNS}>
-        {isPending && <NewestReviewsSkeletons />}
+        {isPending && <ReviewCardPlaceholders />}
         {data &&
           order(data.reviews)
             .slice(0, NEWEST_REVIEWS_COUNT)

@@ -13,7 +13,7 @@ export function ReviewCard({ review }: { review: Review }) {
       <Stars rating={review.rating} />
       <ReviewText text={review.text} />
       <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-        <span className="font-medium text-ink wrap-anywhere">{review.name}</span>
+        <span className="font-medium wrap-anywhere text-ink">{review.name}</span>
         <time dateTime={review.date}>{dayInWords(review.date)}</time>
       </p>
     </article>
@@ -25,7 +25,7 @@ function ReviewText({ text }: { text: string }) {
   return (
     <>
       <p
-        className={`mt-3 text-base leading-relaxed sm:text-[1.0625rem] wrap-anywhere whitespace-pre-line ${collapsed ? 'line-clamp-8' : ''}`}
+        className={`mt-3 text-base leading-relaxed wrap-anywhere whitespace-pre-line sm:text-[1.0625rem] ${collapsed ? 'line-clamp-8' : ''}`}
       >
         {text}
       </p>
@@ -34,7 +34,7 @@ function ReviewText({ text }: { text: string }) {
           type="button"
           aria-expanded={!collapsed}
           onClick={() => setCollapsed(!collapsed)}
-          className="mt-2 min-h-6 text-sm text-link"
+          className="mt-2 min-h-6 text-link text-sm"
         >
           {collapsed ? 'Read more' : 'Show less'}
         </button>

@@ -4,16 +4,19 @@ import type { Review } from '#contract/reviews.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { LoadingNote } from '#storefront/ui/skeleton.tsx';
-import { useWhenSeen } from '#storefront/ui/use-when-seen.ts';
+import { LoadingNote } from '#storefront/ui/placeholder.tsx';
+import { useIntersection } from '#storefront/ui/use-intersection.ts';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 import { starsLabel } from './review-labels.ts';
+import { ReviewCardPlaceholder } from './review-placeholders.tsx';
 
-const SKELETONS = [1, 2, 3, 4, 5, 6];
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+/** The next page loads when the end of the list is this near. */
+const EARLY = '400px 0px';
 
 // About the height of a page of reviews, so that a reload far down keeps its place.
-const PAGE_HEIGHT = 'awaits-scripts content-start min-h-[138rem] sm:min-h-[80rem]';
+const PAGE_HEIGHT = 'js-only content-start min-h-[138rem] sm:min-h-[80rem]';
 
 /** The reviews of one rating, or all; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
@@ -28,7 +31,10 @@ export function ReviewPages({
   const loadMore = () => void loaded.fetchNextPage();
   // Not after a failure: the end of the list is still visible and would retry without end.
   const loadsOnScroll = loaded.hasNextPage && !loaded.isFetching && !loaded.isFetchNextPageError;
-  useWhenSeen(more, loadMore, loadsOnScroll);
+  useIntersection(more, (entries) => entries.some((entry) => entry.isIntersecting) && loadMore(), {
+    rootMargin: EARLY,
+    active: loadsOnScroll,
+  });
   return (
     <>
       {rating && (
@@ -91,9 +97,9 @@ function ReviewList({
                 <ReviewCard review={review} />
               </li>
             ))
-          : SKELETONS.map((key) => (
+          : PLACEHOLDERS.map((key) => (
               <li key={key}>
-                <ReviewCardSkeleton />
+                <ReviewCardPlaceholder />
               </li>
             ))}
       </ul>

@@ -4,9 +4,8 @@ import {
   type ReviewSummary as Summary,
   shareOfReviews,
 } from '#domain/review-statistics.ts';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { STAR } from '#storefront/ui/star-shape.ts';
-import { Stars } from '#storefront/ui/stars.tsx';
+import { Placeholder } from '#storefront/ui/placeholder.tsx';
+import { STAR, Stars } from '#storefront/ui/stars.tsx';
 import { reviewCountLabel } from './review-labels.ts';
 
 /** The average with its stars, and a bar for each rating. */
@@ -33,13 +32,13 @@ export function ReviewSummary({
 }
 
 /** The placeholder of the summary while it loads. */
-export function ReviewSummarySkeleton() {
+export function ReviewSummaryPlaceholder() {
   return (
     <div>
-      <Skeleton className="h-[5.5rem] w-32" />
-      <Skeleton className="mt-3 h-5 w-36" />
-      <Skeleton className="mt-4 h-4 w-40" />
-      <Skeleton className="mt-8 h-46 w-full" />
+      <Placeholder className="h-[5.5rem] w-32" />
+      <Placeholder className="mt-3 h-5 w-36" />
+      <Placeholder className="mt-4 h-4 w-40" />
+      <Placeholder className="mt-8 h-46 w-full" />
     </div>
   );
 }

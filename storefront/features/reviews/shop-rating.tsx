@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { newestReviews } from '#storefront/api/reviews.ts';
 import { Stars } from '#storefront/ui/stars.tsx';
-import { NEWEST_REVIEWS } from './newest-reviews-placeholder.tsx';
 import { averageLabel, reviewCountLabel } from './review-labels.ts';
+import { NEWEST_REVIEWS } from './review-placeholders.tsx';
 
 /**
  * The average of all reviews, which are of the shop rather than of one product, with a link to those on the

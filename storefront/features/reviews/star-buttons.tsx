@@ -1,5 +1,5 @@
 import { RATINGS, type Rating, ratingText } from '#domain/review-statistics.ts';
-import { STAR } from '#storefront/ui/star-shape.ts';
+import { STAR } from '#storefront/ui/stars.tsx';
 import { starsLabel } from './review-labels.ts';
 
 /** Five star buttons to choose a rating, which is also shown in words (R2.16). */
@@ -12,7 +12,7 @@ export function StarButtons({
 }) {
   return (
     <fieldset>
-      <legend className="required-mark mb-1 text-[0.9375rem] font-medium">Rating</legend>
+      <legend className="required-mark mb-1 text-small font-medium">Rating</legend>
       <div className="-ml-2 flex">
         {RATINGS.toReversed().map((stars) => (
           <button

@@ -4,7 +4,7 @@ import { renderHook } from 'vitest-browser-react';
 import { PATHS } from '#contract/paths.ts';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
 import { NO_RATINGS, summariseRatings } from '#domain/review-statistics.ts';
-import { createQueryClient } from '#storefront/api/query-client.ts';
+import { createQueryClient } from '#storefront/api/query-cache.tsx';
 import { allReviews } from '#storefront/api/reviews.ts';
 import { prependReview, useAddReview } from './use-add-review.ts';
 
@@ -63,12 +63,12 @@ describe('useAddReview', () => {
     const shown = () => result.current.list.data?.pages[0]?.reviews.map(({ id }) => id);
     await expect.poll(shown).toEqual(['a']);
     void result.current.list.refetch();
-    result.current.add.mutate(async () => ({
+    result.current.add.mutate({
       name: 'Aoife',
       text: 'Soft',
       rating: 5,
       date: '2026-01-31',
-    }));
+    });
     await expect.poll(shown).toEqual(['new', 'a']);
     reloaded.resolve(Response.json(FIRST));
     await expect.poll(() => result.current.list.isFetching).toBe(false);

@@ -4,21 +4,18 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { AddReview, Review, ReviewPage } from '#contract/reviews.ts';
+import type { Review, ReviewPage } from '#contract/reviews.ts';
 import { addRating, summariseRatings } from '#domain/review-statistics.ts';
 import { addReview, allReviews, newestReviewsKey } from '#storefront/api/reviews.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 
 type LoadedReviews = InfiniteData<ReviewPage, unknown>;
 
-/**
- * Waits for `ready` (the minimum time to fill the form), sends the review that it gives, and prepends the stored row to
- * the loaded lists.
- */
+/** Sends a review, and prepends the stored one to the loaded lists. */
 export function useAddReview(onStored: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (ready: () => Promise<AddReview>) => addReview(await ready()),
+    mutationFn: addReview,
     onSuccess: async (review) => {
       await addToLists(queryClient, review);
       showToast({

@@ -1,14 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { Tooltip } from '#storefront/ui/tooltip/tooltip.tsx';
+import { Tooltip } from '#storefront/ui/tooltip.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** The search on wide screens: a button that opens the search box below the header. */
-export function HeaderSearch({
-  mainLinks,
-}: {
-  mainLinks: readonly { label: string; to: string }[];
-}) {
+export function HeaderSearch() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -39,8 +35,8 @@ export function HeaderSearch({
         <div className="absolute inset-x-0 top-full border-b border-line bg-paper-light">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any field inside */}
           <div className="shell flex items-center gap-8 py-7" onKeyDown={closeOnEscape}>
-            <SearchForm mainLinks={mainLinks} onDone={close} inputRef={focusOnMount} />
-            <button type="button" onClick={close} className="text-link min-h-11">
+            <SearchForm onDone={close} inputRef={focusOnMount} />
+            <button type="button" onClick={close} className="min-h-11 text-link">
               Close
             </button>
           </div>

@@ -14,7 +14,7 @@ function Address() {
 function renderForm() {
   return render(
     <MemoryRouter>
-      <SearchForm mainLinks={[]} onDone={onDone} />
+      <SearchForm onDone={onDone} />
       <Address />
     </MemoryRouter>,
   );

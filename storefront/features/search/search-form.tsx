@@ -1,16 +1,15 @@
 import { type Ref, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { searchDestination } from './search-destination.ts';
+import { MAIN_LINKS } from '#storefront/ui/main-links.ts';
 
 /** The search box; a search clears it and calls `onDone`. Blank text is ignored. */
 export function SearchForm({
-  mainLinks,
   onDone,
   inputRef,
 }: {
-  mainLinks: readonly { label: string; to: string }[];
   onDone: () => void;
   inputRef?: Ref<HTMLInputElement>;
 }) {
@@ -19,7 +18,7 @@ export function SearchForm({
 
   function search(event: SubmitEvent) {
     event.preventDefault();
-    const destination = searchDestination(text, mainLinks);
+    const destination = searchDestination(text);
     if (destination === null) return;
     setText('');
     onDone();
@@ -29,7 +28,7 @@ export function SearchForm({
   return (
     <search className="grow">
       <form
-        action="/shop"
+        action={PAGES.shop}
         onSubmit={search}
         className="flex items-center gap-2 border-b border-ink"
       >
@@ -56,4 +55,19 @@ export function SearchForm({
       </form>
     </search>
   );
+}
+
+/**
+ * The page for a search text: the first main link whose label or path contains it, otherwise the
+ * shop with this search; null for blank text.
+ * @example searchDestination('con') // '/contact'
+ * @example searchDestination('dry hair') // '/shop?search=dry%20hair'
+ */
+export function searchDestination(input: string): string | null {
+  const text = input.trim().toLowerCase();
+  if (text === '') return null;
+  const link = MAIN_LINKS.find(
+    ({ label, to }) => label.toLowerCase().includes(text) || to.toLowerCase().includes(text),
+  );
+  return link ? link.to : `${PAGES.shop}?search=${encodeURIComponent(text)}`;
 }

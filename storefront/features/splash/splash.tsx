@@ -1,5 +1,5 @@
 import { shop } from '#shop.config.ts';
-import { UmbelMark } from '#storefront/ui/umbel-mark.tsx';
+import { UmbelMark } from '#storefront/ui/logo.tsx';
 
 /**
  * The splash over the page, with the growing mark. It is in the prerendered HTML, dressed and run by CSS alone

@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { suggestEmail } from '#domain/email-typo.ts';
-import { Field } from './field.tsx';
-import { useQuestion } from './use-question.ts';
+import { Field, useQuestion } from './field.tsx';
 
 /**
  * A required field for an email address, which asks about a probable slip in it (R4.33, R10.49).

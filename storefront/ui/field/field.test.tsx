@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Field } from './field.tsx';
-import { SelectField } from './select-field.tsx';
+import { Field, SelectField } from './field.tsx';
 
 describe('form fields', () => {
   test('link the input with its label, hint and error', async () => {

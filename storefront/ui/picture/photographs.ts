@@ -23,7 +23,7 @@ const files: Record<string, Photograph> = {
 };
 
 const byName = new Map(
-  Object.entries(files).map(([path, photograph]) => [nameOf(path), photograph]),
+  Object.entries(files).map(([path, photograph]) => [toName(path), photograph]),
 );
 
 /** Returns all photographs. */
@@ -32,10 +32,10 @@ export function allPhotographs(): readonly Photograph[] {
 }
 
 /** Returns the photograph of a file name without its ending; undefined when there is none. */
-export function photographNamed(name: string): Photograph | undefined {
+export function findPhotograph(name: string): Photograph | undefined {
   return byName.get(name);
 }
 
-function nameOf(path: string): string {
+function toName(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.[a-z]+$/, '');
 }

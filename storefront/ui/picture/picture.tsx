@@ -1,4 +1,4 @@
-import { photographNamed } from './photographs.ts';
+import { findPhotograph } from './photographs.ts';
 
 /**
  * A responsive photograph with its dimensions, so that the layout does not shift. A missing file leaves a
@@ -23,7 +23,7 @@ export function Picture({
   priority?: boolean;
   className?: string;
 }) {
-  const photograph = photographNamed(name);
+  const photograph = findPhotograph(name);
   if (!photograph)
     return alt ? (
       <span role="img" aria-label={alt} className={`block bg-oat ${className}`} />
@@ -45,7 +45,7 @@ export function Picture({
       className={`photo-${name} ${className}`}
     />
   );
-  const narrowPhotograph = narrow && photographNamed(narrow);
+  const narrowPhotograph = narrow && findPhotograph(narrow);
   if (!narrowPhotograph) return image;
   return (
     <picture className="contents">

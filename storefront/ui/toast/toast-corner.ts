@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 /** The corner of the screen where a toast appears; on phones it fills the width. */
 export interface ToastCorner {
   block: 'top' | 'bottom';
@@ -35,7 +36,7 @@ export function cornerAwayFromHeading(screenWidth: number): ToastCorner {
  * on phones, at the top.
  */
 export function defaultCorner(pathname: string): ToastCorner {
-  return pathname === '/checkout'
+  return pathname === PAGES.checkout
     ? { block: 'bottom', inline: 'left' }
     : { block: 'top', inline: 'right' };
 }

@@ -31,13 +31,6 @@ describe('toast store', () => {
     expect(store.getSnapshot().map((toast) => toast.title)).toEqual(['Added to cart']);
   });
 
-  test('updates a toast in place', () => {
-    const store = createToastStore();
-    const id = store.show({ title: 'Address Processed' });
-    store.update(id, { title: 'Shipping Options Available' });
-    expect(store.getSnapshot()).toMatchObject([{ id, title: 'Shipping Options Available' }]);
-  });
-
   test('R10.16: closes a dismissed toast and removes it after the removal delay', () => {
     const store = createToastStore();
     const id = store.show({ title: 'Item removed' });

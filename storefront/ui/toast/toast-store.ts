@@ -1,3 +1,4 @@
+import { createStore } from '#storefront/state/store.ts';
 import type { ToastCorner } from './toast-corner.ts';
 
 /** A toast's content; `tone` sets the colour of its border, `action` adds a button. */
@@ -35,47 +36,34 @@ export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
 /** Creates a store of the toasts on the screen. */
 export function createToastStore() {
-  let toasts: readonly Toast[] = [];
+  const { getSnapshot, set, subscribe } = createStore<readonly Toast[]>(() => []);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-
-  function change(next: readonly Toast[]) {
-    toasts = next;
-    for (const listener of listeners) listener();
-  }
 
   function remove(id: string) {
-    change(toasts.filter((toast) => toast.id !== id));
+    set(getSnapshot().filter((toast) => toast.id !== id));
   }
 
   /** Closes a toast, and removes it after the removal delay. */
   function dismiss(id: string) {
-    if (!toasts.some((toast) => toast.id === id && toast.open)) return;
-    change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+    if (!getSnapshot().some((toast) => toast.id === id && toast.open)) return;
+    set(getSnapshot().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
     setTimeout(() => remove(id), TOAST_REMOVAL_DELAY_MS);
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    getSnapshot: () => toasts,
+    getSnapshot,
+    subscribe,
     /** Shows a toast instead of the previous one; returns its id. */
     show(content: ToastContent): string {
       lastId += 1;
       const toast = { ...content, id: String(lastId), open: true };
-      change([toast, ...toasts].slice(0, TOAST_LIMIT));
+      set([toast, ...getSnapshot()].slice(0, TOAST_LIMIT));
       return toast.id;
-    },
-    /** Changes the content of a toast. */
-    update(id: string, content: Partial<ToastContent>) {
-      change(toasts.map((toast) => (toast.id === id ? { ...toast, ...content } : toast)));
     },
     dismiss,
     /** Closes the open toast if it fits. */
     dismissIf(fits: (toast: Toast) => boolean) {
-      for (const toast of toasts) if (fits(toast)) dismiss(toast.id);
+      for (const toast of getSnapshot()) if (fits(toast)) dismiss(toast.id);
     },
   };
 }

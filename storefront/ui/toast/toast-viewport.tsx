@@ -1,14 +1,18 @@
 import * as Radix from '@radix-ui/react-toast';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { buttonStyle } from '#storefront/ui/button-style.ts';
+import { buttonStyle } from '#storefront/ui/button.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { defaultCorner } from './toast-corner.ts';
-import { TOAST_SWIPE_THRESHOLD_PX, type Toast, toastStore } from './toast-store.ts';
-import { useAttention, useCloseTimer } from './use-close-timer.ts';
+import {
+  TOAST_DURATION_MS,
+  TOAST_SWIPE_THRESHOLD_PX,
+  type Toast,
+  toastStore,
+} from './toast-store.ts';
 
-const LINK = 'text-link inline-flex min-h-11 items-center text-[0.9375rem] font-medium text-green';
+const LINK = 'text-link inline-flex min-h-11 items-center text-small font-medium text-green';
 
 const BLOCK = { top: 'top-20 md:top-24', bottom: 'toasts-at-foot' };
 const INLINE = { left: 'sm:left-6 sm:right-auto', right: 'sm:right-6 sm:left-auto' };
@@ -88,13 +92,13 @@ function ToastCard({
     >
       <Pictures names={toast.pictures ?? []} />
       <div className="grow basis-0 pt-1.5">
-        <Radix.Title className="font-medium leading-snug">{title}</Radix.Title>
+        <Radix.Title className="leading-snug font-medium">{title}</Radix.Title>
         {description && (
-          <Radix.Description className="mt-1 text-sm leading-normal text-ink-soft sm:text-[0.9375rem]">
+          <Radix.Description className="mt-1 text-sm leading-normal text-ink-soft sm:text-small">
             {description}
           </Radix.Description>
         )}
-        {note && <p className="mt-1 text-[0.9375rem] tabular-nums">{note}</p>}
+        {note && <p className="mt-1 text-small tabular-nums">{note}</p>}
         {noteDetail && <p className="label">{noteDetail}</p>}
       </div>
       {toast.links ? (
@@ -168,4 +172,38 @@ function useFocusRestoration() {
       if (viewport.current?.contains(document.activeElement)) previous.current?.focus();
     },
   };
+}
+
+/** Whether the pointer or the focus is within an element, by its handlers. */
+export function useAttention() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return {
+    attended: hovered || focused,
+    handlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(currentTarget.contains(relatedTarget)),
+    },
+  };
+}
+
+/**
+ * Closes an open toast after its duration, not counting the time for which it is paused. Radix's own timer also
+ * stops when the window loses the focus, as to the frame of the card field.
+ */
+export function useCloseTimer(open: boolean, paused: boolean, onClose: () => void): void {
+  const leftMs = useRef(TOAST_DURATION_MS);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open || paused) return;
+    const start = Date.now();
+    const timer = setTimeout(close, leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - start;
+    };
+  }, [open, paused]);
 }

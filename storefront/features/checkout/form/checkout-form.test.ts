@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_CUSTOMER } from '#tests/helpers/example-order.ts';
-import { addressErrors, customerOf, EMPTY_FORM, personalErrors } from './checkout-form.ts';
+import { addressErrors, EMPTY_FORM, personalErrors, toCustomer } from './checkout-form.ts';
 
 const FORM = { ...EMPTY_FORM, ...EXAMPLE_CUSTOMER };
 
@@ -16,13 +16,13 @@ test('R11.25, R11.26: the checkout form has the errors of the server', () => {
 
 describe('the apartment in the checkout form', () => {
   test('R4.26: joins the address of the customer', () => {
-    const customer = customerOf({ ...FORM, apartment: ' Apartment 4 ' });
+    const customer = toCustomer({ ...FORM, apartment: ' Apartment 4 ' });
     expect(customer?.address).toBe('1 Grafton Street, Apartment 4');
     expect(customer).not.toHaveProperty('apartment');
   });
 
   test.each(['', '  '])('R4.26: leaves the address as it is when it is %j', (apartment) => {
-    expect(customerOf({ ...FORM, apartment })?.address).toBe('1 Grafton Street');
+    expect(toCustomer({ ...FORM, apartment })?.address).toBe('1 Grafton Street');
   });
 
   test('does not replace the required address', () => {

@@ -6,11 +6,12 @@ import {
   personalDetailsSchema,
 } from '#contract/customer.ts';
 import { DEFAULT_COUNTRY } from '#domain/countries.ts';
+import { type FieldErrors, fieldErrors } from '#storefront/ui/field/use-form.ts';
 
 /** The fields as typed. The apartment joins the address when the order is placed. */
 export type CheckoutForm = Record<keyof Customer | 'apartment', string>;
 export type FieldName = keyof CheckoutForm;
-export type FieldErrors = Partial<Record<FieldName, string>>;
+export type CheckoutErrors = FieldErrors<FieldName>;
 
 export const EMPTY_FORM: CheckoutForm = {
   firstName: '',
@@ -25,17 +26,17 @@ export const EMPTY_FORM: CheckoutForm = {
 };
 
 /** The errors in the fields of step 1. */
-export function personalErrors(form: CheckoutForm): FieldErrors {
-  return errorsOf(personalDetailsSchema, form);
+export function personalErrors(form: CheckoutForm): CheckoutErrors {
+  return fieldErrors(personalDetailsSchema, form);
 }
 
 /** The errors in the fields of step 2. */
-export function addressErrors(form: CheckoutForm): FieldErrors {
-  return errorsOf(deliveryAddressSchema, withJoinedAddress(form));
+export function addressErrors(form: CheckoutForm): CheckoutErrors {
+  return fieldErrors(deliveryAddressSchema, withJoinedAddress(form));
 }
 
 /** The validated and trimmed form; undefined if a field is invalid. */
-export function customerOf(form: CheckoutForm): Customer | undefined {
+export function toCustomer(form: CheckoutForm): Customer | undefined {
   const parsed = z.safeParse(customerSchema, withJoinedAddress(form));
   return parsed.success ? parsed.data : undefined;
 }
@@ -46,16 +47,6 @@ function withJoinedAddress(form: CheckoutForm): CheckoutForm {
   return parts.includes('') ? form : { ...form, address: parts.join(', ') };
 }
 
-export function isValid(errors: FieldErrors): boolean {
-  return Object.values(errors).every((message) => message === undefined);
-}
-
-function errorsOf(schema: z.ZodMiniType, form: CheckoutForm): FieldErrors {
-  const { error } = z.safeParse(schema, form);
-  const errors: FieldErrors = {};
-  for (const { path, message } of error?.issues ?? []) {
-    const field = path[0] as FieldName;
-    errors[field] ??= message;
-  }
-  return errors;
+export function isValid(errors: CheckoutErrors): boolean {
+  return Object.keys(errors).length === 0;
 }

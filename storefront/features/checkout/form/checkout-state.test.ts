@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { FALLBACK_RATES, tariffRatesTo } from '#domain/delivery.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import {
-  addressOf,
   type CheckoutState,
   checkoutReducer,
   chosenRate,
@@ -10,6 +9,7 @@ import {
   needsRates,
   offeredRates,
   preselectedRate,
+  toAddress,
 } from './checkout-state.ts';
 
 const rates = tariffRatesTo('IE');
@@ -17,7 +17,7 @@ const filled: CheckoutState = {
   ...NEW_CHECKOUT,
   form: { ...NEW_CHECKOUT.form, address: '1 Main Street', city: 'Cork', postalCode: 'T12' },
 };
-const requested = addressOf(filled.form);
+const requested = toAddress(filled.form);
 const withRates = checkoutReducer(filled, { type: 'rates-found', requested, rates });
 
 describe('checkout reducer', () => {
@@ -163,14 +163,5 @@ describe('checkout reducer', () => {
     expect(checkoutReducer(express, { type: 'rates-missing', requested }).chosen).toBe(
       'fallback_express',
     );
-  });
-
-  test('R4.6: removes the error of a field when it changes', () => {
-    const invalid = checkoutReducer(filled, {
-      type: 'errors-found',
-      errors: { city: 'Please enter your city.', address: 'Please enter your address.' },
-    });
-    const next = checkoutReducer(invalid, { type: 'field-changed', field: 'city', value: 'Sligo' });
-    expect(next.errors).toEqual({ city: undefined, address: 'Please enter your address.' });
   });
 });

@@ -4,16 +4,10 @@ import { countryCodeOf } from '#domain/countries.ts';
 import { FALLBACK_RATES, rateByCode, type ShippingRate } from '#domain/delivery.ts';
 import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
 import type { ValidatedAddress } from '#storefront/api/shipping.ts';
-import {
-  type CheckoutForm,
-  EMPTY_FORM,
-  type FieldErrors,
-  type FieldName,
-} from './checkout-form.ts';
+import { type CheckoutForm, EMPTY_FORM, type FieldName } from './checkout-form.ts';
 
 export interface CheckoutState {
   form: CheckoutForm;
-  errors: FieldErrors;
   /** The carrier's rates for the address in the form; undefined if not loaded. */
   rates: readonly ShippingRate[] | undefined;
   /** Service code of the chosen rate. */
@@ -27,7 +21,6 @@ export interface CheckoutState {
 /** `requested` is the address that the response is for. */
 export type CheckoutAction =
   | { type: 'field-changed'; field: FieldName; value: string }
-  | { type: 'errors-found'; errors: FieldErrors }
   | { type: 'address-found'; requested: Address; found: ValidatedAddress }
   | { type: 'address-unchecked'; requested: Address }
   | { type: 'rates-requested' }
@@ -40,7 +33,6 @@ export type CheckoutDispatch = Dispatch<CheckoutAction>;
 
 export const NEW_CHECKOUT: CheckoutState = {
   form: EMPTY_FORM,
-  errors: {},
   rates: undefined,
   chosen: undefined,
   chosenSinceRequest: false,
@@ -56,8 +48,6 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
   switch (action.type) {
     case 'field-changed':
       return changeField(state, action.field, action.value);
-    case 'errors-found':
-      return { ...state, errors: action.errors };
     case 'address-found':
       return isCurrentAddress(state, action.requested) ? adoptAddress(state, action.found) : state;
     case 'address-unchecked':
@@ -100,7 +90,7 @@ export function chosenRate(state: CheckoutState): ShippingRate | undefined {
 }
 
 /** The address in the form, as the address check and the rates expect it. */
-export function addressOf({ address, city, postalCode, country }: CheckoutForm): Address {
+export function toAddress({ address, city, postalCode, country }: CheckoutForm): Address {
   return {
     addressLine: address.trim(),
     city: city.trim(),
@@ -112,10 +102,9 @@ export function addressOf({ address, city, postalCode, country }: CheckoutForm):
 function changeField(state: CheckoutState, field: FieldName, value: string): CheckoutState {
   if (state.form[field] === value) return state;
   const form = { ...state.form, [field]: value };
-  const errors = { ...state.errors, [field]: undefined };
   const dropped = RATE_FIELDS.includes(field) ? { rates: undefined, chosen: undefined } : {};
   const unchecked = state.unchecked && !ADDRESS_FIELDS.includes(field);
-  return { ...state, form, errors, unchecked, ...dropped };
+  return { ...state, form, unchecked, ...dropped };
 }
 
 function adoptAddress(state: CheckoutState, found: ValidatedAddress): CheckoutState {
@@ -138,7 +127,7 @@ function withDefaultRate(state: CheckoutState): CheckoutState {
 }
 
 function isCurrentAddress({ form }: CheckoutState, requested: Address): boolean {
-  const now = addressOf(form);
+  const now = toAddress(form);
   return (
     now.addressLine === requested.addressLine &&
     now.city === requested.city &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_CUSTOMER } from '#tests/helpers/example-order.ts';
-import { customerOf, EMPTY_FORM, personalErrors } from './checkout-form.ts';
-import { furthestStep, stepIn } from './checkout-steps.ts';
+import { EMPTY_FORM, personalErrors, toCustomer } from './checkout-form.ts';
+import { furthestStep, parseStep } from './checkout-steps.ts';
 
 const { firstName, lastName, email, phone } = EXAMPLE_CUSTOMER;
 const person = { ...EMPTY_FORM, firstName, lastName, email, phone };
@@ -14,7 +14,7 @@ test.each([
   ['step=4', 1],
   ['step=two', 1],
 ])('R4.2: reads /checkout?%s as step %d', (query, step) => {
-  expect(stepIn(new URLSearchParams(query))).toBe(step);
+  expect(parseStep(new URLSearchParams(query))).toBe(step);
 });
 
 test('R4.2, R4.3, R4.4: opens no step before the earlier ones are complete', () => {
@@ -36,6 +36,6 @@ test('finds an error in each empty field of step 1 and in no other', () => {
 
 test('trims the customer’s fields, and returns undefined while a field is invalid', () => {
   const spaced = { ...complete, address: ` ${complete.address} ` };
-  expect(customerOf(spaced)).toEqual(EXAMPLE_CUSTOMER);
-  expect(customerOf(person)).toBeUndefined();
+  expect(toCustomer(spaced)).toEqual(EXAMPLE_CUSTOMER);
+  expect(toCustomer(person)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export const FROM_PAYMENT = { fromPayment: true };
 export const STEPS: readonly Step[] = [1, 2, 3];
 
 /** The step of a URL such as /checkout?step=2; 1 for any other query. */
-export function stepIn(query: URLSearchParams): Step {
+export function parseStep(query: URLSearchParams): Step {
   return STEPS.find((step) => String(step) === query.get('step')) ?? 1;
 }
 
@@ -38,7 +38,7 @@ export function useStep(form: CheckoutForm): {
   const { state } = useLocation();
   const cameForward = state?.cameForward === true;
   const returns = state?.fromPayment === true;
-  const requested = stepIn(query);
+  const requested = parseStep(query);
   const step = Math.min(requested, furthestStep(form)) as Step;
 
   useEffect(() => {

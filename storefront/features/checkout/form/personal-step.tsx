@@ -1,12 +1,11 @@
-import type { FormEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmailField } from '#storefront/ui/field/email-field.tsx';
-import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { useForm } from '#storefront/ui/field/use-form.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
-import { isValid, personalErrors } from './checkout-form.ts';
-import { CHECKOUT_NOTICES } from './checkout-notices.ts';
-import type { CheckoutDispatch, CheckoutState } from './checkout-state.ts';
+import { type FieldName, personalErrors } from './checkout-form.ts';
+import type { CheckoutAction, CheckoutDispatch, CheckoutState } from './checkout-state.ts';
 import { FormField } from './form-field.tsx';
 
 /** Step 1: name, email and phone. */
@@ -22,27 +21,24 @@ export function PersonalStep({
   returns: boolean;
   onDone: () => void;
 }) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const errors = personalErrors(state.form);
-    dispatch({ type: 'errors-found', errors });
-    if (isValid(errors)) return onDone();
-    showToast(CHECKOUT_NOTICES.personalMissing);
-    focusFirstError(event.currentTarget, errors);
+  const { props, errors, clearError } = useForm<FieldName>({
+    validate: () => personalErrors(state.form),
+    onInvalid: () => showToast(CHECKOUT_NOTICES.personalMissing),
+    onValid: onDone,
+  });
+
+  function change(action: CheckoutAction) {
+    if (action.type === 'field-changed') clearError(action.field);
+    dispatch(action);
   }
 
   function changeEmail(value: string) {
-    dispatch({ type: 'field-changed', field: 'email', value });
+    change({ type: 'field-changed', field: 'email', value });
   }
 
-  const form = { state, dispatch };
+  const form = { state, errors, dispatch: change };
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2"
-    >
+    <form {...props} className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2">
       <div className="grid gap-x-4 gap-y-6 xs:grid-cols-2 sm:col-span-2 sm:gap-x-5">
         <FormField
           {...form}
@@ -62,7 +58,7 @@ export function PersonalStep({
       <EmailField
         name="email"
         value={state.form.email}
-        error={state.errors.email}
+        error={errors.email}
         hint="For your order confirmation."
         maxLength={LIMITS.email}
         onChange={(event) => changeEmail(event.target.value)}
@@ -78,7 +74,7 @@ export function PersonalStep({
         maxLength={LIMITS.phone}
         hint="So the courier can reach you."
       />
-      <Button type="submit" className="mt-3 w-full sm:col-span-2 sm:justify-self-end sm:w-auto">
+      <Button type="submit" className="mt-3 w-full sm:col-span-2 sm:w-auto sm:justify-self-end">
         {returns ? 'Save and return to payment' : 'Continue to Shipping'}
       </Button>
     </form>

@@ -3,8 +3,12 @@ import * as z from 'zod/mini';
 import { centsField } from '#contract/fields.ts';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
-import { visitStorage } from '#storefront/api/last-order.ts';
-import type { SafeStorage } from '#storefront/api/safe-storage.ts';
+import {
+  readJson,
+  type SafeStorage,
+  type SessionKey,
+  sessionStore,
+} from '#storefront/state/browser-storage.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import {
   type CheckoutDispatch,
@@ -13,7 +17,7 @@ import {
   NEW_CHECKOUT,
 } from './checkout-state.ts';
 
-const KEY = 'checkout';
+const KEY = 'checkout' satisfies SessionKey;
 
 const text = z.string();
 
@@ -51,21 +55,25 @@ const storedSchema = z.object({
 export function useCheckout(cart: Cart): [CheckoutState, CheckoutDispatch] {
   const weightKg = parcelWeightKg(countItems(cart));
   const [state, dispatch] = useReducer(checkoutReducer, weightKg, (weight) =>
-    restoreCheckout(visitStorage, weight),
+    restoreCheckout(sessionStore, weight),
   );
-  useEffect(() => storeCheckout(visitStorage, state, weightKg), [state, weightKg]);
+  useEffect(() => storeCheckout(sessionStore, state, weightKg), [state, weightKg]);
   return [state, dispatch];
 }
 
-/** Stores the form, the rates, the choice and the address check; never card data or field errors. */
-export function storeCheckout(storage: SafeStorage, state: CheckoutState, weightKg: number): void {
+/** Stores the form, the rates, the choice and the address check; never card data. */
+export function storeCheckout(
+  storage: SafeStorage<typeof KEY>,
+  state: CheckoutState,
+  weightKg: number,
+): void {
   const { form, rates, chosen, unchecked } = state;
   storage.write(KEY, JSON.stringify({ form, rates, chosen, unchecked, weightKg }));
 }
 
 /** The stored checkout. Rates for a parcel of another weight are dropped with the choice. */
-export function restoreCheckout(storage: SafeStorage, weightKg: number): CheckoutState {
-  const stored = z.safeParse(storedSchema, parseJson(storage.read(KEY)));
+export function restoreCheckout(storage: SafeStorage<typeof KEY>, weightKg: number): CheckoutState {
+  const stored = z.safeParse(storedSchema, readJson(storage, KEY));
   if (!stored.success) return NEW_CHECKOUT;
   const { form, rates, chosen, unchecked } = stored.data;
   const sameParcel = stored.data.weightKg === weightKg;
@@ -79,14 +87,6 @@ export function restoreCheckout(storage: SafeStorage, weightKg: number): Checkou
 }
 
 /** Deletes the stored checkout, once the order is paid. */
-export function forgetCheckout(storage: SafeStorage): void {
+export function forgetCheckout(storage: SafeStorage<typeof KEY>): void {
   storage.write(KEY, undefined);
-}
-
-function parseJson(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -7,7 +7,7 @@ import { FROM_PAYMENT, useStep } from './checkout-steps.ts';
 
 const COMPLETE_FORM: CheckoutForm = { ...EMPTY_FORM, ...EXAMPLE_CUSTOMER };
 
-type Entries = React.ComponentProps<typeof MemoryRouter>['initialEntries'];
+type Entries = NonNullable<React.ComponentProps<typeof MemoryRouter>['initialEntries']>;
 
 async function stepAt(entries: Entries, form = COMPLETE_FORM) {
   const { result, act } = await renderHook(

@@ -17,6 +17,7 @@ function field(props: Partial<React.ComponentProps<typeof CardField>> = {}) {
         failed={false}
         labelledBy="label"
         describedBy={undefined}
+        placeholder={undefined}
         onCardClient={onCardClient}
         {...props}
       />

@@ -1,13 +1,11 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import type { Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { QueryCacheProvider } from '#storefront/api/query-cache-provider.tsx';
+import { loadConfig } from '#storefront/api/config.ts';
+import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import type { CardClient } from './card-client.ts';
-import { CardFieldSkeleton } from './card-field-skeleton.tsx';
-import { loadCardScript } from './load-card-script.ts';
-import { stripeCardClient } from './stripe-card-client.ts';
+import { type CardClient, stripeCardClient } from './card-client.ts';
 
 const OPTIONS: StripeCardElementOptions = {
   hidePostalCode: true,
@@ -35,6 +33,8 @@ interface CardFieldProps {
   describedBy: string | undefined;
   /** Called with the card client when the field is ready, and with undefined when it is removed. */
   onCardClient: (cardClient: CardClient | undefined) => void;
+  /** Shown while the provider's code loads. */
+  placeholder: ReactNode;
 }
 
 /** The provider's card field, loaded with the provider's code in step 3. */
@@ -54,7 +54,7 @@ function CardFieldLoader(props: CardFieldProps) {
     structuralSharing: false,
     retry: 1,
   });
-  if (script.isPending) return <CardFieldSkeleton />;
+  if (script.isPending) return props.placeholder;
   if (script.isError) return <NotLoaded onRetry={() => void script.refetch()} />;
   return (
     <Elements stripe={script.data}>
@@ -126,4 +126,37 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   );
+}
+
+/**
+ * Loads Stripe.js. With the card sandbox, the sandbox's script is added to the page first and defines `window.Stripe`;
+ * `loadStripe` then uses that and does not load Stripe.js.
+ * @throws Error if a script cannot be loaded
+ */
+async function loadCardScript(): Promise<Stripe> {
+  const [{ card }, { loadStripe }] = await Promise.all([
+    loadConfig(),
+    import('@stripe/stripe-js/pure'),
+  ]);
+  if (isSameOrigin(card.scriptUrl) && !('Stripe' in window)) await appendScript(card.scriptUrl);
+  const stripe = await loadStripe(card.publishableKey);
+  if (!stripe) throw new Error('Stripe.js was loaded but did not initialise');
+  return stripe;
+}
+
+function isSameOrigin(url: string): boolean {
+  return new URL(url, location.href).origin === location.origin;
+}
+
+function appendScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`Cannot load the card script ${url}`));
+    };
+    document.head.append(script);
+  });
 }

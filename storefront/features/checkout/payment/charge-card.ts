@@ -3,7 +3,6 @@ import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { PAYMENT_TIMES } from '#storefront/api/payment-times.ts';
 import { createPayment, type PaymentResponse } from '#storefront/api/payments.ts';
 import type { CardClient, CardDetails, ChallengeResult } from './card-client.ts';
-import type { PaymentClock } from './payment-clock.ts';
 import type { PaymentEnd, PaymentEvent } from './payment-reducer.ts';
 
 /** What charging a card needs besides the shop's server. */
@@ -41,7 +40,7 @@ export async function chargeCard(
   while (!tools.signal.aborted) {
     if (response.kind === 'requires-action') {
       if (challenge?.kind === 'failed' || challenges === MAX_CHALLENGES)
-        return { type: 'challenge-open', message: failureOf(challenge) };
+        return { type: 'challenge-open', message: challengeMessage(challenge) };
       clock.stop();
       tools.send({ type: 'challenge-opened' });
       challenge = await tools.cardClient.authenticate(response.clientSecret);
@@ -52,7 +51,7 @@ export async function chargeCard(
       await tools.wait(pauseBefore(checks));
       checks += 1;
       if (tools.signal.aborted) return undefined;
-    } else return endOf(response, order, card, challenge);
+    } else return toPaymentEnd(response, order, card, challenge);
     // The first request may have moved money, so even the refusal of a repeated one does not prove that nothing was
     // charged.
     response = await createPayment(order, request).catch(() => ({ kind: 'unknown' as const }));
@@ -65,7 +64,7 @@ function pauseBefore(check: number): number {
   return repeatAfter[Math.min(check, repeatAfter.length - 1)] ?? 0;
 }
 
-function endOf(
+function toPaymentEnd(
   result: Exclude<PaymentResponse, { kind: 'requires-action' | 'unknown' }>,
   order: PlacedOrder,
   card: CardDetails,
@@ -76,7 +75,7 @@ function endOf(
     case 'succeeded':
       return { type: 'paid', order, card, intentId: result.intentId };
     case 'declined':
-      return { type: 'declined', message: result.message ?? failureOf(challenge) };
+      return { type: 'declined', message: result.message ?? challengeMessage(challenge) };
     case 'not-charged':
       return { type: 'not-charged', message: result.message };
     case 'quote-changed':
@@ -92,6 +91,35 @@ function endOf(
   }
 }
 
-function failureOf(challenge: ChallengeResult | undefined): string | undefined {
+function challengeMessage(challenge: ChallengeResult | undefined): string | undefined {
   return challenge?.kind === 'failed' ? challenge.message : undefined;
+}
+
+/** Calls back after a time (ms), unless it is cancelled before. */
+export type After = (ms: number, callBack: () => void) => () => void;
+
+/** Sends by the clock that the outcome is still open, also while every request hangs. */
+export interface PaymentClock {
+  /** Begins from zero. */
+  start(): void;
+  stop(): void;
+}
+
+/** A clock that sends the events of a payment that takes long. */
+export function paymentClock(after: After, send: (event: PaymentEvent) => void): PaymentClock {
+  let timers: (() => void)[] = [];
+  function stop() {
+    for (const cancel of timers) cancel();
+    timers = [];
+  }
+  return {
+    start() {
+      stop();
+      timers = [
+        after(PAYMENT_TIMES.checking, () => send({ type: 'checking' })),
+        after(PAYMENT_TIMES.mayLeave, () => send({ type: 'unconfirmed' })),
+      ];
+    },
+    stop,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
+import { safeStorage } from '#storefront/state/browser-storage.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
 import { readCheckoutId, renewCheckoutId } from './checkout-id.ts';
 

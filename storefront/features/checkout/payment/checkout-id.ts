@@ -1,11 +1,9 @@
 import type { PlaceOrderRequest } from '#contract/orders.ts';
-import { type SafeStorage, safeStorage } from '#storefront/api/safe-storage.ts';
+import type { LocalKey, SafeStorage } from '#storefront/state/browser-storage.ts';
 
-const KEY = 'checkoutId';
+/** In local storage, so that all tabs pay the same checkout. */
+const KEY = 'checkoutId' satisfies LocalKey;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Local storage, so that all tabs pay the same checkout. */
-export const checkoutStorage = safeStorage(() => localStorage);
 
 /** The contents of an order, without the id of its checkout and the expected total. */
 export type OrderContents = Omit<PlaceOrderRequest, 'checkoutId' | 'expectedTotal'>;
@@ -16,7 +14,7 @@ export function contentsKey({ customer, items, promoCode, shippingMethod }: Orde
 }
 
 /** The random id of this browser's checkout, of which the server lets one order be paid. Stored until then. */
-export function readCheckoutId(storage: SafeStorage, newId: () => string): string {
+export function readCheckoutId(storage: SafeStorage<typeof KEY>, newId: () => string): string {
   const stored = storedId(storage);
   if (stored !== undefined) return stored;
   const id = newId();
@@ -29,7 +27,7 @@ export function readCheckoutId(storage: SafeStorage, newId: () => string): strin
  * @returns the id of the new checkout
  */
 export function renewCheckoutId(
-  storage: SafeStorage,
+  storage: SafeStorage<typeof KEY>,
   newId: () => string,
   paidCheckoutId: string,
 ): string {
@@ -37,7 +35,7 @@ export function renewCheckoutId(
   return readCheckoutId(storage, newId);
 }
 
-function storedId(storage: SafeStorage): string | undefined {
+function storedId(storage: SafeStorage<typeof KEY>): string | undefined {
   const stored = storage.read(KEY);
   return stored !== null && UUID.test(stored) ? stored : undefined;
 }

@@ -60,7 +60,7 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-3 @xs:grid-cols-[5rem_1fr_auto] border-line py-3.5 not-first:border-t">
+    <div className="grid grid-cols-[1fr_auto] gap-x-3 border-line py-3.5 not-first:border-t @xs:grid-cols-[5rem_1fr_auto]">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="wrap-anywhere @max-xs:order-last @max-xs:col-span-full">{children}</dd>
       <dd>
@@ -69,7 +69,7 @@ function Row({
             to={`?step=${step}`}
             state={FROM_PAYMENT}
             aria-label={`Change: ${label}`}
-            className="text-link inline-block text-green"
+            className="inline-block text-link text-green"
           >
             Change
           </Link>

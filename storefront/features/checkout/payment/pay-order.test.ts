@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NetworkError, ProblemError } from '#storefront/api/request-errors.ts';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
+import { safeStorage } from '#storefront/state/browser-storage.ts';
 import { problem } from '#storefront/testing/fake-server.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
 import {

@@ -2,18 +2,23 @@ import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders.ts';
 import type { CreatePaymentRequest } from '#contract/payments.ts';
 import { postOrder } from '#storefront/api/orders.ts';
 import { PAYMENT_TIMES } from '#storefront/api/payment-times.ts';
-import type { SafeStorage } from '#storefront/api/safe-storage.ts';
+import type { SafeStorage } from '#storefront/state/browser-storage.ts';
 import type { CardClient, CardDetails, CardResult } from './card-client.ts';
-import { type ChargeTools, chargeCard } from './charge-card.ts';
+import {
+  type After,
+  type ChargeTools,
+  chargeCard,
+  type PaymentClock,
+  paymentClock,
+} from './charge-card.ts';
 import { type OrderContents, renewCheckoutId } from './checkout-id.ts';
-import { type After, type PaymentClock, paymentClock } from './payment-clock.ts';
 import type { PaymentEnd } from './payment-reducer.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 
 /** What paying needs besides the shop's server. */
 export interface PaymentTools extends ChargeTools {
   /** Shared by all tabs: the checkout id. */
-  storage: SafeStorage;
+  storage: SafeStorage<'checkoutId'>;
   newId: () => string;
   after: After;
 }

@@ -1,14 +1,24 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useId, useRef } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type SubmitEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
+import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 import type { CardClient } from './card-client.ts';
-import { CardFieldSkeleton } from './card-field-skeleton.tsx';
 import { isPaying, type PaymentProgress } from './payment-reducer.ts';
-import { PAYMENT_TEXTS } from './payment-texts.ts';
+import { ORDER_ENDED_TEXTS, PAYMENT_TEXTS } from './payment-texts.ts';
 
 const CardField = lazy(loadCardField);
 
@@ -16,6 +26,13 @@ const CardField = lazy(loadCardField);
 export function loadCardField() {
   return import('./card-field.tsx');
 }
+
+const CARD_FIELD_PLACEHOLDER = (
+  <>
+    <Placeholder className="h-[3.125rem]" />
+    <LoadingNote>Loading the card field</LoadingNote>
+  </>
+);
 
 /** Step 3: payment by card, the only method. */
 export function PaymentStep({
@@ -44,7 +61,7 @@ export function PaymentStep({
   const paying = isPaying(progress);
   const payable = progress.kind !== 'unconfirmed';
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     onPay(cardClient.current);
   }
@@ -53,19 +70,20 @@ export function PaymentStep({
     <form method="post" noValidate onSubmit={submit} className="mt-7">
       {review}
       <div className="mt-9 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-text text-[0.9375rem] font-medium" id={`${id}-label`}>
+        <h3 className="font-text text-small font-medium" id={`${id}-label`}>
           Credit card
         </h3>
         <CardLogos />
       </div>
       <div className="mt-2.5">
-        <Suspense fallback={<CardFieldSkeleton />}>
+        <Suspense fallback={CARD_FIELD_PLACEHOLDER}>
           <CardField
             disabled={paying || !payable}
             failed={progress.kind === 'error'}
             labelledBy={`${id}-label`}
             describedBy={`${id}-message`}
             onCardClient={setCardClient}
+            placeholder={CARD_FIELD_PLACEHOLDER}
           />
         </Suspense>
       </div>
@@ -133,18 +151,47 @@ function PaymentTerms() {
   return (
     <p className="mt-8 text-sm text-ink-soft">
       By paying you accept our{' '}
-      <Link to="/terms" {...link}>
+      <Link to={PAGES.terms} {...link}>
         Terms
       </Link>
       . You can{' '}
-      <Link to="/returns" {...link}>
+      <Link to={PAGES.returns} {...link}>
         return your order
       </Link>{' '}
       within {POLICIES.returnDays} days.{' '}
-      <Link to="/privacy" {...link}>
+      <Link to={PAGES.privacy} {...link}>
         Privacy
       </Link>
       <span className="sr-only"> (these links open a new tab)</span>
     </p>
+  );
+}
+
+/**
+ * Replaces the card field when the order can no longer be paid; the link starts a new order from
+ * the cart. The title is focused, because the content around it has changed.
+ */
+export function OrderEnded({ orderId, refunded }: { orderId: string; refunded: boolean }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  const texts = ORDER_ENDED_TEXTS;
+  return (
+    <div className="mt-7 border-t border-line pt-8">
+      <h3
+        ref={title}
+        tabIndex={-1}
+        aria-describedby="order-ended"
+        className="scroll-mt-48 font-text text-lg font-medium outline-none"
+      >
+        {texts.title}
+      </h3>
+      <p id="order-ended" className="mt-2 max-w-prose">
+        {refunded ? texts.refunded(orderId) : texts.closed(orderId)}
+      </p>
+      <ButtonLink to={PAGES.cart} className="mt-7 max-sm:w-full">
+        {texts.link}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import type { Cents } from '#domain/money.ts';
-import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
+import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
+import { localStore } from '#storefront/state/browser-storage.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import type { CardClient } from './card-client.ts';
-import { checkoutStorage, readCheckoutId } from './checkout-id.ts';
+import { readCheckoutId } from './checkout-id.ts';
 import { payOrder } from './pay-order.ts';
 import {
   mayPay,
@@ -15,18 +18,18 @@ import {
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { orderContents, type Purchase } from './purchase.ts';
 
-export interface Payment {
+export interface PaymentControl {
   state: PaymentState;
   /** @param cardClient undefined while the card field has not loaded */
   pay: (cardClient: CardClient | undefined, purchase: Purchase, expectedTotal: Cents) => void;
 }
 
 /** The payment of the checkout page, which follows its outcome until the customer leaves the page. */
-export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
+export function usePayment(onPaid: (paid: PaidOrder) => void): PaymentControl {
   // The stored id is read once, when the page opens: if another tab pays this cart later, posting with the old id
   // returns that paid order instead of placing a second one.
   const [state, dispatch] = useReducer(paymentReducer, undefined, () =>
-    newPayment(readCheckoutId(checkoutStorage, newId)),
+    newPayment(readCheckoutId(localStore, newId)),
   );
   const { progress, checkoutId } = state;
   const running = useAbortOnLeave();
@@ -41,7 +44,7 @@ export function usePayment(onPaid: (paid: PaidOrder) => void): Payment {
     running.current = controller;
     dispatch({ type: 'started', purchase });
     const { signal } = controller;
-    const browser = { storage: checkoutStorage, newId, wait, after };
+    const browser = { storage: localStore, newId, wait, after };
     const tools = { cardClient, ...browser, send: dispatch, signal };
     try {
       await payOrder(tools, { contents: orderContents(purchase), expectedTotal, checkoutId });
@@ -80,4 +83,26 @@ function after(ms: number, callBack: () => void): () => void {
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Blocks navigation and warns before unloading while a payment is in progress. */
+export function useStayWhilePaying(paying: boolean): void {
+  const blocker = useBlocker(
+    ({ nextLocation }) => paying && nextLocation.pathname !== PAGES.orderSuccess,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    showToast({
+      title: 'PaymentControl in progress',
+      description: 'Please stay on this page until your payment is complete.',
+    });
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!paying) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [paying]);
 }

@@ -1,20 +1,28 @@
 import { LIMITS } from '#contract/limits.ts';
 import { COUNTRY_NAMES, DEFAULT_COUNTRY } from '#domain/countries.ts';
 import { postalCodeQuestion } from '#domain/postal-code.ts';
+import type { CheckoutErrors } from '#storefront/features/checkout/form/checkout-form.ts';
 import type {
   CheckoutDispatch,
   CheckoutState,
 } from '#storefront/features/checkout/form/checkout-state.ts';
 import { FormField } from '#storefront/features/checkout/form/form-field.tsx';
-import { SelectField } from '#storefront/ui/field/select-field.tsx';
-import { useQuestion } from '#storefront/ui/field/use-question.ts';
+import { SelectField, useQuestion } from '#storefront/ui/field/field.tsx';
 
 /** In characters. The joined address is limited by the address schema. */
 const APARTMENT_LIMIT = 40;
 
 /** The fields of the delivery address. */
-export function AddressFields(form: { state: CheckoutState; dispatch: CheckoutDispatch }) {
-  const { state, dispatch } = form;
+export function AddressFields({
+  state,
+  errors = {},
+  dispatch,
+}: {
+  state: CheckoutState;
+  errors?: CheckoutErrors;
+  dispatch: CheckoutDispatch;
+}) {
+  const form = { state, errors, dispatch };
   const { country, postalCode } = state.form;
   const { question, onBlur } = useQuestion(postalCode, (code) => postalCodeQuestion(code, country));
   return (
@@ -27,7 +35,7 @@ export function AddressFields(form: { state: CheckoutState; dispatch: CheckoutDi
           autoComplete="country-name"
           options={COUNTRY_NAMES}
           value={country}
-          error={state.errors.country}
+          error={errors.country}
           onChange={(event) =>
             dispatch({ type: 'field-changed', field: 'country', value: event.target.value })
           }

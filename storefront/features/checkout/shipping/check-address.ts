@@ -2,10 +2,13 @@ import type { Address } from '#contract/shipping.ts';
 import type { ShippingRate } from '#domain/delivery.ts';
 import { NetworkError, ProblemError } from '#storefront/api/request-errors.ts';
 import type { ValidatedAddress } from '#storefront/api/shipping.ts';
+import {
+  SHIPPING_NOTICES,
+  type ShippingNotice,
+} from '#storefront/features/checkout/checkout-notices.ts';
 import type { CheckoutAction } from '#storefront/features/checkout/form/checkout-state.ts';
-import { SHIPPING_NOTICES, type ShippingNotice } from './shipping-notices.ts';
 
-export interface Carrier {
+export interface CarrierCalls {
   validateAddress(address: Address): Promise<ValidatedAddress[]>;
   fetchRates(destination: Address): Promise<ShippingRate[]>;
 }
@@ -23,7 +26,7 @@ export type AddressCheckEvent =
  * the check was aborted. Never throws.
  */
 export async function checkAddress(
-  carrier: Carrier,
+  carrier: CarrierCalls,
   entered: Address,
   send: (event: AddressCheckEvent) => void,
 ): Promise<void> {
@@ -50,7 +53,7 @@ export async function checkAddress(
 
 /** Fetches the rates to an address without validating it. Ends with the same events as checkAddress. */
 export async function loadRates(
-  carrier: Pick<Carrier, 'fetchRates'>,
+  carrier: Pick<CarrierCalls, 'fetchRates'>,
   requested: Address,
   send: (event: AddressCheckEvent) => void,
 ): Promise<void> {

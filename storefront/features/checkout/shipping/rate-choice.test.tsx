@@ -5,7 +5,7 @@ import { COUNTRY_NAMES } from '#domain/countries.ts';
 import { FALLBACK_RATES, type ShippingRate, tariffRatesTo } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
 import { textOf } from '#storefront/testing/text-of.ts';
-import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
+import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { RateChoice } from './rate-choice.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00'), toFake: ['Date'] }));

@@ -1,9 +1,9 @@
 import { deliveryTimeOf, type ShippingRate } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
-import { deliveryDates } from '#storefront/ui/delivery-dates.ts';
-import { localDay } from '#storefront/ui/local-day.ts';
+import { ESTIMATED } from '#storefront/features/checkout/checkout-notices.ts';
+import { localDay } from '#storefront/ui/calendar-day.ts';
+import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { Price } from '#storefront/ui/price.tsx';
-import { ESTIMATED } from './shipping-notices.ts';
 
 /** The shipping rates as radio buttons. */
 export function RateChoice({
@@ -23,7 +23,7 @@ export function RateChoice({
 }) {
   return (
     <fieldset>
-      <legend className="text-[0.9375rem] font-medium">Shipping method</legend>
+      <legend className="text-small font-medium">Shipping method</legend>
       <div className="mt-2 border border-field bg-white/60">
         {rates.map((rate) => (
           <label
@@ -40,7 +40,7 @@ export function RateChoice({
             />
             <span className="flex grow flex-wrap items-center gap-x-4">
               <span className="grow basis-28">
-                <span className="block font-medium leading-snug">{rate.serviceName}</span>
+                <span className="block leading-snug font-medium">{rate.serviceName}</span>
                 <ArrivalDates rate={rate} country={country} />
                 {rate.deliveryTimeEstimate && (
                   <span className="block text-sm text-ink-soft">

@@ -1,6 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { addressErrors, isValid } from '#storefront/features/checkout/form/checkout-form.ts';
-import { CHECKOUT_NOTICES } from '#storefront/features/checkout/form/checkout-notices.ts';
+import { useEffect, useRef } from 'react';
+import {
+  CHECKOUT_NOTICES,
+  FOR_ADDRESS,
+  SHIPPING_NOTICES,
+} from '#storefront/features/checkout/checkout-notices.ts';
+import { addressErrors, type FieldName } from '#storefront/features/checkout/form/checkout-form.ts';
 import {
   type CheckoutAction,
   type CheckoutDispatch,
@@ -10,12 +14,11 @@ import {
   preselectedRate,
 } from '#storefront/features/checkout/form/checkout-state.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
+import { useForm } from '#storefront/ui/field/use-form.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
-import { showToast, type ToastContent } from '#storefront/ui/toast/toast-store.ts';
+import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { AddressFields } from './address-fields.tsx';
 import { RateChoice } from './rate-choice.tsx';
-import { FOR_ADDRESS, SHIPPING_NOTICES } from './shipping-notices.ts';
 import { useAddressCheck } from './use-address-check.ts';
 
 /**
@@ -38,7 +41,6 @@ export function ShippingStep({
   onBack: () => void;
   onDone: () => void;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const rates = useRef<HTMLDivElement>(null);
   const checked = useRef(false);
   const { checking, check, loadRates, stop } = useAddressCheck(state, dispatch, weightKg);
@@ -50,27 +52,31 @@ export function ShippingStep({
     rates.current?.scrollIntoView({ block: 'nearest' });
   }, [checking, state]);
 
-  /** Returns whether the address is valid; if not, shows the notice and focuses the first error. */
-  function validate(notice: ToastContent): boolean {
-    const errors = addressErrors(state.form);
-    dispatch({ type: 'errors-found', errors });
-    if (isValid(errors)) return true;
-    showToast(notice);
-    if (form.current) focusFirstError(form.current, errors);
-    return false;
-  }
+  const {
+    props,
+    errors,
+    clearError,
+    check: validate,
+  } = useForm<FieldName>({
+    validate: () => addressErrors(state.form),
+    onInvalid: () => showToast(CHECKOUT_NOTICES.shippingMissing),
+    async onValid() {
+      // Rates found now are shown first: the customer chooses among them and continues again.
+      if (needsRates(state) && (await loadRates()) !== 'rates-missing') return;
+      dispatch({ type: 'shipping-completed' });
+      onDone();
+    },
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!validate(CHECKOUT_NOTICES.shippingMissing)) return;
-    // Rates found now are shown first: the customer chooses among them and continues again.
-    if (needsRates(state) && (await loadRates()) !== 'rates-missing') return;
-    dispatch({ type: 'shipping-completed' });
-    onDone();
+  function checkAddress(form: HTMLFormElement | null) {
+    checked.current = form !== null && validate(form);
+    if (checked.current) check();
+    else showToast(SHIPPING_NOTICES.fieldsMissing);
   }
 
   function change(action: CheckoutAction) {
     if (action.type === 'field-changed') {
+      clearError(action.field);
       checked.current = false;
       stop();
     }
@@ -78,23 +84,14 @@ export function ShippingStep({
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="mt-7"
-    >
-      <AddressFields state={state} dispatch={change} />
+    <form {...props} className="mt-7">
+      <AddressFields state={state} errors={errors} dispatch={change} />
       <Button
         variant="secondary"
         className="mt-7 w-full sm:w-auto"
         busy={checking}
         aria-describedby={state.unchecked ? UNCHECKED_ID : undefined}
-        onClick={() => {
-          checked.current = validate(SHIPPING_NOTICES.fieldsMissing);
-          if (checked.current) check();
-        }}
+        onClick={({ currentTarget }) => checkAddress(currentTarget.form)}
       >
         {checking ? 'Validating...' : 'Validate with UPS'}
       </Button>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchShippingRates, validateAddress } from '#storefront/api/shipping.ts';
 import {
-  addressOf,
   type CheckoutDispatch,
   type CheckoutState,
+  toAddress,
 } from '#storefront/features/checkout/form/checkout-state.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { type AddressCheckEvent, checkAddress, loadRates } from './check-address.ts';
@@ -45,7 +45,7 @@ export function useAddressCheck(
         validateAddress: (address) => validateAddress(address, signal),
         fetchRates: (destination) => fetchShippingRates(destination, weightKg, signal),
       },
-      addressOf(form),
+      toAddress(form),
       (event) => {
         if (signal.aborted) return;
         if (event.type !== 'notice') last = event.type;

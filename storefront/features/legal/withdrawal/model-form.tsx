@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LegalSection } from '#storefront/features/legal/legal-page.tsx';
-import { ShopAddress, ShopEmail } from '#storefront/features/legal/shop-contact.tsx';
+import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
 /** The model withdrawal form (Directive 2011/83/EU, Annex I, part B). */
 export const MODEL_FORM: LegalSection = {

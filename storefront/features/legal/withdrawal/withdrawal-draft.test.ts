@@ -1,39 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
-import { draftFor, EMPTY_DRAFT, parseDraft } from './withdrawal-draft.ts';
+import { EMPTY_DRAFT, toInitialDraft, toWithdrawal, withdrawalErrors } from './withdrawal-draft.ts';
 
 describe('withdrawal draft', () => {
   const typed = { name: 'Aoife', orderNumber: ' ec 0000 4711', email: 'a@example.com ', items: '' };
 
   test('accepts an order number with spaces and lower-case letters', () => {
-    expect(parseDraft(typed)).toEqual({
-      ok: true,
-      withdrawal: { name: 'Aoife', orderNumber: 'EC00004711', email: 'a@example.com', items: '' },
+    expect(withdrawalErrors(typed)).toEqual({});
+    expect(toWithdrawal(typed)).toEqual({
+      name: 'Aoife',
+      orderNumber: 'EC00004711',
+      email: 'a@example.com',
+      items: '',
     });
   });
 
   test('R11.25, R11.26: has the errors of the server for control characters and addresses', () => {
-    expect(parseDraft({ ...typed, name: 'https://evil.example', items: 'mask\u202e' })).toEqual({
-      ok: false,
-      errors: {
-        name: 'Please enter a name without a web or email address.',
-        items: 'Please remove the invisible characters.',
-      },
+    const unsafe = { ...typed, name: 'https://evil.example', items: 'mask\u202e' };
+    expect(withdrawalErrors(unsafe)).toEqual({
+      name: 'Please enter a name without a web or email address.',
+      items: 'Please remove the invisible characters.',
     });
   });
 
   test('has an error for each missing field and for a malformed order number', () => {
-    expect(parseDraft(EMPTY_DRAFT)).toMatchObject({
-      ok: false,
-      errors: {
-        name: 'Please enter your name.',
-        orderNumber: 'Please enter your order number.',
-        email: expect.stringContaining('Please enter your'),
-      },
+    expect(withdrawalErrors(EMPTY_DRAFT)).toEqual({
+      name: 'Please enter your name.',
+      orderNumber: 'Please enter your order number.',
+      email: expect.stringContaining('Please enter your'),
     });
-    expect(parseDraft({ ...typed, orderNumber: '4711' })).toMatchObject({
-      errors: { orderNumber: 'An order number is EC and eight digits, such as EC00001234.' },
+    expect(withdrawalErrors({ ...typed, orderNumber: '4711' })).toEqual({
+      orderNumber: 'An order number is EC and eight digits, such as EC00001234.',
     });
   });
 
@@ -55,6 +53,6 @@ describe('withdrawal draft', () => {
     ],
     ['of nothing for a malformed link', '<b>', undefined, {}],
   ])('R8.25: is filled in %s', (_, linked, last, filled) => {
-    expect(draftFor(linked, last)).toEqual({ ...EMPTY_DRAFT, ...filled });
+    expect(toInitialDraft(linked, last)).toEqual({ ...EMPTY_DRAFT, ...filled });
   });
 });

@@ -1,31 +1,26 @@
-import type { SubmitEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmailField } from '#storefront/ui/field/email-field.tsx';
-import { Field } from '#storefront/ui/field/field.tsx';
-import { focusFirstError } from '#storefront/ui/field/focus-first-error.ts';
-import { TextArea } from '#storefront/ui/field/text-area.tsx';
-import type { useWithdrawal } from './use-withdrawal.ts';
+import { Field, TextArea } from '#storefront/ui/field/field.tsx';
+import { useForm } from '#storefront/ui/field/use-form.ts';
+import { type WithdrawalDraft, withdrawalErrors } from './withdrawal-draft.ts';
 
 /** Step 1: order number, email, name and items. */
-export function WithdrawalForm({ withdrawal }: { withdrawal: ReturnType<typeof useWithdrawal> }) {
-  const { field, review } = withdrawal;
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const errors = review(form);
-    if (errors) focusFirstError(form, errors);
-  }
-
+export function WithdrawalForm({
+  draft,
+  onReview,
+}: {
+  /** What the fields hold at first. */
+  draft: WithdrawalDraft;
+  onReview: (draft: WithdrawalDraft) => void;
+}) {
+  const form = useForm<keyof WithdrawalDraft>({ validate: withdrawalErrors, onValid: onReview });
+  const field = (name: keyof WithdrawalDraft) => ({
+    ...form.field(name),
+    defaultValue: draft[name],
+  });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      aria-label="Withdraw"
-      className="grid gap-6 sm:grid-cols-2"
-    >
+    <form {...form.props} aria-label="Withdraw" className="grid gap-6 sm:grid-cols-2">
       <Field
         label="Order number"
         hint="EC and eight digits, in your order confirmation"

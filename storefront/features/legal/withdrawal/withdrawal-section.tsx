@@ -1,11 +1,12 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Withdrawal as Statement } from '#contract/withdrawals.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { LegalSection } from '#storefront/features/legal/legal-page.tsx';
-import { ShopAddress, ShopEmail } from '#storefront/features/legal/shop-contact.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { BotTrap } from '#storefront/ui/field/bot-trap.tsx';
+import { BotTrap } from '#storefront/ui/field/spam-signals.tsx';
+import { useForm } from '#storefront/ui/field/use-form.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
+import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
@@ -17,8 +18,7 @@ export const WITHDRAWAL: LegalSection = {
 };
 
 function Withdrawal() {
-  const withdrawal = useWithdrawal();
-  const { step } = withdrawal;
+  const { draft, step, review, back, confirm } = useWithdrawal();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (step.name !== 'typing') heading.current?.focus();
@@ -40,9 +40,9 @@ function Withdrawal() {
       <div
         className={`relative mt-2 border-t border-line pt-8 ${step.name === 'received' ? '' : 'not-printed'}`}
       >
-        {step.name === 'typing' && <WithdrawalForm withdrawal={withdrawal} />}
+        {step.name === 'typing' && <WithdrawalForm draft={draft} onReview={review} />}
         {step.name === 'confirming' && (
-          <Confirmation heading={heading} step={step} withdrawal={withdrawal} />
+          <Confirmation heading={heading} step={step} onConfirm={confirm} onBack={back} />
         )}
         {step.name === 'received' && (
           <Received heading={heading} statement={step.withdrawal} receivedAt={step.receivedAt} />
@@ -57,29 +57,25 @@ type Heading = RefObject<HTMLHeadingElement | null>;
 /** Step 2: shows the statement again and sends it when confirmed. */
 function Confirmation({
   heading,
-  step: { withdrawal: statement, sending, problem },
-  withdrawal: { back, confirm },
+  step: { withdrawal, problem },
+  onConfirm,
+  onBack,
 }: {
   heading: Heading;
   step: Extract<ReturnType<typeof useWithdrawal>['step'], { name: 'confirming' }>;
-  withdrawal: ReturnType<typeof useWithdrawal>;
+  onConfirm: (withdrawal: Statement, form: HTMLFormElement) => Promise<void>;
+  onBack: () => void;
 }) {
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void confirm(event.currentTarget, statement);
-  }
+  const { props, busy } = useForm({
+    validate: () => ({}),
+    onValid: (_, form) => onConfirm(withdrawal, form),
+  });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      aria-label="Confirm withdrawal"
-      className="grid gap-6"
-    >
+    <form {...props} aria-label="Confirm withdrawal" className="grid gap-6">
       <h3 ref={heading} tabIndex={-1} className="text-subheading">
         I withdraw from this contract
       </h3>
-      <StatementFacts statement={statement} />
+      <StatementFacts statement={withdrawal} />
       {problem && (
         <p role="alert" className="font-medium text-error">
           {problem}
@@ -87,10 +83,10 @@ function Confirmation({
       )}
       <BotTrap />
       <div className="flex flex-wrap gap-4">
-        <Button type="submit" busy={sending}>
-          {sending ? 'Sending...' : 'Confirm withdrawal'}
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending...' : 'Confirm withdrawal'}
         </Button>
-        <Button variant="secondary" disabled={sending} onClick={back}>
+        <Button variant="secondary" disabled={busy} onClick={onBack}>
           Back
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { safeStorage } from '#storefront/api/safe-storage.ts';
 import type { CardClient, CardResult } from '#storefront/features/checkout/payment/card-client.ts';
 import {
   type PaymentSubmission,
@@ -10,6 +9,7 @@ import type {
   PaymentEnd,
   PaymentEvent,
 } from '#storefront/features/checkout/payment/payment-reducer.ts';
+import { safeStorage } from '#storefront/state/browser-storage.ts';
 import { fakeServer, ok } from '#storefront/testing/fake-server.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
 import { EXAMPLE_PLACED_ORDER, EXAMPLE_REQUEST } from '#tests/helpers/example-order.ts';

@@ -1,0 +1,184 @@
+import { Link } from 'react-router';
+import { productPath } from '#contract/pages.ts';
+import { missingOf } from '#domain/cart.ts';
+import { sumOf } from '#domain/money.ts';
+import { MASK_USE } from '#domain/policies.ts';
+import { mainImageOf, onePerCategory, type Product, priceOf } from '#domain/product.ts';
+import { useAvailability } from '#storefront/api/availability.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { focusPageHeading } from '#storefront/ui/focus-page-heading.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Price, UnitPrice } from '#storefront/ui/price.tsx';
+import { useAddToCart } from './add-to-cart.tsx';
+import { useCart } from './cart-context.tsx';
+
+/** The pair, one product of each category, as a card. */
+export function BundleCard({
+  products,
+  heading: Heading,
+}: {
+  products: readonly Product[];
+  heading: 'h2' | 'h3';
+}) {
+  const pair = onePerCategory(products);
+  return (
+    <section aria-labelledby="pair-title" className="flex h-full flex-col">
+      <Picture
+        name="pair"
+        alt=""
+        sizes="30vw"
+        className="aspect-4/5 w-full object-cover max-lg:hidden"
+      />
+      {/* Across the page's width a portrait picture would be too high. */}
+      <Picture
+        name="ledge-near"
+        alt=""
+        sizes="92vw"
+        className="aspect-3/2 w-full object-cover lg:hidden"
+      />
+      <div className="mt-4 flex items-baseline justify-between gap-4">
+        <Heading id="pair-title" className="text-subheading leading-tight">
+          The pair
+        </Heading>
+        <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
+      </div>
+      <p className="mt-1 label">{netQuantities(pair).join(' and ')}</p>
+      <p className="mt-1 text-ink-soft">
+        <span className="text-ink">One delivery for both.</span> Wash as often as you like, and
+        leave the mask in for {MASK_USE.leastMinutes} minutes, {MASK_USE.howOften}.
+      </p>
+      <div className="mt-auto pt-4">
+        <AddBundleButton pair={pair} variant="primary" className="w-full" />
+      </div>
+    </section>
+  );
+}
+
+/** The net quantities, without those of products that are not sold by volume. */
+function netQuantities(products: readonly Product[]): string[] {
+  return products.flatMap(({ netQuantityMl }) =>
+    netQuantityMl === undefined ? [] : [`${netQuantityMl} ml`],
+  );
+}
+
+/** On a product's page: the product that goes with it, and a button that adds both. */
+export function BundleSection({ product, pair }: { product: Product; pair: readonly Product[] }) {
+  const other = pair.find(({ id }) => id !== product.id);
+  if (!other) return null;
+  return (
+    <section
+      aria-labelledby="routine-title"
+      className="mt-12 grid grid-cols-1 items-center gap-x-16 gap-y-6 bg-paper lg:mt-24 lg:grid-cols-2"
+    >
+      <Picture
+        name="brand-scene"
+        alt=""
+        sizes="(min-width: 64rem) 45vw, 92vw"
+        className="aspect-3/2 w-full object-cover lg:aspect-4/3"
+      />
+      <div className="px-5 pb-6 sm:px-10 lg:py-10 lg:pl-0">
+        <h2 id="routine-title" className="text-heading">
+          Complete the routine
+        </h2>
+        <ul className="mt-5 border-b border-line">
+          {[product, other].map((item) => (
+            <li
+              key={item.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3"
+            >
+              {item === other ? (
+                <Link to={productPath(other.id)} className="text-link font-medium">
+                  {other.name}
+                </Link>
+              ) : (
+                <span className="font-medium">{item.name}</span>
+              )}
+              <span>
+                <UnitPrice product={item} className="mr-2" /> <Price amount={priceOf(item)} />
+              </span>
+              {item.suitedTo && <span className="w-full text-ink-soft">{item.suitedTo}</span>}
+            </li>
+          ))}
+        </ul>
+        <AddBundleButton pair={pair} variant="primary" className="mt-6 max-sm:w-full sm:min-w-72" />
+      </div>
+    </section>
+  );
+}
+
+/** In the cart: the product that goes with the only one there. */
+export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
+  const { cart } = useCart();
+  const missing = missingOf(cart, pair);
+  const [other] = missing;
+  if (!other || missing.length === pair.length) return null;
+  return (
+    <section
+      aria-labelledby="goes-with-title"
+      className="mt-10 grid grid-cols-[6rem_1fr] items-center gap-x-5 gap-y-4 bg-paper p-5 max-xs:grid-cols-[4rem_1fr] sm:grid-cols-[6rem_1fr_auto]"
+    >
+      <Picture
+        name={mainImageOf(other)}
+        alt=""
+        sizes="6rem"
+        className="aspect-4/5 w-full object-cover"
+      />
+      <div>
+        <h2 id="goes-with-title" className="font-text label">
+          Goes with
+        </h2>
+        <Link
+          to={productPath(other.id)}
+          className="block py-0.5 font-display text-[1.375rem] leading-tight hover:underline hover:underline-offset-4"
+        >
+          {other.name}
+        </Link>
+        <UnitPrice product={other} />
+      </div>
+      <AddBundleButton
+        pair={pair}
+        variant="secondary"
+        className="max-sm:col-span-2"
+        onAdded={focusPageHeading}
+      />
+    </section>
+  );
+}
+
+/** Adds the product of the pair that the cart lacks, or else both; disabled when one is sold out. */
+function AddBundleButton({
+  pair,
+  variant,
+  className,
+  onAdded,
+}: {
+  pair: readonly Product[];
+  variant: 'primary' | 'secondary';
+  className: string;
+  onAdded?: () => void;
+}) {
+  const addToCart = useAddToCart();
+  const { cart } = useCart();
+  const missing = missingOf(cart, pair);
+  const { soldOut } = useAvailability();
+  const gone = missing.filter(({ id }) => soldOut.includes(id));
+  if (gone.length > 0)
+    return (
+      <Button variant={variant} className={className} disabled>
+        {gone.length === missing.length ? 'Sold out' : `The ${gone[0]?.category} is sold out`}
+      </Button>
+    );
+  return (
+    <Button
+      variant={variant}
+      className={className}
+      onClick={({ currentTarget }) => {
+        addToCart(missing, currentTarget);
+        onAdded?.();
+      }}
+    >
+      {missing.length === pair.length ? 'Add both' : `Add the ${missing[0]?.category}`}{' '}
+      <Price amount={sumOf(missing.map(priceOf))} className="border-l border-current/35 pl-3" />
+    </Button>
+  );
+}

@@ -1,0 +1,214 @@
+import { PAGES } from '#contract/pages.ts';
+import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
+import { MASK_USE, POLICIES } from '#domain/policies.ts';
+import { openingHours, shop } from '#shop.config.ts';
+import { ButtonLink, ChatButton } from '#storefront/ui/button.tsx';
+import { DaysInText } from '#storefront/ui/days-in-text.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Reveal } from '#storefront/ui/reveal.tsx';
+import { ABSENT_INGREDIENTS } from './absent.at-build.ts';
+
+/** The headline and the link to the shop, over the dark half of the picture from the breakpoint `lg`. */
+export function Hero() {
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className="relative isolate flex flex-col-reverse overflow-hidden lg:h-[min(46vw,46rem,calc(100svh-5rem))] lg:flex-row lg:items-center lg:bg-green-deep lg:text-paper-light lg:dark-ground"
+    >
+      <div className="shell pt-7 pb-10 lg:py-8">
+        <h1
+          id="hero-title"
+          className="text-hero lg:max-w-[44%] lg:text-5xl xl:text-[3.5rem] 2xl:text-[3.75rem]"
+        >
+          <span className="block">Healthy, shiny hair</span> with natural ingredients
+        </h1>
+        <p className="mt-4 max-w-[24rem] text-lead text-balance md:mt-6 lg:max-w-[34%]">
+          From Dublin: a shampoo for every&nbsp;wash and a mask for once&nbsp;a&nbsp;week, with
+          argan, aloe and shea.
+        </p>
+        <ButtonLink
+          to={PAGES.shop}
+          className="mt-6 px-10 max-xs:w-full md:mt-9 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat"
+        >
+          SHOP NOW
+        </ButtonLink>
+      </div>
+      <Picture
+        name="green-wall"
+        narrow="green-wall-near"
+        alt="Pump bottle of shampoo and jar of hair mask with red clover and a sprig of elderflower, before a dark wall in low sun"
+        sizes="100vw"
+        priority
+        className="-z-10 aspect-7/6 max-h-[36rem] w-full object-cover md:max-lg:aspect-2/1 md:max-lg:object-[90%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:max-h-none"
+      />
+    </section>
+  );
+}
+
+const PROMISES = [
+  {
+    title: 'Easy online payment',
+    text: 'Pay by card in three short steps, without an account. We never see your card number.',
+  },
+  {
+    title: `Refund for damaged items within ${POLICIES.damageReportDays} days`,
+    text: `If something arrives broken or leaking, tell us within ${POLICIES.damageReportDays} days and we’ll refund it.`,
+  },
+  {
+    title: 'Fast shipping',
+    text: (
+      <>
+        We pack within <DaysInText>{POLICIES.processing}</DaysInText>. Express delivery then takes{' '}
+        <DaysInText>{EXPRESS_DELIVERY_TIME}</DaysInText>, standard{' '}
+        <DaysInText>{POLICIES.deliveryIreland}</DaysInText> in Ireland.
+      </>
+    ),
+  },
+] as const;
+
+/** The three promises: payment, refunds and delivery. */
+export function Promises() {
+  return (
+    <section aria-labelledby="promises-title" className="bg-paper">
+      <h2 id="promises-title" className="sr-only">
+        What we promise
+      </h2>
+      <Reveal
+        as="ul"
+        className="shell grid py-5 max-md:divide-y max-md:divide-line md:grid-cols-3 md:divide-x md:divide-line md:py-10"
+      >
+        {PROMISES.map(({ title, text }) => (
+          <li
+            key={title}
+            className="py-4 md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:py-0 md:first:pl-0 md:last:pr-0"
+          >
+            <h3 className="text-subheading">{title}</h3>
+            <p className="mt-1 max-w-[26rem] text-ink-soft max-md:text-small md:mt-2">{text}</p>
+          </li>
+        ))}
+      </Reveal>
+    </section>
+  );
+}
+
+/** The founder and the ingredients, in short. */
+export function BrandStory() {
+  const { founder } = shop;
+  return (
+    <section aria-labelledby="story-title">
+      <Picture
+        name="workbench"
+        alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, and both products in low sun"
+        sizes="100vw"
+        className="aspect-4/3 max-h-[46rem] w-full object-cover md:aspect-2/1"
+      />
+      <Reveal className="shell grid gap-x-20 gap-y-5 section lg:grid-cols-[1fr_1.25fr]">
+        <h2 id="story-title" className="max-w-[17ch] text-heading">
+          {founder.yearsOfExperience} years at one workbench
+        </h2>
+        <div>
+          <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
+            <p>
+              {founder.name} has spent {founder.yearsOfExperience} years mixing, testing and
+              discarding recipes for hair. {shop.name} is what survived: a shampoo and a mask made
+              with natural ingredients, each with one clear job.
+            </p>
+            <p>
+              Argan oil smooths the lengths, aloe keeps them supple, shea butter cushions brittle
+              ends. Not sure what your hair needs? An expert will go through it with you, free of
+              charge.
+            </p>
+          </div>
+          <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
+            Learn more<span className="sr-only"> about the brand</span>
+          </ButtonLink>
+        </div>
+      </Reveal>
+    </section>
+  );
+}
+
+const PRINCIPLES = [
+  {
+    title: 'Fewer things, chosen well',
+    text: 'Two products cover a week of washing. We would rather make them better than add a third.',
+  },
+  {
+    title: 'Use less, well',
+    text: 'Two pumps are a wash, a walnut’s worth is a mask. We say how much is enough, so both last.',
+  },
+  {
+    title: 'Time is part of the recipe',
+    text: `The mask needs ${MASK_USE.leastMinutes} minutes. There is no shortcut, so we don’t sell one.`,
+  },
+  {
+    title: 'Nothing hidden',
+    text: `Each product’s page lists every ingredient, with plain words for the plants${ABSENT_INGREDIENTS ? `. There are no ${ABSENT_INGREDIENTS} in either` : ''}.`,
+  },
+] as const;
+
+/** The shop's principles beside the two plants of its name. */
+export function Approach() {
+  return (
+    <section aria-labelledby="approach-title" className="grid bg-paper lg:grid-cols-2">
+      <div className="px-(--side) section lg:py-16 lg:pr-16 lg:pl-shell">
+        <h2 id="approach-title" className="text-heading">
+          Our approach
+        </h2>
+        <Reveal as="dl" className="mt-6 max-w-[34rem]">
+          {PRINCIPLES.map(({ title, text }) => (
+            <div key={title} className="border-t border-line py-4 lg:py-5">
+              <dt className="font-display text-subheading font-medium">{title}</dt>
+              <dd className="mt-1.5 text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </Reveal>
+      </div>
+      <Picture
+        name="elder-and-clover"
+        alt="A cream umbel of elderflower and three pink heads of red clover on dark slate"
+        sizes="(min-width: 64rem) 60vw, 100vw"
+        className="aspect-4/3 size-full object-cover max-lg:order-first lg:aspect-auto lg:min-h-0"
+      />
+    </section>
+  );
+}
+
+/** The free consultation by chat. */
+export function Consultation() {
+  const { app, adviser } = shop.consultation;
+  const hours = openingHours
+    .filter(({ hours }) => hours !== 'closed')
+    .map(({ days, hours }) => `${days} ${hours}`);
+  return (
+    <section
+      aria-labelledby="consultation-title"
+      className="grid grid-cols-1 bg-oat lg:grid-cols-[1.4fr_1fr]"
+    >
+      <Picture
+        name="consultation"
+        alt="A wooden hairbrush on a linen towel in low sun, with the hair mask behind it"
+        sizes="(min-width: 64rem) 58vw, 100vw"
+        className="aspect-3/2 size-full object-cover"
+      />
+      <div className="self-center px-[clamp(1.25rem,5vw,5.5rem)] py-12">
+        <h2 id="consultation-title" className="text-heading">
+          A free consultation, by chat
+        </h2>
+        <p className="mt-4 max-w-[30rem] text-ink-soft sm:text-lead">
+          Tell us how your hair behaves, what you’ve tried and how often you wash. You get a routine
+          back, or an honest ‘you need nothing’.
+        </p>
+        <ChatButton className="mt-7">Start a chat</ChatButton>
+        <p className="mt-4 label">
+          Opens {app}. {adviser} answers
+          {hours.map((times) => (
+            <span key={times} className="block">
+              {times}
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { PAGES } from '#contract/pages.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { Placeholder } from '#storefront/ui/placeholder.tsx';
+
+/** The reviews page opens its form at this hash. */
+export const WRITE_HASH = '#write';
+
+/** Id of the section's heading. */
+export const NEWEST_REVIEWS = 'newest-reviews';
+
+const PLACEHOLDERS = [1, 2, 3, 4];
+
+/** How many reviews the home page and a product page show. */
+export const NEWEST_REVIEWS_COUNT = PLACEHOLDERS.length;
+
+/** The list's columns on wider screens. */
+export const REVIEW_COLUMNS = 'sm:grid-cols-2 sm:gap-x-12 sm:gap-y-10';
+
+/** The section of the newest reviews: heading, list and links. */
+export function NewestReviewsSection({
+  title = 'What customers say',
+  note = '',
+  summary = <Placeholder className="mt-4 h-6 w-52" />,
+  children,
+}: {
+  title?: string | undefined;
+  /** How the reviews were chosen. */
+  note?: string | undefined;
+  summary?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={NEWEST_REVIEWS} className="shell section">
+      <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[20rem_1fr] lg:grid-rows-[auto_1fr]">
+        <div>
+          <h2 id={NEWEST_REVIEWS} className="text-heading">
+            {title}
+          </h2>
+          {summary}
+          <p className="mt-4 label">{note} Reviews are not checked against orders.</p>
+        </div>
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2">{children}</div>
+        <div className="flex flex-wrap gap-4 lg:flex-col lg:items-start">
+          <ButtonLink to={`${PAGES.reviews}${WRITE_HASH}`} variant="secondary">
+            Leave a Review
+          </ButtonLink>
+          <ButtonLink to={PAGES.reviews} variant="quiet">
+            All Reviews
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The list's placeholders while the reviews load. */
+export function ReviewCardPlaceholders() {
+  return PLACEHOLDERS.map((key) => (
+    <li key={key}>
+      <ReviewCardPlaceholder />
+    </li>
+  ));
+}
+
+/** The section while its code loads. */
+export function NewestReviewsPlaceholder({ title, note }: { title?: string; note?: string }) {
+  return (
+    <NewestReviewsSection title={title} note={note}>
+      <ul className={`snap-row overflow-hidden ${REVIEW_COLUMNS}`}>
+        <ReviewCardPlaceholders />
+      </ul>
+    </NewestReviewsSection>
+  );
+}
+
+/** The placeholder of a review card. A file of its own: the home page loads the cards later. */
+export function ReviewCardPlaceholder() {
+  return (
+    <div className="border-t border-line pt-5 pb-2">
+      <Placeholder className="h-4 w-24" />
+      <Placeholder className="mt-5 h-4 w-full" />
+      <Placeholder className="mt-2.5 h-4 w-11/12" />
+      <Placeholder className="mt-2.5 h-4 w-full" />
+      <Placeholder className="mt-2.5 h-4 w-2/3" />
+      <Placeholder className="mt-6 h-3.5 w-36" />
+    </div>
+  );
+}
