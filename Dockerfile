@@ -11,7 +11,8 @@ FROM node:24.21-bookworm-slim
 WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=700 /data
 COPY package.json ./
-COPY deploy/container/shop /usr/local/bin/
+COPY bin/shop bin/
+RUN ln --symbolic /app/bin/shop /usr/local/bin/shop
 COPY --from=build /app/card-sandbox card-sandbox
 COPY --from=build /app/dist dist
 # An empty SETTINGS_FILE: settings come from the environment only.

@@ -3,6 +3,7 @@ import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { ROOT, startShop } from './processes.ts';
 import { type Figure, median, printReport } from './report.ts';
+import { peakMemory } from './usage.ts';
 
 // npm run bench [-- --only orders,pages,start --orders 10000 --rounds 5]
 //   --shop DIR   measures the shop of another checkout (run npm ci there first)
@@ -35,11 +36,16 @@ printReport(values.shop, figures);
 
 async function measureStart(): Promise<Figure[]> {
   const times: number[] = [];
+  const peaks: number[] = [];
   while (times.length < amounts.rounds) {
     const shop = await start();
     times.push(shop.startedInMs);
+    peaks.push(peakMemory(shop.pid));
     await shop.stop();
   }
   const detail = `slowest ${Math.round(Math.max(...times))} ms; empty data folder`;
-  return [{ what: 'start to listening', value: median(times), unit: 'ms', detail }];
+  return [
+    { what: 'start to listening', value: median(times), unit: 'ms', detail },
+    { what: 'peak memory of a start', value: Math.max(...peaks), unit: 'MB', atMost: 160 },
+  ];
 }

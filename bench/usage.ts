@@ -14,8 +14,17 @@ export function cpuTime(pid: number): number {
 
 /** Resident memory (MB) of a process. */
 export function residentMemory(pid: number): number {
+  return memoryOf(pid, 'VmRSS');
+}
+
+/** The most resident memory (MB) that a process has had. */
+export function peakMemory(pid: number): number {
+  return memoryOf(pid, 'VmHWM');
+}
+
+function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1_024) / 1_000_000;
+  return (Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1_024) / 1_000_000;
 }
 
 const SAMPLE_MS = 500;

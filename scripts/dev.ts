@@ -13,7 +13,7 @@ const CLIENT_ENTRY = '/storefront/entry-client.ts';
 const STYLES = '/storefront/styles.css';
 
 keepFilesPrivate();
-const read = loadSettings(process.env, join(ROOT, '.env'));
+const read = loadSettings(process.env, ROOT);
 const logger = openLog('info');
 const started = read.ok
   ? await startShop(read.settings, {

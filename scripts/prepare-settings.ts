@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { keepFilesPrivate, prepareDataFolder } from '#server/settings/data-folder.ts';
 import { loadSettings } from '#server/settings/load-settings.ts';
 import type { SettingsResult } from '#server/settings/settings.ts';
@@ -8,17 +8,17 @@ const PROJECT = join(import.meta.dirname, '..');
 
 /**
  * Reads the settings for a command of the owner, checks the data folder if there is one, and keeps new files private to
- * the shop's user. A relative DATA_DIR is relative to the project, in which the shop is started.
+ * the shop's user.
  */
 export async function prepareSettings(): Promise<SettingsResult> {
   keepFilesPrivate();
-  const read = loadSettings(process.env, join(PROJECT, '.env'));
+  const read = loadSettings(process.env, PROJECT);
   if (!read.ok) return read;
-  const settings = { ...read.settings, dataDir: resolve(PROJECT, read.settings.dataDir) };
-  const exists = existsSync(settings.dataDir);
-  becomeOwnerOf(exists ? settings.dataDir : PROJECT);
-  const problem = exists ? await prepareDataFolder(settings.dataDir) : undefined;
-  return problem === undefined ? { ok: true, settings } : { ok: false, problem };
+  const { dataDir } = read.settings;
+  const exists = existsSync(dataDir);
+  becomeOwnerOf(exists ? dataDir : PROJECT);
+  const problem = exists ? await prepareDataFolder(dataDir) : undefined;
+  return problem === undefined ? read : { ok: false, problem };
 }
 
 // The shop could not write to files that root creates in its data folder, such as SQLite's WAL.

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
@@ -49,6 +49,20 @@ test.each(['doctor', 'orders', 'refund EC10000001', 'close'])(
     else expect(text).toMatch(/^The shop has not been started yet: start it, or check DATA_DIR/);
     expect(await readdir(folder)).toEqual([]);
     await rm(folder, { recursive: true });
+  },
+  TWO_STARTS_MS,
+);
+
+test(
+  'R12.93: reconcile says in one line why the card sandbox does not start',
+  async () => {
+    const dataDir = await startedShop();
+    await mkdir(join(dataDir, 'card-sandbox.sqlite'));
+    const { code, text } = await runLine('node scripts/reconcile.ts', dataDir);
+    expect({ code, text }).toEqual({
+      code: 1,
+      text: 'The card sandbox cannot start: unable to open database file\n',
+    });
   },
   TWO_STARTS_MS,
 );

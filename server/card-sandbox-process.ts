@@ -14,6 +14,16 @@ export interface SandboxWebhook {
   WEBHOOK_EVENTS: string;
 }
 
+/** The card sandbox ended; the message is its own last line, such as that the disk is full. */
+class CardSandboxError extends Error {
+  override readonly name = 'CardSandboxError';
+  readonly code = 'CARD_SANDBOX';
+
+  constructor(exitCode: number | null, errors: string) {
+    super(errors.trim().split('\n').at(-1) || `The card sandbox exited with code ${exitCode}`);
+  }
+}
+
 // The bundle starts the bundle beside it, and the sources start the sources.
 const PROGRAM = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, '..', 'card-sandbox', 'main.ts')
@@ -38,7 +48,7 @@ export async function withCardSandbox(settings: Settings): Promise<Settings> {
  * @param dataDir the folder for its state
  * @param webhook where it sends its events; nowhere when absent
  * @returns its URL
- * @throws when it cannot be started
+ * @throws CardSandboxError when it cannot be started
  */
 export async function startCardSandbox(dataDir: string, webhook?: SandboxWebhook): Promise<string> {
   const sandbox = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
@@ -49,19 +59,29 @@ export async function startCardSandbox(dataDir: string, webhook?: SandboxWebhook
       STOP_WITH_STDIN: 'on',
       ...(webhook ?? { WEBHOOK_URL: '', WEBHOOK_SECRET: '', WEBHOOK_EVENTS: '' }),
     },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     // In its own process group it does not get Ctrl-C: the shop can finish payments under way first.
     detached: true,
   });
+  let errors = '';
+  const collect = (part: Buffer) => {
+    errors += part;
+  };
+  sandbox.stderr.on('data', collect);
   const exited = new Promise<never>((_resolve, reject) => {
     sandbox.once('error', reject);
-    sandbox.once('exit', (code) => reject(new Error(`The card sandbox exited with code ${code}`)));
+    // Not 'exit', after which output may still arrive.
+    sandbox.once('close', (code) => reject(new CardSandboxError(code, errors)));
   });
-  const url = await Promise.race([firstUrl(sandbox.stdout), exited]);
+  const url = await Promise.race([
+    firstUrl(sandbox.stdout).then((found) => found ?? exited),
+    exited,
+  ]);
+  sandbox.stderr.off('data', collect).pipe(process.stderr);
   // A later exit is only logged: /readyz reports it, and payments fail with a message.
   exited.catch((error: Error) => process.stderr.write(`${error.message}\n`));
   // The child must not keep this process running.
-  for (const handle of [sandbox, sandbox.stdin, sandbox.stdout])
+  for (const handle of [sandbox, sandbox.stdin, sandbox.stdout, sandbox.stderr])
     if ('unref' in handle && typeof handle.unref === 'function') handle.unref();
   return url;
 }
@@ -88,10 +108,11 @@ export function sandboxWebhook({
   return webhookAt(`http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`);
 }
 
-async function firstUrl(output: NodeJS.ReadableStream): Promise<string> {
+/** @returns undefined when the output ends without a URL */
+async function firstUrl(output: NodeJS.ReadableStream): Promise<string | undefined> {
   for await (const line of createInterface({ input: output })) {
     const { cardSandbox } = JSON.parse(line) as { cardSandbox?: unknown };
     if (typeof cardSandbox === 'string') return cardSandbox;
   }
-  throw new Error('The card sandbox printed no URL');
+  return undefined;
 }

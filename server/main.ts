@@ -28,13 +28,13 @@ else {
 }
 
 async function check(): Promise<{ ok: false; problem: string } | undefined> {
-  const read = loadSettings(process.env, join(ROOT, '.env'));
+  const read = loadSettings(process.env, ROOT);
   const problem = read.ok ? await checkStart(read.settings, BUILD) : read.problem;
   return problem === undefined ? undefined : { ok: false, problem };
 }
 
 async function start(): Promise<StartedShop> {
-  const read = loadSettings(process.env, join(ROOT, '.env'));
+  const read = loadSettings(process.env, ROOT);
   if (!read.ok) return read;
   const logger = openLog('info');
   const result = await startShop(read.settings, {

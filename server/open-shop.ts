@@ -50,7 +50,9 @@ export async function openShop(
     assetNames: await assetNames(builtFolder),
     release: basename(resolve(builtFolder, '..')),
   };
-  const metrics = settings.metrics && shopMetrics(context, new Registry(), settings.dataDir);
+  const { dataDir } = settings;
+  const metrics =
+    settings.metrics && shopMetrics(context, new Registry(), { dataDir, files: storefront });
   const app = await createApp({
     settings,
     context,

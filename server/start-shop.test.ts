@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -53,5 +53,24 @@ test('R12.41: does not start with an incomplete build, and touches no data', asy
     problem: expect.stringContaining('shop-abc123.js is missing: type npm run build'),
   });
   expect(await readdir(folder)).toEqual(['dist']);
+  await rm(folder, { recursive: true });
+});
+
+test('R12.93: says in one line why the card sandbox does not start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'start-shop-'));
+  const builtFolder = await writeTestBuild(join(folder, 'dist'));
+  await mkdir(join(folder, 'card-sandbox.sqlite'));
+  const read = readSettings({ DATA_DIR: folder, PORT: '0' });
+  if (!read.ok) throw new Error(read.problem);
+  const started = await startShop(read.settings, {
+    builtFolder,
+    startCardSandbox: true,
+    environment: {},
+    logger: openLog('warn'),
+  });
+  expect(started).toEqual({
+    ok: false,
+    problem: 'The card sandbox cannot start: unable to open database file',
+  });
   await rm(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,6 +23,13 @@ beforeAll(async () => {
 }, 600_000);
 
 afterAll(() => rm(folder, { recursive: true }));
+
+test('are ASCII, which Node keeps with one byte a character', async () => {
+  for (const name of ['main.js', 'card-sandbox.js', 'shop.js', 'reconcile.js']) {
+    const source = await readFile(join(folder, 'dist', name), 'utf8');
+    expect([name, /[^\0-\x7f]/.exec(source)]).toEqual([name, null]);
+  }
+});
 
 test('R12.80: runs server, card sandbox and commands from dist/ without packages', async () => {
   const port = await freePort();

@@ -20,6 +20,11 @@ describe('Dockerfile', () => {
     expect(dockerfile).toContain(allocator);
   });
 
+  test('R12.90: has the commands of bin/shop beside the build', () => {
+    expect(dockerfile).toContain('COPY bin/shop bin/');
+    expect(dockerfile).toContain('ln --symbolic /app/bin/shop /usr/local/bin/shop');
+  });
+
   test('R12.83: gets only named files, none of them settings or data', () => {
     const [first, ...lines] = read('.dockerignore')
       .split('\n')

@@ -24,13 +24,22 @@ describe('bin/shop', () => {
     await rm(folder, { recursive: true });
   });
 
+  /** A project without a build, whose commands run from the sources. */
+  async function createProject(project: string): Promise<string> {
+    await mkdir(join(project, 'bin'), { recursive: true });
+    await cp(join(PROJECT, 'bin/shop'), join(project, 'bin/shop'));
+    for (const name of ['scripts', 'node_modules'])
+      await symlink(join(PROJECT, name), join(project, name));
+    return join(project, 'bin/shop');
+  }
+
   const orders = (program: string, settings: Record<string, string>) => {
     const { PATH = '' } = process.env;
     return run(program, ['orders'], { cwd: folder, env: { PATH, ...settings } });
   };
 
   test('R12.63: runs in any folder, through symbolic links, and prints the result only', async () => {
-    await symlink(join(PROJECT, 'bin/shop'), join(folder, 'first'));
+    await symlink(await createProject(join(folder, 'project')), join(folder, 'first'));
     await symlink('first', join(folder, 'shop'));
     const settings = { SETTINGS_FILE: '', DATA_DIR: database.dataDir };
     expect(await orders(join(folder, 'shop'), settings)).toEqual({
@@ -39,13 +48,17 @@ describe('bin/shop', () => {
     });
   });
 
+  test('R12.90: starts the build when there is one', async () => {
+    const program = await createProject(join(folder, 'project'));
+    await mkdir(join(folder, 'project/dist'));
+    await writeFile(join(folder, 'project/dist/shop.js'), 'console.log(process.argv[2])');
+    expect((await orders(program, {})).stdout).toBe('orders\n');
+  });
+
   test('R12.63: reads the settings file that releases share', async () => {
     const release = join(folder, 'releases/1');
-    await mkdir(join(release, 'bin'), { recursive: true });
-    await cp(join(PROJECT, 'bin/shop'), join(release, 'bin/shop'));
+    await createProject(release);
     await symlink(release, join(folder, 'current'));
-    for (const name of ['scripts', 'node_modules'])
-      await symlink(join(PROJECT, name), join(release, name));
     await writeFile(join(folder, '.env'), `DATA_DIR=${database.dataDir}\n`);
     const { stdout } = await orders(join(folder, 'current/bin/shop'), {});
     expect(stdout).toBe('No orders found.\n');
@@ -62,7 +75,8 @@ describe('bin/shop', () => {
       for (const name of ['shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm'])
         await chown(join(database.dataDir, name), NOBODY, NOBODY);
       const settings = { SETTINGS_FILE: '', DATA_DIR: database.dataDir };
-      const { stdout } = await run(join(PROJECT, 'bin/shop'), ['backup'], {
+      const program = await createProject(join(folder, 'project'));
+      const { stdout } = await run(program, ['backup'], {
         env: { ...process.env, ...settings },
       });
       const [copy = ''] = /\S+\.sqlite/.exec(stdout) ?? [];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type Plugin } from 'vite';
 import { ROOT } from './folders.ts';
 import { smallImportHelper } from './small-import-helper.ts';
 import { valuesAtBuild } from './values-at-build.ts';
@@ -57,6 +57,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
       root: ROOT,
       logLevel: 'error',
       publicDir: false,
+      plugins: [asciiOnly()],
       ssr: { noExternal: true, external: ['pg-native'] },
       build: {
         outDir: folder,
@@ -71,6 +72,25 @@ export async function bundlePrograms(folder: string): Promise<void> {
         },
       },
     });
+}
+
+/**
+ * Escapes the few characters that are not ASCII: with one of them, Node keeps the whole script with two bytes a
+ * character, 5 MB more for the server.
+ */
+function asciiOnly(): Plugin {
+  return {
+    name: 'ascii-only',
+    // Vite prints a chunk anew after renderChunk.
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          file.code = file.code.replace(
+            /[^\0-\x7f]/g,
+            (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          );
+    },
+  };
 }
 
 /** Bundles the storefront for Node and gives what renders its pages. */

@@ -3,7 +3,7 @@ import { shop } from '#shop.config.ts';
 
 const AMOUNTS = ['amount', 'refundable', 'total'];
 /** Internal ids, shown with --json only. */
-const HIDDEN = ['refund'];
+const HIDDEN = ['refund', 'erasedRows'];
 
 /** A time (ms) in the shop's time zone, such as '2026-11-21 09:30'. */
 export function formatTime(time: number): string {

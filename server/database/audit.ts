@@ -33,6 +33,17 @@ export function newestAuditEntries(
     .execute();
 }
 
+/** The entries of a command, oldest first. */
+export function auditEntriesOf(db: Database, command: string): Promise<AuditEntryRow[]> {
+  return db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('command', '=', command)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
 /** The newest entry of a command about the whole database. */
 export function lastDatabaseEntry(
   db: Database,

@@ -30,6 +30,41 @@ export async function customerData(db: Database, address: string): Promise<Custo
   return { orders, messages, withdrawals, mails: mails.filter((item) => isToOrFrom(email, item)) };
 }
 
+/** The ids of a customer's rows. */
+export type CustomerRowIds = Record<keyof CustomerData, string[]>;
+
+export function idsIn(data: CustomerData): CustomerRowIds {
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return {
+    orders: idsOf(data.orders),
+    messages: idsOf(data.messages),
+    withdrawals: idsOf(data.withdrawals),
+    mails: idsOf(data.mails),
+  };
+}
+
+/** Finds those of a customer's rows that a database has. */
+export async function customerDataWithIds(
+  db: Database,
+  { orders, messages, withdrawals, mails }: CustomerRowIds,
+): Promise<CustomerData> {
+  const rowsOf = <Row>(ids: string[], query: { execute(): Promise<Row[]> }) =>
+    // PostgreSQL has no empty lists.
+    ids.length === 0 ? [] : query.execute();
+  return {
+    orders: await rowsOf(orders, db.selectFrom('orders').selectAll().where('id', 'in', orders)),
+    messages: await rowsOf(
+      messages,
+      db.selectFrom('contact_messages').selectAll().where('id', 'in', messages),
+    ),
+    withdrawals: await rowsOf(
+      withdrawals,
+      db.selectFrom('withdrawals').selectAll().where('id', 'in', withdrawals),
+    ),
+    mails: await rowsOf(mails, db.selectFrom('outbox').selectAll().where('id', 'in', mails)),
+  };
+}
+
 function isToOrFrom(email: string, { mail }: OutboxRow): boolean {
   const { to, replyTo } = JSON.parse(mail) as { to: string; replyTo?: string };
   return to.toLowerCase() === email || replyTo?.toLowerCase() === email;

@@ -50,18 +50,22 @@ export async function readPages(
 ): Promise<ReadonlyMap<string, Page>> {
   const { origin } = new URL(publicUrl);
   const names = (await readdir(folder)).filter((name) => extname(name) in TYPES);
-  const pages = names.map(async (name) => {
+  const pages = new Map<string, Page>();
+  // One after another: compressed all at once they took 110 MB more.
+  for (const name of names) {
     const built = await readFile(join(folder, name), 'utf8');
     const text = built.replaceAll(PUBLIC_URL_PLACEHOLDER, origin);
-    const inStock = await page(name, text);
-    if (!text.includes(IN_STOCK)) return [name, inStock] as const;
-    const outOfStock = await page(name, text.replaceAll(IN_STOCK, OUT_OF_STOCK));
-    return [name, { ...inStock, outOfStock }] as const;
-  });
-  return new Map(await Promise.all(pages));
+    const inStock = await compressPage(name, text);
+    if (!text.includes(IN_STOCK)) pages.set(name, inStock);
+    else {
+      const outOfStock = await compressPage(name, text.replaceAll(IN_STOCK, OUT_OF_STOCK));
+      pages.set(name, { ...inStock, outOfStock });
+    }
+  }
+  return pages;
 }
 
-async function page(name: string, text: string): Promise<Page> {
+async function compressPage(name: string, text: string): Promise<Page> {
   const [br, gzip] = await Promise.all([
     asBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     asGzip(text, { level: constants.Z_BEST_COMPRESSION }),

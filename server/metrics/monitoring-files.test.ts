@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { PATHS } from '#contract/paths.ts';
 import { openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+import { testStorefront } from '#tests/helpers/test-storefront.ts';
 import { shopMetrics } from './shop-metrics.ts';
 
 const FOLDER = new URL('../../deploy/monitoring/', import.meta.url);
@@ -76,7 +77,10 @@ describe('deploy/monitoring', () => {
     const registry = new Registry();
     shop = await openTestShop(openSqliteTestDatabase, { metrics: registry });
     await shop.get('/');
-    const text = await shopMetrics(shop.context, registry, '.').scrape();
+    const text = await shopMetrics(shop.context, registry, {
+      dataDir: '.',
+      files: testStorefront(),
+    }).scrape();
     names = new Set([
       'up',
       ...[...text.matchAll(/^([a-z]\w+)[{ ]/gm)].map(([, name]) => name ?? ''),

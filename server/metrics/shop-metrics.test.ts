@@ -7,6 +7,7 @@ import { CARDS } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+import { testStorefront } from '#tests/helpers/test-storefront.ts';
 import { type MetricsServer, serveMetrics } from './metrics-server.ts';
 import { shopMetrics } from './shop-metrics.ts';
 
@@ -15,12 +16,17 @@ const SECOND_MS = 1_000;
 describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
   let shop: TestShop;
   let server: MetricsServer;
+  let assetNames: Set<string>;
 
   beforeEach(async () => {
     const registry = new Registry();
     shop = await openTestShop(openTestDatabase, { metrics: registry });
+    assetNames = new Set(testStorefront().assetNames);
     server = await serveMetrics(
-      shopMetrics(shop.context, registry, '.'),
+      shopMetrics(shop.context, registry, {
+        dataDir: '.',
+        files: { ...testStorefront(), assetNames },
+      }),
       { host: '127.0.0.1', port: 0 },
       shop.context.log,
     );
@@ -177,6 +183,14 @@ describeOnEachDatabase('GET /metrics', (openTestDatabase) => {
     expect(text).toContain('shop_dependency_up{dependency="database"} 1\n');
     await sql`alter table outbox_gone rename to outbox`.execute(db);
     expect(await read()).toMatch(/^shop_orders\{state="paid"\} 0$/m);
+  });
+
+  test('R12.92: reports missing files of the pages', async () => {
+    expect(await read()).toContain('shop_dependency_up{dependency="files"} 1\n');
+    assetNames.add('gone-abc123.js');
+    const later = shop.context.now() + 10_001;
+    shop.context.now = () => later;
+    expect(await read()).toContain('shop_dependency_up{dependency="files"} 0\n');
   });
 
   test('R12.15: is served on the metrics port only, and nothing else there', async () => {

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { isReachable } from '#server/database/database.ts';
 import { readStateCounts, type StateCounts } from '#server/database/state-counts.ts';
 import { diskSpace } from '#server/disk-space.ts';
-import { dependencyCheck } from '#server/use-cases/dependency-check.ts';
+import { dependencyCheck, type PageFiles } from '#server/use-cases/dependency-check.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 
 const MAIL_STATES = ['waiting', 'held', 'sent', 'failed'] as const;
@@ -22,11 +22,16 @@ export interface ShopMetrics {
 /**
  * @param registry also has the metrics of requests
  * @param dataDir the folder whose disk is measured
+ * @param files whose presence is reported
  */
-export function shopMetrics(context: AppContext, registry: Registry, dataDir: string): ShopMetrics {
+export function shopMetrics(
+  context: AppContext,
+  registry: Registry,
+  { dataDir, files }: { dataDir: string; files: PageFiles },
+): ShopMetrics {
   collectDefaultMetrics({ register: registry });
   const gauges = createGauges(registry);
-  const checkDependencies = dependencyCheck(context);
+  const checkDependencies = dependencyCheck(context, files);
   // Scrapes share a running query, so that queries do not pile up before a slow database.
   let running: Promise<StateCounts> | undefined;
   const queryCounts = () => {
@@ -92,7 +97,7 @@ function createGauges(registry: Registry) {
     databaseLatency: gauge('shop_database_latency_seconds', 'Response time of the database'),
     dependencies: gauge(
       'shop_dependency_up',
-      'Whether a dependency can be reached, and the database written',
+      'Whether a dependency can be reached, the database written, and the files of the pages read',
       'dependency',
     ),
     closed: gauge('shop_closed', 'Whether the owner has closed the shop'),

@@ -1,6 +1,5 @@
 import { healthSchema, readinessSchema } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
-import { missingAsset } from '#server/storefront-build.ts';
 import { dependencyCheck, NEEDED_TO_SELL } from '#server/use-cases/dependency-check.ts';
 import type { ContextRoutes } from './context-routes.ts';
 import type { Storefront } from './pages.ts';
@@ -8,12 +7,9 @@ import type { Storefront } from './pages.ts';
 /** GET /healthz: whether the process responds. GET /readyz: whether the shop can sell. */
 export const healthRoutes: ContextRoutes<{ storefront: Storefront }> = async (
   app,
-  { context, storefront: { assetNames, assetsFolders, release } },
+  { context, storefront },
 ) => {
-  const checkDependencies = dependencyCheck(
-    context,
-    async () => (await missingAsset(assetNames, assetsFolders)) === undefined,
-  );
+  const checkDependencies = dependencyCheck(context, storefront);
 
   app.get(PATHS.healthz, { schema: { response: { 200: healthSchema } } }, async () => ({
     status: 'ok' as const,
@@ -28,7 +24,9 @@ export const healthRoutes: ContextRoutes<{ storefront: Storefront }> = async (
       const dependencies = Object.fromEntries(
         Object.entries(reachable).map(([name, isUp]) => [name, statusOf(isUp)]),
       );
-      return reply.code(ready ? 200 : 503).send({ status: statusOf(ready), release, dependencies });
+      return reply
+        .code(ready ? 200 : 503)
+        .send({ status: statusOf(ready), release: storefront.release, dependencies });
     },
   );
 };

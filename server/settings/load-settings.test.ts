@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -20,7 +20,7 @@ describe('loadSettings', () => {
 
   function load(text: string, environment: Record<string, string> = {}) {
     writeFileSync(file, text);
-    return loadSettings(environment, file);
+    return loadSettings(environment, folder);
   }
 
   test('R12.3: reads the file, unless the environment sets a value, and leaves the environment alone', () => {
@@ -35,7 +35,7 @@ describe('loadSettings', () => {
   });
 
   test('needs no file, unless SETTINGS_FILE names one', () => {
-    expect(loadSettings({}, file)).toMatchObject({ ok: true });
+    expect(loadSettings({}, folder)).toMatchObject({ ok: true });
     expect(loadSettings({ SETTINGS_FILE: '' }, folder)).toMatchObject({ ok: true });
     expect(loadSettings({ SETTINGS_FILE: file }, '')).toEqual({
       ok: false,
@@ -50,6 +50,10 @@ describe('loadSettings', () => {
     ],
     ['COLOUR=green', 'only the settings in .env.example, got COLOUR'],
     ['TZ=Europe/Dublin', 'only the settings in .env.example, got TZ'],
+    [
+      'SHOP_DOMAIN=shop.example',
+      'no SHOP_DOMAIN outside the container: type docker compose exec shop shop, or set PUBLIC_URL, TRUST_PROXY and DATA_DIR instead',
+    ],
     ['\n# x\nsk_live_1', 'NAME=value on each line, or a comment after #; see line 3'],
   ])('R12.2: refuses a file with the line %j, without showing a value', (text, wanted) => {
     expect(load(text)).toEqual({ ok: false, problem: `.env must hold ${wanted}` });
@@ -75,10 +79,20 @@ describe('loadSettings', () => {
     expect(load('', others)).toMatchObject({ ok: true });
   });
 
+  test('R12.91: makes relative folders absolute, below the project', () => {
+    expect(load('')).toMatchObject({
+      settings: { dataDir: join(folder, 'data'), assetsDir: join(folder, 'data/assets') },
+    });
+    expect(load('DATA_DIR=../shop\nASSETS_DIR=/srv/assets')).toMatchObject({
+      settings: { dataDir: join(folder, '../shop'), assetsDir: '/srv/assets' },
+    });
+  });
+
   test('gives one line for a file that cannot be read', () => {
+    mkdirSync(file);
     expect(loadSettings({}, folder)).toEqual({
       ok: false,
-      problem: `${folder} must be a file that the shop can read (EISDIR)`,
+      problem: `${file} must be a file that the shop can read (EISDIR)`,
     });
   });
 });

@@ -44,9 +44,14 @@ function problemInLines(text: string): string | undefined {
     : `NAME=value on each line, or a comment after #; see line ${number}`;
 }
 
+// Docker Compose reads these from .env (compose.yaml) and sets others of the container, such as DATA_DIR.
+const OF_COMPOSE = ['SHOP_DOMAIN', 'COMPOSE_PROFILES', 'POSTGRES_PASSWORD'];
+
 function problemInNames(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => !SETTING_NAMES.includes(name));
   if (unknown === undefined) return undefined;
+  if (OF_COMPOSE.includes(unknown))
+    return `no ${unknown} outside the container: type docker compose exec shop shop, or set PUBLIC_URL, TRUST_PROXY and DATA_DIR instead`;
   const near = nearestSetting(unknown);
   return `only the settings in .env.example, got ${unknown}${near ? `; did you mean ${near}?` : ''}`;
 }

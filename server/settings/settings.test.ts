@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareDataFolder } from './data-folder.ts';
 import { readSettings } from './settings.ts';
@@ -19,7 +19,7 @@ describe('readSettings', () => {
       settings: {
         port: 3000,
         host: '127.0.0.1',
-        dataDir: './data',
+        dataDir: resolve('data'),
         publicUrl: 'http://localhost:3000',
         promoCode: 'NATURAL10',
         rateLimits: true,

@@ -12,8 +12,9 @@ import { SettingsError, text, url } from './setting-fields.ts';
 export interface Settings {
   port: number;
   host: string;
+  /** Absolute path. */
   dataDir: string;
-  /** The folder of the storefront's files of all recent releases. */
+  /** The folder of the storefront's files of all recent releases; an absolute path. */
   assetsDir: string;
   databaseUrl: string | undefined;
   /** The schema of the tables in PostgreSQL; `public` when undefined. */
@@ -107,17 +108,18 @@ const SHOWN_IN_PROBLEMS = ['PORT', 'METRICS_PORT', 'TRUST_PROXY', 'RATE_LIMITS',
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
  * @param settingsFile the path of the file that some of them come from
+ * @param project the folder that relative paths refer to; the working directory when absent
  * @returns the settings, or one line that names the variable, what it must be, and what it is
  */
 export function readSettings(
   variables: Record<string, string | undefined>,
-  settingsFile?: string,
+  { settingsFile, project = '.' }: { settingsFile?: string | undefined; project?: string } = {},
 ): SettingsResult {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const parsed = environment.safeParse(set);
   if (!parsed.success) return { ok: false, problem: problemIn(parsed.error, set) };
   try {
-    return { ok: true, settings: { ...settingsFrom(parsed.data), settingsFile } };
+    return { ok: true, settings: { ...settingsFrom(parsed.data, project), settingsFile } };
   } catch (error) {
     if (error instanceof SettingsError) return { ok: false, problem: error.message };
     throw error;
@@ -130,13 +132,16 @@ function problemIn({ issues }: z.core.$ZodError, set: Record<string, string | un
   return `${name} must be ${issues[0]?.message}${got}`;
 }
 
-function settingsFrom(values: z.infer<typeof environment>): Omit<Settings, 'settingsFile'> {
+function settingsFrom(
+  values: z.infer<typeof environment>,
+  project: string,
+): Omit<Settings, 'settingsFile'> {
+  const dataDir = resolve(project, values.DATA_DIR);
   return {
     port: Number(values.PORT),
     host: values.HOST,
-    dataDir: values.DATA_DIR,
-    // The plugin that serves the files wants an absolute path.
-    assetsDir: resolve(values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets')),
+    dataDir,
+    assetsDir: resolve(project, values.ASSETS_DIR ?? join(dataDir, 'assets')),
     databaseUrl: values.DATABASE_URL,
     databaseSchema: values.DATABASE_SCHEMA,
     databaseUrlTo: values.DATABASE_URL_TO,

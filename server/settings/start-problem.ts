@@ -13,8 +13,8 @@ export function startProblem(
   const { metrics } = settings;
   if (metrics !== undefined && port === metrics.port && port !== settings.port)
     return `METRICS_HOST and METRICS_PORT must be a free address of this machine, got ${metrics.host}:${port} (${code})`;
-  // The database has tables of another version of the shop, or of another program.
-  if (error instanceof Error && /^(UNKNOWN_MIGRATION|FOREIGN_TABLE)$/.test(code))
+  // The database has tables of another version of the shop, or of another program; or the card sandbox did not start.
+  if (error instanceof Error && /^(UNKNOWN_MIGRATION|FOREIGN_TABLE|CARD_SANDBOX)$/.test(code))
     return error.message;
   switch (code) {
     case 'EADDRINUSE':

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '#server/app-context.ts';
 import { isWritable } from '#server/database/database.ts';
+import { missingAsset } from '#server/storefront-build.ts';
 import { withTimeout } from '#server/with-timeout.ts';
 
 /** How long (ms) the result of a check is reused. The database's check is a commit, which waits for the disk. */
@@ -16,6 +17,12 @@ const TIMEOUT_MS = 3_000;
 
 type Dependency = keyof typeof VALID_MS;
 
+/** The files that the pages load, and the folders that hold them. */
+export interface PageFiles {
+  assetNames: ReadonlySet<string>;
+  assetsFolders: readonly string[];
+}
+
 /**
  * The dependencies without which the shop cannot sell. Without the others, mails stay in the outbox, and
  * customers pay the fallback rates (R5.4).
@@ -23,20 +30,20 @@ type Dependency = keyof typeof VALID_MS;
 export const NEEDED_TO_SELL: readonly Dependency[] = ['database', 'payments', 'files'];
 
 /**
- * Creates a check of which dependencies are reachable, and whether the database can be written. Each is called at most once in its VALID_MS,
- * because the providers among them have rate limits and every client can request /readyz.
- * @param hasFiles whether the files that the pages load can be read
+ * Creates a check of which dependencies are reachable, whether the database can be written, and whether the pages'
+ * files are there. Each is called at most once in its VALID_MS, because the providers among them have rate limits and
+ * every client can request /readyz.
  */
 export function dependencyCheck(
   context: AppContext,
-  hasFiles: () => Promise<boolean> = async () => true,
+  { assetNames, assetsFolders }: PageFiles,
 ): () => Promise<Record<Dependency, boolean>> {
   const checks: Record<Dependency, () => Promise<boolean>> = {
     database: () => isWritable(context.db),
     payments: () => context.payments.isReachable(),
     mail: () => context.emailSender.verify().then(() => true),
     carrier: () => context.carrier.isReachable(),
-    files: hasFiles,
+    files: async () => (await missingAsset(assetNames, assetsFolders)) === undefined,
   };
   const results = new LRUCache<Dependency, boolean>({
     max: Object.keys(checks).length,

@@ -1,22 +1,44 @@
 import type { AppContext } from '#server/app-context.ts';
-import { customerData, deleteCorrespondence, stripOrders } from '#server/database/customer-data.ts';
+import { insertAuditEntry } from '#server/database/audit.ts';
+import {
+  type CustomerData,
+  type CustomerRowIds,
+  customerData,
+  customerDataWithIds,
+  deleteCorrespondence,
+  idsIn,
+  stripOrders,
+} from '#server/database/customer-data.ts';
+import type { InTransaction } from '#server/database/database.ts';
 import { deleteOrders } from '#server/database/retention.ts';
-import type { OrderRow } from '#server/database/tables.ts';
+import type { AuditEntryRow, OrderRow } from '#server/database/tables.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
+interface Counts {
+  ordersDeleted: number;
+  ordersStripped: number;
+  messages: number;
+  mails: number;
+}
+
+/** These orders are still to be paid, dispatched or refunded, or are in review; nothing was erased. */
+interface OrdersOpen {
+  kind: 'orders-open';
+  orderIds: string[];
+}
+
 type Erasure =
-  | {
-      kind: 'erased';
-      ordersDeleted: number;
-      ordersStripped: number;
-      messages: number;
-      mails: number;
-    }
+  | ({ kind: 'erased' } & Counts)
+  | OrdersOpen
   | { kind: 'nothing-found' }
-  /** These orders are still to be paid, dispatched or refunded, or are in review; nothing was erased. */
-  | { kind: 'orders-open'; orderIds: string[] }
   /** Mails to the customer are not sent yet; nothing was erased. */
   | { kind: 'mails-waiting' };
+
+type Repetition =
+  | { kind: 'repeated' }
+  | OrdersOpen
+  /** Version 1.0.0 did not record which rows it erased. */
+  | { kind: 'rows-unknown' };
 
 /**
  * Erases the customer with an email address (GDPR, article 17). Paid orders keep name, address, goods
@@ -26,28 +48,61 @@ export async function eraseCustomer(context: AppContext, address: string): Promi
   return context.db.transaction().execute(async (transaction): Promise<Erasure> => {
     const data = await customerData(transaction, address);
     if (Object.values(data).every((rows) => rows.length === 0)) return { kind: 'nothing-found' };
-    const open = data.orders.filter(isOpen).map(({ id }) => id);
-    if (open.length > 0) return { kind: 'orders-open', orderIds: open };
+    const orderIds = openOrders(data);
+    if (orderIds.length > 0) return { kind: 'orders-open', orderIds };
     if (data.mails.some(({ state }) => state === 'waiting')) return { kind: 'mails-waiting' };
-    const unpaid = data.orders.filter(({ paid_at }) => paid_at === null).map(({ id }) => id);
-    const paid = data.orders.filter(({ paid_at }) => paid_at !== null).map(({ id }) => id);
-    await deleteCorrespondence(transaction, data);
-    await stripOrders(transaction, paid, context.token);
-    await deleteOrders(transaction, unpaid);
-    const counts = {
-      ordersDeleted: unpaid.length,
-      ordersStripped: paid.length,
-      messages: data.messages.length,
-      mails: data.mails.length,
-    };
+    const counts = await eraseRows(context, transaction, data);
     await writeAuditEntry(context, transaction, {
       command: 'erase',
       subject: 'a customer',
       before: {},
-      after: counts,
+      after: { ...counts, erasedRows: idsIn(data) },
     });
     return { kind: 'erased', ...counts };
   });
+}
+
+/**
+ * Repeats an erasure in a database restored from an earlier backup, and copies its audit entry there. Emails that wait
+ * there were sent before the erasure, so they are deleted too.
+ * @param entry the audit entry of the erasure
+ */
+export async function repeatErasure(
+  context: AppContext,
+  entry: AuditEntryRow,
+): Promise<Repetition> {
+  const { erasedRows } = JSON.parse(entry.after) as { erasedRows?: CustomerRowIds };
+  if (erasedRows === undefined) return { kind: 'rows-unknown' };
+  return context.db.transaction().execute(async (transaction): Promise<Repetition> => {
+    const data = await customerDataWithIds(transaction, erasedRows);
+    const orderIds = openOrders(data);
+    if (orderIds.length > 0) return { kind: 'orders-open', orderIds };
+    await eraseRows(context, transaction, data);
+    await insertAuditEntry(transaction, entry);
+    return { kind: 'repeated' };
+  });
+}
+
+async function eraseRows(
+  { token }: AppContext,
+  transaction: InTransaction,
+  data: CustomerData,
+): Promise<Counts> {
+  const unpaid = data.orders.filter(({ paid_at }) => paid_at === null).map(({ id }) => id);
+  const paid = data.orders.filter(({ paid_at }) => paid_at !== null).map(({ id }) => id);
+  await deleteCorrespondence(transaction, data);
+  await stripOrders(transaction, paid, token);
+  await deleteOrders(transaction, unpaid);
+  return {
+    ordersDeleted: unpaid.length,
+    ordersStripped: paid.length,
+    messages: data.messages.length,
+    mails: data.mails.length,
+  };
+}
+
+function openOrders({ orders }: CustomerData): string[] {
+  return orders.filter(isOpen).map(({ id }) => id);
 }
 
 function isOpen({ state, dispatched_at }: OrderRow): boolean {

@@ -24,7 +24,7 @@ import {
 // Not tried here: compose.yaml, the real base image, a read-only root, dropped capabilities and a memory limit.
 const ORDERS = 20;
 const START_TIMEOUT_MS = 30_000;
-const CONTENTS = ['card-sandbox', 'dist', 'package.json'];
+const CONTENTS = ['bin', 'card-sandbox', 'dist', 'package.json'];
 /** The folders that compose.yaml makes writable, and one that buildah writes to. */
 const WRITABLE = ['/data', '/tmp', '/run'];
 

@@ -13,6 +13,7 @@ import {
   restoreDump,
 } from '#server/cli/backup/postgres-dump.ts';
 import { recordInDatabase } from '#server/cli/backup/record-in-database.ts';
+import { erasuresText, readErasures, repeatErasures } from '#server/cli/backup/repeat-erasures.ts';
 import {
   type CliContextWithoutDb,
   CommandError,
@@ -26,17 +27,20 @@ import {
   isInUse,
 } from '#server/cli/database-file.ts';
 import { refuseWhileRunning } from '#server/cli/refuse-while-running.ts';
+import { auditEntriesOf } from '#server/database/audit.ts';
 import { type Database, openDatabase, sqliteFile } from '#server/database/database.ts';
 import { checkMigrations } from '#server/database/migrate.ts';
 import { createFolder } from '#server/settings/data-folder.ts';
 
 const NOTHING_RESTORED = 'Nothing was restored';
+const ERASURES_UNKNOWN =
+  ' Erasures made since the backup are not known: erase those customers again.';
 
 /** Replaces the database by a backup. */
 export function restoreCommand(run: Run<CliContextWithoutDb>) {
   return new Command('restore')
     .description(
-      'Replaces the database by a backup. Asks for confirmation. The shop must be stopped; the backup is checked, and the replaced database is kept as a file.',
+      'Replaces the database by a backup. Asks for confirmation. The shop must be stopped; the backup is checked, the replaced database is kept as a file, and customers erased since the backup are erased again.',
     )
     .argument('<file>', 'a backup')
     .addHelpText('after', EXAMPLE)
@@ -45,18 +49,30 @@ export function restoreCommand(run: Run<CliContextWithoutDb>) {
 
 async function restore(cli: CliContextWithoutDb, file: string) {
   const { databaseUrl } = cli.settings;
-  const { current, backup, kept } =
+  const { current, backup, kept, erasures } =
     databaseUrl === undefined
       ? await restoreFile(cli, file)
       : await restoreTables(cli, { ...cli.settings, databaseUrl }, file);
+  const keptText = kept ? ` The replaced database is kept as ${kept}.` : '';
+  const outcome = await repeatErasures(cli, erasures).catch(
+    failed(`Restored.${keptText} Restore that file and try again: erasures were not repeated`),
+  );
   await recordInDatabase(cli, 'restore', {
     before: { orders: current?.orders ?? null },
-    after: { orders: backup.orders, lastChangeAt: backup.lastChange },
+    after: {
+      orders: backup.orders,
+      lastChangeAt: backup.lastChange,
+      ...(outcome.repeated > 0 && { erasures: outcome.repeated }),
+      ...(outcome.openOrders.length > 0 && { eraseAgain: outcome.openOrders.join(' ') }),
+    },
   });
-  return success(
-    `Restored ${summaryText(backup)}.${kept ? ` The replaced database is kept as ${kept}.` : ''}`,
-    { file, kept, ...summaryData(backup) },
-  );
+  const erased = current === null ? ERASURES_UNKNOWN : erasuresText(outcome);
+  return success(`Restored ${summaryText(backup)}.${keptText}${erased}`, {
+    file,
+    kept,
+    ...summaryData(backup),
+    erasures: current === null ? null : outcome,
+  });
 }
 
 function question(current: DatabaseSummary | null, backup: DatabaseSummary): string {
@@ -70,8 +86,10 @@ async function restoreFile(cli: CliContextWithoutDb, file: string) {
   if (existsSync(target) && isInUse(target))
     throw new CommandError('The database is in use: stop the shop first, then restore.');
   await cli.confirm(question(current, backup));
+  const erasures =
+    current === null ? [] : await readErasures(cli.settings).catch(failed(NOTHING_RESTORED));
   const kept = await replaceFile(file, target, cli.now()).catch(failed(NOTHING_RESTORED));
-  return { current, backup, kept };
+  return { current, backup, kept, erasures };
 }
 
 /**
@@ -130,8 +148,9 @@ async function replaceTables(
           failed(`${NOTHING_RESTORED}, because the present database could not be kept`),
         );
   if (current !== null) await refuseWhileRunning(db, cli.now(), 'restore');
+  const erasures = current === null ? [] : await auditEntriesOf(db, 'erase');
   await restoreDump(settings, db, file, backup).catch(failed(NOTHING_RESTORED));
-  return { current, backup, kept };
+  return { current, backup, kept, erasures };
 }
 
 /** @returns null when the database has no tables of the shop */
