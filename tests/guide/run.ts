@@ -13,7 +13,7 @@ import { createReport } from './report.ts';
 import { runShop } from './running-shop.ts';
 
 // npm run guide-test: types docs/operations.md, "Going live", in an empty Debian 12 with systemd, lets customers buy, and
-// then upgrades, restores and reboots. As root on Debian; takes a quarter of an hour. Of the project it takes the last
+// then upgrades, restores and reboots. As root on Debian; takes some six minutes. Of the project it takes the last
 // commit. Everything that is printed in the machine is in the transcript.
 const TRANSCRIPT = '.cache/guide/transcript.txt';
 
