@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { createCardSandbox } from '#card-sandbox/create-card-sandbox.ts';
 import type { Fault } from '#card-sandbox/faults/fault.ts';
 import type { DisputeReason, DisputeStatus } from '#card-sandbox/objects/dispute.ts';
+import type { WebhookEndpoint } from '#card-sandbox/webhooks/post-to-shop.ts';
 
 export interface TestSandbox {
   url: string;
@@ -42,7 +43,7 @@ const PUBLISHABLE_KEY = 'pk_sandbox_shop';
 export async function openTestSandbox({
   webhook,
 }: {
-  webhook?: { url: string; secret: string };
+  webhook?: WebhookEndpoint;
 } = {}): Promise<TestSandbox> {
   const app = createCardSandbox({ database: ':memory:', ...(webhook ? { webhook } : {}) });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
