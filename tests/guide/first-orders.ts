@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { buyInBrowser } from './customer.ts';
 import { LIVE_KEYS, setSettings } from './edits.ts';
 import type { Block } from './guide.ts';
+import { until } from './requests.ts';
 import type { Typist } from './typist.ts';
 import type { World } from './world.ts';
 
@@ -36,18 +36,20 @@ export async function firstOrders(
 
 /** Waits until the doctor names these problems only. */
 async function expectProblems({ report }: World, typist: Typist, names: readonly string[]) {
-  const deadline = Date.now() + DOCTOR_WITHIN_MS;
-  for (;;) {
-    const { output } = await typist.tryAsShop('npm run -s shop -- doctor --json');
+  let output = '';
+  let areOnly = false;
+  let lines = 0;
+  await until(async () => {
+    ({ output } = await typist.tryAsShop('npm run -s shop -- doctor --json'));
     const { findings } = JSON.parse(output) as { findings: { name: string; severity: string }[] };
     const problems = findings.filter(({ severity }) => severity === 'problem');
-    const areOnly = problems.map(({ name }) => name).join() === names.join();
-    if (areOnly || Date.now() > deadline)
-      return report.check(
-        `of ${findings.length} lines of the doctor only ${names.join(', ')} names a problem`,
-        areOnly,
-        output,
-      );
-    await wait(5_000);
-  }
+    lines = findings.length;
+    areOnly = problems.map(({ name }) => name).join() === names.join();
+    return areOnly;
+  }, DOCTOR_WITHIN_MS);
+  report.check(
+    `of ${lines} lines of the doctor only ${names.join(', ')} names a problem`,
+    areOnly,
+    output,
+  );
 }

@@ -10,9 +10,12 @@ export async function get(url: string) {
   return { status: statusCode, location, cacheControl, text: await body.text() };
 }
 
-/** Waits, with an end, until something holds. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + SOON_MS;
+/** Waits until something holds, at most so many ms; an error means that it does not hold yet. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  withinMs = SOON_MS,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     if (await Promise.resolve(holds()).catch(() => false)) return;
     await wait(500);

@@ -80,16 +80,16 @@ export async function nightlyBackup(
   await typist.asRoot(`EDITOR=${editor} crontab -e -u elder-and-clover`);
   const repository = '--repo sftp:backup@other.example:shop';
   const list = `restic ${repository} --password-file /var/lib/elder-and-clover/restic-password ls latest`;
-  const deadline = Date.now() + CRON_WITHIN_MS;
   let listed = '';
-  while (!/\/var\/backups\/shop\/\S+\.sqlite/.test(listed) && Date.now() < deadline) {
-    await wait(10_000);
+  const hasBackup = () => /\/var\/backups\/shop\/\S+\.sqlite/.test(listed);
+  await until(async () => {
     ({ output: listed } = await typist.tryAsShop(list));
-  }
+    return hasBackup();
+  }, CRON_WITHIN_MS);
   const log = await typist.asRoot('journalctl -u cron -n 20 --no-pager; ls -l /var/backups/shop');
   report.check(
     'cron makes the backup and sends it to the other machine, encrypted',
-    /\/var\/backups\/shop\/\S+\.sqlite/.test(listed),
+    hasBackup(),
     `${listed}\n${log}`,
   );
   for (const path of ['.env', 'shop.config.ts', '.git/HEAD'])

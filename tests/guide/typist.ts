@@ -1,10 +1,9 @@
-import type { Block, TypedLine } from './guide.ts';
-import { typedLines } from './guide.ts';
+import { type Block, type TypedLine, typedLines } from './guide.ts';
 import type { NotTyped } from './not-typed.ts';
 import type { Report } from './report.ts';
 import type { Ended, Shell } from './shell.ts';
+import { HOME } from './world.ts';
 
-const HOME = '/srv/elder-and-clover';
 /** The line of the guide whose shell is the shop's user's from then on. */
 const BECOME_SHOP_USER = `cd ${HOME} && runuser -u elder-and-clover -- bash`;
 /** Its exit code says whether there is something to do. */
