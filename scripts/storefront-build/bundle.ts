@@ -81,7 +81,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
 function asciiOnly(): Plugin {
   return {
     name: 'ascii-only',
-    // Vite prints a chunk anew after renderChunk.
+    // Not renderChunk, after which Vite generates the code again.
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'chunk')

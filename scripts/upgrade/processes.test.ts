@@ -17,20 +17,20 @@ describe('shopProcesses', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** A program `systemctl`. */
-  async function answer(script: string) {
+  /** Replaces the program `systemctl`. */
+  async function writeSystemctl(script: string) {
     const file = join(folder, 'systemctl');
     await writeFile(file, `#!/bin/sh\n${script}\n`);
     await chmod(file, 0o755);
   }
 
   test('R12.86: refuses to upgrade when systemd runs, but cannot be asked', async () => {
-    await answer('echo "Failed to connect to bus: No such file or directory" >&2; exit 1');
+    await writeSystemctl('echo "Failed to connect to bus: No such file or directory" >&2; exit 1');
     await expect(shopProcesses()).rejects.toThrow(/Failed to connect to bus.* install -y dbus/);
   });
 
   test('finds none on a machine without systemd', async () => {
-    await answer(
+    await writeSystemctl(
       'echo "System has not been booted with systemd as init system (PID 1). Can\'t operate." >&2; exit 1',
     );
     expect(await shopProcesses()).toEqual([]);

@@ -5,7 +5,7 @@ import { receiveWithdrawal } from '#server/use-cases/receive-withdrawal.ts';
 import type { ContextRoutes } from './context-routes.ts';
 
 /** The receipt of an order that exists takes some milliseconds, which would show that it exists. */
-const MIN_ANSWER_MS = 100;
+const MIN_RESPONSE_MS = 100;
 
 /** The withdrawal function (Directive 2011/83/EU, article 11a). */
 export const withdrawalRoutes: ContextRoutes = async (app, { context }) => {
@@ -19,7 +19,7 @@ export const withdrawalRoutes: ContextRoutes = async (app, { context }) => {
       const { homepage: _, filledInMs: __, ...withdrawal } = request.body;
       const [receivedAt] = await Promise.all([
         receiveWithdrawal(context, withdrawal),
-        wait(MIN_ANSWER_MS),
+        wait(MIN_RESPONSE_MS),
       ]);
       return reply.code(202).send({ receivedAt: new Date(receivedAt).toISOString() });
     },
