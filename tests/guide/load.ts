@@ -9,6 +9,8 @@ import { get } from './requests.ts';
 const SHOP = `https://${DOMAIN}`;
 /** All customers of the run are one network, which may place 30 orders a minute (R11.4). */
 const ORDER_EVERY_MS = 3_000;
+/** nginx admits 50 pages and calls of one network a second. */
+const PAGE_EVERY_MS = 30;
 const FILES_OF_PAGE = 3;
 
 /** What customers got during an action. */
@@ -66,6 +68,7 @@ async function visit(load: Load, stop: AbortSignal): Promise<void> {
     return text;
   };
   for (let count = 0; !stop.aborted; count += 1) {
+    await wait(PAGE_EVERY_MS);
     const page = await loadPath(PAGE_PATHS[count % PAGE_PATHS.length] ?? '/');
     const files = filesOf(page);
     for (const file of files.slice(count % files.length).slice(0, FILES_OF_PAGE))
