@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 const PROOF = '/.well-known/acme-challenge/proof';
 const CRON_WITHIN_MS = 180_000;
 
-/** Step 4: nginx, with a certificate that is written where certbot would. */
+/** Step 4: nginx, with a certificate that is written where certbot would, and the firewall's limits. */
 export async function certifyShop(
   { machine, outside, report, guide }: World,
   typist: Typist,
@@ -19,8 +19,8 @@ export async function certifyShop(
   const { root } = machine;
   await machine.forward(outside.ports.http, 80);
   await machine.forward(outside.ports.https, 443);
-  const [caddy, nginx] = blocks;
-  if (!caddy || !nginx) throw new Error('Step 4 has other blocks');
+  const [caddy, nginx, limits] = blocks;
+  if (!caddy || !nginx || !limits) throw new Error('Step 4 has other blocks');
   await typist.typeBlocks([caddy]);
   const [install, ...others] = nginx.lines;
   await typist.typeBlocks([{ ...nginx, lines: install ? [install] : [] }]);
@@ -53,6 +53,13 @@ export async function certifyShop(
   await typist.asRoot(hook);
   await wait(1_000);
   report.check('certbot’s hook reloads nginx', before !== (await workers()), hook);
+  await typist.typeBlocks([limits]);
+  const rules = await typist.asRoot('nft list table inet elder_and_clover');
+  report.check(
+    'the firewall limits the connections of each client',
+    rules.includes('ct count'),
+    rules,
+  );
 }
 
 /** Step 6: the crontab, run by cron itself at the next minutes, and the copies on another machine. */
