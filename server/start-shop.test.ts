@@ -40,14 +40,7 @@ test('R12.41: does not start with an incomplete build, and touches no data', asy
   const folder = await mkdtemp(join(tmpdir(), 'start-shop-'));
   const builtFolder = await writeTestBuild(join(folder, 'dist'));
   await rm(join(builtFolder, 'client', 'assets'), { recursive: true });
-  const read = readSettings({ DATA_DIR: join(folder, 'data'), PORT: '0' });
-  if (!read.ok) throw new Error(read.problem);
-  const started = await startShop(read.settings, {
-    builtFolder,
-    startCardSandbox: true,
-    environment: {},
-    logger: createLogger('warn'),
-  });
+  const started = await startBuilt(builtFolder, join(folder, 'data'));
   expect(started).toMatchObject({
     ok: false,
     problem: expect.stringContaining('shop-abc123.js is missing: type npm run build'),
@@ -60,17 +53,22 @@ test('R12.93: says in one line why the card sandbox does not start', async () =>
   const folder = await mkdtemp(join(tmpdir(), 'start-shop-'));
   const builtFolder = await writeTestBuild(join(folder, 'dist'));
   await mkdir(join(folder, 'card-sandbox.sqlite'));
-  const read = readSettings({ DATA_DIR: folder, PORT: '0' });
-  if (!read.ok) throw new Error(read.problem);
-  const started = await startShop(read.settings, {
-    builtFolder,
-    startCardSandbox: true,
-    environment: {},
-    logger: createLogger('warn'),
-  });
+  const started = await startBuilt(builtFolder, folder);
   expect(started).toEqual({
     ok: false,
     problem: 'The card sandbox cannot start: unable to open database file',
   });
   await rm(folder, { recursive: true });
 });
+
+/** Starts the shop from a build, with a card sandbox. */
+function startBuilt(builtFolder: string, dataDir: string) {
+  const read = readSettings({ DATA_DIR: dataDir, PORT: '0' });
+  if (!read.ok) throw new Error(read.problem);
+  return startShop(read.settings, {
+    builtFolder,
+    startCardSandbox: true,
+    environment: {},
+    logger: createLogger('warn'),
+  });
+}

@@ -140,6 +140,13 @@ test('R12.43: systemd starts the release in the folder that an upgrade switches,
   expect(unit).toMatch(/^Restart=always$/m);
 });
 
+test('R12.85: systemd lets Node copy files, and ends no process for a system call', async () => {
+  const unit = await readFile(join(UNITS, 'elder-and-clover@.service'), 'utf8');
+  // Of several lines a later one adds to those before it.
+  expect(unit).toMatch(/^SystemCallFilter=~@privileged .*(\n.*)*^SystemCallFilter=@chown$/m);
+  expect(unit).toMatch(/^SystemCallErrorNumber=EPERM$/m);
+});
+
 test('R12.74: a timer of the same name runs the doctor every day', async () => {
   const timer = await readFile(join(UNITS, 'elder-and-clover-doctor.timer'), 'utf8');
   expect(timer).toMatch(/^OnCalendar=07:00\nPersistent=yes$/m);

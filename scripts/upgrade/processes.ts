@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { UpgradeProblem } from './problem.ts';
 import { outputOf } from './run.ts';
 
 // The interface to systemd: it holds the ports, and starts a process again that ends (deploy/systemd).
@@ -21,10 +22,13 @@ export interface ShopProcess {
   folder: string;
 }
 
-/** The processes that systemd runs or tries to start; none without systemd. */
+/**
+ * The processes that systemd runs or tries to start; none without systemd.
+ * @throws UpgradeProblem when systemd cannot be asked
+ */
 export async function shopProcesses(): Promise<ShopProcess[]> {
   const shown = await outputOf('systemctl', ['show', `--property=${PROPERTIES}`, UNITS]).catch(
-    () => '',
+    withoutSystemd,
   );
   return shown.split('\n\n').flatMap((lines) => {
     const properties = new Map(lines.split('\n').map((line) => splitAt(line, '=')));
@@ -39,6 +43,14 @@ export async function shopProcesses(): Promise<ShopProcess[]> {
       folder: properties.get('WorkingDirectory') ?? '',
     };
   });
+}
+
+function withoutSystemd(error: NodeJS.ErrnoException & { stderr?: string }): string {
+  const { code, stderr = '' } = error;
+  if (code === 'ENOENT' || /not been booted with systemd/.test(stderr)) return '';
+  throw new UpgradeProblem(
+    `systemctl must show the shop's processes, but says: ${stderr.trim()}. Without a bus type as root: apt-get install -y dbus && systemctl start dbus`,
+  );
 }
 
 function splitAt(line: string, separator: string): [string, string] {

@@ -230,22 +230,21 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     },
   );
 
+  async function storeCount(key: string, count: number): Promise<void> {
+    const endsAt = Date.now() + 3_600_000;
+    await shop.context.db.insertInto('requestCounts').values({ key, count, endsAt }).execute();
+  }
+
   test('R11.23: admits 1,000 orders a day', async () => {
     await openLimited({ shareCounts: true });
-    await shop.context.db
-      .insertInto('requestCounts')
-      .values({ key: 'orders a day 127.0.0.1', count: 999, endsAt: Date.now() + 3_600_000 })
-      .execute();
+    await storeCount('orders a day 127.0.0.1', 999);
     const codes = await statuses(2, () => shop.post(PATHS.orders, exampleCheckout()));
     expect(codes).toEqual([201, 429]);
   });
 
   test('R11.46: admits 1,000 promo codes a day', async () => {
     await openLimited({ shareCounts: true });
-    await shop.context.db
-      .insertInto('requestCounts')
-      .values({ key: 'promoCodes a day 192.0.2.1', count: 999, endsAt: Date.now() + 3_600_000 })
-      .execute();
+    await storeCount('promoCodes a day 192.0.2.1', 999);
     expect(await statuses(2, () => guess())).toEqual([404, 429]);
   });
 

@@ -40,6 +40,7 @@ export async function customerData(db: Database, address: string): Promise<Custo
 /** The ids of a customer's rows. */
 export type CustomerRowIds = Record<keyof CustomerData, string[]>;
 
+/** The ids of the rows that belong to a customer. */
 export function idsIn(data: CustomerData): CustomerRowIds {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return {

@@ -8,8 +8,8 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { products } from '#catalogue/products.ts';
-import { PUBLIC_URL_PLACEHOLDER } from '#server/pages/public-pages.ts';
 import { PAGES, productPath } from '#contract/pages.ts';
+import { PUBLIC_URL_PLACEHOLDER } from '#server/pages/public-pages.ts';
 import { company, shop } from '#shop.config.ts';
 import { QUESTIONS } from '#storefront/features/contact/questions.ts';
 import { breadcrumbFacts, productFacts, SHOP_ID } from './product-facts.ts';
