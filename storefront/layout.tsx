@@ -1,17 +1,17 @@
+import { useEffect, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
-import { ClosedNoticeAfterHydration } from '#storefront/features/availability/closed-notice-after-hydration.tsx';
-import { CartProvider } from '#storefront/features/cart/cart-context.tsx';
-import { CartLink } from '#storefront/features/cart/cart-link.tsx';
-import { Drawer } from '#storefront/features/navigation/drawer.tsx';
-import { Footer } from '#storefront/features/navigation/footer.tsx';
-import { Header } from '#storefront/features/navigation/header.tsx';
-import { MissingOrderNotice } from '#storefront/features/order-success/missing-order-notice.tsx';
-import { HeaderSearch } from '#storefront/features/search/header-search.tsx';
-import { SearchForm } from '#storefront/features/search/search-form.tsx';
-import { Splash } from '#storefront/features/splash/splash.tsx';
-import { Toaster } from '#storefront/ui/toast/toaster.tsx';
+import { CartProvider } from './features/cart/cart-context.tsx';
+import { CartLink } from './features/cart/cart-link.tsx';
+import { Drawer } from './features/navigation/drawer.tsx';
+import { Footer } from './features/navigation/footer.tsx';
+import { Header } from './features/navigation/header.tsx';
 import { LoadingBar, SkipLink, useFocusOnPageChange } from './features/navigation/page-aids.tsx';
+import { MissingOrderNotice } from './features/order-success/missing-order-notice.tsx';
+import { HeaderSearch } from './features/search/header-search.tsx';
+import { SearchForm } from './features/search/search-form.tsx';
+import { Splash } from './features/splash/splash.tsx';
 import { StartNotice } from './ui/script-fallback.tsx';
+import { Toaster } from './ui/toast/toaster.tsx';
 import { Tooltip } from './ui/tooltip.tsx';
 import { useToday } from './ui/use-hydrated.ts';
 
@@ -52,4 +52,15 @@ export function Layout() {
 // another page.
 function toScrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
+}
+
+/** The notice of a closed shop; its code is loaded after hydration. */
+function ClosedNoticeAfterHydration() {
+  const [notice, setNotice] =
+    useState<typeof import('./features/availability/closed-notice.tsx')>();
+  useEffect(() => {
+    // Without it the server still refuses orders.
+    import('./features/availability/closed-notice.tsx').then(setNotice, () => undefined);
+  }, []);
+  return notice ? <notice.ClosedNotice /> : null;
 }

@@ -64,7 +64,8 @@ export function Carousel() {
 
   function moveByKey(event: KeyboardEvent) {
     const by = STEPS[event.key];
-    if (!by) return;
+    // With Alt the browser goes back.
+    if (!by || event.altKey || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     move(by);
   }
