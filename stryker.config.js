@@ -9,7 +9,7 @@ export default {
   incremental: true,
   concurrency: 1,
   // On a busy machine a test takes many times as long; endless loops are found by their count.
-  timeoutMS: 60_000,
+  timeoutMS: 15_000,
   mutator: {
     // Most are texts and class names; the compiler checks the strings of union types.
     excludedMutations: ['StringLiteral'],

@@ -37,6 +37,7 @@ export default defineConfig({
           unstubGlobals: true,
           // Also how long an expectation of an element waits.
           testTimeout: 10_000,
+          expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -32,9 +32,8 @@ describeOnEachDatabase('POST /api/orders', (openTestDatabase) => {
     const { orderId } = await placeExampleOrder(shop);
     expect(await findOrder(shop.context.db, orderId)).toMatchObject({
       state: 'draft',
-      firstName: 'Aoife',
-      total: 110_27,
-      promoCode: 'NATURAL10',
+      customer: { firstName: 'Aoife' },
+      quote: { discount: { code: 'NATURAL10' }, total: 110_27 },
     });
     expect(await findOrderLines(shop.context.db, orderId)).toMatchObject([
       { sku: 'DP-HYD-SHM', quantity: 2, unitPrice: 28_50, total: 57_00 },

@@ -193,7 +193,7 @@ describeOnEachDatabase('placeOrder', (openTestDatabase) => {
     const accepted = { ...checkout, expectedTotal: seen.quote.total };
     expect(await placeOrder(shop.context, accepted)).toMatchObject({
       kind: 'placed',
-      order: { total: seen.quote.total },
+      order: { quote: { total: seen.quote.total } },
     });
     expect(await stateOf(shop, order.orderId)).toBe('cancelled');
   });

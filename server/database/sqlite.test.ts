@@ -48,7 +48,7 @@ describe('SQLite', () => {
     const counts = await db.selectFrom('reviewStatistics').select('count').execute();
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(stored.size);
     const { rows } = await sql`pragma integrity_check`.execute(db);
-    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    expect(rows).toEqual([{ integrityCheck: 'ok' }]);
     await db.destroy();
   }
 
@@ -79,7 +79,7 @@ describe('SQLite', () => {
     const { rows } = await sql`pragma synchronous`.execute(database.db);
     expect(rows).toEqual([{ synchronous: 2 }]);
     expect((await sql`pragma journal_mode`.execute(database.db)).rows).toEqual([
-      { journal_mode: 'wal' },
+      { journalMode: 'wal' },
     ]);
   });
 

@@ -43,7 +43,7 @@ async function buyLikeABrowser(shop: TestShop) {
   const confirmation = {
     ...MESSAGE,
     template_id: 'order-template',
-    template_params: { orderId: order.orderId },
+    template_params: { order_id: order.orderId },
   };
   return [
     ...responses,
@@ -259,7 +259,7 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
   test('counts messages and order confirmations separately', async () => {
     await openLimited();
     await statuses(11, () => shop.post(PATHS.emailSend, MESSAGE));
-    const template_params = { orderId: 'EC00000000' };
+    const template_params = { order_id: 'EC00000000' };
     const confirmation = { ...MESSAGE, template_id: 'order-template', template_params };
     expect((await shop.post(PATHS.emailSend, confirmation)).statusCode).toBe(200);
   });

@@ -134,15 +134,23 @@ describeOnEachDatabase('endUnpaidOrder', (openTestDatabase) => {
     for (const orderId of others) expect(await stateOf(shop, orderId)).toBe('cancelled');
   });
 
-  test('R7.29: ends orders of test keys without an alert once live keys are set', async () => {
-    const { order, payment } = await orderToPay(shop, CARDS.declined);
-    await takePayment(shop.context, payment);
-    const live = withProvider(shop.context, {
-      livemode: true,
-      cancelIntent: async () => MISSING,
-      retrieveIntent: async () => MISSING,
-    });
-    expect(await endStaleOrders(later(live, STALE_AFTER_MS + MINUTE_MS))).toBe(1);
-    expect(await stateOf(shop, order.orderId)).toBe('cancelled');
-  });
+  test.each([
+    ['test keys without an alert', 0, []],
+    ['live keys with an alert', 1, [expect.stringContaining('knows no intent')]],
+  ])(
+    'R7.29: once live keys are set ends orders of %s when the provider knows no intent',
+    async (_, livemode, alerts) => {
+      const { order, payment } = await orderToPay(shop, CARDS.declined);
+      await takePayment(shop.context, payment);
+      await shop.context.db.updateTable('orders').set({ livemode }).execute();
+      const live = withProvider(shop.context, {
+        livemode: true,
+        cancelIntent: async () => MISSING,
+        retrieveIntent: async () => MISSING,
+      });
+      expect(await endStaleOrders(later(live, STALE_AFTER_MS + MINUTE_MS))).toBe(1);
+      expect(await stateOf(shop, order.orderId)).toBe('cancelled');
+      expect(shop.loggedWarnings.splice(0)).toEqual(alerts);
+    },
+  );
 });

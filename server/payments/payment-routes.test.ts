@@ -43,8 +43,7 @@ describeOnEachDatabase('POST /api/create-payment', (openTestDatabase) => {
     expect(await findOrder(shop.context.db, order.orderId)).toMatchObject({
       state: 'paid',
       intentId: id,
-      cardBrand: 'visa',
-      cardLast4: '4242',
+      card: { brand: 'visa', last4: '4242' },
     });
     expect(await mailsOf(shop)).toEqual([
       `order-customer-${order.orderId}`,

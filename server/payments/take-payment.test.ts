@@ -219,6 +219,15 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     expect(await takePayment(shop.context, payment)).toMatchObject({ kind: 'requires-action' });
   });
 
+  test('R7.18: refuses another card while the outcome of an attempt is open', async () => {
+    const { order, payment } = await orderToPay(shop);
+    await takePayment(losingResponses(shop.context), payment);
+    expectWarning(shop, 'not known yet');
+    const again = await paymentFor(shop, order, CARDS.visa);
+    expect(await takePayment(shop.context, again)).toEqual({ kind: 'payment-in-progress' });
+    expect(await attemptState(again.attemptId)).toBeUndefined();
+  });
+
   test('R7.7: does not confirm an attempt that ended while the process was suspended', async () => {
     const { order, payment } = await orderToPay(shop);
     const suspended = withProvider(shop.context, {

@@ -52,12 +52,9 @@ describeOnEachDatabase('personal data commands', (openTestDatabase) => {
     const erased = await cli.run('--yes erase aoife@example.com');
     expect(erased.out).toContain('removed contact data from 1 paid orders');
     expect(await findOrder(cli.shop.context.db, orderId)).toMatchObject({
-      firstName: 'Aoife',
-      address: '1 Grafton Street',
-      total: 110_27,
-      email: '',
-      phone: '',
-      cardLast4: null,
+      customer: { firstName: 'Aoife', address: '1 Grafton Street', email: '', phone: '' },
+      quote: { total: 110_27 },
+      card: null,
     });
     const tables = ['contactMessages', 'outbox', 'withdrawals'] as const;
     for (const table of tables) {

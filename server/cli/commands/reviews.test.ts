@@ -69,7 +69,7 @@ describeOnEachDatabase('npm run shop -- reviews', (openTestDatabase) => {
       error: '',
     });
     expect((await cli.shop.get('/api/reviews')).json()).toMatchObject({
-      reviews: [{}, {}, { name: 'Ida', text: 'A, b' }, { createdAt: '2026-01-31T12:00:00.000Z' }],
+      reviews: [{}, {}, { name: 'Ida', text: 'A, b' }, { created_at: '2026-01-31T12:00:00.000Z' }],
       summary: { count: 4, average: 3.8 },
     });
     await hide('Ida');

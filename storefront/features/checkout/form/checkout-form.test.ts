@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_CUSTOMER } from '#tests/helpers/example-order.ts';
-import { addressErrors, EMPTY_FORM, personalErrors, toCustomer } from './checkout-form.ts';
+import { addressErrors, toCustomer, EMPTY_FORM, isValid, personalErrors } from './checkout-form.ts';
 
 const FORM = { ...EMPTY_FORM, ...EXAMPLE_CUSTOMER };
 
@@ -40,4 +40,12 @@ describe('the apartment in the checkout form', () => {
       }),
     );
   });
+});
+
+test.each([
+  [{}, true],
+  [{ city: undefined }, true],
+  [{ city: 'Please enter your city.', address: undefined }, false],
+])('a form with the errors %j is valid: %s', (errors, valid) => {
+  expect(isValid(errors)).toBe(valid);
 });

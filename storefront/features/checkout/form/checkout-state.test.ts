@@ -138,6 +138,12 @@ describe('checkout reducer', () => {
     },
   );
 
+  test('trims the address of a request', () => {
+    const form = { ...filled.form, address: ' 1 Main Street ', city: 'Cork ', postalCode: ' T12' };
+    expect(addressOf(form)).toEqual(requested);
+    expect(addressOf({ ...form, country: 'Japan' }).countryCode).toBe('');
+  });
+
   test('R4.8: replaces address, city and postal code with the address found', () => {
     const found = { addressLine: '1 MAIN ST', city: 'CORK', postalCode: 'T12 AB1' };
     const next = checkoutReducer(filled, { type: 'address-found', requested, found });

@@ -1,4 +1,4 @@
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { EXAMPLE_CUSTOMER } from '#tests/helpers/example-order.ts';
@@ -13,49 +13,55 @@ async function stepAt(entries: Entries, form = COMPLETE_FORM) {
   const { result, act } = await renderHook(
     () => {
       const { search } = useLocation();
-      return { search, ...useStep(form) };
+      return { place: [search, useNavigationType()], ...useStep(form) };
     },
     {
       wrapper: ({ children }) => <MemoryRouter initialEntries={entries}>{children}</MemoryRouter>,
     },
   );
-  const { current } = result;
   return {
-    ...current,
-    /** The query after an action. */
-    queryAfter: async (action: 'next' | 'back') => {
+    ...result.current,
+    /** The query, and how the history led to it. */
+    place: () => result.current.place,
+    placeAfter: async (action: 'next' | 'back') => {
       await act(() => result.current[action]());
-      return result.current.search;
+      return result.current.place;
     },
-    query: () => result.current.search,
   };
 }
 
 describe('useStep', () => {
   test('R4.2: replaces the address of a step that is not open by the furthest open one', async () => {
-    const { step, query } = await stepAt(['/checkout?step=3'], EMPTY_FORM);
+    const { step, place } = await stepAt(['/checkout?step=3'], EMPTY_FORM);
     expect(step).toBe(1);
-    await expect.poll(query).toBe('?step=1');
+    await expect.poll(place).toEqual(['?step=1', 'REPLACE']);
   });
 
   test('opens the step of the address when the earlier ones are complete', async () => {
-    const { step, query } = await stepAt(['/checkout?step=2']);
-    expect([step, query()]).toEqual([2, '?step=2']);
+    const { step, place } = await stepAt(['/checkout?step=2']);
+    expect([step, place()]).toEqual([2, ['?step=2', 'POP']]);
   });
 
   test('goes to the next step, and back through the history', async () => {
-    const { queryAfter } = await stepAt(['/checkout?step=2']);
-    expect(await queryAfter('next')).toBe('?step=3');
-    expect(await queryAfter('back')).toBe('?step=2');
-    expect(await queryAfter('back')).toBe('?step=1');
+    const { placeAfter } = await stepAt(['/checkout']);
+    expect(await placeAfter('next')).toEqual(['?step=2', 'PUSH']);
+    expect(await placeAfter('next')).toEqual(['?step=3', 'PUSH']);
+    expect(await placeAfter('back')).toEqual(['?step=2', 'POP']);
+    expect(await placeAfter('back')).toEqual(['', 'POP']);
+  });
+
+  test('replaces the address by that of the step before when the history has no other', async () => {
+    const { placeAfter } = await stepAt(['/checkout?step=3']);
+    expect(await placeAfter('back')).toEqual(['?step=2', 'REPLACE']);
+    expect(await placeAfter('back')).toEqual(['?step=1', 'REPLACE']);
   });
 
   test('returns to the payment step after a change that was made from there', async () => {
-    const { returns, queryAfter } = await stepAt([
+    const { returns, placeAfter } = await stepAt([
       '/checkout?step=3',
       { pathname: '/checkout', search: '?step=1', state: FROM_PAYMENT },
     ]);
     expect(returns).toBe(true);
-    expect(await queryAfter('next')).toBe('?step=3');
+    expect(await placeAfter('next')).toEqual(['?step=3', 'POP']);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PAYMENT_TIMES } from '#storefront/api/payment-times.ts';
 import { ok, problem } from '#storefront/testing/fake-server.ts';
+import { EXAMPLE_QUOTE as quote } from '#tests/helpers/example-order.ts';
 import type { CardClient, ChallengeResult } from './card-client.ts';
 import {
   challenge,
@@ -35,6 +36,16 @@ describe('charging a card', () => {
   test('R6.3: passes on the provider’s message when the card is declined', async () => {
     const { end } = await press({ payments: [declined] });
     expect(end).toEqual({ type: 'declined', message: DECLINED });
+  });
+
+  test('passes on a decline without a message', async () => {
+    const { end } = await press({ payments: [problem(402, 'card_declined')] });
+    expect(end).toEqual({ type: 'declined', message: undefined });
+  });
+
+  test('R7.1: passes on the server’s total when it has changed since the order was placed', async () => {
+    const { end } = await press({ payments: [problem(409, 'quote_changed', { quote })] });
+    expect(end).toEqual({ type: 'quote-changed', quote });
   });
 
   test('reports “not charged” without repeating when the payment provider is unavailable', async () => {
@@ -174,7 +185,8 @@ describe('payment with an unknown outcome', () => {
   );
 
   test('checks at growing intervals with the same attempt until the customer leaves', async () => {
-    const { waits, paymentsSent } = await press({ payments: ['lost'] });
+    const { thrown, waits, paymentsSent } = await press({ payments: ['lost'] });
+    expect(thrown).toBeUndefined();
     const { repeatAfter } = PAYMENT_TIMES;
     expect(waits.slice(0, repeatAfter.length + 1)).toEqual([...repeatAfter, 15_000]);
     expect(bodiesOf(paymentsSent).size).toBe(1);

@@ -123,7 +123,11 @@ describe('payment reducer', () => {
   test('R7.15: never says that nothing was charged while the bank may still approve a challenge', () => {
     for (const message of [undefined, 'Not authenticated.']) {
       const { progress } = stateAfter(STARTED, PLACED, { type: 'challenge-open', message });
-      expect(progress).toMatchObject({ kind: 'error', advice: PAYMENT_TEXTS.challengeOpenAdvice });
+      expect(progress).toEqual({
+        kind: 'error',
+        message: message ?? PAYMENT_TEXTS.challengeUnfinished,
+        advice: PAYMENT_TEXTS.challengeOpenAdvice,
+      });
       expect(JSON.stringify(progress)).not.toMatch(/nothing was charged/i);
     }
   });

@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { PATHS } from '#contract/paths.ts';
+import { PAYMENT_TIMES } from '#storefront/api/payment-times.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
-import { fakeServer } from '#storefront/testing/fake-server.ts';
+import { fakeServer, problem } from '#storefront/testing/fake-server.ts';
 import type { CardClient } from './card-client.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import type { Purchase } from './purchase.ts';
-import { card, placed, succeeded } from './testing/press-pay.ts';
+import { card, placed, succeeded, unknown } from './testing/press-pay.ts';
 import { usePayment } from './use-payment.ts';
 
 const PURCHASE: Purchase = {
@@ -64,11 +65,67 @@ describe('usePayment', () => {
     expect(sent).toEqual([]);
   });
 
-  test('keeps the id of the checkout for the next visit', async () => {
-    fakeServer({});
+  test('R7.18: keeps the id of the checkout for the next visit', async () => {
     const first = await renderHook(() => usePayment(() => {}));
     const second = await renderHook(() => usePayment(() => {}));
     const { checkoutId } = first.result.current.state;
+    expect(checkoutId).toMatch(/^[\da-f-]{36}$/);
     expect(second.result.current.state.checkoutId).toBe(checkoutId);
+  });
+
+  test('posts what is in the cart', async () => {
+    const sent = fakeServer({ [PATHS.orders]: ['hanging'] });
+    const { press } = await openPayment();
+    await press(cardClient);
+    const items = [
+      { productId: 1, quantity: 2 },
+      { productId: 2, quantity: 1 },
+    ];
+    expect(sent[0]?.body).toMatchObject({ items, expectedTotal: EXAMPLE_ORDER.total });
+  });
+
+  describe('with an unknown outcome', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    // Besides the pause, the two times of the payment clock.
+    const waiting = () => expect.poll(() => vi.getTimerCount()).toBe(3);
+    const payments = (sent: { path: string }[]) =>
+      sent.filter(({ path }) => path === PATHS.createPayment).length;
+
+    test('R7.4: asks again until it is known', async () => {
+      const sent = fakeServer({
+        [PATHS.orders]: [placed],
+        [PATHS.createPayment]: [unknown, succeeded],
+      });
+      const { press, onPaid } = await openPayment();
+      await press(cardClient);
+      await waiting();
+      expect(payments(sent)).toBe(1);
+      await vi.advanceTimersByTimeAsync(1_000);
+      await expect.poll(() => onPaid.mock.calls.length).toBe(1);
+    });
+
+    test('asks no more once the customer has left', async () => {
+      const sent = fakeServer({ [PATHS.orders]: [placed], [PATHS.createPayment]: [unknown] });
+      const { press, unmount } = await openPayment();
+      await press(cardClient);
+      await waiting();
+      await unmount();
+      await vi.advanceTimersByTimeAsync(PAYMENT_TIMES.mayLeave);
+      expect(payments(sent)).toBe(1);
+    });
+
+    test('says nothing late about a payment that has ended', async () => {
+      fakeServer({
+        [PATHS.orders]: [placed],
+        [PATHS.createPayment]: [problem(402, 'card_declined')],
+      });
+      const { press, progress } = await openPayment();
+      await press(cardClient);
+      await expect.poll(progress).toMatchObject({ kind: 'error' });
+      await vi.advanceTimersByTimeAsync(PAYMENT_TIMES.mayLeave);
+      expect(progress()).toMatchObject({ kind: 'error' });
+    });
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { fetchShippingRates, validateAddress } from '#storefront/api/shipping.ts';
 import { fakeServer, ok, problem } from '#storefront/testing/fake-server.ts';
-import { type AddressCheckEvent, checkAddress } from './check-address.ts';
+import { type AddressCheckEvent, checkAddress, loadRates } from './check-address.ts';
 
 const entered = {
   addressLine: '1 Main Street',
@@ -123,16 +123,25 @@ describe('checkAddress', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('R4.20: offers the fallback rates after an unexpected error', async () => {
-    const events: AddressCheckEvent[] = [];
-    const carrier = {
-      validateAddress: () => Promise.reject(new RangeError('bug')),
-      fetchRates: () => Promise.resolve([]),
-    };
-    await checkAddress(carrier, entered, (event) => events.push(event));
-    expect(events).toMatchObject([
+  test.each([
+    new RangeError('bug'),
+    new DOMException('Broken', 'InvalidStateError'),
+    Object.assign(new Error('bug'), { name: 'AbortError' }),
+  ])('R4.20: offers the fallback rates and logs it after the unexpected %s', async (error) => {
+    const fail = () => Promise.reject(error);
+    const missing = [
       { type: 'rates-missing', requested: entered },
       { type: 'notice', notice: { title: 'Shipping Calculation' } },
-    ]);
+    ];
+    const events: AddressCheckEvent[] = [];
+    await checkAddress({ validateAddress: fail, fetchRates: fail }, entered, (event) =>
+      events.push(event),
+    );
+    expect(events).toMatchObject(missing);
+    const ofRates: AddressCheckEvent[] = [];
+    await loadRates({ fetchRates: fail }, entered, (event) => ofRates.push(event));
+    expect(ofRates).toMatchObject(missing);
+    expect(console.error).toHaveBeenCalledTimes(2);
+    expect(console.error).toHaveBeenCalledWith(error);
   });
 });
