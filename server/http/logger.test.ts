@@ -26,7 +26,7 @@ test('logs type, message and stack of an error', () => {
   expect(logged(error).err).toEqual({
     type: 'TypeError',
     message: "Cannot read properties of undefined (reading 'order')",
-    stack: expect.stringContaining('shop-log.test.ts'),
+    stack: expect.stringContaining('logger.test.ts'),
   });
 });
 

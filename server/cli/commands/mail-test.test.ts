@@ -50,7 +50,7 @@ test('R12.64: mail test prints what the mail server says', async () => {
 test('R12.64: the doctor tells wrong names, closed ports, encryption and logins apart', async () => {
   const emailServer = async (url: string) => {
     cli.settings.mail.smtpUrl = url;
-    return /[✓✗] Email server +(.*)/.exec((await cli.run('doctor')).out)?.[1];
+    return /[✓✗] Mail server +(.*)/.exec((await cli.run('doctor')).out)?.[1];
   };
   const { user, password } = LOGIN;
   const login = `${user}:${encodeURIComponent(password)}`;

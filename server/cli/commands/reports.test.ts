@@ -84,7 +84,7 @@ describeOnEachDatabase('report commands', (openTestDatabase) => {
     const { out } = await cli.run('export');
     expect(out.split('\r\n')).toMatchInlineSnapshot(`
       [
-        "order,paid_on,paidAt,customer,country,goods,discount,shipping,vat_rate_percent,vat,total,refunded,currency,state",
+        "order,paid_on,paid_at,customer,country,goods,discount,shipping,vat_rate_percent,vat,total,refunded,currency,state",
         "EC10000001,2026-11-21,2026-11-21T09:30:00.000Z,Aoife Byrne,Ireland,93.00,9.30,8.99,21,17.58,110.27,10.00,EUR,paid",
         "EC10000002,2026-11-22,2026-11-22T09:30:00.000Z,'=cmd() Byrne,France,93.00,9.30,15.90,21,17.58,117.18,0.00,EUR,paid",
         "",

@@ -34,7 +34,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
                       Set PUBLIC_URL to the shop’s address on the web.
       ✗ Cards         card sandbox: no money moves
                       Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.
-      ✗ Email          emails are written to /data/outbox and reach no customer
+      ✗ Mail          emails are written to /data/outbox and reach no customer
                       Set SMTP_URL.
       ! Carrier       rates of the tariff table in domain/tariffs.ts
                       For rates of UPS, set UPS_CLIENT_ID, UPS_CLIENT_SECRET and UPS_ACCOUNT.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_CUSTOMER } from '#tests/helpers/example-order.ts';
-import { addressErrors, toCustomer, EMPTY_FORM, isValid, personalErrors } from './checkout-form.ts';
+import { addressErrors, EMPTY_FORM, isValid, personalErrors, toCustomer } from './checkout-form.ts';
 
 const FORM = { ...EMPTY_FORM, ...EXAMPLE_CUSTOMER };
 
