@@ -133,7 +133,7 @@ export async function recordEmailTry(
   const changes =
     dueAt === null
       ? { state: 'failed' as const, lastError: error }
-      : { dueAt: dueAt, lastError: error };
+      : { dueAt, lastError: error };
   await db.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 

@@ -60,7 +60,7 @@ async function writeDispatch(
 ): Promise<Order> {
   const now = context.now();
   const events = await findOrderEvents(transaction, order.id);
-  const detail = JSON.stringify({ trackingNumber: trackingNumber });
+  const detail = JSON.stringify({ trackingNumber });
   const earlier = events.filter((it) => it.kind === 'dispatched' && it.detail === detail).length;
   const dispatch = { dispatchedAt: order.dispatchedAt ?? now, trackingNumber };
   const dispatched = { ...order, ...dispatch };
@@ -81,7 +81,7 @@ async function writeDispatch(
     command: 'dispatch',
     subject: order.id,
     before: { dispatchedAt: order.dispatchedAt, trackingNumber: order.trackingNumber },
-    after: { dispatchedAt: dispatch.dispatchedAt, trackingNumber: trackingNumber },
+    after: { dispatchedAt: dispatch.dispatchedAt, trackingNumber },
   });
   return dispatched;
 }

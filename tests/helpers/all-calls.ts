@@ -63,11 +63,11 @@ function validBodies(orderId: string, payment: object): Record<string, object[]>
     ],
     [PATHS.emailSend]: [
       { ...toShop, template_params: message },
-      { ...ofOrder, template_params: { orderId: orderId } },
+      { ...ofOrder, template_params: { order_id: orderId } },
     ],
     [PATHS.emailSendForm]: [
       { ...toShop, ...message },
-      { ...ofOrder, orderId: orderId },
+      { ...ofOrder, order_id: orderId },
     ],
   };
 }
