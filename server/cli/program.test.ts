@@ -46,7 +46,7 @@ describe('npm run shop', () => {
       Availability:
         close [options]                         Closes the shop for new orders
         open                                    Opens the shop for new orders again
-        stock [sku] [state]                     Lists all products with their stock state, or marks one as sold out or in stock
+        stock [options] [sku] [change]          Lists all products with their stock, counts one, or marks it as sold out or in stock
 
       Reports:
         stats [options]                         Shows orders, revenue and VAT by country
@@ -102,7 +102,7 @@ describe('npm run shop', () => {
     ['shop', "unknown command 'shop'"],
     ['doctor --fast', "unknown option '--fast'"],
     ['backup here there', 'too many arguments'],
-    ['stock DP-HYD-SHM gone', 'Allowed choices are out, in.'],
+    ['stock DP-HYD-SHM gone', 'Must be a number up to 1000000, such as 120 or +24'],
     ['close --note ""', 'Must be one line of 1 to 200 characters, without control characters.'],
     ['retention now', 'too many arguments'],
     ['order', "missing required argument 'number'"],

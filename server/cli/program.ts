@@ -1,7 +1,7 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { shop } from '#shop.config.ts';
 import type { Run, SettingsContext } from './cli-context.ts';
-import { closeCommand, openCommand, stockCommand } from './commands/availability.ts';
+import { closeCommand, openCommand } from './commands/availability.ts';
 import { backupCommand } from './commands/backup.ts';
 import { correctCommand } from './commands/correct.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -16,6 +16,7 @@ import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { restoreDrillCommand } from './commands/restore-drill.ts';
 import { reviewsCommand } from './commands/reviews.ts';
+import { stockCommand } from './commands/stock.ts';
 
 /**
  * Each command gets one of these runners as its parameter `run`. `withSettings` reads the settings; `withDatabase` also

@@ -6,6 +6,7 @@ import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { newEmail } from '#server/email/compose-email.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
+import { syncStock } from '#server/stock/allocate-stock.ts';
 import { dispatchEmail } from './dispatch-email.ts';
 import { isDisputed } from './dispute-queries.ts';
 import {
@@ -65,6 +66,8 @@ async function writeDispatch(
   const dispatch = { dispatchedAt: order.dispatchedAt ?? now, trackingNumber };
   const dispatched = { ...order, ...dispatch };
   await updateOrder(transaction, order.id, { ...dispatch, updatedAt: now });
+  // A cancelled order that is dispatched by force has given its units back.
+  await syncStock(context, transaction, order.id);
   await addOrderEvent(transaction, {
     id: context.newId(),
     orderId: order.id,
