@@ -31,7 +31,11 @@ describe('npm run shop', () => {
         orders [options] [text...]              Lists orders, newest first
         order <number>                          Shows one order with its amounts and timeline
         correct [options] <number>              Corrects the email address, phone number or address of a paid order
-        dispatch [options] <number> <tracking>  Marks an order as dispatched and emails the customer
+        note <number> <text>                    Writes your note on an order
+        pack                                    Lists the paid orders to pack, with products, address and note
+        slips [options] [numbers...]            Prints packing slips as an HTML page, one sheet for each order to pack
+        labels [options] [numbers...]           Prints the addresses of the orders to pack as CSV for the carrier
+        dispatch [options] [number] [tracking]  Marks an order as dispatched and emails the customer
         refund [options] <number>               Refunds an order to its card and emails the customer
         cancel [options] <number>               Cancels an order that is not dispatched, and refunds it
         withdrawals [options]                   Lists withdrawals from orders, newest first
@@ -201,6 +205,10 @@ test('R12.32: every command prints one JSON value with --json, also when it refu
     ...[
       'orders',
       'order EC10000001',
+      'pack',
+      'slips',
+      'labels',
+      'note EC10000001 gift',
       'correct EC10000001',
       'dispatch EC10000001 1Z999AA10123456784',
       'withdrawals',

@@ -4,12 +4,14 @@ import type { Run, SettingsContext } from './cli-context.ts';
 import { closeCommand, openCommand } from './commands/availability.ts';
 import { backupCommand } from './commands/backup.ts';
 import { correctCommand } from './commands/correct.ts';
+import { dispatchCommand } from './commands/dispatch.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { emailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { moveCommand } from './commands/move.ts';
 import { orderCommand } from './commands/order.ts';
-import { dispatchCommand, ordersCommand, withdrawalsCommand } from './commands/orders.ts';
+import { ordersCommand, withdrawalsCommand } from './commands/orders.ts';
+import { labelsCommand, noteCommand, packCommand, slipsCommand } from './commands/packing.ts';
 import { eraseCommand, exportCustomerCommand, retentionCommand } from './commands/personal-data.ts';
 import { cancelCommand, refundCommand } from './commands/refund.ts';
 import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
@@ -52,6 +54,10 @@ export function shopProgram({
       ordersCommand(withDatabase),
       orderCommand(withDatabase),
       correctCommand(withDatabase),
+      noteCommand(withDatabase),
+      packCommand(withDatabase),
+      slipsCommand(withDatabase),
+      labelsCommand(withDatabase),
       dispatchCommand(withDatabase),
       refundCommand(withDatabaseAndCardSandbox),
       cancelCommand(withDatabaseAndCardSandbox),
