@@ -28,6 +28,7 @@ describe('npm run shop', () => {
         -h, --help                              display help for command
 
       Orders:
+        today                                   Shows what waits for you
         orders [options] [text...]              Lists orders, newest first
         order <number>                          Shows one order with its amounts and timeline
         correct [options] <number>              Corrects the email address, phone number or address of a paid order
@@ -205,6 +206,7 @@ test('R12.32: every command prints one JSON value with --json, also when it refu
     ...[
       'orders',
       'order EC10000001',
+      'today',
       'pack',
       'slips',
       'labels',

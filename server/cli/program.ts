@@ -19,6 +19,7 @@ import { restoreCommand } from './commands/restore.ts';
 import { restoreDrillCommand } from './commands/restore-drill.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 import { stockCommand } from './commands/stock.ts';
+import { todayCommand } from './commands/today.ts';
 
 /**
  * Each command gets one of these runners as its parameter `run`. `withSettings` reads the settings; `withDatabase` also
@@ -51,6 +52,7 @@ export function shopProgram({
     .addHelpText('after', EXIT_CODES);
   const groups = {
     'Orders:': [
+      todayCommand(withDatabase),
       ordersCommand(withDatabase),
       orderCommand(withDatabase),
       correctCommand(withDatabase),
