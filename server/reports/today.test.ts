@@ -97,7 +97,7 @@ describeOnEachDatabase('readToday', (openTestDatabase) => {
     expect((await cli.run('today')).out).toMatchInlineSnapshot(`
       "To pack     2, 1 of them express
       Messages    0 unanswered
-      Withdrawal  EC10000002: refund by 2026-12-05
+      Withdrawal  EC10000002: refund by 5 December 2026
       Stock       DP-HYD-SHM: 3 left
       "
     `);

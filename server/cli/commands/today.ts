@@ -1,9 +1,10 @@
 import { Command } from '@commander-js/extra-typings';
 import { skuOf } from '#domain/product.ts';
 import type { Run } from '#server/cli/cli-context.ts';
-import { formatDay, isoTime } from '#server/cli/format.ts';
-import type { Cell, Output } from '#server/cli/output.ts';
+import { isoTime } from '#server/cli/format.ts';
+import type { Output } from '#server/cli/output.ts';
 import { readToday, type Today } from '#server/reports/today.ts';
+import { todayLines } from '#server/reports/today-lines.ts';
 
 /** Shows what waits for the owner. */
 export function todayCommand(run: Run) {
@@ -20,32 +21,12 @@ export function todayCommand(run: Run) {
 }
 
 function showToday(output: Output, today: Today): string {
-  const { closed, parcels, messages, withdrawals, disputes, stock } = today;
-  const express = parcels.filter(({ isExpress }) => isExpress).length;
-  const rows: [name: string, value: Cell | false][] = [
-    ['Shop', closed !== null && output.style('yellow', `closed: ${closed}`)],
-    ['To pack', `${parcels.length}${express > 0 ? `, ${express} of them express` : ''}`],
-    ['Messages', `${messages.length} unanswered`],
-    ...withdrawals.map((it): [string, Cell] => [
-      'Withdrawal',
-      `${it.statedOrderNumber}: ${it.orderId === null ? 'answer' : 'refund'} by ${formatDay(it.refundBy)}`,
+  return output.nameValuePairs(
+    todayLines(today).map(({ name, text, isUrgent }) => [
+      name,
+      isUrgent ? output.style('red', text) : text,
     ]),
-    ...disputes.map((it): [string, Cell] => [
-      'Dispute',
-      output.style(
-        'red',
-        `${it.orderId}: answer at Stripe${it.evidenceDueBy === null ? '' : ` by ${formatDay(it.evidenceDueBy)}`}`,
-      ),
-    ]),
-    ...stock.map((it): [string, Cell] => [
-      'Stock',
-      output.style(
-        it.level === 'oversold' ? 'red' : 'yellow',
-        `${skuOf(it.product)}: ${it.available} left`,
-      ),
-    ]),
-  ];
-  return output.nameValuePairs(rows.filter((row): row is [string, Cell] => row[1] !== false));
+  );
 }
 
 function todayData({ closed, parcels, messages, withdrawals, disputes, stock }: Today) {
