@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
+import { toPlainText } from '#domain/plain-text.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { vatText } from '#domain/pricing-rules.ts';
 import { escapeHtml } from '#server/email/compose-email.ts';
@@ -57,9 +58,9 @@ function slip({ order, lines }: Parcel, { prices, notes }: SlipOptions): string 
     line.sku,
     ...(prices ? [formatEuro(line.unitPrice), formatEuro(line.total)] : []),
   ]);
-  const note = notes && order.note !== '' ? `<p class="note">${escapeHtml(order.note)}</p>` : '';
+  const note = notes && order.note !== '' ? `<p class="note">${html(order.note)}</p>` : '';
   return `<section class="slip">
-<header><h1>${escapeHtml(shop.name)}</h1><p>Order ${order.id}, ${formatDay(order.createdAt, shop.timeZone)}</p></header>
+<header><h1>${html(shop.name)}</h1><p>Order ${order.id}, ${formatDay(order.createdAt, shop.timeZone)}</p></header>
 <div class="addresses">
 <div><h2>To</h2><address class="to">${addressLines([
     `${customer.firstName} ${customer.lastName}`,
@@ -69,12 +70,17 @@ function slip({ order, lines }: Parcel, { prices, notes }: SlipOptions): string 
   ])}</address></div>
 <div><h2>From</h2><address>${addressLines([shop.name, street, `${city} ${postalCode}`, country])}</address></div>
 </div>
-<p>${escapeHtml(quote.shipping.name)}</p>
+<p>${html(quote.shipping.name)}</p>
 <table><thead><tr>${heads.map(headCell).join('')}</tr></thead>
 <tbody>${[...rows, ...(prices ? amountRows(order) : [])].map(row).join('\n')}</tbody></table>
 ${note}
-<footer>Questions, or something wrong? ${escapeHtml(shop.email)}. You can return your order within ${POLICIES.returnDays} days.</footer>
+<footer>Questions, or something wrong? ${html(shop.email)}. You can return your order within ${POLICIES.returnDays} days.</footer>
 </section>`;
+}
+
+/** Text for the page, without control characters: the owner may print it to a terminal. */
+function html(text: string): string {
+  return escapeHtml(toPlainText(text));
 }
 
 function amountRows({ quote }: Parcel['order']): string[][] {
@@ -89,7 +95,7 @@ function amountRows({ quote }: Parcel['order']): string[][] {
 }
 
 function addressLines(lines: readonly string[]): string {
-  return lines.map(escapeHtml).join('\n');
+  return lines.map(html).join('\n');
 }
 
 function headCell(text: string): string {
@@ -97,8 +103,8 @@ function headCell(text: string): string {
 }
 
 function row(cells: readonly string[]): string {
-  const html = cells.map((text, column) => `<td${classOf(column > 2)}>${escapeHtml(text)}</td>`);
-  return `<tr>${html.join('')}</tr>`;
+  const columns = cells.map((text, column) => `<td${classOf(column > 2)}>${html(text)}</td>`);
+  return `<tr>${columns.join('')}</tr>`;
 }
 
 function classOf(isNumber: boolean): string {

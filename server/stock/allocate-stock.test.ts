@@ -10,6 +10,7 @@ import { endUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { refundOrder } from '#server/payments/refunds.ts';
 import { CALL_ENDED_AFTER_MS } from '#server/payments/settle-attempt.ts';
+import { syncRefunds } from '#server/payments/sync-refunds.ts';
 import { type PaymentRequest, takePayment } from '#server/payments/take-payment.ts';
 import { CARDS, exampleCheckout, paymentFor } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/helpers/each-database.ts';
@@ -271,6 +272,19 @@ describeOnEachDatabase('counted stock', (openTestDatabase) => {
     await refundOrder(shop.context, { orderId: full.order.orderId, refundId: 'r2' });
     await refundOrder(shop.context, { orderId: sent.order.orderId, refundId: 'r3' });
     expect(await left()).toBe(4);
+  });
+
+  test('R14.10: is taken again when the bank returns the refund', async () => {
+    await count(5);
+    const { order: placed, payment } = await order(2);
+    await pay(payment);
+    const refund = { orderId: placed.orderId, refundId: 'r' };
+    const made = await refundOrder(shop.context, refund);
+    expect(await left()).toBe(5);
+    const id = made.kind === 'refund' ? (made.refund.providerId ?? '') : '';
+    const failed = { id, refundId: 'r', amount: placed.total, status: 'failed' as const };
+    await syncRefunds(shop.context, placed.orderId, [failed]);
+    expect([await stateOf(shop, placed.orderId), await left()]).toEqual(['paid', 3]);
   });
 
   test('R14.10: is given back with an order that was paid before the count', async () => {

@@ -8,8 +8,9 @@ export const STATEMENTS = [
     low_limit integer not null,
     notified text not null
   )`,
+  // Earlier releases delete orders without knowing this table.
   `create table stock_allocations (
-    order_id text not null references orders (id),
+    order_id text not null references orders (id) on delete cascade,
     product_id integer not null,
     quantity integer not null,
     constraint stock_allocations_key primary key (order_id, product_id)
