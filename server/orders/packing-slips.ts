@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '#domain/countries.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { toPlainText } from '#domain/plain-text.ts';
@@ -65,7 +66,7 @@ function slip({ order, lines }: Parcel, { prices, notes }: SlipOptions): string 
 <div><h2>To</h2><address class="to">${addressLines([
     `${customer.firstName} ${customer.lastName}`,
     customer.address,
-    `${customer.postalCode} ${customer.city}`,
+    cityLine(customer),
     customer.country,
   ])}</address></div>
 <div><h2>From</h2><address>${addressLines([shop.name, street, `${city} ${postalCode}`, country])}</address></div>
@@ -92,6 +93,11 @@ function amountRows({ quote }: Parcel['order']): string[][] {
     ['Total', total],
   ];
   return amounts.map(([name, cents]) => ['', name, '', '', formatEuro(cents)]);
+}
+
+// Eircodes stand after the town, the postal codes of the other countries before it.
+function cityLine({ city, postalCode, country }: Parcel['order']['customer']): string {
+  return country === DEFAULT_COUNTRY ? `${city} ${postalCode}` : `${postalCode} ${city}`;
 }
 
 function addressLines(lines: readonly string[]): string {
