@@ -211,6 +211,15 @@ describeOnEachDatabase('counted stock', (openTestDatabase) => {
     },
   );
 
+  test('R14.9: is given back when the attempt belongs to another order', async () => {
+    await count(3);
+    const [first, second] = [await order(1), await order(2)];
+    await pay(first.payment);
+    const { attemptId } = first.payment;
+    expect(await pay({ ...second.payment, attemptId })).toEqual({ kind: 'order-not-found' });
+    expect(await left()).toBe(2);
+  });
+
   test('R14.9: stays taken by the order when a new card replaces a challenge', async () => {
     await count(1);
     const { order: placed, payment } = await order(1, CARDS.threeDSecure);
