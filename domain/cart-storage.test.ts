@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addItemToCart, type Cart, EMPTY_CART, MAX_QUANTITY } from './cart.ts';
-import { cartProductOf, restoreCart, storedCart } from './cart-storage.ts';
+import { restoreCart, storedCart, toCartProduct } from './cart-storage.ts';
 import type { Product } from './product.ts';
 
 const shampoo: Product = {
@@ -25,25 +25,25 @@ const { sku, ...unnumbered } = shampoo;
 const mask: Product = { ...unnumbered, id: 2, name: 'Conditioning Hair Mask', price: 36 };
 const catalogue = [shampoo, mask];
 
-const restore = (stored: string | null) => restoreCart(stored, catalogue.map(cartProductOf));
+const restore = (stored: string | null) => restoreCart(stored, catalogue.map(toCartProduct));
 const line = (id: unknown, quantity: unknown) => ({ product: { id }, quantity });
-const shampoos = (quantity: number) => [{ product: cartProductOf(shampoo), quantity }];
+const shampoos = (quantity: number) => [{ product: toCartProduct(shampoo), quantity }];
 
 describe('restoreCart', () => {
   test('R3.5: stores id, name, first image, price and SKU of a product', () => {
-    expect(cartProductOf(shampoo)).toEqual({
+    expect(toCartProduct(shampoo)).toEqual({
       id: 1,
       name: 'Deep Hydrating Shampoo',
       image: 'shampoo-front',
       price: 28.5,
       sku,
     });
-    expect(cartProductOf(mask)).not.toHaveProperty('sku');
+    expect(toCartProduct(mask)).not.toHaveProperty('sku');
   });
 
   test('R3.5: stores the net quantity of a product that is sold by volume', () => {
-    expect(cartProductOf({ ...mask, netQuantityMl: 250 })).toHaveProperty('netQuantityMl', 250);
-    expect(cartProductOf(mask)).not.toHaveProperty('netQuantityMl');
+    expect(toCartProduct({ ...mask, netQuantityMl: 250 })).toHaveProperty('netQuantityMl', 250);
+    expect(toCartProduct(mask)).not.toHaveProperty('netQuantityMl');
   });
 
   test('restores a stored cart unchanged', () => {
@@ -54,7 +54,7 @@ describe('restoreCart', () => {
     fc.assert(
       fc.property(lines, (filled) => {
         const cart = filled.reduce<Cart>(
-          (grown, [product, quantity]) => addItemToCart(grown, cartProductOf(product), quantity),
+          (grown, [product, quantity]) => addItemToCart(grown, toCartProduct(product), quantity),
           EMPTY_CART,
         );
         expect(restore(storedCart(cart))).toEqual(cart);
@@ -70,7 +70,7 @@ describe('restoreCart', () => {
   test('R3.6: joins repeated lines, up to 99 of one product', () => {
     expect(restore(JSON.stringify([line(1, 2), line(2, 1), line(1, 3)]))).toEqual([
       ...shampoos(5),
-      { product: cartProductOf(mask), quantity: 1 },
+      { product: toCartProduct(mask), quantity: 1 },
     ]);
     expect(restore(JSON.stringify([line(1, 60), line(1, 60)]))).toEqual(shampoos(99));
   });
@@ -147,7 +147,7 @@ describe('restoreCart with invalid storage', () => {
       fc.property(stored, (text) => {
         const cart = restore(text);
         for (const { product, quantity } of cart) {
-          expect(catalogue.map(cartProductOf)).toContainEqual(product);
+          expect(catalogue.map(toCartProduct)).toContainEqual(product);
           expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 99).toBe(true);
         }
         expect(new Set(cart.map(({ product }) => product.id)).size).toBe(cart.length);

@@ -2,7 +2,7 @@ import { addItemToCart, type Cart, type CartProduct, EMPTY_CART, MAX_QUANTITY } 
 import { mainImageOf, type Product } from './product.ts';
 
 /** The fields of a product that the cart stores (R3.5). */
-export function cartProductOf(product: Product): CartProduct {
+export function toCartProduct(product: Product): CartProduct {
   const { id, name, price, netQuantityMl, sku } = product;
   return {
     id,

@@ -9,7 +9,7 @@ import {
   EMPTY_CART,
   lineTotal,
   MAX_QUANTITY,
-  missingOf,
+  productsMissingFrom,
   quantityIn,
   removeItemFromCart,
   setItemQuantity,
@@ -190,7 +190,7 @@ describe('addLinesToCart and takeLinesFromCart', () => {
   });
 });
 
-describe('missingOf', () => {
+describe('productsMissingFrom', () => {
   const set = [shampoo, mask];
 
   test.each([
@@ -198,14 +198,17 @@ describe('missingOf', () => {
     ['all for an empty cart', EMPTY_CART, set],
     ['all when none is missing', twoShampoosAndAMask, set],
   ])('R3.25: returns %s', (_, cart, wanted) => {
-    expect(missingOf(cart, set)).toEqual(wanted);
+    expect(productsMissingFrom(cart, set)).toEqual(wanted);
   });
 
   test('completes the set in one step', () => {
     fc.assert(
       fc.property(carts, carts, (cart, lines) => {
         const products = lines.map(({ product }) => product);
-        const added = missingOf(cart, products).map((product) => ({ product, quantity: 1 }));
+        const added = productsMissingFrom(cart, products).map((product) => ({
+          product,
+          quantity: 1,
+        }));
         const complete = addLinesToCart(cart, added);
         expect(products.every(({ id }) => quantityIn(complete, id) > 0)).toBe(true);
       }),

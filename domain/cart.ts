@@ -57,7 +57,10 @@ export function quantityIn(cart: Cart, productId: number): number {
  * The products to add so that the cart holds one more complete set: those that it lacks, or all of the set when it
  * lacks none.
  */
-export function missingOf<P extends CartProduct>(cart: Cart, set: readonly P[]): readonly P[] {
+export function productsMissingFrom<P extends CartProduct>(
+  cart: Cart,
+  set: readonly P[],
+): readonly P[] {
   const missing = set.filter(({ id }) => quantityIn(cart, id) === 0);
   return missing.length > 0 ? missing : set;
 }

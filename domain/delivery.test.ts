@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_NAMES } from './countries.ts';
 import {
   cartShipping,
-  deliveryTimeOf,
+  deliveryTimeFor,
   FALLBACK_RATES,
   parcelWeightKg,
   rateByCode,
@@ -92,15 +92,15 @@ describe('delivery estimates', () => {
       FALLBACK_RATES[0],
       ...tariffRatesTo(country).slice(0, 1),
     ])
-      expect(deliveryTimeOf(rate, country)).toBe(time);
+      expect(deliveryTimeFor(rate, country)).toBe(time);
   });
 
   test('R8.21: are for an order those of its express rate, and of the rate of a carrier', () => {
     const saver = { serviceCode: 'ups_65', serviceName: 'UPS Saver', price: 31_40 };
     const express = [FALLBACK_RATES[1], ...tariffRatesTo('Norway').slice(1)];
-    for (const rate of express) expect(deliveryTimeOf(rate, 'Norway')).toBe('1-2 business days');
+    for (const rate of express) expect(deliveryTimeFor(rate, 'Norway')).toBe('1-2 business days');
     const byUps = { ...saver, deliveryTimeEstimate: '1 business day' };
-    expect(deliveryTimeOf(byUps, 'Norway')).toBe('1 business day');
+    expect(deliveryTimeFor(byUps, 'Norway')).toBe('1 business day');
   });
 
   test.each([

@@ -108,7 +108,7 @@ export function rateByCode(
  * How long delivery by a rate takes to a country (name or code). 'Standard Shipping' and the standard
  * fallback rate carry Ireland's time as their text (R5.4); the time to the country is returned instead.
  */
-export function deliveryTimeOf(rate: ShippingRate, country: string): string {
+export function deliveryTimeFor(rate: ShippingRate, country: string): string {
   const [standard] = FALLBACK_RATES;
   const isIrelandsTime = rateByCode([STANDARD_SHIPPING, standard], rate.serviceCode) !== undefined;
   return isIrelandsTime ? standardDeliveryTime(country) : rate.deliveryTimeEstimate;
@@ -121,5 +121,5 @@ export function deliveryTimeOf(rate: ShippingRate, country: string): string {
 export function tariffTimeOf(serviceName: string, country: string): string | undefined {
   const rates = [STANDARD_SHIPPING, ...tariffRatesTo(country)];
   const rate = rates.find((it) => it.serviceName === serviceName);
-  return rate && deliveryTimeOf(rate, country);
+  return rate && deliveryTimeFor(rate, country);
 }

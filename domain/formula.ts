@@ -22,7 +22,7 @@ export function plantIngredients(formula: Formula): string[] {
 }
 
 /** The kinds of ingredients that are in none of these products, by their lists of ingredients. */
-export function absentFrom(formulas: readonly Formula[]): string[] {
+export function freeFromClaims(formulas: readonly Formula[]): string[] {
   const kinds = [
     ['silicones', SILICONE],
     ['colourants', COLOURANT],

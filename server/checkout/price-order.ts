@@ -1,9 +1,9 @@
 import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { addItemToCart, type Cart, countItems, EMPTY_CART } from '#domain/cart.ts';
-import { cartProductOf } from '#domain/cart-storage.ts';
+import { toCartProduct } from '#domain/cart-storage.ts';
 import { checkoutTotals } from '#domain/checkout-totals.ts';
 import {
-  deliveryTimeOf,
+  deliveryTimeFor,
   FALLBACK_RATES,
   parcelWeightKg,
   rateByCode,
@@ -28,7 +28,7 @@ export async function priceOrder(
   for (const { productId, quantity } of order.items) {
     const product = context.catalogue.find(({ id }) => id === productId);
     if (!product) return { kind: 'unknown-product', productId };
-    cart = addItemToCart(cart, cartProductOf(product), quantity);
+    cart = addItemToCart(cart, toCartProduct(product), quantity);
   }
   const promo = findPromoCode(context, order.promoCode);
   const rate = await chosenRate(context, order, parcelWeightKg(countItems(cart)));
@@ -42,7 +42,7 @@ export async function priceOrder(
   return {
     kind: 'priced',
     cart,
-    deliveryTime: deliveryTimeOf(rate, order.customer.country),
+    deliveryTime: deliveryTimeFor(rate, order.customer.country),
     quote: {
       subtotal,
       discount: promo ? { code: promo.code, amount: discount } : null,

@@ -135,8 +135,8 @@ describeOnEachDatabase('endUnpaidOrder', (openTestDatabase) => {
   });
 
   test.each([
-    ['test keys without an alert', 0, []],
-    ['live keys with an alert', 1, [expect.stringContaining('knows no intent')]],
+    ['test keys without an alert', 0 as const, []],
+    ['live keys with an alert', 1 as const, [expect.stringContaining('knows no intent')]],
   ])(
     'R7.29: once live keys are set ends orders of %s when the provider knows no intent',
     async (_, livemode, alerts) => {

@@ -1,7 +1,7 @@
 import { type PlacedOrder, type PlaceOrderRequest, placedOrderSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Quote } from '#domain/order.ts';
-import { salesStopIn } from './availability.ts';
+import { toSalesStopText } from './availability.ts';
 import { requestJson } from './http.ts';
 import { PAYMENT_TIMES } from './payment-times.ts';
 import { ProblemError } from './request-errors.ts';
@@ -30,7 +30,7 @@ export async function postOrder(body: PlaceOrderRequest): Promise<PostOrderRespo
     });
     return { kind: 'placed', order };
   } catch (error) {
-    const message = salesStopIn(error);
+    const message = toSalesStopText(error);
     if (message !== undefined) return { kind: 'not-for-sale', message };
     const refusal = refusalIn(error);
     if (refusal) return refusal;

@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { type CreatePaymentRequest, type Payment, paymentSchema } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Quote } from '#domain/order.ts';
-import { salesStopIn } from './availability.ts';
+import { toSalesStopText } from './availability.ts';
 import { requestJson } from './http.ts';
 import { earlierOrderPaidIn } from './orders.ts';
 import { PAYMENT_TIMES } from './payment-times.ts';
@@ -47,7 +47,7 @@ export async function createPayment(
     });
     return responseOf(payment);
   } catch (error) {
-    const message = salesStopIn(error);
+    const message = toSalesStopText(error);
     if (message !== undefined) return { kind: 'not-charged', message };
     const response = responseIn(error);
     if (response) return response;

@@ -3,10 +3,10 @@ import { emailSendSchema } from '#contract/email.ts';
 import { PATHS } from '#contract/paths.ts';
 import { shop } from '#shop.config.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
-import { emailParamsOf } from './post-confirmation-email.ts';
+import { toEmailParams } from './post-confirmation-email.ts';
 
 test('R8.7, R8.22: fills all params of the order email', () => {
-  expect(emailParamsOf(EXAMPLE_ORDER)).toEqual({
+  expect(toEmailParams(EXAMPLE_ORDER)).toEqual({
     order_id: 'EC00004711',
     to_name: shop.name,
     to_email: shop.email,

@@ -15,7 +15,7 @@ let posted: { orderId: string; orderToken: string; accepted: Promise<boolean> } 
  * @param orderToken known after the payment; kept in memory only, for the second post (R8.24)
  */
 export async function postConfirmationEmail(order: OrderData, orderToken?: string): Promise<void> {
-  const params = emailParamsOf(order);
+  const params = toEmailParams(order);
   const earlier = posted?.orderId === order.orderId ? posted : undefined;
   const sending =
     earlier && (await earlier.accepted)
@@ -34,7 +34,7 @@ async function post(orderId: string, sending: Promise<EmailResult>): Promise<boo
 }
 
 /** The params of the email template (R8.7). */
-export function emailParamsOf(order: OrderData): Record<string, string> {
+export function toEmailParams(order: OrderData): Record<string, string> {
   const { shipping, paymentInfo } = order;
   const lines = order.items.map((line) => ({
     name: line.product.name,

@@ -8,7 +8,7 @@ import { Checkout } from '#storefront/features/checkout/checkout.tsx';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
 import { CheckoutPlaceholder } from '#storefront/features/checkout/checkout-placeholder.tsx';
 import { forgetCheckout } from '#storefront/features/checkout/form/stored-checkout.ts';
-import { orderDataOf } from '#storefront/features/checkout/order-data.ts';
+import { toOrderData } from '#storefront/features/checkout/order-data.ts';
 import {
   cartToShow,
   type PaidOrder,
@@ -37,7 +37,7 @@ export function Component() {
   }, [ready, empty, navigate]);
 
   function completeOrder(paid: PaidOrder) {
-    const order = { ...orderDataOf(paid), storedAt: Date.now() };
+    const order = { ...toOrderData(paid), storedAt: Date.now() };
     forgetCheckout(sessionStore);
     storeLastOrder(order);
     void postConfirmationEmail(order, paid.order.orderToken);

@@ -60,8 +60,8 @@ test('R6.9, R6.10, R8.5, R8.6, R10.35: sells with the same amounts everywhere, a
     discount: 930,
     shipping: 899,
     tax: 1758,
-    vatRate: 2100,
-    vatIncluded: 0,
+    vat_rate: 2100,
+    vat_included: 0,
     total: 11027,
   });
   expect(intentsOf(orderId)).toMatchObject([{ status: 'succeeded', amount_received: 11027 }]);
@@ -175,7 +175,7 @@ test('R8.3, R8.8: shows and prints the whole order when the confirmation email f
     'DP-HYD-SHM',
     'HR-MSK-FOR-DMG',
     'Standard Delivery',
-    String(storedOrder(orderId)?.intentId),
+    String(storedOrder(orderId)?.intent_id),
     ...['€93.00', '€5.99', '€19.53', '€118.52'],
   ])
     await expect(main).toContainText(text);

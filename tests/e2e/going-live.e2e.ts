@@ -139,7 +139,7 @@ test('R12.12, R12.22: sells, mails, refunds, backs up and restores with the comm
   expect(ready.output).not.toMatch(/Set (SMTP_URL|SHOP_EMAIL|PROMO_CODE)/);
   for (const line of ['answers, and takes the key', 'UPS has 1 for a parcel to Dublin'])
     expect(ready.output).toContain(line);
-  expect(ready.output).toMatch(/✓ Email server {3}answers/);
+  expect(ready.output).toMatch(/✓ Mail server {3}answers/);
 
   await clone.start();
   await routeStripeToSandbox(page, cards);

@@ -123,7 +123,7 @@ test('R2.19: shows first the reviews of the shop that mention the product, and s
   const texts = ['A good shampoo.', 'Sent in two days.', 'The mask is rich.', 'Lovely jar.'];
   const reviews = texts.map((text, index) => ({
     ...{ id: `${index}`, name: 'Aoife', rating: 4, text },
-    ...{ date: '2026-11-21', createdAt: '2026-11-21T12:00:00Z' },
+    ...{ date: '2026-11-21', created_at: '2026-11-21T12:00:00Z' },
   }));
   await page.route('**/api/reviews?*', (route) =>
     route.fulfill({ json: { reviews, summary, nextCursor: null } }),

@@ -121,7 +121,7 @@ test('R4.21, R4.22, R5.9, R6.11, R8.7, R8.24, R11.33: uses Stripe, UPS, SMTP and
 /** The template parameters of the confirmation email. */
 function confirmationParams(orderId: string): Record<string, unknown> {
   return {
-    orderId: orderId,
+    order_id: orderId,
     to_name: shop.name,
     to_email: expect.stringContaining('@'),
     customer_name: 'Aoife Byrne',
@@ -131,7 +131,7 @@ function confirmationParams(orderId: string): Record<string, unknown> {
     order_date: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}, \d{2}:\d{2}$/),
     items_list: expect.stringContaining('2 × Deep Hydrating Shampoo'),
     subtotal: '€93.00',
-    promoCode: 'none',
+    promo_code: 'none',
     discount_amount: '€0.00',
     shipping: '€31.40',
     tax: '€19.53',

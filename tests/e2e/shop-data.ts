@@ -8,7 +8,7 @@ import PostalMime, { type Email } from 'postal-mime';
 /** The data folder of the shop under test. */
 export const DATA_DIR = '.cache/e2e-data';
 
-/** An order in the database. */
+/** An order's row, with the names of its columns. */
 export function storedOrder(orderId: string): Record<string, unknown> | undefined {
   return readFrom('shop.sqlite', (db) =>
     db.prepare('select * from orders where id = ?').get(orderId),

@@ -19,7 +19,7 @@ import { startServer } from '#tests/torture/restartable-server.ts';
 
 /** The certificate of the test mail server, for NODE_EXTRA_CA_CERTS. */
 export const TEST_CERTIFICATE_FILE = new URL(
-  '#server/providers/email/testing/test-certificate.pem',
+  '../../server/providers/email/testing/test-certificate.pem',
   import.meta.url,
 ).pathname;
 

@@ -30,7 +30,7 @@ test('R10.44: sells with 3-D Secure', async ({ enginePage: page }) => {
 
   expect(await page.evaluate('location.pathname')).toBe('/order-success');
   const orderId = /EC\d{8}/.exec(String(await page.evaluate('document.body.innerText')))?.[0] ?? '';
-  expect(storedOrder(orderId)).toMatchObject({ state: 'paid', firstName: 'Aoife' });
+  expect(storedOrder(orderId)).toMatchObject({ state: 'paid', first_name: 'Aoife' });
   expect(intentsOf(orderId)).toMatchObject([{ status: 'succeeded' }]);
   await expect.poll(() => deliveredEmails(orderId).size).toBe(2);
 });

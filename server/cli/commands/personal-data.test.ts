@@ -35,7 +35,9 @@ describeOnEachDatabase('personal data commands', (openTestDatabase) => {
     const { out } = await cli.run('export-customer aoife@EXAMPLE.com');
     const order = await findOrder(cli.shop.context.db, orderId);
     expect(JSON.parse(out)).toMatchObject({
-      orders: [{ id: orderId, phone: '+353 1 555 0100', lines: [{ quantity: 2 }, {}] }],
+      orders: [
+        { id: orderId, customer: { phone: '+353 1 555 0100' }, lines: [{ quantity: 2 }, {}] },
+      ],
       messages: [{ message: 'Hello from Aoife@example.com' }],
     });
     expect(out).not.toContain('niamh');

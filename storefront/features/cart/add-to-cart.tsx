@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages.ts';
-import { cartProductOf } from '#domain/cart-storage.ts';
+import { toCartProduct } from '#domain/cart-storage.ts';
 import { cartTotals } from '#domain/checkout-totals.ts';
 import { formatEuro } from '#domain/money.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
@@ -39,7 +39,7 @@ export function useAddToCart(): (
 ) => void {
   const { addLines, takeLines, current } = useCart();
   return (products, button, quantity = 1) => {
-    const added = addLines(products.map((item) => ({ product: cartProductOf(item), quantity })));
+    const added = addLines(products.map((item) => ({ product: toCartProduct(item), quantity })));
     const { cart, promo } = current();
     const { subtotal, discount } = cartTotals(cart, promo);
     showToast({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { productPath } from '#contract/pages.ts';
-import { missingOf } from '#domain/cart.ts';
+import { productsMissingFrom } from '#domain/cart.ts';
 import { sumOf } from '#domain/money.ts';
 import { MASK_USE } from '#domain/policies.ts';
 import { mainImageOf, onePerCategory, type Product, priceOf } from '#domain/product.ts';
@@ -109,7 +109,7 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
 /** In the cart: the product that goes with the only one there. */
 export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   const { cart } = useCart();
-  const missing = missingOf(cart, pair);
+  const missing = productsMissingFrom(cart, pair);
   const [other] = missing;
   if (!other || missing.length === pair.length) return null;
   return (
@@ -159,7 +159,7 @@ function AddBundleButton({
 }) {
   const addToCart = useAddToCart();
   const { cart } = useCart();
-  const missing = missingOf(cart, pair);
+  const missing = productsMissingFrom(cart, pair);
   const { soldOut } = useAvailability();
   const gone = missing.filter(({ id }) => soldOut.includes(id));
   if (gone.length > 0)

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { products } from '#catalogue/products.ts';
 import { type CartProduct, MAX_QUANTITY } from '#domain/cart.ts';
-import { cartProductOf } from '#domain/cart-storage.ts';
+import { toCartProduct } from '#domain/cart-storage.ts';
 import { safeStorage } from '#storefront/state/browser-storage.ts';
 import { webStorage } from '#storefront/testing/web-storage.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 
-const goods = products.map(cartProductOf);
+const goods = products.map(toCartProduct);
 const [shampoo, mask] = goods as [CartProduct, CartProduct];
 const promo = { code: 'SPRING', discount: 0.1 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { absentFrom } from '#domain/formula.ts';
+import { freeFromClaims } from '#domain/formula.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type Product, priceOf } from '#domain/product.ts';
@@ -106,7 +106,7 @@ function Assurance({ children }: { children: ReactNode }) {
 /** For which hair a product is, how it feels, what is in it, and who gives advice. */
 function ProductFacts({ product }: { product: Product }) {
   const { suitedTo, feelsLike, keyIngredients } = product;
-  const absent = absentFrom([product]);
+  const absent = freeFromClaims([product]);
   const facts: [label: string, text: ReactNode][] = [
     ['Suited to', suitedTo],
     ['Feels like', feelsLike],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
 import { EXAMPLE_PLACED_ORDER } from '#tests/helpers/example-order.ts';
-import { orderDataOf } from './order-data.ts';
+import { toOrderData } from './order-data.ts';
 
 test('R6.9: keeps of a paid order what the success page shows', () => {
   const { items: cart, customer } = EXAMPLE_ORDER;
@@ -11,5 +11,5 @@ test('R6.9: keeps of a paid order what the success page shows', () => {
     intentId: 'pi_1',
     purchase: { cart, promo: undefined, customer, shippingMethod: 'standard' },
   };
-  expect(orderDataOf(paid)).toEqual(EXAMPLE_ORDER);
+  expect(toOrderData(paid)).toEqual(EXAMPLE_ORDER);
 });

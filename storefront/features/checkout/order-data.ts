@@ -2,7 +2,7 @@ import type { OrderData } from '#storefront/api/last-order.ts';
 import type { PaidOrder } from './payment/payment-reducer.ts';
 
 /** The order data of a paid order, with the server's amounts in cents. */
-export function orderDataOf({ order, card, intentId, purchase }: PaidOrder): OrderData {
+export function toOrderData({ order, card, intentId, purchase }: PaidOrder): OrderData {
   return {
     orderId: order.orderId,
     customer: purchase.customer,

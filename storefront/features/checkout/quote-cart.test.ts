@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { products } from '#catalogue/products.ts';
 import { quoteSchema } from '#contract/quote.ts';
-import { cartProductOf } from '#domain/cart-storage.ts';
+import { toCartProduct } from '#domain/cart-storage.ts';
 import { tariffRatesTo } from '#domain/delivery.ts';
 import { quoteCart } from './quote-cart.ts';
 
 const cart = products.map((product) => ({
-  product: cartProductOf(product),
+  product: toCartProduct(product),
   quantity: product.id === 1 ? 2 : 1,
 }));
 const promo = { code: 'SPRING', discount: 0.1 };

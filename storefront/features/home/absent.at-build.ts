@@ -1,7 +1,7 @@
 import { products } from '#catalogue/products.ts';
-import { absentFrom } from '#domain/formula.ts';
+import { freeFromClaims } from '#domain/formula.ts';
 
 /** What no product contains, such as 'silicones or colourants'; empty when every kind is in at least one product. */
 export const ABSENT_INGREDIENTS = new Intl.ListFormat('en-IE', { type: 'disjunction' }).format(
-  absentFrom(products),
+  freeFromClaims(products),
 );

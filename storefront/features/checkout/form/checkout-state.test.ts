@@ -140,8 +140,8 @@ describe('checkout reducer', () => {
 
   test('trims the address of a request', () => {
     const form = { ...filled.form, address: ' 1 Main Street ', city: 'Cork ', postalCode: ' T12' };
-    expect(addressOf(form)).toEqual(requested);
-    expect(addressOf({ ...form, country: 'Japan' }).countryCode).toBe('');
+    expect(toAddress(form)).toEqual(requested);
+    expect(toAddress({ ...form, country: 'Japan' }).countryCode).toBe('');
   });
 
   test('R4.8: replaces address, city and postal code with the address found', () => {

@@ -133,7 +133,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
  * `loadStripe` then uses that and does not load Stripe.js.
  * @throws Error if a script cannot be loaded
  */
-async function loadCardScript(): Promise<Stripe> {
+export async function loadCardScript(): Promise<Stripe> {
   const [{ card }, { loadStripe }] = await Promise.all([
     loadConfig(),
     import('@stripe/stripe-js/pure'),

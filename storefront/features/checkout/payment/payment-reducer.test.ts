@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { products } from '#catalogue/products.ts';
-import { cartProductOf } from '#domain/cart-storage.ts';
+import { toCartProduct } from '#domain/cart-storage.ts';
 import {
   EXAMPLE_PLACED_ORDER as order,
   EXAMPLE_QUOTE as quote,
@@ -19,7 +19,7 @@ import { PAYMENT_TEXTS } from './payment-texts.ts';
 import type { Purchase } from './purchase.ts';
 import { card, ORDER_ID, payment } from './testing/press-pay.ts';
 
-const cart = products.map((product) => ({ product: cartProductOf(product), quantity: 1 }));
+const cart = products.map((product) => ({ product: toCartProduct(product), quantity: 1 }));
 const { customer, shippingMethod } = payment.contents;
 const purchase: Purchase = { cart, promo: undefined, customer, shippingMethod };
 const changed: Purchase = { ...purchase, shippingMethod: 'express' };

@@ -94,7 +94,7 @@ export function useStayWhilePaying(paying: boolean): void {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
     showToast({
-      title: 'PaymentControl in progress',
+      title: 'Payment in progress',
       description: 'Please stay on this page until your payment is complete.',
     });
   }, [blocker]);

@@ -1,4 +1,4 @@
-import { deliveryTimeOf, type ShippingRate } from '#domain/delivery.ts';
+import { deliveryTimeFor, type ShippingRate } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
 import { ESTIMATED } from '#storefront/features/checkout/checkout-notices.ts';
 import { localDay } from '#storefront/ui/calendar-day.ts';
@@ -60,7 +60,7 @@ export function RateChoice({
 
 /** The dates of arrival; none where the rate's text is not the time to the country: a fallback rate has Ireland's. */
 function ArrivalDates({ rate, country }: { rate: ShippingRate; country: string }) {
-  const time = deliveryTimeOf(rate, country);
+  const time = deliveryTimeFor(rate, country);
   const delivery = businessDaysIn(time);
   if (!delivery || time !== rate.deliveryTimeEstimate) return null;
   return (

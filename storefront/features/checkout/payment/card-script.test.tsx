@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { loadConfig } from '#storefront/api/config.ts';
 import { fakeServer } from '#storefront/testing/fake-server.ts';
 import { STRIPE_CONFIG } from '#storefront/testing/fake-stripe.ts';
-import { loadCardScript } from './load-card-script.ts';
+import { loadCardScript } from './card-field.tsx';
 
 /** A script of this origin. */
 function scriptUrl(text: string): string {
