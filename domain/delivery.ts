@@ -47,6 +47,14 @@ export const FALLBACK_RATES: readonly [ShippingRate, ShippingRate] = [
   },
 ];
 
+/** The services of the tariff table, and UPS's Express, Express Plus and Saver, that are quicker than standard. */
+const EXPRESS_SERVICES = ['express', 'fallback_express', 'ups_07', 'ups_54', 'ups_65'];
+
+/** Whether a service is an express one, whose parcels are packed first. */
+export function isExpress(serviceCode: string): boolean {
+  return EXPRESS_SERVICES.includes(serviceCode);
+}
+
 const WEIGHT_PER_UNIT_KG = 0.5;
 const MIN_WEIGHT_KG = 0.1;
 

@@ -76,6 +76,8 @@ export interface Order {
   trackingNumber: string | null;
   /** When the shop cancelled the paid order; stays set when the refund fails. */
   cancelledAt: number | null;
+  /** The owner's, for packing; customers do not see it. May be empty. */
+  note: string;
   /** Whether the order was placed with live keys of the payment provider. */
   livemode: boolean;
 }

@@ -8,3 +8,15 @@ export function soldOutText(names: readonly string[]): string {
   const [are, them] = names.length > 1 ? ['are', 'them'] : ['is', 'it'];
   return `${names.join(' and ')} ${are} sold out. Please remove ${them} from your cart.`;
 }
+
+/**
+ * What customers read about products of which fewer are left than they want.
+ * @example fewLeftText([{ name: 'Conditioning Hair Mask', left: 2 }])
+ * // 'Only 2 of Conditioning Hair Mask are left. Please change the quantity in your cart.'
+ */
+export function fewLeftText(products: readonly { name: string; left: number }[]): string {
+  const texts = products.map(
+    ({ name, left }) => `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`,
+  );
+  return `${texts.join(' ')} Please change the quantity in your cart.`;
+}

@@ -9,6 +9,7 @@ import { pollEvents } from './payments/poll-events.ts';
 import { endStaleOrders, reconcilePayments } from './payments/reconcile.ts';
 import { reconcileRefunds } from './payments/refunds.ts';
 import { purgeExpiredData } from './privacy/purge-expired-data.ts';
+import { type MorningEmailOptions, sendMorningEmail } from './reports/morning-email.ts';
 
 /** Work that the server repeats without a request. */
 interface Job {
@@ -37,6 +38,8 @@ interface BackgroundOptions {
   shared: boolean;
   /** Keeps the files of this process's release, and deletes old ones (kept-assets.ts). */
   keepAssets?: () => Promise<void>;
+  /** Undefined: no email in the morning. */
+  morningEmail?: MorningEmailOptions | undefined;
   pause?: Pause;
 }
 
@@ -48,11 +51,15 @@ interface BackgroundOptions {
  */
 export function startBackgroundWork(
   context: AppContext,
-  { shared, keepAssets, pause = timerPause }: BackgroundOptions,
+  { shared, keepAssets, morningEmail, pause = timerPause }: BackgroundOptions,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const holder = context.newId();
-  const all = keepAssets ? [...jobs(context), keepAssetsJob(keepAssets)] : jobs(context);
+  const all = [
+    ...jobs(context),
+    ...(keepAssets ? [keepAssetsJob(keepAssets)] : []),
+    ...(morningEmail ? [morningEmailJob(context, morningEmail)] : []),
+  ];
   const running = all.map((job) =>
     repeat(context, job, {
       signal: stopping.signal,
@@ -146,6 +153,18 @@ function keepAssetsJob(keepAssets: () => Promise<void>): Job {
     leaseMs: undefined,
     async run() {
       await keepAssets();
+      return 'done';
+    },
+  };
+}
+
+function morningEmailJob(context: AppContext, options: MorningEmailOptions): Job {
+  return {
+    name: 'morning-email',
+    everyMs: 60_000,
+    leaseMs: 80_000,
+    async run() {
+      await sendMorningEmail(context, options);
       return 'done';
     },
   };

@@ -4,7 +4,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Config } from '#contract/config.ts';
 import { createApp } from './app.ts';
+import type { AppContext } from './app-context.ts';
 import { startBackgroundWork } from './background.ts';
+import { checkShop } from './cli/doctor/check-shop.ts';
 import { exitAfterFailedWrite, openDatabase, sqliteFile } from './database/database.ts';
 import { correctFutureTimes } from './database/future-times.ts';
 import { migrationProblem } from './database/migrate.ts';
@@ -18,6 +20,7 @@ import { deleteOldAssets, keepAssets } from './pages/kept-assets.ts';
 import { readPages } from './pages/public-pages.ts';
 import { assetNames, buildProblem, ownAssets } from './pages/storefront-build.ts';
 import { lacksCardSandbox, withCardSandbox } from './payments/card-sandbox-process.ts';
+import type { MorningEmailOptions } from './reports/morning-email.ts';
 import { addSampleReviews } from './reviews/add-sample-reviews.ts';
 import { prepareDataFolder, prepareFolder } from './settings/data-folder.ts';
 import { exampleDataProblem } from './settings/example-data.ts';
@@ -116,6 +119,7 @@ async function run(
       await keepAssets(assets, context.now());
       await deleteOldAssets(assets.folder, context.now());
     },
+    morningEmail: morningEmail(settings, builtFolder, context),
   });
   return {
     ok: true,
@@ -124,6 +128,22 @@ async function run(
       // All at the same time: a server that closes only after a slow email would delay the process that follows.
       await Promise.all([app.close(), stopBackgroundWork(), metricsServer?.close()]);
       await close();
+    },
+  };
+}
+
+/** The settings of the morning email; undefined when there is to be none. */
+function morningEmail(
+  settings: Settings,
+  builtFolder: string,
+  { now }: AppContext,
+): MorningEmailOptions | undefined {
+  if (settings.morningEmail === undefined) return undefined;
+  return {
+    at: settings.morningEmail,
+    async problems() {
+      const findings = await checkShop(settings, builtFolder, now);
+      return findings.filter(({ severity }) => severity === 'problem');
     },
   };
 }

@@ -49,6 +49,9 @@ test.each(shopCommands)('runs the documented command: %s', async (line) => {
   if (args === 'restore-drill') await cli.run('backup');
   if (args.startsWith('erase ')) await finishOrders(cli);
   if (args.startsWith('reviews import ')) await writeFile(args.split(' ')[2] ?? '', EXAMPLE_CSV);
+  if (args.startsWith('dispatch --csv '))
+    await writeFile(args.split(' ')[2] ?? '', EXAMPLE_PARCELS);
+  if (/^stock \S+ \+/.test(args)) await cli.run('stock DP-HYD-SHM 1');
   if (args.startsWith('move')) await prepareMove(cli, args);
   if (args.endsWith('--try-payments')) setTestKeys(cli);
   if (args.startsWith('mail test')) await setEmailServer(cli);
@@ -98,6 +101,8 @@ const EXAMPLE_REVIEW = {
   text: 'Not about hair at all.',
   date: TODAY,
 };
+
+const EXAMPLE_PARCELS = 'order,tracking\nEC12345678,1Z999AA10123456784\n';
 
 const EXAMPLE_CSV = 'name,rating,text,date\nAoife,5,Soft hair.,2026-01-31\n';
 

@@ -13,6 +13,7 @@ const SERVER_FOLDERS = [
   'http',
   'pages',
   'email',
+  'stock',
   'orders',
   'shop-status',
   'payments',

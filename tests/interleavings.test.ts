@@ -78,7 +78,7 @@ describeOnEachDatabase('one checkout in two tabs and two processes', (openTestDa
     return openTestShop(async () => ({ ...database, db, remove: () => db.destroy() }));
   }
 
-  test('R7.18, R7.20: is charged at most once and shows no false outcome, in any order of its steps', {
+  test('R7.18, R7.20, R14.9: is charged at most once, shows no false outcome and takes the right stock, in any order of its steps', {
     timeout: TIMEOUT_MS,
   }, async () => {
     await fc.assert(

@@ -27,6 +27,7 @@ export const orderRoutes: ContextRoutes = async (app, { context }) => {
           });
         case 'shop-closed':
         case 'sold-out':
+        case 'few-left':
           return sendSalesStop(reply, placement);
         case 'quote-changed':
           return sendProblem(reply, 'quote_changed', { quote: placement.quote });

@@ -17,8 +17,9 @@ import {
 } from '#server/orders/order-queries.ts';
 import { endUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
 import { holdsMoney } from '#server/payments/payment-result.ts';
-import { type SalesStop, toSalesStop } from '#server/shop-status/sales-stop.ts';
+import { type SalesStop, toSalesStop, toShortage } from '#server/shop-status/sales-stop.ts';
 import { salesStopsOn } from '#server/shop-status/sales-stop-queries.ts';
+import { shortagesFor } from '#server/stock/stock-levels.ts';
 import { priceOrder } from './price-order.ts';
 
 type PlaceOrderResult =
@@ -88,7 +89,10 @@ async function replace(
   if (priced.kind === 'unknown-product') return priced;
   const { cart, quote, deliveryTime } = priced;
   const ids = cart.map(({ product }) => product.id);
-  const stop = toSalesStop(context, await salesStopsOn(context.db, ids));
+  const units = cart.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const stop =
+    toSalesStop(context, await salesStopsOn(context.db, ids)) ??
+    toShortage(context, await shortagesFor(context.db, units, earlier?.id));
   if (stop) return stop;
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total)
     return { kind: 'quote-changed', quote };
@@ -155,6 +159,7 @@ function draftOrder(
     dispatchedAt: null,
     trackingNumber: null,
     cancelledAt: null,
+    note: '',
     livemode: context.payments.livemode,
   };
 }

@@ -25,6 +25,7 @@ export function orderData(order: Order) {
     cancelledAt: isoTime(order.cancelledAt),
     livemode: order.livemode,
     trackingNumber: order.trackingNumber,
+    note: order.note,
     customer: order.customer,
     promoCode: order.quote.discount?.code ?? null,
     shippingMethod: order.quote.shipping.name,

@@ -40,6 +40,14 @@ export function parseEmail(text: string): string {
   return email;
 }
 
+/** The owner's note on an order; an empty one deletes it. */
+export function parseOrderNote(text: string): string {
+  const note = text.trim();
+  const valid = note.length <= MAX_NOTE && isPlainText(note);
+  check(valid, `a text of at most ${MAX_NOTE} characters, without control characters`);
+  return note;
+}
+
 /** A note to the customer, which an email quotes. */
 export function parseNote(text: string): string {
   const note = text.trim();
@@ -59,8 +67,13 @@ export function parseClosedNote(text: string): string {
 /** A carrier's tracking number; spaces are ignored. */
 export function parseTrackingNumber(text: string): string {
   const number = text.replace(/\s/g, '');
-  check(/^[A-Za-z0-9-]{4,40}$/.test(number), 'a tracking number of 4 to 40 letters and digits');
+  check(isTrackingNumber(number), 'a tracking number of 4 to 40 letters and digits');
   return number;
+}
+
+/** Whether a text, without spaces, can be a carrier's tracking number. */
+export function isTrackingNumber(text: string): boolean {
+  return /^[A-Za-z0-9-]{4,40}$/.test(text);
 }
 
 export function parseRating(text: string): Rating {

@@ -28,10 +28,15 @@ describe('npm run shop', () => {
         -h, --help                              display help for command
 
       Orders:
+        today                                   Shows what waits for you
         orders [options] [text...]              Lists orders, newest first
         order <number>                          Shows one order with its amounts and timeline
         correct [options] <number>              Corrects the email address, phone number or address of a paid order
-        dispatch [options] <number> <tracking>  Marks an order as dispatched and emails the customer
+        note <number> <text>                    Writes your note on an order
+        pack                                    Lists the paid orders to pack, with products, address and note
+        slips [options] [numbers...]            Prints packing slips as an HTML page, one sheet for each order to pack
+        labels [options] [numbers...]           Prints the addresses of the orders to pack as CSV for the carrier
+        dispatch [options] [number] [tracking]  Marks an order as dispatched and emails the customer
         refund [options] <number>               Refunds an order to its card and emails the customer
         cancel [options] <number>               Cancels an order that is not dispatched, and refunds it
         withdrawals [options]                   Lists withdrawals from orders, newest first
@@ -46,7 +51,7 @@ describe('npm run shop', () => {
       Availability:
         close [options]                         Closes the shop for new orders
         open                                    Opens the shop for new orders again
-        stock [sku] [state]                     Lists all products with their stock state, or marks one as sold out or in stock
+        stock [options] [sku] [change]          Lists all products with their stock, counts one, or marks it as sold out or in stock
 
       Reports:
         stats [options]                         Shows orders, revenue and VAT by country
@@ -102,7 +107,7 @@ describe('npm run shop', () => {
     ['shop', "unknown command 'shop'"],
     ['doctor --fast', "unknown option '--fast'"],
     ['backup here there', 'too many arguments'],
-    ['stock DP-HYD-SHM gone', 'Allowed choices are out, in.'],
+    ['stock DP-HYD-SHM gone', 'Must be a number up to 1000000, such as 120 or +24'],
     ['close --note ""', 'Must be one line of 1 to 200 characters, without control characters.'],
     ['retention now', 'too many arguments'],
     ['order', "missing required argument 'number'"],
@@ -201,6 +206,11 @@ test('R12.32: every command prints one JSON value with --json, also when it refu
     ...[
       'orders',
       'order EC10000001',
+      'today',
+      'pack',
+      'slips',
+      'labels',
+      'note EC10000001 gift',
       'correct EC10000001',
       'dispatch EC10000001 1Z999AA10123456784',
       'withdrawals',

@@ -1,21 +1,25 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { shop } from '#shop.config.ts';
 import type { Run, SettingsContext } from './cli-context.ts';
-import { closeCommand, openCommand, stockCommand } from './commands/availability.ts';
+import { closeCommand, openCommand } from './commands/availability.ts';
 import { backupCommand } from './commands/backup.ts';
 import { correctCommand } from './commands/correct.ts';
+import { dispatchCommand } from './commands/dispatch.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { emailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { moveCommand } from './commands/move.ts';
 import { orderCommand } from './commands/order.ts';
-import { dispatchCommand, ordersCommand, withdrawalsCommand } from './commands/orders.ts';
+import { ordersCommand, withdrawalsCommand } from './commands/orders.ts';
+import { labelsCommand, noteCommand, packCommand, slipsCommand } from './commands/packing.ts';
 import { eraseCommand, exportCustomerCommand, retentionCommand } from './commands/personal-data.ts';
 import { cancelCommand, refundCommand } from './commands/refund.ts';
 import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { restoreDrillCommand } from './commands/restore-drill.ts';
 import { reviewsCommand } from './commands/reviews.ts';
+import { stockCommand } from './commands/stock.ts';
+import { todayCommand } from './commands/today.ts';
 
 /**
  * Each command gets one of these runners as its parameter `run`. `withSettings` reads the settings; `withDatabase` also
@@ -48,9 +52,14 @@ export function shopProgram({
     .addHelpText('after', EXIT_CODES);
   const groups = {
     'Orders:': [
+      todayCommand(withDatabase),
       ordersCommand(withDatabase),
       orderCommand(withDatabase),
       correctCommand(withDatabase),
+      noteCommand(withDatabase),
+      packCommand(withDatabase),
+      slipsCommand(withDatabase),
+      labelsCommand(withDatabase),
       dispatchCommand(withDatabase),
       refundCommand(withDatabaseAndCardSandbox),
       cancelCommand(withDatabaseAndCardSandbox),

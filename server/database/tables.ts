@@ -2,6 +2,7 @@ import type { CheckoutTotals } from '#domain/checkout-totals.ts';
 import type { BasisPoints, Cents } from '#domain/money.ts';
 import type { Customer, Order, OrderLine, PaymentAttempt, Refund } from '#domain/order.ts';
 import type { Rating } from '#domain/review-statistics.ts';
+import type { StockLevel } from '#domain/stock.ts';
 
 // The same in both databases: times are milliseconds since 1970, amounts are cents, booleans are 1 and
 // 0, structured values are JSON.
@@ -144,6 +145,25 @@ export interface SalesStopRow {
   since: Milliseconds;
 }
 
+/** The stock of a product; a product without a row is not counted. */
+export interface StockRow {
+  productId: number;
+  /** Units that can be sold. Below 0 only when an attempt was found paid after its units had been sold again. */
+  available: number;
+  /** Units from which on the stock is low. */
+  lowLimit: number;
+  /** The worst level that the owner was emailed since the last count. */
+  notified: StockLevel;
+}
+
+/** While there are rows, the order has taken its units: one row for each of its products. */
+export interface StockAllocationRow {
+  orderId: string;
+  productId: number;
+  /** 0 when the product was not counted. */
+  quantity: number;
+}
+
 export interface Tables {
   orders: OrderRow;
   orderLines: OrderLineRow;
@@ -172,6 +192,8 @@ export interface Tables {
   requestCounts: { key: string; count: number; endsAt: Milliseconds };
   auditEntries: AuditEntryRow;
   salesStops: SalesStopRow;
+  stock: StockRow;
+  stockAllocations: StockAllocationRow;
   /** Jobs that one process does for all until `endsAt`. */
   leases: { name: string; holder: string; endsAt: Milliseconds };
 }
@@ -196,6 +218,8 @@ export const PRIMARY_KEYS: {
   requestCounts: ['key'],
   auditEntries: ['id'],
   salesStops: ['subject'],
+  stock: ['productId'],
+  stockAllocations: ['orderId', 'productId'],
   leases: ['name'],
 };
 

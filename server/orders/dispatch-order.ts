@@ -6,6 +6,7 @@ import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { newEmail } from '#server/email/compose-email.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
+import { syncStock } from '#server/stock/allocate-stock.ts';
 import { dispatchEmail } from './dispatch-email.ts';
 import { isDisputed } from './dispute-queries.ts';
 import {
@@ -28,6 +29,28 @@ type DispatchResult =
   /** The customer disputes the payment. */
   | { kind: 'disputed' };
 
+type Refusal = Exclude<DispatchResult, { kind: 'dispatched' | 'already-dispatched' }>;
+
+/** A parcel that was handed to the carrier. */
+export interface DispatchedParcel {
+  orderId: string;
+  trackingNumber: string;
+}
+
+/** Why a parcel of several was refused. */
+export type ParcelRefusal =
+  | Refusal
+  /** The order is dispatched with another number; `dispatchOrder` replaces it. */
+  | { kind: 'other-number'; trackingNumber: string }
+  /** The order is in the list twice, with two numbers. */
+  | { kind: 'two-numbers' };
+
+export type ParcelsResult =
+  /** `repeated`: how many had been dispatched with these numbers before. */
+  | { kind: 'dispatched'; orders: Order[]; repeated: number }
+  /** Nothing was changed; `index` is the place in the list. */
+  | { kind: 'refused'; refusals: { index: number; refusal: ParcelRefusal }[] };
+
 /**
  * Marks an order as dispatched and emails the tracking number to the customer. Each change of the
  * tracking number is mailed, too.
@@ -41,15 +64,74 @@ export function dispatchOrder(
 ): Promise<DispatchResult> {
   return context.db.transaction().execute(async (transaction): Promise<DispatchResult> => {
     const order = await lockOrder(transaction, orderId);
-    if (!order) return { kind: 'order-not-found' };
-    if (order.trackingNumber === trackingNumber) return { kind: 'already-dispatched', order };
-    const left = refundable(order.received, await findRefunds(transaction, order.id));
-    if (!isPaid(order.state) || left === 0) return { kind: 'not-paid', state: order.state };
-    if (!force && order.cancelledAt !== null) return { kind: 'cancelled' };
-    if (!force && (await isDisputed(transaction, order.id))) return { kind: 'disputed' };
+    if (order?.trackingNumber === trackingNumber) return { kind: 'already-dispatched', order };
+    const refusal = await refusalOf(transaction, order, force);
+    if (!order || refusal) return refusal ?? { kind: 'order-not-found' };
     const dispatched = await writeDispatch(context, transaction, order, trackingNumber);
     return { kind: 'dispatched', order: dispatched };
   });
+}
+
+/**
+ * Marks several orders as dispatched and emails their customers: all, or none when one is refused. Parcels that were
+ * dispatched with the same number before are left as they are, so that a list can be repeated.
+ */
+export function dispatchParcels(
+  context: AppContext,
+  parcels: readonly DispatchedParcel[],
+): Promise<ParcelsResult> {
+  return context.db.transaction().execute(async (transaction): Promise<ParcelsResult> => {
+    const orders = new Map<string, Order>();
+    // Locked by number, so that two lists cannot wait for each other.
+    for (const orderId of [...new Set(parcels.map((it) => it.orderId))].sort()) {
+      const order = await lockOrder(transaction, orderId);
+      if (order) orders.set(orderId, order);
+    }
+    const refusals = [];
+    const numbers = new Map<string, string>();
+    for (const [index, { orderId, trackingNumber }] of parcels.entries()) {
+      const order = orders.get(orderId);
+      const listed = numbers.get(orderId) ?? trackingNumber;
+      numbers.set(orderId, listed);
+      const refusal: ParcelRefusal | undefined =
+        listed === trackingNumber
+          ? await parcelRefusal(transaction, order, trackingNumber)
+          : { kind: 'two-numbers' };
+      if (refusal) refusals.push({ index, refusal });
+    }
+    if (refusals.length > 0) return { kind: 'refused', refusals };
+    const dispatched: Order[] = [];
+    for (const [orderId, trackingNumber] of numbers) {
+      const order = orders.get(orderId);
+      if (order && order.trackingNumber !== trackingNumber)
+        dispatched.push(await writeDispatch(context, transaction, order, trackingNumber));
+    }
+    return { kind: 'dispatched', orders: dispatched, repeated: numbers.size - dispatched.length };
+  });
+}
+
+async function parcelRefusal(
+  transaction: Transaction,
+  order: Order | undefined,
+  trackingNumber: string,
+): Promise<ParcelRefusal | undefined> {
+  const known = order?.trackingNumber ?? trackingNumber;
+  if (known !== trackingNumber) return { kind: 'other-number', trackingNumber: known };
+  return order?.trackingNumber === trackingNumber
+    ? undefined
+    : refusalOf(transaction, order, false);
+}
+
+async function refusalOf(
+  transaction: Transaction,
+  order: Order | undefined,
+  force: boolean,
+): Promise<Refusal | undefined> {
+  if (!order) return { kind: 'order-not-found' };
+  const left = refundable(order.received, await findRefunds(transaction, order.id));
+  if (!isPaid(order.state) || left === 0) return { kind: 'not-paid', state: order.state };
+  if (!force && order.cancelledAt !== null) return { kind: 'cancelled' };
+  return !force && (await isDisputed(transaction, order.id)) ? { kind: 'disputed' } : undefined;
 }
 
 async function writeDispatch(
@@ -65,6 +147,8 @@ async function writeDispatch(
   const dispatch = { dispatchedAt: order.dispatchedAt ?? now, trackingNumber };
   const dispatched = { ...order, ...dispatch };
   await updateOrder(transaction, order.id, { ...dispatch, updatedAt: now });
+  // A cancelled order that is dispatched by force has given its units back.
+  await syncStock(context, transaction, order.id);
   await addOrderEvent(transaction, {
     id: context.newId(),
     orderId: order.id,

@@ -15,6 +15,7 @@ export type OrderChanges = Partial<
     | 'trackingNumber'
     | 'cancelledAt'
     | 'customer'
+    | 'note'
   >
 >;
 

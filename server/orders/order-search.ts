@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import { SETTLED_FOR_SHOP } from '#domain/dispute.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
 import { toOrder } from './order-rows.ts';
 
 export interface OrderSearch {
@@ -31,14 +33,7 @@ export async function searchOrders(db: Database, search: OrderSearch): Promise<O
   if (search.from !== undefined) query = query.where('createdAt', '>=', search.from);
   if (search.until !== undefined) query = query.where('createdAt', '<', search.until);
   if (search.liveOnly) query = query.where('livemode', '=', 1);
-  if (search.toDispatch)
-    query = query
-      .where('state', '=', 'paid')
-      .where('dispatchedAt', 'is', null)
-      .where('cancelledAt', 'is', null)
-      .where('id', 'not in', ({ selectFrom }) =>
-        selectFrom('disputes').select('orderId').where('status', 'not in', SETTLED_FOR_SHOP),
-      );
+  if (search.toDispatch) query = query.where(isToDispatch);
   const terms = fold(search.text ?? '')
     .split(/\s+/)
     .filter(Boolean);
@@ -56,6 +51,19 @@ export async function searchOrders(db: Database, search: OrderSearch): Promise<O
     .slice(0, search.limit);
   if (ids.length === 0) return [];
   return (await query.selectAll().where('id', 'in', ids).execute()).map(toOrder);
+}
+
+/** The condition that an order is paid and to be dispatched: neither cancelled nor disputed. */
+export function isToDispatch({ and, eb, selectFrom }: ExpressionBuilder<Tables, 'orders'>) {
+  const disputed = selectFrom('disputes')
+    .select('orderId')
+    .where('status', 'not in', SETTLED_FOR_SHOP);
+  return and([
+    eb('state', '=', 'paid'),
+    eb('dispatchedAt', 'is', null),
+    eb('cancelledAt', 'is', null),
+    eb('id', 'not in', disputed),
+  ]);
 }
 
 /** In lower case, without accents, and with straight apostrophes. */

@@ -12,6 +12,8 @@ import { orderEmails } from '#server/orders/order-emails.ts';
 import { lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
 import type { PaymentIntent } from '#server/providers/payments/payment-provider.ts';
+import { syncStock } from '#server/stock/allocate-stock.ts';
+import { enqueueStockNotices } from '#server/stock/stock-notices.ts';
 import { findAttempts, updateAttempt } from './attempt-queries.ts';
 
 /**
@@ -29,16 +31,29 @@ export async function applyIntent(
     const order = await lockOrder(transaction, orderId);
     if (!order) return undefined;
     await updateAttempts(context, transaction, order, intent);
-    if (intent.status === 'succeeded')
-      return matches(intent, order)
-        ? markPaid(context, transaction, order, intent)
-        : markForReview(context, transaction, order, intent);
-    if (intent.status === 'canceled')
-      return transitionOrder(context, transaction, order, 'cancelled', detailOf(intent));
-    // Restarts the 24 hours after which an unpaid order is stale.
-    await updateOrder(transaction, order.id, { updatedAt: context.now() });
-    return order;
+    const updated = await updateToIntent(context, transaction, order, intent);
+    await syncStock(context, transaction, order.id);
+    if (order.paidAt === null && updated.paidAt !== null)
+      await enqueueStockNotices(context, transaction, order.id);
+    return updated;
   });
+}
+
+async function updateToIntent(
+  context: AppContext,
+  transaction: Transaction,
+  order: Order,
+  intent: PaymentIntent,
+): Promise<Order> {
+  if (intent.status === 'succeeded')
+    return matches(intent, order)
+      ? markPaid(context, transaction, order, intent)
+      : markForReview(context, transaction, order, intent);
+  if (intent.status === 'canceled')
+    return transitionOrder(context, transaction, order, 'cancelled', detailOf(intent));
+  // Restarts the 24 hours after which an unpaid order is stale.
+  await updateOrder(transaction, order.id, { updatedAt: context.now() });
+  return order;
 }
 
 /**

@@ -4,8 +4,9 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { findOrderByToken, lockOrdersOfCheckout } from '#server/orders/order-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
-import { toSalesStop } from '#server/shop-status/sales-stop.ts';
+import { toSalesStop, toShortage } from '#server/shop-status/sales-stop.ts';
 import { salesStopsOnOrder } from '#server/shop-status/sales-stop-queries.ts';
+import { syncStock, takeStock } from '#server/stock/allocate-stock.ts';
 import { findAttempts, insertAttempt, updateAttempt } from './attempt-queries.ts';
 import { countOpenAttempt, uncountOpenAttempt } from './declines-of-network.ts';
 import {
@@ -80,10 +81,12 @@ async function claimNew(
     createdAt: now,
     updatedAt: now,
   };
-  // The attempt id exists already, but not in this order: it belongs to an attempt to pay another order.
-  if (!(await insertAttempt(transaction, attempt))) {
+  const short = await takeStock(transaction, order.id);
+  if (short.length > 0 || !(await insertAttempt(transaction, attempt))) {
     await uncountOpenAttempt({ db: transaction, now: context.now }, request.network);
-    return answer({ kind: 'order-not-found' });
+    await syncStock(context, transaction, order.id);
+    // The attempt id exists already, but not in this order: it belongs to an attempt to pay another order.
+    return answer(toShortage(context, short) ?? { kind: 'order-not-found' });
   }
   // A new card replaces an open 3-D Secure challenge.
   if (open) await updateAttempt(transaction, open.id, { state: 'cancelled', updatedAt: now });

@@ -67,6 +67,7 @@ function responseFor(result: PaymentResult, reply: FastifyReply): Payment | Fast
       return sendProblem(reply, 'too_many_declines', { detail: TOO_MANY_DECLINES[result.of] });
     case 'shop-closed':
     case 'sold-out':
+    case 'few-left':
       return sendSalesStop(reply, result);
     case 'quote-changed':
       return sendProblem(reply, 'quote_changed', { quote: result.quote });

@@ -6,6 +6,7 @@ import {
   type IntentResult,
   PAYMENT_CALL_TIMEOUT_MS,
 } from '#server/providers/payments/payment-provider.ts';
+import { syncStock } from '#server/stock/allocate-stock.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
 import { findAttempt, findAttempts, updateAttempt } from './attempt-queries.ts';
 import { cancelIntent } from './end-unpaid-order.ts';
@@ -94,6 +95,7 @@ export function endAttempt(
     const now = { updatedAt: context.now() };
     await updateAttempt(transaction, id, { state, ...now });
     await updateOrder(transaction, orderId, now);
+    await syncStock(context, transaction, orderId);
     return true;
   });
 }

@@ -7,6 +7,7 @@ import { lockOrder } from '#server/orders/order-queries.ts';
 import { findRefunds, insertRefund, updateRefund } from '#server/orders/refund-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
 import type { ProviderRefund } from '#server/providers/payments/payment-provider.ts';
+import { syncStock } from '#server/stock/allocate-stock.ts';
 import { isOfTestKeys } from './apply-intent.ts';
 import { refundEmail, refundFailedNotice } from './refund-emails.ts';
 
@@ -90,7 +91,7 @@ export async function applyRefundState(
   await queueMail(context, transaction, order, refund.state, { ...refund, state, providerId });
 }
 
-/** Moves the order into the state that its refunds call for. */
+/** Moves the order into the state that its refunds call for, and its stock with it. */
 export async function updateOrderState(
   context: AppContext,
   transaction: Transaction,
@@ -99,7 +100,9 @@ export async function updateOrderState(
   const state = orderStateWith(order.received, await findRefunds(transaction, order.id));
   // An order in review that was never paid stays in review when a refund fails or returns only a part.
   const next = state === 'paid' && order.paidAt === null ? 'needs_review' : state;
-  return transitionOrder(context, transaction, order, next);
+  const updated = await transitionOrder(context, transaction, order, next);
+  await syncStock(context, transaction, order.id);
+  return updated;
 }
 
 /** Queues the email about a refund: to the customer once the provider has accepted it, to the shop when it failed. */

@@ -19,6 +19,7 @@ export async function ordersUnchangedSince(
 }
 
 const TABLES_OF_ORDERS = [
+  'stockAllocations',
   'withdrawals',
   'refunds',
   'disputes',

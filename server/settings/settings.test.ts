@@ -46,6 +46,7 @@ describe('readSettings', () => {
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be the shop’s URL, such as'],
     ['SHOP_EMAIL', 'owner', 'SHOP_EMAIL must be an email address'],
     ['RATE_LIMITS', 'yes', "RATE_LIMITS must be 'on' or 'off', got 'yes'"],
+    ['MORNING_EMAIL', '7:30', "MORNING_EMAIL must be a time of the day such as 07:30, got '7:30'"],
     ['LOG_LEVEL', 'all', "LOG_LEVEL must be debug, info, warn or error, got 'all'"],
     ['PROMO_CODE', ' ', 'PROMO_CODE must be a promo code'],
   ])('R12.2: refuses %s=%s with one line that says what it must be', (name, value, line) => {

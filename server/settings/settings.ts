@@ -35,6 +35,8 @@ export interface Settings {
   mail: EmailSettings;
   /** The least important level that the server's log shows. */
   logLevel: (typeof LOG_LEVELS)[number];
+  /** When the morning email is due in the shop's time zone, such as '07:30'; never when undefined. */
+  morningEmail: string | undefined;
   /** Where Prometheus reads the metrics; nowhere when undefined. */
   metrics: { host: string; port: number } | undefined;
   /** The path of the settings file; undefined when there is to be none. */
@@ -82,6 +84,7 @@ const environment = z.object({
   SHOP_EMAIL: z._default(text('an email address', z.regexes.email), shop.email),
   RATE_LIMITS: z._default(onOff, 'on'),
   SEED: z._default(onOff, 'on'),
+  MORNING_EMAIL: z.optional(text('a time of the day such as 07:30', /^(?:[01]\d|2[0-3]):[0-5]\d$/)),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, 'debug, info, warn or error'), 'info'),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(hostName, '127.0.0.1'),
@@ -110,7 +113,7 @@ export function nearestSetting(name: string): string | undefined {
 // All others can hold a secret, if only by a mistake in pasting.
 const SHOWN_IN_PROBLEMS = [
   ...['PORT', 'METRICS_PORT', 'TRUST_PROXY'],
-  ...['RATE_LIMITS', 'SEED', 'LOG_LEVEL'],
+  ...['RATE_LIMITS', 'SEED', 'LOG_LEVEL', 'MORNING_EMAIL'],
 ];
 
 /**
@@ -162,6 +165,7 @@ function settingsFrom(
     payments: paymentSettings(values),
     carrier: carrierSettings(values),
     mail: emailSettings(values),
+    morningEmail: values.MORNING_EMAIL,
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { soldOutText } from '#domain/sold-out.ts';
+import { fewLeftText, soldOutText } from '#domain/sold-out.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import type { SalesStop } from './sales-stop.ts';
 
@@ -7,7 +7,6 @@ import type { SalesStop } from './sales-stop.ts';
 export function sendSalesStop(reply: FastifyReply, stop: SalesStop): FastifyReply {
   if (stop.kind === 'shop-closed')
     return sendProblem(reply, 'shop_closed', { detail: `${stop.reason} Nothing was charged.` });
-  return sendProblem(reply, 'sold_out', {
-    detail: `${soldOutText(stop.products)} Nothing was charged.`,
-  });
+  const text = stop.kind === 'sold-out' ? soldOutText(stop.products) : fewLeftText(stop.products);
+  return sendProblem(reply, 'sold_out', { detail: `${text} Nothing was charged.` });
 }

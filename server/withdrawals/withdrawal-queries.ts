@@ -29,6 +29,37 @@ export function newestWithdrawals(db: Database, limit: number): Promise<Withdraw
     .execute();
 }
 
+/**
+ * Statements of withdrawal that wait for the shop, oldest first: without a refund since, or matching no paid order.
+ * @param unmatchedSince ms; older ones that match no order are left out
+ */
+export function openWithdrawals(db: Database, unmatchedSince: number): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom('withdrawals')
+    .leftJoin('orders', 'orders.id', 'withdrawals.orderId')
+    .selectAll('withdrawals')
+    .where(({ and, eb, exists, not, or, selectFrom }) =>
+      or([
+        and([eb('orders.id', 'is', null), eb('withdrawals.createdAt', '>=', unmatchedSince)]),
+        and([
+          eb('orders.state', '!=', 'refunded'),
+          not(
+            exists(
+              selectFrom('refunds')
+                .select('refunds.id')
+                .whereRef('refunds.orderId', '=', 'withdrawals.orderId')
+                .whereRef('refunds.createdAt', '>=', 'withdrawals.createdAt')
+                .where('refunds.state', '!=', 'failed'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('withdrawals.createdAt')
+    .orderBy('withdrawals.id')
+    .execute();
+}
+
 /** The receipts of withdrawals from an order that are or were due after a time (ms), the last one first. */
 export function receiptsDueAfter(
   db: Transaction,

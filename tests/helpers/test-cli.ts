@@ -110,6 +110,7 @@ function testSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     rateLimits: true,
     sampleReviews: false,
     trustProxy: 0,
+    morningEmail: undefined,
     logLevel: 'info',
     metrics: undefined,
     settingsFile: undefined,

@@ -5,6 +5,7 @@ import { findOrder } from '#server/orders/order-queries.ts';
 import { handleProviderEvent } from '#server/payments/handle-event.ts';
 import { endStaleOrders, reconcilePayments } from '#server/payments/reconcile.ts';
 import { safeStorage } from '#storefront/state/browser-storage.ts';
+import { stockViolations, unitsCounted } from '#tests/helpers/stock-violations.ts';
 import type { TestShop } from '#tests/helpers/test-shop.ts';
 import { type RequestFault, routeRequests } from './browser-requests.ts';
 import { type CallFault, ScriptedProvider } from './scripted-provider.ts';
@@ -46,6 +47,7 @@ export async function runCheckout(
 ): Promise<string[]> {
   const [first] = processes;
   if (!first) throw new Error('No process');
+  const counted = await countStock(first);
   let isScheduled = true;
   const turn = async (label: string) => {
     if (isScheduled) await scheduler.schedule(Promise.resolve(), label);
@@ -91,11 +93,28 @@ export async function runCheckout(
     isScheduled = false;
     for (const event of ['events', 'a minute', 'reconcile', 'half an hour', 'reconcile'] as const)
       await act(event);
-    return await violations(first, provider, browser.shown);
+    const orderIds = [...provider.intents, ...browser.shown].flatMap(
+      ({ orderId }) => orderId ?? [],
+    );
+    return [
+      ...(await violations(first, provider, browser.shown)),
+      ...(await stockViolations(first.context.db, counted, new Set(orderIds))),
+    ];
   } finally {
     requests.restore();
     for (const restore of restores) restore();
   }
+}
+
+/** The only product has as many units as the largest order, so that no two orders can have them. */
+async function countStock({ context: { db } }: TestShop): Promise<ReadonlyMap<number, number>> {
+  const row = { productId: 1, available: 2, lowLimit: 0, notified: 'enough' as const };
+  await db
+    .insertInto('stock')
+    .values(row)
+    .onConflict((conflict) => conflict.column('productId').doUpdateSet(row))
+    .execute();
+  return new Map([[1, await unitsCounted(db, 1)]]);
 }
 
 /** Lets the scheduler choose the next step each time everything else waits, until the work is done. */

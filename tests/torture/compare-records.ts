@@ -5,6 +5,7 @@ import { isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database } from '#server/database/database.ts';
 import type { DisputeRow, OrderRow, RefundRow } from '#server/database/tables.ts';
 import { allEmails } from '#server/email/outbox.ts';
+import { stockViolations } from '#tests/helpers/stock-violations.ts';
 import type { Shown } from './customer.ts';
 import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider.ts';
 
@@ -24,6 +25,7 @@ export interface Findings {
   'refund not settled': string[];
   'dispute not recorded': string[];
   'left unpaid and not ended': string[];
+  'wrong stock': string[];
 }
 
 /** The records that are compared: the provider's, the shop's, and the outcomes shown to customers. */
@@ -43,6 +45,8 @@ export interface Records {
   shown: readonly Shown[];
   /** Orders whose last change was set back so that they expire. */
   abandoned: readonly string[];
+  /** What is wrong with the stock (stockViolations). */
+  stock: readonly string[];
 }
 
 const CONFIRMATION = /^order-(?:owner|customer)-EC\d{8}$/;
@@ -91,6 +95,7 @@ export function compareRecords(records: Records): Findings {
       .filter(({ id }) => records.abandoned.includes(id))
       .filter(({ state, updatedAt }) => isPayable(state) && updatedAt === 0)
       .map(({ id }) => id),
+    'wrong stock': [...records.stock],
   };
 }
 
@@ -130,8 +135,15 @@ function auditRefunds({ providerRefunds, refunds, orders }: Records) {
   };
 }
 
-/** Reads the shop's records from its database and its outbox folder. */
-export async function readShopRecords(db: Database, outbox: string) {
+/**
+ * Reads the shop's records from its database and its outbox folder.
+ * @param counted the units of each product before the first order; none is counted when absent
+ */
+export async function readShopRecords(
+  db: Database,
+  outbox: string,
+  counted: ReadonlyMap<number, number> = new Map(),
+) {
   const files = await readdir(outbox).catch(() => []);
   const mails = await allEmails(db);
   const refundedEvents = await db
@@ -140,8 +152,14 @@ export async function readShopRecords(db: Database, outbox: string) {
     .where('kind', '=', 'refunded')
     .orderBy('at', 'desc')
     .execute();
+  const orders = await db.selectFrom('orders').selectAll().execute();
   return {
-    orders: await db.selectFrom('orders').selectAll().execute(),
+    orders,
+    stock: await stockViolations(
+      db,
+      counted,
+      orders.map(({ id }) => id),
+    ),
     refundedAt: new Map(refundedEvents.map(({ orderId, at }) => [orderId, at])),
     attempts: await db.selectFrom('paymentAttempts').selectAll().execute(),
     refunds: await db.selectFrom('refunds').selectAll().execute(),

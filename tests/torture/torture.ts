@@ -25,6 +25,11 @@ const CUSTOMERS_AT_ONCE = 16;
 const UNKNOWN_INTENTS = 3;
 /** Probability that the response to an order or a payment request is lost. */
 const LOST_RESPONSES = 0.1;
+/** Units of each product in stock, for each checkout: of the second fewer than customers want. */
+const STOCK_OF_CHECKOUT: readonly (readonly [productId: number, units: number])[] = [
+  [1, 100],
+  [2, 0.5],
+];
 const LOSING_PATHS: readonly string[] = [PATHS.orders, PATHS.createPayment];
 
 export interface TortureOptions {
@@ -68,9 +73,10 @@ export async function torture(options: TortureOptions): Promise<Outcome> {
   const shops = await Promise.all(ports.map((port) => startServer(port, environment)));
   const restoreFetch = routeRequests(shops, random);
   try {
+    const storage = { dataDir, databaseUrl, counted: new Map<number, number>() };
+    await countStock(storage, checkouts);
     const shown = await shopWithFaults(shops, sandbox, { checkouts, environment, random });
     await clearFaults(sandbox);
-    const storage = { dataDir, databaseUrl };
     const { charges } = await readProviderRecords(sandbox);
     await openDisputes(sandbox, charges, random);
     const abandoned = await abandonUnpaidOrders(storage);
@@ -136,13 +142,29 @@ async function shopWithFaults(
 interface Storage {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The units of each product before the first order. */
+  counted: Map<number, number>;
+}
+
+async function countStock({ dataDir, databaseUrl, counted }: Storage, checkouts: number) {
+  const db = openDatabase({ dataDir, databaseUrl });
+  try {
+    for (const [productId, share] of STOCK_OF_CHECKOUT) {
+      const available = Math.ceil(share * checkouts);
+      counted.set(productId, available);
+      const row = { productId, available, lowLimit: 5, notified: 'enough' as const };
+      await db.insertInto('stock').values(row).execute();
+    }
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Makes unpaid orders old enough to expire, some with an intent that the provider does not know. */
-async function abandonUnpaidOrders({ dataDir, databaseUrl }: Storage): Promise<string[]> {
+async function abandonUnpaidOrders({ dataDir, databaseUrl, counted }: Storage): Promise<string[]> {
   const db = openDatabase({ dataDir, databaseUrl });
   try {
-    const idle = idleUnpaidOrders(await readShopRecords(db, join(dataDir, 'outbox')));
+    const idle = idleUnpaidOrders(await readShopRecords(db, join(dataDir, 'outbox'), counted));
     const tried = idle.filter(({ intentId }) => intentId !== null).slice(0, UNKNOWN_INTENTS);
     for (const { id } of tried)
       await db
@@ -160,13 +182,13 @@ async function abandonUnpaidOrders({ dataDir, databaseUrl }: Storage): Promise<s
 }
 
 async function readRecords(
-  { dataDir, databaseUrl }: Storage,
+  { dataDir, databaseUrl, counted }: Storage,
   sandbox: string,
   given: Pick<Records, 'shown' | 'abandoned'>,
 ): Promise<Records> {
   const db = openDatabase({ dataDir, databaseUrl });
   try {
-    const recorded = await readShopRecords(db, join(dataDir, 'outbox'));
+    const recorded = await readShopRecords(db, join(dataDir, 'outbox'), counted);
     return { ...recorded, ...(await readProviderRecords(sandbox)), ...given };
   } finally {
     await db.destroy();
@@ -183,6 +205,7 @@ async function waitUntilSettled(read: () => Promise<Records>): Promise<number> {
       findings['refund not settled'],
       findings['dispute not recorded'],
       findings['left unpaid and not ended'],
+      findings['wrong stock'],
     ];
     if (open.every((found) => found.length === 0)) break;
     await sleep(500);

@@ -99,7 +99,7 @@ export async function createShopFolder(settings: Record<string, string>): Promis
 }
 
 const MIGRATION =
-  '"0099-note": { up: (db) => db.schema.alterTable("orders").addColumn("note", "text").execute() }';
+  '"0099-remark": { up: (db) => db.schema.alterTable("orders").addColumn("remark", "text").execute() }';
 const MIGRATIONS = /var MIGRATIONS = \{([^}]*)\}/;
 
 /** Writes a copy of the project's build in which every hashed name differs, with pages that name those files. */

@@ -35,13 +35,20 @@ describeOnEachDatabase('npm run shop -- close, open, stock', (openTestDatabase) 
     );
     expect((await cli.run('stock DP-HYD-SHM out')).out).toContain('is already sold out');
     expect((await cli.run('stock')).out).toMatchInlineSnapshot(`
-      "SKU             Product                 Stock
-      DP-HYD-SHM      Deep Hydrating Shampoo  sold out since 2026-11-21 09:30
-      HR-MSK-FOR-DMG  Conditioning Hair Mask  in stock
+      "SKU             Product                        Left  Stock
+      DP-HYD-SHM      Deep Hydrating Shampoo  not counted  sold out since 2026-11-21 09:30
+      HR-MSK-FOR-DMG  Conditioning Hair Mask  not counted  in stock
       "
     `);
     expect(JSON.parse((await cli.run('stock HR-MSK-FOR-DMG --json')).out)).toEqual([
-      { sku: 'HR-MSK-FOR-DMG', name: 'Conditioning Hair Mask', soldOut: false, since: null },
+      {
+        sku: 'HR-MSK-FOR-DMG',
+        name: 'Conditioning Hair Mask',
+        soldOut: false,
+        since: null,
+        available: null,
+        lowLimit: null,
+      },
     ]);
     expect((await cli.run('stock DP-HYD-SHM in')).out).toBe(
       'Deep Hydrating Shampoo is in stock.\n',

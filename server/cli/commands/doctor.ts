@@ -1,13 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { CommandError, type Run, type SettingsContext } from '#server/cli/cli-context.ts';
-import { checkBuild } from '#server/cli/doctor/check-build.ts';
-import { checkCertificate } from '#server/cli/doctor/check-certificate.ts';
-import { checkDatabase } from '#server/cli/doctor/check-database.ts';
-import { checkLaw } from '#server/cli/doctor/check-law.ts';
-import { checkProviders } from '#server/cli/doctor/check-providers.ts';
-import { checkSender } from '#server/cli/doctor/check-sender.ts';
-import { checkSettings } from '#server/cli/doctor/check-settings.ts';
-import { checkWebhook } from '#server/cli/doctor/check-webhook.ts';
+import { checkShop } from '#server/cli/doctor/check-shop.ts';
 import { comparePayments } from '#server/cli/doctor/compare-payments.ts';
 import { emailProblems } from '#server/cli/doctor/email-problems.ts';
 import { countProblems, findingsResult } from '#server/cli/doctor/finding.ts';
@@ -50,26 +43,22 @@ export function doctorCommand(run: Run<SettingsContext>) {
     .action(({ tryPayments, comparePayments, from, email = false }) =>
       run((cli) => {
         if (tryPayments) return checkStripeBehaviour(cli);
-        return comparePayments ? compareWithProvider(cli, from) : checkShop(cli, email);
+        return comparePayments ? compareWithProvider(cli, from) : examine(cli, email);
       }),
     );
 }
 
-async function checkShop({ settings, builtFolder, now }: SettingsContext, email: boolean) {
-  const providers = createProviders(settings, NO_LOG);
-  const findings = [
-    ...(await checkSettings(settings)),
-    await checkBuild(builtFolder),
-    ...(await checkDatabase(settings, now())),
-    ...(await checkProviders({ ...providers, now }, settings)),
-    ...(await checkWebhook(settings)),
-    ...(await checkCertificate(settings.publicUrl, now())),
-    ...(settings.mail.smtpUrl === undefined ? [] : await checkSender(settings.shopEmail)),
-    ...checkLaw(settings),
-  ];
+async function examine({ settings, builtFolder, now }: SettingsContext, email: boolean) {
+  const findings = await checkShop(settings, builtFolder, now);
   const closed = findings.some((finding) => finding.closed);
   if (email)
-    findings.push(...(await emailProblems(findings, { ...providers, ...settings, now: now() })));
+    findings.push(
+      ...(await emailProblems(findings, {
+        ...createProviders(settings, NO_LOG),
+        ...settings,
+        now: now(),
+      })),
+    );
   const problems = countProblems(findings);
   const verdict = [
     problems > 0 && `${problems} ${problems === 1 ? 'problem' : 'problems'} to fix.`,

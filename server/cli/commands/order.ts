@@ -153,6 +153,7 @@ function headPairs(output: Output, { order, disputes }: OrderDetails): [string, 
       `${order.customer.address}, ${order.customer.postalCode} ${order.customer.city}, ${order.customer.country}`,
     ],
   ];
+  if (order.note !== '') pairs.push(['Note', order.note]);
   return pairs.filter((pair): pair is [string, Cell] => pair[1] !== false);
 }
 

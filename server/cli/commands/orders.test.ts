@@ -83,6 +83,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
           "cancelledAt": null,
           "livemode": false,
           "trackingNumber": null,
+          "note": "",
           "customer": {
             "firstName": "Aoife",
             "lastName": "Byrne",

@@ -1,18 +1,10 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { formatEuro } from '#domain/money.ts';
 import { ORDER_STATES } from '#domain/order-state.ts';
-import { CommandError, listResult, type Run, success } from '#server/cli/cli-context.ts';
+import { listResult, type Run } from '#server/cli/cli-context.ts';
 import { formatTime, isoTime } from '#server/cli/format.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
-import {
-  checkPeriod,
-  parseCount,
-  parseDay,
-  parseEndOfDay,
-  parseOrderNumber,
-  parseTrackingNumber,
-} from '#server/cli/parse-arguments.ts';
-import { dispatchOrder } from '#server/orders/dispatch-order.ts';
+import { checkPeriod, parseCount, parseDay, parseEndOfDay } from '#server/cli/parse-arguments.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
 import { newestWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
@@ -56,51 +48,6 @@ export function ordersCommand(run: Run) {
           empty: 'No orders found.',
           limit,
         });
-      }),
-    );
-}
-
-/** Marks an order as dispatched. */
-export function dispatchCommand(run: Run) {
-  return new Command('dispatch')
-    .description(
-      'Marks an order as dispatched and emails the customer. Only a paid order can be dispatched. Run again with another number, it replaces the first and emails the new one.',
-    )
-    .argument('<number>', 'order number', parseOrderNumber)
-    .argument('<tracking>', 'tracking number of the carrier', parseTrackingNumber)
-    .option('--force', 'even if the order is cancelled or disputed')
-    .addHelpText('after', '\nExample:\n  npm run shop -- dispatch EC12345678 1Z999AA10123456784')
-    .action((number, tracking, { force }) =>
-      run(async ({ context }) => {
-        const outcome = await dispatchOrder(context, number, tracking, { force });
-        switch (outcome.kind) {
-          case 'dispatched': {
-            const { order } = outcome;
-            return success(
-              `${number} is dispatched; an email with the tracking number ${tracking} goes to ${order.customer.email}.`,
-              orderData(order),
-            );
-          }
-          case 'already-dispatched':
-            return success(
-              `${number} was already dispatched as ${tracking}; nothing was changed.`,
-              orderData(outcome.order),
-            );
-          case 'order-not-found':
-            throw new CommandError(`There is no order ${number}.`);
-          case 'not-paid': {
-            const state = outcome.state.replaceAll('_', ' ');
-            throw new CommandError(`Only a paid order can be dispatched; ${number} is ${state}.`);
-          }
-          case 'cancelled':
-            throw new CommandError(
-              `${number} is cancelled, and an email said so to the customer. To dispatch it anyway, add --force.`,
-            );
-          case 'disputed':
-            throw new CommandError(
-              `The payment of ${number} is disputed. To dispatch it anyway, add --force.`,
-            );
-        }
       }),
     );
 }

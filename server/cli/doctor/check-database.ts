@@ -15,6 +15,7 @@ import type { Settings } from '#server/settings/settings.ts';
 import { closedText } from '#server/shop-status/sales-stop.ts';
 import { allSalesStops, WHOLE_SHOP } from '#server/shop-status/sales-stop-queries.ts';
 import { checkEvents } from './check-events.ts';
+import { checkStock } from './check-stock.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const LIMIT = 1_000;
@@ -82,6 +83,7 @@ async function checkRows(
     ok('Database', 'answers'),
     ok('Tables', 'match this version'),
     await checkSales(db),
+    await checkStock(db),
     await checkPayments(db, now),
     await checkDeclines(db, now),
     ...(payments.kind === 'stripe' ? [await checkEvents(db, payments, now)] : []),

@@ -1,0 +1,87 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { CommandError } from './cli-context.ts';
+
+const MAX_PROBLEMS = 10;
+
+/** A record of a file and the line on which it begins. */
+export interface CsvRecord<Column extends string> {
+  line: number;
+  record: Partial<Record<Column, string>>;
+}
+
+interface ParsedRecord<Column extends string> {
+  /** The line of the file on which the record ends. */
+  info: { lines: number };
+  record: Partial<Record<Column, string>>;
+}
+
+/**
+ * Reads a CSV file in UTF-8 with a header line, which must have these columns in any order; others are ignored.
+ * @param file its bytes
+ * @param nothingDone the last line of an error, such as 'Nothing was imported.'
+ * @throws CommandError when the file cannot be read as such
+ */
+export function recordsIn<Column extends string>(
+  file: Uint8Array,
+  columns: readonly Column[],
+  nothingDone: string,
+): CsvRecord<Column>[] {
+  const text = decoded(file);
+  const options = {
+    columns: (header: string[]) => checkHeader(header, columns),
+    delimiter: delimiterOf(text),
+    info: true,
+    skip_empty_lines: true,
+    trim: true,
+  };
+  try {
+    return parse<ParsedRecord<Column>>(text, options).map(({ info, record }) => ({
+      line: info.lines - lineBreaksIn(record),
+      record,
+    }));
+  } catch (error) {
+    if (error instanceof CsvError) throw new CommandError(`${error.message}.\n${nothingDone}`);
+    throw error;
+  }
+}
+
+/**
+ * Ends a command that refuses a file because of errors in its lines.
+ * @throws CommandError always
+ */
+export function failWith(problems: readonly string[], nothingDone: string): never {
+  const more = problems.length - MAX_PROBLEMS;
+  const shown = problems.slice(0, MAX_PROBLEMS);
+  if (more > 0) shown.push(`And ${more} more errors.`);
+  throw new CommandError([...shown, nothingDone].join('\n'));
+}
+
+// Spreadsheets write semicolons where the decimal sign is a comma.
+function delimiterOf(text: string): ',' | ';' {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  return header.includes(';') && !header.includes(',') ? ';' : ',';
+}
+
+function decoded(file: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    throw new CommandError('The file must be a CSV file in UTF-8, got another encoding.');
+  }
+}
+
+function checkHeader(header: readonly string[], columns: readonly string[]): string[] {
+  const names = header.map((name) => name.trim().toLowerCase());
+  if (columns.every((name) => names.includes(name))) return names;
+  throw new CommandError(
+    `The first line must be ${columns.join(',')}, got ${header.join(',').slice(0, 60)}`,
+  );
+}
+
+function lineBreaksIn(record: object): number {
+  return (
+    Object.values(record)
+      .join('')
+      .match(/\r\n|\n|\r/g)?.length ?? 0
+  );
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startBackgroundWork } from '#server/background.ts';
+import { allEmails } from '#server/email/outbox.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
+import { sendMorningEmail } from './morning-email.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+describeOnEachDatabase('the morning email', (openTestDatabase) => {
+  let cli: TestCli;
+
+  beforeEach(async () => {
+    cli = await openTestCli(openTestDatabase);
+  });
+
+  afterEach(() => cli.shop.close());
+
+  const send = (at: string) =>
+    sendMorningEmail(cli.shop.context, {
+      at,
+      problems: async () => [{ name: 'Backup', text: 'none was made', remedy: 'Make one.' }],
+    });
+
+  const emails = async () =>
+    (await allEmails(cli.shop.context.db)).filter(({ dedupeKey }) =>
+      dedupeKey.startsWith('today-'),
+    );
+
+  test('R14.17: has what "today" shows and the doctor’s problems, without personal data', async () => {
+    const { payment } = await orderToPay(cli.shop);
+    await takePayment(cli.shop.context, payment);
+    await cli.run('stock DP-HYD-SHM 3');
+    await send('09:30');
+    const [email] = await emails();
+    const { to, subject, text } = JSON.parse(email?.mail ?? '{}') as Record<string, string>;
+    expect(to).toBe(cli.shop.context.shopEmail);
+    expect(`${subject}\n\n${text}`).toMatchInlineSnapshot(`
+      "Today at Elder & Clover: 1 to pack, 1 to fix
+
+      To pack: 1
+      Messages: 0 unanswered
+      Stock: DP-HYD-SHM: 3 left
+
+      To pack:
+      EC10000001: 2 × Deep Hydrating Shampoo, 1 × Conditioning Hair Mask; Standard Delivery, Ireland
+
+      Backup: none was made
+      → Make one.
+
+      More: npm run shop -- today, npm run shop -- pack, npm run shop -- doctor.
+      "
+    `);
+    expect(email?.mail).not.toMatch(/Aoife|Byrne|Grafton/);
+  });
+
+  test('R14.17: is sent once a day, from its time in the shop’s time zone on', async () => {
+    await send('09:31');
+    expect(await emails()).toEqual([]);
+    await Promise.all([send('09:30'), send('09:30')]);
+    cli.clock.now += 14 * HOUR_MS;
+    await send('09:30');
+    expect((await emails()).map(({ dedupeKey }) => dedupeKey)).toEqual(['today-2026-11-21']);
+    cli.clock.now += 10 * HOUR_MS;
+    await send('09:30');
+    expect(await emails()).toHaveLength(2);
+  });
+
+  test('R14.17: is a background job that only a setting starts', async () => {
+    const { context } = cli.shop;
+    await startBackgroundWork(context, { shared: false })();
+    expect(await emails()).toEqual([]);
+    const morningEmail = { at: '07:30', problems: async () => [] };
+    const stop = startBackgroundWork(context, { shared: false, morningEmail });
+    await expect.poll(async () => (await emails()).length).toBe(1);
+    await stop();
+  });
+});

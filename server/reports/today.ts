@@ -1,0 +1,53 @@
+import { needsResponse } from '#domain/dispute.ts';
+import { POLICIES } from '#domain/policies.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { ContactMessageRow, DisputeRow, WithdrawalRow } from '#server/database/tables.ts';
+import { contactMessages } from '#server/messages/message-queries.ts';
+import { openDisputes } from '#server/orders/dispute-queries.ts';
+import { type Parcel, parcelsToPack } from '#server/orders/packing-queries.ts';
+import { closedText } from '#server/shop-status/sales-stop.ts';
+import { findSalesStop, WHOLE_SHOP } from '#server/shop-status/sales-stop-queries.ts';
+import { type CountedStock, countedStock } from '#server/stock/stock-levels.ts';
+import { openWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
+
+/** What waits for the owner. */
+export interface Today {
+  /** What customers read while the shop is closed; null while it is open. */
+  closed: string | null;
+  /** Express first, then the longest paid. */
+  parcels: Parcel[];
+  /** Unanswered, newest first. */
+  messages: ContactMessageRow[];
+  /** `refundBy`: the end (ms) of the period for the refund. */
+  withdrawals: (WithdrawalRow & { refundBy: number })[];
+  /** Those that wait for the shop's evidence. */
+  disputes: DisputeRow[];
+  /** The counted products that are low, sold out or oversold. */
+  stock: CountedStock[];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const MAX_MESSAGES = 1_000;
+
+/** Reads what waits for the owner; the doctor's problems come besides (cli/doctor/check-shop.ts). */
+export async function readToday(context: AppContext): Promise<Today> {
+  const { db, payments, now } = context;
+  // Directive 2011/83/EU, article 13(1): 14 days from the day on which the shop is informed of the withdrawal.
+  const refundPeriod = POLICIES.refundDays * DAY_MS;
+  const [closing, parcels, messages, withdrawals, disputes, stock] = await Promise.all([
+    findSalesStop(db, WHOLE_SHOP),
+    parcelsToPack(db, { liveOnly: payments.livemode }),
+    contactMessages(db, { onlyUnanswered: true, limit: MAX_MESSAGES }),
+    openWithdrawals(db, now() - refundPeriod),
+    openDisputes(db),
+    countedStock(context),
+  ]);
+  return {
+    closed: closing ? closedText(closing) : null,
+    parcels,
+    messages,
+    withdrawals: withdrawals.map((row) => ({ ...row, refundBy: row.createdAt + refundPeriod })),
+    disputes: disputes.filter(({ status }) => needsResponse(status)),
+    stock: stock.filter(({ level }) => level !== 'enough'),
+  };
+}

@@ -1,0 +1,70 @@
+import { skuOf } from '#domain/product.ts';
+import { isWorse, type StockLevel, stockLevel } from '#domain/stock.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { composeNotice, newEmail, type StoredEmail } from '#server/email/compose-email.ts';
+import { enqueueEmails } from '#server/email/outbox.ts';
+import { stockOfOrder, unitsBeingPaid } from './stock-queries.ts';
+
+/**
+ * Emails the owner the products of a paid order that are low, sold out or oversold now: each level once after a
+ * count. Units of orders that are being paid count as left, because those payments may fail.
+ */
+export async function enqueueStockNotices(
+  context: AppContext,
+  transaction: Transaction,
+  orderId: string,
+): Promise<void> {
+  for (const { productId, available, lowLimit, notified } of await stockOfOrder(
+    transaction,
+    orderId,
+  )) {
+    const product = context.catalogue.find(({ id }) => id === productId);
+    const left = available + (await unitsBeingPaid(transaction, productId));
+    const level = stockLevel(left, lowLimit);
+    if (!product || !isWorse(level, notified)) continue;
+    const { numUpdatedRows } = await transaction
+      .updateTable('stock')
+      .set({ notified: level })
+      .where('productId', '=', productId)
+      .where('notified', '=', notified)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) continue;
+    const notice = stockNotice(context.shopEmail, { product, left, level });
+    const key = `stock-${skuOf(product)}-${level}-${context.now()}`;
+    await enqueueEmails(transaction, newEmail(context, key, notice));
+  }
+}
+
+function stockNotice(
+  shopEmail: string,
+  {
+    product,
+    left,
+    level,
+  }: { product: { id: number; name: string; sku?: string }; left: number; level: StockLevel },
+): StoredEmail {
+  const { name } = product;
+  const sku = skuOf(product);
+  const texts = {
+    enough: '',
+    low: `${left} left: ${name}`,
+    'sold-out': `Sold out: ${name}`,
+    oversold: `Sold ${-left} more than there ${left === -1 ? 'is' : 'are'}: ${name}`,
+  } as const;
+  return composeNotice({
+    to: shopEmail,
+    subject: texts[level],
+    parts: [
+      level === 'oversold'
+        ? 'A payment was found to have succeeded after its goods had been sold again. Count the product; if an order cannot be sent, cancel it.'
+        : 'This is what is left to sell, besides the orders to pack.',
+      [
+        ['Product', name],
+        ['SKU', sku],
+        ['Left', String(left)],
+      ],
+      `When more comes in: npm run shop -- stock ${sku} +24. To count: npm run shop -- stock ${sku} 120.`,
+    ],
+  });
+}
