@@ -8,6 +8,8 @@ export const PATHS = {
   validateAddress: '/api/addresses/validate',
   shippingRates: '/api/shipping/rates',
   orders: '/api/orders',
+  openOrderLink: '/api/order-links/open',
+  requestOrderLink: '/api/order-links/request',
   createPayment: '/api/create-payment',
   stripeWebhook: '/api/webhooks/stripe',
   emailSend: '/api/v1.0/email/send',

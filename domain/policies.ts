@@ -17,6 +17,8 @@ export const POLICIES = {
   orderDataYears: 6,
   /** How long orders that ended unpaid are stored. */
   unpaidOrderDays: 30,
+  /** How long the link to an order works after its dispatch. */
+  orderLinkDays: 90,
   /** How long the browser stores name, address, phone and email of its last order. */
   orderDetailsMinutes: 30,
   technicalDataMonths: 12,

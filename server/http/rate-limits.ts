@@ -20,6 +20,7 @@ const PER_MINUTE = {
   reviews: 10,
   messages: 10,
   withdrawals: 10,
+  orderLinkRequests: 10,
   // Two posts for each order, and messages.
   emailPosts: 90,
   // Each may be a call to the carrier.
@@ -28,6 +29,8 @@ const PER_MINUTE = {
   calls: 1_200,
   // Only those without a valid signature: the payment provider's events have no limit.
   rejectedWebhooks: 60,
+  // Only those that were refused: customers open their orders as often as they like.
+  wrongOrderLinks: 20,
 } as const;
 
 /**
@@ -39,12 +42,13 @@ const PER_DAY = {
   reviews: 60,
   messages: 60,
   withdrawals: 60,
+  orderLinkRequests: 60,
   orders: 1_000,
   promoCodes: 1_000,
 } as const;
 
 /** Counted by each process for itself, because a shared count costs more than the call. */
-const PER_PROCESS: readonly Limited[] = ['calls', 'rejectedWebhooks'];
+const PER_PROCESS: readonly Limited[] = ['calls', 'rejectedWebhooks', 'wrongOrderLinks'];
 
 type Limited = keyof typeof PER_MINUTE;
 

@@ -83,7 +83,7 @@ function isToOrFrom(email: string, { mail }: OutboxRow): boolean {
 /**
  * Removes what neither accounting nor a refund needs from paid orders: email address, phone, card,
  * the text of withdrawals and the notes of refunds.
- * @param token gives each order a new token, so that the customer's old links stop working
+ * @param token gives each order a new token; its link ends
  */
 export async function stripOrders(
   db: Transaction,
@@ -93,7 +93,7 @@ export async function stripOrders(
   for (const id of ids) {
     await db
       .updateTable('orders')
-      .set({ email: '', phone: '', contentHash: '', token: token() })
+      .set({ email: '', phone: '', contentHash: '', token: token(), linkCode: '' })
       .set({ cardBrand: null, cardLast4: null })
       .where('id', '=', id)
       .execute();

@@ -26,8 +26,8 @@ export async function exportCustomer({ db, now }: AppContext, address: string) {
 }
 
 async function wholeOrder(db: AppContext['db'], order: Order) {
-  // The token is a secret; the hash is no information about the customer.
-  const { token: _, contentHash: __, ...shown } = order;
+  // Token and code are secrets; the hash is no information about the customer.
+  const { token: _, linkCode: __, contentHash: ___, ...shown } = order;
   const [lines, events, payments, refunds] = await Promise.all([
     findOrderLines(db, order.id),
     findOrderEvents(db, order.id),

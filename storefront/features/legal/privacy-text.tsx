@@ -22,7 +22,10 @@ export const PRIVACY: readonly LegalSection[] = [
       <ul>
         <li>
           <strong>Orders:</strong> name, email address, phone number, delivery address, and what you
-          ordered and paid. We need these to fulfil the contract and for our accounts.
+          ordered and paid. We need these to fulfil the contract and for our accounts. The emails
+          about your order have a link that shows it to anyone who has the link: your name and town,
+          but neither street, phone number nor email address. It works until{' '}
+          {POLICIES.orderLinkDays} days after we send the parcel.
         </li>
         <li>
           <strong>Payment:</strong> the card number goes directly from your browser to the payment

@@ -8,7 +8,8 @@ import type { OrderData } from '#storefront/api/last-order.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
 import { textOf } from '#storefront/testing/text-of.ts';
 import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
-import { Arrival, OrderConfirmation } from './order-confirmation.tsx';
+import { OrderConfirmation } from './order-confirmation.tsx';
+import { Arrival } from './order-facts.tsx';
 
 const ORDER: OrderData = {
   ...EXAMPLE_ORDER,
