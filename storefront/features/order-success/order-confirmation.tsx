@@ -2,14 +2,15 @@ import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
-import { hasDetails, hasName, type LastOrder, type OrderData } from '#storefront/api/last-order.ts';
+import { hasDetails, type LastOrder, type OrderData } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { PictureHeading } from '#storefront/ui/page-heading.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { HowToUse } from './how-to-use.tsx';
+import { isStillSent, OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
@@ -48,10 +49,12 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
       </PictureHeading>
       <div className="@container shell pb-14 md:pb-20 print:pb-0">
         {/* Columns only where the text leaves room for both. */}
-        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-6 print:gap-6">
-          <OrderFacts order={order} />
-          <div className="@container">
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-4 print:block">
+          <div className="grid gap-10 print:gap-5">
             {progress && <OrderProgress progress={progress} />}
+            <OrderFacts order={order} />
+          </div>
+          <div className="@container print:mt-5">
             <OrderItems order={order} />
             <PaymentBox payment={order.paymentInfo} />
             {!progress && <NextSteps />}
@@ -75,20 +78,23 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
             </p>
           </div>
         </div>
+        {isStillSent(order) && <HowToUse items={order.items} />}
       </div>
     </>
   );
 }
 
 function Introduction({ order }: { order: LastOrder }) {
+  const { customer } = order;
+  const thanks = 'firstName' in customer && `Thank you, ${customer.firstName}. `;
   if (hasDetails(order))
     return (
       <p>
-        We have received your payment and a confirmation is on its way to{' '}
+        {thanks}We have received your payment and a confirmation is on its way to{' '}
         <span className="wrap-anywhere text-ink">{order.customer.email}</span>.
       </p>
     );
-  if (order.progress && hasName(order)) return <p>Here is your order, as it stands now.</p>;
+  if (thanks) return <p>{thanks}Here is your order, as it stands now.</p>;
   return (
     <p>
       We have received your payment and emailed you a confirmation. To protect your privacy, this
@@ -119,7 +125,7 @@ function PaymentBox({ payment }: { payment: OrderData['paymentInfo'] }) {
   return (
     <section
       aria-label="Payment"
-      className="mt-10 flex break-inside-avoid gap-4 bg-clover-pale p-6 print:border print:border-line forced-colors:border"
+      className="mt-10 flex break-inside-avoid gap-4 bg-clover-pale p-6 print:mt-5 print:border print:border-line print:bg-transparent print:p-4 forced-colors:border"
     >
       <Icon name="check" className="mt-0.5 size-6 text-green" />
       <div className="min-w-0">
@@ -133,7 +139,7 @@ function PaymentBox({ payment }: { payment: OrderData['paymentInfo'] }) {
             </>
           )}
         </p>
-        <p className="mt-1 text-sm text-ink-soft">
+        <p className="mt-1 label">
           Transaction ID: <span className="wrap-anywhere">{payment.id}</span>
         </p>
       </div>

@@ -11,7 +11,7 @@ import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 /** Number, dates, customer and address of an order. */
 export function OrderFacts({ order }: { order: LastOrder }) {
   return (
-    <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-4">
+    <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-4 print:gap-4 print:pt-4">
       <Fact label="Order number">
         <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
         {!Number.isNaN(Date.parse(order.date)) && (
@@ -61,8 +61,8 @@ function CustomerFacts({ customer }: { customer: LastOrder['customer'] }) {
   );
 }
 
-/** Not a cancelled order, nor one that was refunded before it left. */
-function isStillSent({ progress, paymentInfo }: LastOrder): boolean {
+/** Whether the parcel left or will: not of a cancelled order, nor of one that was refunded before. */
+export function isStillSent({ progress, paymentInfo }: LastOrder): boolean {
   if (!progress || progress.dispatch) return true;
   const refunded = sumOf(progress.refunds.map(({ amount }) => amount));
   return progress.cancelledAt === null && refunded < paymentInfo.amount;

@@ -25,7 +25,7 @@ function Content({ link }: Parameters<typeof OrderLinkPage>[0]) {
     case 'find':
       return (
         <FormPage title="Find your order">
-          The emails about your order have a link to it. We send it to you again.
+          The emails about your order have a link to it. We’ll send it to you again.
         </FormPage>
       );
     case 'wrong':

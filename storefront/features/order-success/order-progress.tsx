@@ -16,7 +16,7 @@ interface Step {
 /** What has happened to an order that was opened by its link, in the order of time, and what comes next. */
 export function OrderProgress({ progress }: { progress: Progress }) {
   return (
-    <section aria-labelledby="progress" className="mb-10">
+    <section aria-labelledby="progress">
       <h2 id="progress" className="text-subheading">
         Where your order is
       </h2>
