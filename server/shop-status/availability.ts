@@ -43,6 +43,7 @@ async function readAvailability(db: Database): Promise<Availability> {
   const closing = stops.find(({ subject }) => subject === WHOLE_SHOP);
   return {
     closed: closing ? closedText(closing) : null,
+    ...(closing && { closedNote: closing.note }),
     soldOut: stops.filter((stop) => stop !== closing).map(({ subject }) => Number(subject)),
   };
 }

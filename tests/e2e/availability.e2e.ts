@@ -48,7 +48,7 @@ const test = base.extend<{
   baseURL: async ({ ownShop }, use) => use(ownShop.url),
 });
 
-test('R12.25, R4.31, R6.15: shows a closed shop on pages and in the checkout, and ends a 3-D Secure challenge as paid', async ({
+test('R12.25, R4.31, R6.15, R13.60: shows a closed shop on pages and in the checkout, and ends a 3-D Secure challenge as paid', async ({
   page,
   context,
   ownShop,
@@ -79,6 +79,18 @@ test('R12.25, R4.31, R6.15: shows a closed shop on pages and in the checkout, an
       await expect(page.getByRole('status').filter({ hasText: REASON })).toBeVisible();
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const buttons = page.getByRole('main').getByRole('button', { name: 'Back on Monday' });
+    await expect(buttons).not.toHaveCount(0);
+    for (const button of await buttons.all()) {
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(REASON);
+    }
+    await expect(page.getByRole('button', { name: /Buy Now|Add/ })).toHaveCount(0);
+    await openFilledCart(page, 1, 0);
+    await expect(page.getByRole('button', { name: 'Back on Monday' }).first()).toBeDisabled();
+    await expectAccessible(page);
+    await page.goto('/product/1');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Arrives/)).toHaveCount(0);
     await expectAccessible(page);
     expect(await (await page.request.get('/product/1')).text()).toContain('schema.org/OutOfStock');
@@ -92,7 +104,7 @@ test('R12.25, R4.31, R6.15: shows a closed shop on pages and in the checkout, an
   await expect(page.getByText(REASON)).toHaveCount(0);
 });
 
-test('R1.28, R4.32: shows a sold-out product on cards, its page, the pair, in the cart and in the checkout', async ({
+test('R1.28, R4.32, R13.61: shows a sold-out product on cards, its page, the pair, in the cart and in the checkout', async ({
   page,
   ownShop,
 }) => {
@@ -124,7 +136,11 @@ test('R1.28, R4.32: shows a sold-out product on cards, its page, the pair, in th
   await page.goto('/checkout');
   await expect(page.getByRole('status').filter({ hasText: reason })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Products' })).toContainText('Sold out');
-  await expect(page.getByText('€118.52').last()).toBeVisible();
+  // One mask: 36.00 + 5.99 + VAT 7.56.
+  await expect(page.getByText('€49.55').last()).toBeVisible();
+  const next = page.getByRole('button', { name: 'Continue to Shipping' });
+  await expect(next).toBeDisabled();
+  await expect(next).toHaveAccessibleDescription(reason);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Back to Cart' }).click();

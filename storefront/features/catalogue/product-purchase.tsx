@@ -48,7 +48,7 @@ export function ProductPurchase({
       </p>
       <PriceNotes className="mt-1" />
       <div className="mt-4 flex flex-wrap gap-3 sm:gap-4 lg:mt-6">
-        <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} />
+        {forSale && <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} />}
         <BuyButton
           ref={buttonRef}
           product={product}
