@@ -27,6 +27,11 @@ export function productPath(id: number): string {
   return `/product/${id}`;
 }
 
+/** Where the email address for a sold-out product is confirmed; the code is in the fragment, as in an order's link. */
+export function stockRequestPath(productId: number, code: string): string {
+  return `${productPath(productId)}#notify.${code}`;
+}
+
 /**
  * The name of a page's built HTML file, without extension.
  * @example htmlName('/shop') // 'shop'

@@ -35,6 +35,7 @@ import { reviewRoutes } from './reviews/review-routes.ts';
 import type { Settings } from './settings/settings.ts';
 import { availabilityReader } from './shop-status/availability.ts';
 import { statusRoutes } from './shop-status/status-routes.ts';
+import { stockRequestRoutes } from './stock-requests/stock-request-routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 // Slower requests are refused, because each holds a connection (slow HTTP attacks). The largest body, 50 kB,
@@ -119,6 +120,7 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(webhookRoutes, { context });
   await app.register(emailRoutes, { context, ids: config.email });
   await app.register(withdrawalRoutes, { context });
+  await app.register(stockRequestRoutes, { context });
   app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
   if (settings.payments.kind === 'sandbox')
     await app.register(cardSandboxRoutes, { url: settings.payments.url });

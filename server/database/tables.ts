@@ -144,6 +144,19 @@ export interface SalesStopRow {
   since: Milliseconds;
 }
 
+/** A request for one email when a product is back in stock. */
+export interface StockRequestRow {
+  id: string;
+  productId: number;
+  /** In lower case. */
+  email: string;
+  /** The secret of the link that confirms the request. */
+  code: string;
+  createdAt: Milliseconds;
+  /** Null until the owner of the address has confirmed it. */
+  confirmedAt: Milliseconds | null;
+}
+
 export interface Tables {
   orders: OrderRow;
   orderLines: OrderLineRow;
@@ -172,6 +185,7 @@ export interface Tables {
   requestCounts: { key: string; count: number; endsAt: Milliseconds };
   auditEntries: AuditEntryRow;
   salesStops: SalesStopRow;
+  stockRequests: StockRequestRow;
   /** Jobs that one process does for all until `endsAt`. */
   leases: { name: string; holder: string; endsAt: Milliseconds };
 }
@@ -196,6 +210,7 @@ export const PRIMARY_KEYS: {
   requestCounts: ['key'],
   auditEntries: ['id'],
   salesStops: ['subject'],
+  stockRequests: ['id'],
   leases: ['name'],
 };
 

@@ -188,6 +188,20 @@ export async function makeEmailDue(db: Transaction, id: string, now: number): Pr
     .execute();
 }
 
+/** Deletes the sent and failed emails whose dedupe keys begin with a text, from before a time (ms). */
+export async function deleteOldEmails(
+  db: Database,
+  keyBeginning: string,
+  before: number,
+): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('dedupeKey', 'like', `${keyBeginning}%`)
+    .where('state', 'in', ['sent', 'failed'])
+    .where('createdAt', '<', before)
+    .execute();
+}
+
 /** Replaces the content of a email. */
 export async function replaceEmail(
   db: Transaction,

@@ -138,6 +138,7 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     [PATHS.reviews, 10, 201, () => REVIEW],
     [PATHS.withdrawals, 10, 202, () => WITHDRAWAL],
     [PATHS.requestOrderLink, 10, 202, () => LINK_REQUEST],
+    [PATHS.stockRequests, 10, 202, () => ({ productId: 1, email: 'aoife@example.com' })],
     [PATHS.emailSend, 10, 200, () => MESSAGE],
     [PATHS.shippingRates, 60, 400, () => ({})],
     [PATHS.createPayment, 90, 400, () => ({})],

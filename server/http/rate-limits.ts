@@ -21,6 +21,7 @@ const PER_MINUTE = {
   messages: 10,
   withdrawals: 10,
   orderLinkRequests: 10,
+  stockRequests: 10,
   // Two posts for each order, and messages.
   emailPosts: 90,
   // Each may be a call to the carrier.
@@ -29,8 +30,8 @@ const PER_MINUTE = {
   calls: 1_200,
   // Only those without a valid signature: the payment provider's events have no limit.
   rejectedWebhooks: 60,
-  // Only those that were refused: customers open their orders as often as they like.
-  wrongOrderLinks: 20,
+  // Of an order or a request, only those that were refused: customers follow theirs as often as they like.
+  wrongLinks: 20,
 } as const;
 
 /**
@@ -43,12 +44,13 @@ const PER_DAY = {
   messages: 60,
   withdrawals: 60,
   orderLinkRequests: 60,
+  stockRequests: 60,
   orders: 1_000,
   promoCodes: 1_000,
 } as const;
 
 /** Counted by each process for itself, because a shared count costs more than the call. */
-const PER_PROCESS: readonly Limited[] = ['calls', 'rejectedWebhooks', 'wrongOrderLinks'];
+const PER_PROCESS: readonly Limited[] = ['calls', 'rejectedWebhooks', 'wrongLinks'];
 
 type Limited = keyof typeof PER_MINUTE;
 

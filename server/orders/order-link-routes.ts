@@ -21,7 +21,7 @@ export const orderLinkRoutes: ContextRoutes = async (app, { context }) => {
     PATHS.openOrderLink,
     {
       schema: { body: orderLinkSchema, response: { 200: openedOrderSchema } },
-      config: { limitedWhenRefused: 'wrongOrderLinks' },
+      config: { limitedWhenRefused: 'wrongLinks' },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');

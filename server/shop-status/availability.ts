@@ -38,7 +38,8 @@ export function availabilityReader(db: Database): () => Promise<Availability> {
   };
 }
 
-async function readAvailability(db: Database): Promise<Availability> {
+/** Reads what can be bought now. */
+export async function readAvailability(db: Database): Promise<Availability> {
   const stops = await allSalesStops(db);
   const closing = stops.find(({ subject }) => subject === WHOLE_SHOP);
   return {

@@ -50,8 +50,8 @@ export function deliveredEmails(orderId: string): Map<string, string> {
 }
 
 /** The parsed emails to an address so far. */
-export async function emailsTo(address: string): Promise<Email[]> {
-  const folder = join(DATA_DIR, 'outbox');
+export async function emailsTo(address: string, dataDir = DATA_DIR): Promise<Email[]> {
+  const folder = join(dataDir, 'outbox');
   const names = existsSync(folder)
     ? readdirSync(folder).filter((item) => item.endsWith('.eml'))
     : [];

@@ -37,6 +37,10 @@ export const PRIVACY: readonly LegalSection[] = [
           message, so that we can answer you.
         </li>
         <li>
+          <strong>Sold-out products:</strong> the email address that you leave and confirm, for one
+          email when the product is back.
+        </li>
+        <li>
           <strong>Reviews:</strong> the name you choose, your rating, your text and the date. They
           are public, because you ask us to publish them.
         </li>
@@ -89,6 +93,11 @@ export const PRIVACY: readonly LegalSection[] = [
         <li>
           Support data, such as messages: {POLICIES.supportDataYears} years; the same goes for
           withdrawals that match no order
+        </li>
+        <li>
+          The address for a sold-out product: until our email to it, at most{' '}
+          {POLICIES.stockRequestDays} days, and {POLICIES.stockRequestConfirmDays} days if it isn’t
+          confirmed; copies of these emails {POLICIES.stockEmailDays} days
         </li>
         <li>Your IP address, used to prevent abuse: at most a day</li>
         <li>Reviews: until you ask us to remove them</li>
