@@ -9,6 +9,7 @@ import { enqueueEmails } from '#server/email/outbox.ts';
 import { syncStock } from '#server/stock/allocate-stock.ts';
 import { dispatchEmail } from './dispatch-email.ts';
 import { isDisputed } from './dispute-queries.ts';
+import { withLinkCode } from './order-link.ts';
 import {
   addOrderEvent,
   findOrderEvents,
@@ -157,7 +158,8 @@ async function writeDispatch(
     detail,
   });
   const lines = await findOrderLines(transaction, order.id);
-  const mail = dispatchEmail(dispatched, lines, context.shopEmail);
+  const linked = await withLinkCode(context, transaction, dispatched);
+  const mail = dispatchEmail(linked, lines, context);
   // Mailed again when a number comes back; no tracking number has a full stop.
   const key = `order-dispatched-${order.id}-${trackingNumber}${earlier === 0 ? '' : `.${earlier + 1}`}`;
   await enqueueEmails(transaction, newEmail(context, key, mail));

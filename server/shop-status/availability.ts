@@ -39,7 +39,8 @@ export function availabilityReader(db: Database): () => Promise<Availability> {
   };
 }
 
-async function readAvailability(db: Database): Promise<Availability> {
+/** Reads what can be bought now. */
+export async function readAvailability(db: Database): Promise<Availability> {
   const stops = await allSalesStops(db);
   const closing = stops.find(({ subject }) => subject === WHOLE_SHOP);
   const stopped = stops.filter((stop) => stop !== closing).map(({ subject }) => Number(subject));
@@ -47,6 +48,7 @@ async function readAvailability(db: Database): Promise<Availability> {
   const noneLeft = stock.filter(({ available }) => available <= 0).map((row) => row.productId);
   return {
     closed: closing ? closedText(closing) : null,
+    ...(closing && { closedNote: closing.note }),
     soldOut: [...new Set([...stopped, ...noneLeft])],
   };
 }
