@@ -23,6 +23,8 @@ export interface OrderDelivery {
   price: Cents;
   /** Name or code; undefined in the cart, which does not know it yet. */
   country: string | undefined;
+  /** When the order is placed (ms since 1970): decides the VAT rate. */
+  at: number;
 }
 
 /**
@@ -38,9 +40,9 @@ export function checkoutTotals(
   const subtotal = subtotalOf(cart);
   const discount = discountOn(subtotal, promo);
   const shipping = shippingCharged(subtotal, delivery.price, rules);
-  const { vatRate, vatIncluded } = orderVat(delivery.country, rules);
+  const { vatRate, vatIncluded, vatOnDelivery } = orderVat(delivery.country, rules, delivery.at);
   const sum = subtotal - discount + shipping;
-  const taxed = rules.vatOnDelivery ? sum : sum - shipping;
+  const taxed = vatOnDelivery ? sum : sum - shipping;
   const tax = vatIncluded ? vatWithin(taxed, vatRate) : shareOf(taxed, vatRate);
   return { subtotal, discount, shipping, tax, total: vatIncluded ? sum : sum + tax };
 }

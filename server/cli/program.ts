@@ -16,6 +16,7 @@ import { exportCommand, logCommand, statsCommand } from './commands/reports.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { restoreDrillCommand } from './commands/restore-drill.ts';
 import { reviewsCommand } from './commands/reviews.ts';
+import { vatCommand } from './commands/vat.ts';
 
 /**
  * Each command gets one of these runners as its parameter `run`. `withSettings` reads the settings; `withDatabase` also
@@ -68,7 +69,12 @@ export function shopProgram({
       openCommand(withDatabase),
       stockCommand(withDatabase),
     ],
-    'Reports:': [statsCommand(withDatabase), exportCommand(withDatabase), logCommand(withDatabase)],
+    'Reports:': [
+      statsCommand(withDatabase),
+      exportCommand(withDatabase),
+      vatCommand(withDatabase),
+      logCommand(withDatabase),
+    ],
     'Operation:': [
       doctorCommand(withSettings),
       backupCommand(withSettings),

@@ -11,6 +11,7 @@ import type { Database, Transaction } from './database.ts';
 import * as initialSchema from './migrations/0001-initial-schema.ts';
 import * as priorityAndReceipts from './migrations/0002-priority-and-receipts.ts';
 import * as webhookReceipts from './migrations/0003-webhook-receipts.ts';
+import * as vatAndDocuments from './migrations/0007-vat-and-documents.ts';
 import { PooledPostgresAdapter } from './postgres.ts';
 
 // They run in the order of their names. A migration is never changed (migrations/frozen.test.ts).
@@ -18,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-initial-schema-2d082544': initialSchema,
   '0002-priority-and-receipts': priorityAndReceipts,
   '0003-webhook-receipts': webhookReceipts,
+  '0007-vat-and-documents': vatAndDocuments,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1) ?? '';

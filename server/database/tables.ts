@@ -1,6 +1,8 @@
 import type { CheckoutTotals } from '#domain/checkout-totals.ts';
+import type { DocumentKind } from '#domain/document.ts';
 import type { BasisPoints, Cents } from '#domain/money.ts';
 import type { Customer, Order, OrderLine, PaymentAttempt, Refund } from '#domain/order.ts';
+import type { VatScheme } from '#domain/pricing-rules.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 
 // The same in both databases: times are milliseconds since 1970, amounts are cents, booleans are 1 and
@@ -25,6 +27,8 @@ export interface OrderRow
 interface OrderVatColumns {
   vatRate: BasisPoints;
   vatIncluded: Bit;
+  vatOnDelivery: Bit;
+  vatScheme: VatScheme;
 }
 
 export interface OrderLineRow extends OrderLine {
@@ -44,6 +48,17 @@ export interface OrderEventRow {
 
 export interface RefundRow extends Omit<Refund, 'cancels'> {
   cancels: Bit;
+}
+
+/** An invoice, or a document that changes one; never changed itself (documents/). */
+export interface DocumentRow {
+  kind: DocumentKind;
+  /** From 1, without gaps, within its kind. */
+  number: number;
+  orderId: string;
+  issuedAt: Milliseconds;
+  /** `DocumentContent` as JSON. */
+  content: string;
 }
 
 /** A customer's objection to a payment at their bank. */
@@ -150,6 +165,9 @@ export interface Tables {
   orderEvents: OrderEventRow;
   paymentAttempts: PaymentAttempt;
   refunds: RefundRow;
+  documents: DocumentRow;
+  /** The last number of each kind of document. */
+  documentCounters: { kind: DocumentKind; lastNumber: number };
   disputes: DisputeRow;
   /** Handled events of the payment provider, so that a repeated event is ignored. */
   providerEvents: {
@@ -185,6 +203,8 @@ export const PRIMARY_KEYS: {
   orderEvents: ['id'],
   paymentAttempts: ['id'],
   refunds: ['id'],
+  documents: ['kind', 'number'],
+  documentCounters: ['kind'],
   disputes: ['id'],
   providerEvents: ['id'],
   eventPolls: ['livemode'],

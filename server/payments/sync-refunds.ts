@@ -69,6 +69,8 @@ export function newRefund(
     keyNumber: 0,
     lookUps: 0,
     dueAt: now + FIRST_PAUSE_MS,
+    succeededAt: null,
+    returnedAt: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -85,9 +87,22 @@ export async function applyRefundState(
 ): Promise<void> {
   const state = canTransitionRefund(refund.state, to) ? to : refund.state;
   const providerId = idAtProvider ?? refund.providerId;
-  await updateRefund(transaction, refund.id, { state, providerId, updatedAt: context.now() });
+  const updatedAt = context.now();
+  const times = timesOf(refund, state, updatedAt);
+  await updateRefund(transaction, refund.id, { state, providerId, ...times, updatedAt });
   await updateOrderState(context, transaction, order);
   await queueMail(context, transaction, order, refund.state, { ...refund, state, providerId });
+}
+
+/** When the money went to the customer, and came back. A refund that succeeds again keeps its first time. */
+function timesOf(
+  { succeededAt, returnedAt }: Refund,
+  state: RefundState,
+  now: number,
+): Pick<Refund, 'succeededAt' | 'returnedAt'> {
+  if (state === 'succeeded') return { succeededAt: succeededAt ?? now, returnedAt: null };
+  const isReturned = state === 'failed' && succeededAt !== null;
+  return { succeededAt, returnedAt: isReturned ? (returnedAt ?? now) : returnedAt };
 }
 
 /** Moves the order into the state that its refunds call for. */
