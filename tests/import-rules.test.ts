@@ -14,6 +14,7 @@ const SERVER_FOLDERS = [
   'pages',
   'email',
   'orders',
+  'documents',
   'shop-status',
   'payments',
   'checkout',

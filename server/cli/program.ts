@@ -5,6 +5,7 @@ import { closeCommand, openCommand, stockCommand } from './commands/availability
 import { backupCommand } from './commands/backup.ts';
 import { correctCommand } from './commands/correct.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { documentsCommand } from './commands/documents.ts';
 import { emailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { moveCommand } from './commands/move.ts';
@@ -73,6 +74,7 @@ export function shopProgram({
       statsCommand(withDatabase),
       exportCommand(withDatabase),
       vatCommand(withDatabase),
+      documentsCommand(withDatabase),
       logCommand(withDatabase),
     ],
     'Operation:': [

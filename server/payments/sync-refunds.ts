@@ -2,6 +2,7 @@ import type { Order, Refund } from '#domain/order.ts';
 import { canTransitionRefund, orderStateWith, type RefundState } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { issueAmendment } from '#server/documents/issue-documents.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { lockOrder } from '#server/orders/order-queries.ts';
 import { findRefunds, insertRefund, updateRefund } from '#server/orders/refund-queries.ts';
@@ -92,6 +93,9 @@ export async function applyRefundState(
   await updateRefund(transaction, refund.id, { state, providerId, ...times, updatedAt });
   await updateOrderState(context, transaction, order);
   await queueMail(context, transaction, order, refund.state, { ...refund, state, providerId });
+  const hadSucceeded = refund.state === 'succeeded';
+  if ((state === 'succeeded') !== hadSucceeded)
+    await issueAmendment(context, transaction, order, refund, hadSucceeded);
 }
 
 /** When the money went to the customer, and came back. A refund that succeeds again keeps its first time. */

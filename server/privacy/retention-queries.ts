@@ -30,6 +30,7 @@ export async function ordersUnchangedSince(
 }
 
 const TABLES_OF_ORDERS = [
+  'documents',
   'withdrawals',
   'refunds',
   'disputes',
