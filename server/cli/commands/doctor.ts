@@ -65,7 +65,7 @@ async function checkShop({ settings, builtFolder, now }: SettingsContext, email:
     ...(await checkWebhook(settings)),
     ...(await checkCertificate(settings.publicUrl, now())),
     ...(settings.mail.smtpUrl === undefined ? [] : await checkSender(settings.shopEmail)),
-    ...checkLaw(settings),
+    ...checkLaw(settings, now()),
   ];
   const closed = findings.some((finding) => finding.closed);
   if (email)
