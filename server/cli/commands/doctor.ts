@@ -3,6 +3,7 @@ import { CommandError, type Run, type SettingsContext } from '#server/cli/cli-co
 import { checkBuild } from '#server/cli/doctor/check-build.ts';
 import { checkCertificate } from '#server/cli/doctor/check-certificate.ts';
 import { checkDatabase } from '#server/cli/doctor/check-database.ts';
+import { checkGuaranteeNotice } from '#server/cli/doctor/check-guarantee-notice.ts';
 import { checkLaw } from '#server/cli/doctor/check-law.ts';
 import { checkProviders } from '#server/cli/doctor/check-providers.ts';
 import { checkSender } from '#server/cli/doctor/check-sender.ts';
@@ -65,6 +66,7 @@ async function checkShop({ settings, builtFolder, now }: SettingsContext, email:
     ...(await checkWebhook(settings)),
     ...(await checkCertificate(settings.publicUrl, now())),
     ...(settings.mail.smtpUrl === undefined ? [] : await checkSender(settings.shopEmail)),
+    await checkGuaranteeNotice(settings, builtFolder),
     ...checkLaw(settings, now()),
   ];
   const closed = findings.some((finding) => finding.closed);
