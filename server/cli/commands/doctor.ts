@@ -2,6 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { CommandError, type Run, type SettingsContext } from '#server/cli/cli-context.ts';
 import { checkBuild } from '#server/cli/doctor/check-build.ts';
 import { checkCertificate } from '#server/cli/doctor/check-certificate.ts';
+import { checkCustoms } from '#server/cli/doctor/check-customs.ts';
 import { checkDatabase } from '#server/cli/doctor/check-database.ts';
 import { checkGuaranteeNotice } from '#server/cli/doctor/check-guarantee-notice.ts';
 import { checkLaw } from '#server/cli/doctor/check-law.ts';
@@ -67,6 +68,7 @@ async function checkShop({ settings, builtFolder, now }: SettingsContext, email:
     ...(await checkCertificate(settings.publicUrl, now())),
     ...(settings.mail.smtpUrl === undefined ? [] : await checkSender(settings.shopEmail)),
     await checkGuaranteeNotice(settings, builtFolder),
+    checkCustoms(),
     ...checkLaw(settings, now()),
   ];
   const closed = findings.some((finding) => finding.closed);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { companyFacts } from '#domain/company.ts';
+import { companyFacts, packagingFacts } from '#domain/company.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { company, shop } from '#shop.config.ts';
+import { company, registrations, shop } from '#shop.config.ts';
 import { GuaranteeNotice } from '#storefront/ui/guarantee-notice.tsx';
 import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { AccessibilityText } from './accessibility-text.tsx';
@@ -23,6 +23,9 @@ export const TERMS: readonly LegalSection[] = [
         </p>
         <ul>
           {companyFacts(company).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          {packagingFacts(registrations.packaging).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
