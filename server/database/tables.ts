@@ -27,7 +27,8 @@ export interface OrderRow
 interface OrderVatColumns {
   vatRate: BasisPoints;
   vatIncluded: Bit;
-  vatOnDelivery: Bit;
+  /** Null in orders of releases that did not record it. */
+  vatOnDelivery: Bit | null;
   vatScheme: VatScheme;
 }
 

@@ -42,7 +42,7 @@ export async function issueAmendment(
   const [invoice] = await findDocuments(transaction, order.id);
   if (invoice === undefined) return;
   const refunded = (await findRefunds(transaction, order.id))
-    .filter(({ succeededAt, returnedAt }) => succeededAt !== null && returnedAt === null)
+    .filter(({ state }) => state === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0);
   const whole = vatAmounts(order.quote);
   const [less, more] = isReturned

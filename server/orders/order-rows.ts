@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { vatOn } from '#domain/checkout-totals.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderRow } from '#server/database/tables.ts';
 
@@ -34,13 +35,18 @@ export function toOrder(row: OrderRow): Order {
       tax,
       vatRate,
       vatIncluded: vatIncluded === 1,
-      vatOnDelivery: vatOnDelivery === 1,
+      vatOnDelivery: vatOnDelivery === null ? wasDeliveryTaxed(row) : vatOnDelivery === 1,
       vatScheme,
       total,
     },
     card: cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 },
     livemode: row.livemode === 1,
   };
+}
+
+/** Orders of earlier releases did not record it: it was where the VAT is not that of the goods alone. */
+function wasDeliveryTaxed({ subtotal, discount, tax, vatRate, vatIncluded }: OrderRow): boolean {
+  return tax !== vatOn(subtotal - discount, { vatRate, vatIncluded: vatIncluded === 1 });
 }
 
 /** The row of a new order. */

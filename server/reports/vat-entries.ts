@@ -106,35 +106,44 @@ async function refundedIn(
   db: Database,
   { from, until, liveOnly }: SalesFilter,
 ): Promise<{ order: Order; moves: Move[] }[]> {
-  const refunds = await db
-    .selectFrom('refunds')
-    .select(['orderId', 'amount', 'succeededAt', 'returnedAt'])
-    .where('succeededAt', 'is not', null)
+  const refunds = await refundsOf(db)
     .where('orderId', 'in', (query) =>
       query
-        .selectFrom('refunds')
+        .selectFrom(refundsOf(db).as('moved'))
         .select('orderId')
         .where(({ or, and, eb }) =>
           or([
-            and([eb('succeededAt', '>=', from), eb('succeededAt', '<', until)]),
+            and([eb('paidOutAt', '>=', from), eb('paidOutAt', '<', until)]),
             and([eb('returnedAt', '>=', from), eb('returnedAt', '<', until)]),
           ]),
         ),
     )
-    .orderBy('succeededAt')
+    .orderBy('paidOutAt')
     .orderBy('id')
     .execute();
   const orders = new Map<string, { order: Order; moves: Move[] }>();
-  for (const { orderId, amount, succeededAt, returnedAt } of refunds) {
+  for (const { orderId, amount, paidOutAt, returnedAt } of refunds) {
     const known = orders.get(orderId) ?? (await soldOrder(db, orderId, liveOnly));
     if (!known) continue;
     orders.set(orderId, known);
-    known.moves.push({ at: succeededAt ?? 0, amount });
+    known.moves.push({ at: paidOutAt, amount });
     if (returnedAt !== null) known.moves.push({ at: returnedAt, amount: -amount });
   }
   const found = [...orders.values()];
   for (const { moves } of found) moves.sort((a, b) => a.at - b.at);
   return found;
+}
+
+/**
+ * The refunds of which money went out, with its time: earlier releases did not record it, and changed no refund that had
+ * succeeded.
+ */
+function refundsOf(db: Database) {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'orderId', 'amount', 'returnedAt'])
+    .select(({ fn }) => fn.coalesce('succeededAt', 'updatedAt').as('paidOutAt'))
+    .where(({ or, eb }) => or([eb('state', '=', 'succeeded'), eb('succeededAt', 'is not', null)]));
 }
 
 async function soldOrder(db: Database, orderId: string, liveOnly: boolean) {

@@ -1,20 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-// tables.ts describes the columns. Integers are 32 bits in PostgreSQL, too few for an amount times a rate.
-const TAXED_GOODS = 'cast(subtotal - discount as bigint)';
-
+// tables.ts describes the columns.
 export const STATEMENTS = [
   `alter table orders add column vat_scheme text not null default 'flat'`,
-  'alter table orders add column vat_on_delivery integer not null default 0',
-  // Earlier orders did not record whether delivery was taxed: it was where the VAT is not that of the goods alone.
-  `update orders set vat_on_delivery = 1 where vat_included = 0 and tax
-    <> (${TAXED_GOODS} * vat_rate + 5000) / 10000`,
-  `update orders set vat_on_delivery = 1 where vat_included = 1 and tax
-    <> (2 * ${TAXED_GOODS} * vat_rate + 10000 + vat_rate) / (2 * (10000 + vat_rate))`,
+  // Null in orders of earlier releases, whose amounts tell (orders/order-rows.ts).
+  'alter table orders add column vat_on_delivery integer',
   'alter table refunds add column succeeded_at bigint',
   'alter table refunds add column returned_at bigint',
-  // A refund that has succeeded changes no more, unless the bank returns it.
-  `update refunds set succeeded_at = updated_at where state = 'succeeded'`,
   `create table documents (
     kind text not null,
     number integer not null,
