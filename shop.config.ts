@@ -58,6 +58,19 @@ export const responsiblePerson = {
   email: 'hello@elderandclover.example',
 } as const;
 
+/** Registrations abroad, empty where there is none. */
+export const registrations = {
+  /** For exports: Economic Operators Registration and Identification (Regulation (EU) No 952/2013, article 9). */
+  eori: '',
+  /** For parcels to Norway: VAT On E-Commerce (https://www.skatteetaten.no/en/business-and-organisation/vat-and-duties/vat/foreign/e-commerce-voec/low-value/). */
+  voec: '',
+  /**
+   * The number of the register of packaging in each country, which the Terms show, such as { DE: 'DE1234567890123' }
+   * for Germany's LUCID (VerpackG, section 9).
+   */
+  packaging: {} as Readonly<Record<string, string>>,
+} as const;
+
 export const openingHours = [
   { days: 'Mon-Fri', hours: '9:00 AM-5:00 PM' },
   { days: 'Sat', hours: '10:00 AM-4:00 PM' },

@@ -16,6 +16,8 @@ export const conditioningHairMask: Product = {
   category: 'mask',
   mentionedAs: ['mask', 'conditioner', 'jar'],
   sku: 'HR-MSK-FOR-DMG',
+  // Combined Nomenclature, heading 3305 (Regulation (EEC) No 2658/87, annex I); the owner has to confirm all three.
+  customs: { hsCode: '330590', origin: 'IE', netWeightG: 250 },
   tags: ['Damaged hair', 'Once a week', 'Shea', 'Rosemary'],
   benefits: [
     'Softens lengths made brittle by heat, colour or salt',

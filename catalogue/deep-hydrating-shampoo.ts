@@ -16,6 +16,8 @@ export const deepHydratingShampoo: Product = {
   category: 'shampoo',
   mentionedAs: ['shampoo', 'bottle', 'pump'],
   sku: 'DP-HYD-SHM',
+  // Combined Nomenclature, heading 3305 (Regulation (EEC) No 2658/87, annex I); the owner has to confirm all three.
+  customs: { hsCode: '330510', origin: 'IE', netWeightG: 300 },
   tags: ['Dry hair', 'Daily wash', 'Argan', 'Aloe'],
   benefits: [
     'Dry lengths feel soft and comb through easily, wet or dry',

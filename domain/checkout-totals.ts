@@ -1,7 +1,7 @@
 import { type Cart, subtotalOf } from './cart.ts';
 import { cartShipping } from './delivery.ts';
-import { type BasisPoints, type Cents, shareOf } from './money.ts';
-import { orderVat } from './order-vat.ts';
+import { type Cents, shareOf } from './money.ts';
+import { type OrderVat, orderVat } from './order-vat.ts';
 import { PRICING_RULES, type PricingRules } from './pricing-rules.ts';
 import { discountOn, type PromoCode } from './promo-code.ts';
 
@@ -23,6 +23,8 @@ export interface OrderDelivery {
   price: Cents;
   /** Name or code; undefined in the cart, which does not know it yet. */
   country: string | undefined;
+  /** When the order is placed (ms since 1970): decides the VAT rate. */
+  at: number;
 }
 
 /**
@@ -38,10 +40,11 @@ export function checkoutTotals(
   const subtotal = subtotalOf(cart);
   const discount = discountOn(subtotal, promo);
   const shipping = shippingCharged(subtotal, delivery.price, rules);
-  const { vatRate, vatIncluded } = orderVat(delivery.country, rules);
+  const vat = orderVat(delivery.country, rules, delivery.at);
+  const { vatIncluded, vatOnDelivery } = vat;
   const sum = subtotal - discount + shipping;
-  const taxed = rules.vatOnDelivery ? sum : sum - shipping;
-  const tax = vatIncluded ? vatWithin(taxed, vatRate) : shareOf(taxed, vatRate);
+  const taxed = vatOnDelivery ? sum : sum - shipping;
+  const tax = vatOn(taxed, vat);
   return { subtotal, discount, shipping, tax, total: vatIncluded ? sum : sum + tax };
 }
 
@@ -62,7 +65,12 @@ function shippingCharged(subtotal: Cents, shipping: Cents, rules: PricingRules):
   return free ? 0 : shipping;
 }
 
-function vatWithin(amount: Cents, vat: BasisPoints): Cents {
-  const whole = 10_000 + vat;
-  return Math.floor((amount * vat + whole / 2) / whole);
+/** The VAT on an amount, or in it where prices include VAT, rounded half up to the cent. */
+export function vatOn(
+  amount: Cents,
+  { vatRate, vatIncluded }: Pick<OrderVat, 'vatRate' | 'vatIncluded'>,
+): Cents {
+  if (!vatIncluded) return shareOf(amount, vatRate);
+  const whole = 10_000 + vatRate;
+  return Math.floor((amount * vatRate + whole / 2) / whole);
 }

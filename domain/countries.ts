@@ -22,7 +22,10 @@ export const COUNTRIES = [
 export type CountryName = (typeof COUNTRIES)[number]['name'];
 export type CountryCode = (typeof COUNTRIES)[number]['code'];
 
-const OUTSIDE_THE_EU: readonly CountryCode[] = ['CH', 'NO'];
+const OUTSIDE_THE_EU = ['CH', 'NO'] as const satisfies readonly CountryCode[];
+
+/** The countries of the list that belong to the EU. */
+export type EuCountryCode = Exclude<CountryCode, (typeof OUTSIDE_THE_EU)[number]>;
 
 export const COUNTRY_NAMES = COUNTRIES.map((country) => country.name);
 
@@ -41,6 +44,6 @@ export function countryCodeOf(nameOrCode: string): CountryCode | undefined {
 }
 
 /** Whether a country belongs to the EU; an unknown one (undefined) does not. */
-export function isInTheEu(code: CountryCode | undefined): boolean {
-  return code !== undefined && !OUTSIDE_THE_EU.includes(code);
+export function isInTheEu(code: CountryCode | undefined): code is EuCountryCode {
+  return code !== undefined && !OUTSIDE_THE_EU.some((outside) => outside === code);
 }

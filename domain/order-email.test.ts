@@ -14,6 +14,8 @@ const order: EmailedOrder = {
     tax: 592_52,
     vatRate: 2100,
     vatIncluded: false,
+    vatOnDelivery: false,
+    vatScheme: 'flat',
     total: 3_423_01,
   },
   card: { brand: 'visa', last4: '4242' },

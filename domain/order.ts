@@ -114,6 +114,10 @@ export interface Refund {
   lookUps: number;
   /** When the next look-up is due. */
   dueAt: number;
+  /** When the money was returned to the customer; stays when the bank returns it to the shop. */
+  succeededAt: number | null;
+  /** When the bank returned the money to the shop, after the refund had succeeded. */
+  returnedAt: number | null;
   createdAt: number;
   updatedAt: number;
 }

@@ -15,6 +15,11 @@ export const POLICIES = {
   deliveryEu: STANDARD_DELIVERY_TIMES.eu,
   deliveryElsewhere: STANDARD_DELIVERY_TIMES.elsewhere,
   orderDataYears: 6,
+  /**
+   * How long orders with VAT of the customer's country are kept, from the end of the year: records of the One Stop Shop
+   * (Directive 2006/112/EC, article 369k(2)).
+   */
+  oneStopShopYears: 10,
   /** How long orders that ended unpaid are stored. */
   unpaidOrderDays: 30,
   /** How long the link to an order works after its dispatch. */

@@ -24,6 +24,8 @@ export interface Product {
    */
   mentionedAs?: readonly string[];
   sku?: string;
+  /** For parcels to countries outside the EU. */
+  customs?: CustomsFacts;
   tags: readonly string[];
   benefits: readonly string[];
   /** The hair that the product is for. */
@@ -47,6 +49,16 @@ export interface Product {
   metaDescription: string;
   /** Lower-case name, only for the file of its social card: URLs have the id. */
   slug: string;
+}
+
+/** What a customs declaration (CN 23) states of a product. */
+export interface CustomsFacts {
+  /** Of the Harmonised System: six digits or more. */
+  hsCode: string;
+  /** Two letters: where it was made. */
+  origin: string;
+  /** Of one package's contents, in grams. */
+  netWeightG: number;
 }
 
 export interface UsageStep {

@@ -16,6 +16,7 @@ import { listenAddress } from './http/listen-address.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts';
 import { type OpenAppContext, openAppContext } from './open-app-context.ts';
+import { noticeProblemWithLiveKeys } from './pages/guarantee-notice.ts';
 import { deleteOldAssets, keepAssets } from './pages/kept-assets.ts';
 import { readPages } from './pages/public-pages.ts';
 import { assetNames, buildProblem, ownAssets } from './pages/storefront-build.ts';
@@ -95,7 +96,8 @@ async function setupProblem(
   return (
     (lacksKeys ? 'CARD_SANDBOX_URL or the keys of Stripe must be set' : undefined) ??
     exampleDataProblem(settings) ??
-    (await buildProblem(builtFolder))
+    (await buildProblem(builtFolder)) ??
+    (await noticeProblemWithLiveKeys(settings, builtFolder))
   );
 }
 

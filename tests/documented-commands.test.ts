@@ -76,6 +76,7 @@ async function openExampleCli(): Promise<TestCli> {
   cli.clock.now = Date.now();
   const numbers = [12_345_678, 87_654_321];
   context.randomOrderNumber = () => numbers.shift() ?? 0;
+  context.pricingRules = { ...context.pricingRules, invoices: 'all' };
   const { payment } = await orderToPay(cli.shop);
   await takePayment(context, payment);
   await orderToPay(cli.shop);

@@ -15,6 +15,7 @@ const SERVER_FOLDERS = [
   'email',
   'stock',
   'orders',
+  'documents',
   'shop-status',
   'payments',
   'checkout',

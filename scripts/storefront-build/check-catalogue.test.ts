@@ -44,6 +44,10 @@ describe('catalogueErrors', () => {
       { netQuantityMl: 12.5 },
       'netQuantityMl must be a whole number of millilitres above 0, or absent, got 12.5',
     ],
+    [
+      { customs: { hsCode: '33.05', origin: 'IE', netWeightG: 300 } },
+      'customs, hsCode, must be six to ten digits, got {"hsCode":"33.05","origin":"IE","netWeightG":300}',
+    ],
     [{ id: 1.5 }, 'id must be a whole number above 0, got 1.5'],
     [{ description: ' ' }, 'description must be a text, got " "'],
     [{ usage: undefined }, 'usage must be a text, got nothing'],

@@ -36,6 +36,9 @@ const SLUG = 'lower-case words joined by hyphens';
 const WORDS = 'a list of one or more words, each of letters only, or absent';
 const STEPS = 'a list of steps, each with amount and text, or absent';
 const NOTES = 'a text for each of some INCI names, or absent';
+const HS_CODE = 'six to ten digits';
+const COUNTRY = 'two capital letters';
+const GRAMS = 'a whole number of grams above 0';
 const KEY_INGREDIENTS = 'ingredients of catalogue/ingredients, or absent';
 
 const word = z.string(WORDS).check(z.regex(/^\p{L}+$/u, WORDS));
@@ -53,6 +56,13 @@ const productSchema = z.strictObject({
   category: z.enum(CATEGORIES, `one of ${CATEGORIES.join(', ')}`),
   mentionedAs: z.optional(z.array(word, WORDS).check(z.minLength(1, WORDS))),
   sku: z.optional(text('a text, or absent')),
+  customs: z.optional(
+    z.strictObject({
+      hsCode: z.string(HS_CODE).check(z.regex(/^\d{6,10}$/, HS_CODE)),
+      origin: z.string(COUNTRY).check(z.regex(/^[A-Z]{2}$/, COUNTRY)),
+      netWeightG: z.int(GRAMS).check(z.gte(1, GRAMS)),
+    }),
+  ),
   tags: list(),
   benefits: list(),
   suitedTo: z.optional(text('a text, or absent')),
@@ -147,9 +157,12 @@ function formatIssue(issue: z.core.$ZodIssue, product: unknown): string {
     return `${issue.keys.join(', ')} is not a field of a product`;
   const [field, position] = issue.path;
   if (field === undefined) return 'every export must be a product';
-  const entry = position === undefined ? '' : `, entry ${Number(position) + 1},`;
+  const entry =
+    typeof position === 'number'
+      ? `, entry ${position + 1},`
+      : position && `, ${String(position)},`;
   const given = JSON.stringify((product as Record<PropertyKey, unknown>)[field]);
-  return `${String(field)}${entry} must be ${issue.message}, got ${given ?? 'nothing'}`;
+  return `${String(field)}${entry ?? ''} must be ${issue.message}, got ${given ?? 'nothing'}`;
 }
 
 function missingPhotographs(

@@ -11,6 +11,8 @@ import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 const CUSTOMER = exampleCheckout().customer;
 
 const toNorway: Partial<PlaceOrderRequest> = { customer: { ...CUSTOMER, country: 'Norway' } };
+const toGermany: Partial<PlaceOrderRequest> = { customer: { ...CUSTOMER, country: 'Germany' } };
+const DESTINATION: Partial<PricingRules> = { vat: 'destination' };
 
 describeOnEachDatabase('pricing rules', (openTestDatabase) => {
   let shop: TestShop;
@@ -40,8 +42,26 @@ describeOnEachDatabase('pricing rules', (openTestDatabase) => {
     ['VAT on delivery', { vatOnDelivery: true }, {}, 112_15],
     ['no VAT on exports', { vatOnExports: false }, {}, 110_27],
     ['no VAT on exports, to Norway', { vatOnExports: false }, toNorway, 108_70],
+    ['no registration for VAT', { vat: 'none' }, {}, 92_69],
+    ['Ireland’s rate', { vat: 'origin' }, {}, 111_94],
+    ['Ireland’s rate, to Germany', { vat: 'origin' }, toGermany, 118_85],
+    ['Ireland’s rate, to Norway', { vat: 'origin' }, toNorway, 108_70],
+    ['the country’s rate, to Germany', { vat: 'destination' }, toGermany, 115_50],
+    [
+      'the country’s rate on delivery too',
+      { ...DESTINATION, vatOnDelivery: true },
+      toGermany,
+      118_52,
+    ],
+    [
+      'the country’s rate within prices',
+      { ...DESTINATION, pricesIncludeVat: true },
+      toGermany,
+      99_60,
+    ],
+    ['the country’s rate, to Norway', { vat: 'destination' }, toNorway, 108_70],
     ['free delivery over €90', { freeShippingApplies: true, freeShippingOver: 90_00 }, {}, 101_28],
-  ])('R4.28: charges the cents that follow from %s', async (_, rules, checkout, cents) => {
+  ])('R4.28, R15.1: charges the cents that follow from %s', async (_, rules, checkout, cents) => {
     await openWith(rules);
     const { charged, order } = await charge(checkout);
     expect([charged, order.total]).toEqual([cents, cents]);

@@ -33,10 +33,11 @@ export async function priceOrder(
   const promo = findPromoCode(context, order.promoCode);
   const rate = await chosenRate(context, order, parcelWeightKg(countItems(cart)));
   const { country } = order.customer;
+  const at = context.now();
   const { subtotal, discount, shipping, tax, total } = checkoutTotals(
     cart,
     promo,
-    { price: rate.price, country },
+    { price: rate.price, country, at },
     context.pricingRules,
   );
   return {
@@ -48,7 +49,7 @@ export async function priceOrder(
       discount: promo ? { code: promo.code, amount: discount } : null,
       shipping: { serviceCode: rate.serviceCode, name: rate.serviceName, price: shipping },
       tax,
-      ...orderVat(country, context.pricingRules),
+      ...orderVat(country, context.pricingRules, at),
       total,
     },
   };

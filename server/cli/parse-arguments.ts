@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import { isPlainLine, isPlainText } from '#domain/plain-text.ts';
 import { isRating, type Rating } from '#domain/review-statistics.ts';
+import { quarterPeriod } from '#server/reports/quarter.ts';
 import type { Period } from '#server/reports/sales-queries.ts';
 import { shop } from '#shop.config.ts';
 import { CommandError } from './cli-context.ts';
@@ -90,6 +91,14 @@ export function parseDay(text: string): number {
 /** When a day ends in the shop's time zone (ms). */
 export function parseEndOfDay(text: string): number {
   return dayStart(text, 1);
+}
+
+/** A quarter such as 2026-Q4, in the shop's time zone. */
+export function parseQuarter(text: string): Period & { quarter: string } {
+  const quarter = text.trim().toUpperCase();
+  const period = quarterPeriod(quarter);
+  if (!period) throw new InvalidArgumentError('Must be a quarter such as 2026-Q4.');
+  return { ...period, quarter };
 }
 
 /** The id of a review or message, or the start of it; `requireId` (lookup.ts) finds it. */

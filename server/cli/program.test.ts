@@ -56,6 +56,8 @@ describe('npm run shop', () => {
       Reports:
         stats [options]                         Shows orders, revenue and VAT by country
         export [options]                        Exports paid orders as CSV or JSON lines
+        vat [options]                           Shows the figures for the VAT return of a quarter: sales by country and rate, net of refunds, and refunds of earlier quarters apart
+        documents [options] [number]            Lists invoices and credit notes, or prints them as a page (HTML)
         log [options] [subject]                 Lists the audit log: the changes made by these commands, with the values before them
 
       Operation:
@@ -216,6 +218,7 @@ test('R12.32: every command prints one JSON value with --json, also when it refu
       'withdrawals',
     ],
     ...['refund EC10000001', 'cancel EC10000001', 'messages', 'reviews', 'mail', 'stats', 'export'],
+    ...['vat', 'documents'],
     ...['export-customer aoife@example.com', 'erase aoife@example.com', 'log', 'retention'],
     ...[
       'close',

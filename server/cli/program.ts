@@ -6,6 +6,7 @@ import { backupCommand } from './commands/backup.ts';
 import { correctCommand } from './commands/correct.ts';
 import { dispatchCommand } from './commands/dispatch.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { documentsCommand } from './commands/documents.ts';
 import { emailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { moveCommand } from './commands/move.ts';
@@ -20,6 +21,7 @@ import { restoreDrillCommand } from './commands/restore-drill.ts';
 import { reviewsCommand } from './commands/reviews.ts';
 import { stockCommand } from './commands/stock.ts';
 import { todayCommand } from './commands/today.ts';
+import { vatCommand } from './commands/vat.ts';
 
 /**
  * Each command gets one of these runners as its parameter `run`. `withSettings` reads the settings; `withDatabase` also
@@ -77,7 +79,13 @@ export function shopProgram({
       openCommand(withDatabase),
       stockCommand(withDatabase),
     ],
-    'Reports:': [statsCommand(withDatabase), exportCommand(withDatabase), logCommand(withDatabase)],
+    'Reports:': [
+      statsCommand(withDatabase),
+      exportCommand(withDatabase),
+      vatCommand(withDatabase),
+      documentsCommand(withDatabase),
+      logCommand(withDatabase),
+    ],
     'Operation:': [
       doctorCommand(withSettings),
       backupCommand(withSettings),

@@ -14,6 +14,7 @@ import * as webhookReceipts from './migrations/0003-webhook-receipts.ts';
 import * as stockAndNotes from './migrations/0004-stock-and-notes.ts';
 import * as orderLinks from './migrations/0005-order-links.ts';
 import * as stockRequests from './migrations/0006-stock-requests.ts';
+import * as vatAndDocuments from './migrations/0007-vat-and-documents.ts';
 import { PooledPostgresAdapter } from './postgres.ts';
 
 // They run in the order of their names. A migration is never changed (migrations/frozen.test.ts).
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-stock-and-notes': stockAndNotes,
   '0005-order-links': orderLinks,
   '0006-stock-requests': stockRequests,
+  '0007-vat-and-documents': vatAndDocuments,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1) ?? '';

@@ -1,6 +1,8 @@
 import type { CheckoutTotals } from '#domain/checkout-totals.ts';
+import type { DocumentKind } from '#domain/document.ts';
 import type { BasisPoints, Cents } from '#domain/money.ts';
 import type { Customer, Order, OrderLine, PaymentAttempt, Refund } from '#domain/order.ts';
+import type { VatScheme } from '#domain/pricing-rules.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 import type { StockLevel } from '#domain/stock.ts';
 
@@ -26,6 +28,9 @@ export interface OrderRow
 interface OrderVatColumns {
   vatRate: BasisPoints;
   vatIncluded: Bit;
+  /** Null in orders of releases that did not record it. */
+  vatOnDelivery: Bit | null;
+  vatScheme: VatScheme;
 }
 
 export interface OrderLineRow extends OrderLine {
@@ -45,6 +50,17 @@ export interface OrderEventRow {
 
 export interface RefundRow extends Omit<Refund, 'cancels'> {
   cancels: Bit;
+}
+
+/** An invoice, or a document that changes one; never changed itself (documents/). */
+export interface DocumentRow {
+  kind: DocumentKind;
+  /** From 1, without gaps, within its kind. */
+  number: number;
+  orderId: string;
+  issuedAt: Milliseconds;
+  /** `DocumentContent` as JSON. */
+  content: string;
 }
 
 /** A customer's objection to a payment at their bank. */
@@ -183,6 +199,9 @@ export interface Tables {
   orderEvents: OrderEventRow;
   paymentAttempts: PaymentAttempt;
   refunds: RefundRow;
+  documents: DocumentRow;
+  /** The last number of each kind of document. */
+  documentCounters: { kind: DocumentKind; lastNumber: number };
   disputes: DisputeRow;
   /** Handled events of the payment provider, so that a repeated event is ignored. */
   providerEvents: {
@@ -221,6 +240,8 @@ export const PRIMARY_KEYS: {
   orderEvents: ['id'],
   paymentAttempts: ['id'],
   refunds: ['id'],
+  documents: ['kind', 'number'],
+  documentCounters: ['kind'],
   disputes: ['id'],
   providerEvents: ['id'],
   eventPolls: ['livemode'],

@@ -33,7 +33,7 @@ export async function openOrder(
 function toOrderData(order: Order, lines: readonly OrderLineRow[]) {
   const { customer, quote, card } = order;
   const { firstName, lastName, city, country } = customer;
-  const { subtotal, discount, shipping, tax, vatRate, vatIncluded, total } = quote;
+  const { shipping, ...amounts } = quote;
   return {
     orderId: order.id,
     customer: { firstName, lastName, city, country },
@@ -42,12 +42,7 @@ function toOrderData(order: Order, lines: readonly OrderLineRow[]) {
       quantity,
     })),
     shipping: { name: shipping.name, price: shipping.price },
-    subtotal,
-    discount,
-    tax,
-    vatRate,
-    vatIncluded,
-    total,
+    ...amounts,
     date: isoTime(order.createdAt),
     paymentInfo: {
       id: order.intentId ?? '',

@@ -1,3 +1,4 @@
+import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
 import type { Order } from '#domain/order.ts';
 import { type OrderEmailParams, orderEmailParams } from '#domain/order-email.ts';
 import { vatLabel } from '#domain/order-vat.ts';
@@ -66,6 +67,9 @@ export function customerEmail(
       { label: 'See your order', url: orderLink(order, publicUrl) },
       {
         text: `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${withdrawalPathOf(order.id)}\nAll you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
+      },
+      {
+        text: `Legal guarantee: in the European Union goods have a legal guarantee of at least ${POLICIES.warrantyYears} years. If they are defective or not as described, you may have them repaired or replaced free of charge; in some cases, the price reduced or refunded. The official notice: ${publicUrl}/terms#warranty\nYour rights in each country: ${NOTICE_LINK}`,
       },
       CLOSING,
     ],

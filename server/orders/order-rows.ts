@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { vatOn } from '#domain/checkout-totals.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderRow } from '#server/database/tables.ts';
 
@@ -23,7 +24,8 @@ export type OrderChanges = Partial<
 export function toOrder(row: OrderRow): Order {
   const { firstName, lastName, email, phone, address, city, postalCode, country, ...rest1 } = row;
   const { promoCode, shippingCode, shippingName, cardBrand, cardLast4, ...rest2 } = rest1;
-  const { subtotal, discount, shipping, tax, total, vatRate, vatIncluded, ...facts } = rest2;
+  const { subtotal, discount, shipping, tax, total, ...rest3 } = rest2;
+  const { vatRate, vatIncluded, vatOnDelivery, vatScheme, ...facts } = rest3;
   return {
     ...facts,
     customer: { firstName, lastName, email, phone, address, city, postalCode, country },
@@ -34,6 +36,8 @@ export function toOrder(row: OrderRow): Order {
       tax,
       vatRate,
       vatIncluded: vatIncluded === 1,
+      vatOnDelivery: vatOnDelivery === null ? wasDeliveryTaxed(row) : vatOnDelivery === 1,
+      vatScheme,
       total,
     },
     card: cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 },
@@ -41,9 +45,14 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
+/** Orders of earlier releases did not record it: it was where the VAT is not that of the goods alone. */
+function wasDeliveryTaxed({ subtotal, discount, tax, vatRate, vatIncluded }: OrderRow): boolean {
+  return tax !== vatOn(subtotal - discount, { vatRate, vatIncluded: vatIncluded === 1 });
+}
+
 /** The row of a new order. */
 export function toOrderRow({ customer, quote, card, ...facts }: Order): Insertable<OrderRow> {
-  const { subtotal, discount, shipping, tax, total, vatRate, vatIncluded } = quote;
+  const { subtotal, discount, shipping, tax, total, vatScheme } = quote;
   return {
     ...facts,
     ...customer,
@@ -55,8 +64,10 @@ export function toOrderRow({ customer, quote, card, ...facts }: Order): Insertab
     shipping: shipping.price,
     tax,
     total,
-    vatRate,
-    vatIncluded: vatIncluded ? 1 : 0,
+    vatRate: quote.vatRate,
+    vatIncluded: quote.vatIncluded ? 1 : 0,
+    vatOnDelivery: quote.vatOnDelivery ? 1 : 0,
+    vatScheme,
     ...cardColumns(card),
     livemode: facts.livemode ? 1 : 0,
   };

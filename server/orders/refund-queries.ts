@@ -25,7 +25,10 @@ export async function updateRefund(
   db: Database,
   id: string,
   changes: { updatedAt: number } & Partial<
-    Pick<Refund, 'state' | 'providerId' | 'keyNumber' | 'lookUps' | 'dueAt'>
+    Pick<
+      Refund,
+      'state' | 'providerId' | 'keyNumber' | 'lookUps' | 'dueAt' | 'succeededAt' | 'returnedAt'
+    >
   >,
 ): Promise<void> {
   await db.updateTable('refunds').set(changes).where('id', '=', id).execute();

@@ -7,6 +7,7 @@ import {
 } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { issueInvoice } from '#server/documents/issue-documents.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { orderEmails } from '#server/orders/order-emails.ts';
 import { lockOrder, updateOrder } from '#server/orders/order-queries.ts';
@@ -130,6 +131,8 @@ async function markPaid(
   const detail = detailOf(intent);
   const paid = await transitionOrder(context, transaction, order, 'paid', detail, payment);
   await enqueueEmails(transaction, ...(await orderEmails(context, transaction, paid)));
+  // Last, because it locks the counter of all invoices until the transaction ends.
+  await issueInvoice(context, transaction, paid);
   return paid;
 }
 

@@ -2,6 +2,7 @@ import type { Order, Refund } from '#domain/order.ts';
 import { canTransitionRefund, orderStateWith, type RefundState } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { issueAmendment } from '#server/documents/issue-documents.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { lockOrder } from '#server/orders/order-queries.ts';
 import { findRefunds, insertRefund, updateRefund } from '#server/orders/refund-queries.ts';
@@ -70,6 +71,8 @@ export function newRefund(
     keyNumber: 0,
     lookUps: 0,
     dueAt: now + FIRST_PAUSE_MS,
+    succeededAt: null,
+    returnedAt: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -86,9 +89,25 @@ export async function applyRefundState(
 ): Promise<void> {
   const state = canTransitionRefund(refund.state, to) ? to : refund.state;
   const providerId = idAtProvider ?? refund.providerId;
-  await updateRefund(transaction, refund.id, { state, providerId, updatedAt: context.now() });
+  const updatedAt = context.now();
+  const times = timesOf(refund, state, updatedAt);
+  await updateRefund(transaction, refund.id, { state, providerId, ...times, updatedAt });
   await updateOrderState(context, transaction, order);
   await queueMail(context, transaction, order, refund.state, { ...refund, state, providerId });
+  const hadSucceeded = refund.state === 'succeeded';
+  if ((state === 'succeeded') !== hadSucceeded)
+    await issueAmendment(context, transaction, order, refund, hadSucceeded);
+}
+
+/** When the money went to the customer, and came back. A refund that succeeds again keeps its first time. */
+function timesOf(
+  { succeededAt, returnedAt }: Refund,
+  state: RefundState,
+  now: number,
+): Pick<Refund, 'succeededAt' | 'returnedAt'> {
+  if (state === 'succeeded') return { succeededAt: succeededAt ?? now, returnedAt: null };
+  const isReturned = state === 'failed' && succeededAt !== null;
+  return { succeededAt, returnedAt: isReturned ? (returnedAt ?? now) : returnedAt };
 }
 
 /** Moves the order into the state that its refunds call for, and its stock with it. */

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { findDocuments } from '#server/documents/document-queries.ts';
 import type { StoredEmail } from '#server/email/compose-email.ts';
 import { findOrderEvents, findOrderLines } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
@@ -29,11 +30,12 @@ export async function exportCustomer({ db, now }: AppContext, address: string) {
 async function wholeOrder(db: AppContext['db'], order: Order) {
   // Token and code are secrets; the hash is no information about the customer.
   const { token: _, linkCode: __, contentHash: ___, ...shown } = order;
-  const [lines, events, payments, refunds] = await Promise.all([
+  const [lines, events, payments, refunds, documents] = await Promise.all([
     findOrderLines(db, order.id),
     findOrderEvents(db, order.id),
     findAttempts(db, order.id),
     findRefunds(db, order.id),
+    findDocuments(db, order.id),
   ]);
-  return { ...shown, lines, events, payments, refunds };
+  return { ...shown, lines, events, payments, refunds, documents };
 }

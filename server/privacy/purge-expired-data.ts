@@ -66,7 +66,13 @@ async function purge(db: Database, now: number, deleted: Purged): Promise<void> 
   const ended = {
     states: ['paid', 'refunded', 'needs_review', 'cancelled', 'expired'],
   } as const;
-  for await (const count of purgeOrders(db, paidSince, ended)) deleted.orders += count;
+  const periods = [
+    { since: paidSince, oneStopShop: false },
+    { since: yearsStartBefore(now, POLICIES.oneStopShopYears), oneStopShop: true },
+  ];
+  for (const { since, oneStopShop } of periods)
+    for await (const count of purgeOrders(db, since, { ...ended, oneStopShop }))
+      deleted.orders += count;
   const technicalSince = monthsBefore(now, POLICIES.technicalDataMonths);
   deleted.technical = await deleteTechnicalDataBefore(db, technicalSince);
   const supportSince = monthsBefore(now, 12 * POLICIES.supportDataYears);
@@ -98,6 +104,11 @@ async function recordPurge(context: AppContext, deleted: Purged): Promise<void> 
       after: deleted,
     }),
   );
+}
+
+/** When the year began, so many whole years before. */
+function yearsStartBefore(time: number, years: number): number {
+  return Date.UTC(new Date(time).getUTCFullYear() - years, 0, 1);
 }
 
 function monthsBefore(time: number, months: number): number {

@@ -5,7 +5,16 @@ import type { Database, Transaction } from '#server/database/database.ts';
 export async function ordersUnchangedSince(
   db: Database,
   time: number,
-  { states, unpaidOnly = false }: { states: readonly OrderState[]; unpaidOnly?: boolean },
+  {
+    states,
+    unpaidOnly = false,
+    oneStopShop,
+  }: {
+    states: readonly OrderState[];
+    unpaidOnly?: boolean;
+    /** Only orders with (true) or without (false) VAT of the customer's country. */
+    oneStopShop?: boolean;
+  },
   limit: number,
 ): Promise<string[]> {
   let query = db
@@ -15,11 +24,14 @@ export async function ordersUnchangedSince(
     .where('updatedAt', '<', time)
     .limit(limit);
   if (unpaidOnly) query = query.where('paidAt', 'is', null).where('received', '=', 0);
+  if (oneStopShop !== undefined)
+    query = query.where('vatScheme', oneStopShop ? '=' : '!=', 'destination');
   return (await query.execute()).map(({ id }) => id);
 }
 
 const TABLES_OF_ORDERS = [
   'stockAllocations',
+  'documents',
   'withdrawals',
   'refunds',
   'disputes',

@@ -43,26 +43,6 @@ export function salesByCountry(db: Database, filter: SalesFilter): Promise<Count
     .execute();
 }
 
-/** The amount refunded in a period, by the order's country. */
-export function refundsByCountry(
-  db: Database,
-  { from, until, liveOnly }: SalesFilter,
-): Promise<{ country: string; refunded: Cents }[]> {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.orderId')
-    .select(({ fn }) => [
-      'orders.country as country',
-      fn.sum<number>('refunds.amount').as('refunded'),
-    ])
-    .where('refunds.state', '=', 'succeeded')
-    .where('refunds.createdAt', '>=', from)
-    .where('refunds.createdAt', '<', until)
-    .where('orders.livemode', 'in', livemodes({ liveOnly }))
-    .groupBy('orders.country')
-    .execute();
-}
-
 /** How many orders were placed in a period, and how many of those were paid. */
 export function conversionIn(
   db: Database,

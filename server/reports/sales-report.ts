@@ -5,15 +5,15 @@ import {
   conversionIn,
   type Period,
   paymentsIn,
-  refundsByCountry,
   salesByCountry,
 } from './sales-queries.ts';
+import { totalOf, type VatEntry, vatEntries } from './vat-entries.ts';
 
 export interface SalesReport {
   orders: number;
   revenue: Cents;
   refunded: Cents;
-  /** VAT on the sales, before refunds. */
+  /** VAT on the sales, without that of the refunds. */
   tax: Cents;
   /** Revenue per paid order, rounded; 0 without orders. */
   averageBasket: Cents;
@@ -27,10 +27,9 @@ export interface SalesReport {
 /** The sales of a period, by time of payment; of live orders only when the shop has live keys. */
 export async function salesReport(context: AppContext, period: Period): Promise<SalesReport> {
   const filter = { ...period, liveOnly: context.payments.livemode };
-  const countries = await salesByCountry(context.db, filter);
-  const refunds = new Map(
-    (await refundsByCountry(context.db, filter)).map((item) => [item.country, item.refunded]),
-  );
+  const entries = await vatEntries(context.db, filter);
+  const refunds = refundsByCountry(entries.filter(({ kind }) => kind === 'refund'));
+  const countries = withRefunds(await salesByCountry(context.db, filter), refunds);
   const { begun, paid } = await conversionIn(context.db, filter);
   const payments = await paymentsIn(context.db, filter);
   const sum = (column: 'orders' | 'total' | 'tax') =>
@@ -40,28 +39,43 @@ export async function salesReport(context: AppContext, period: Period): Promise<
   return {
     orders,
     revenue,
-    refunded: [...refunds.values()].reduce((total, refunded) => total + refunded, 0),
+    refunded: [...refunds.values()].reduce((total, { refunded }) => total + refunded, 0),
     tax: sum('tax'),
     averageBasket: orders === 0 ? 0 : Math.round(revenue / orders),
     begun,
     begunAndPaid: paid,
-    countries: withRefunds(countries, refunds),
+    countries,
     payments: payments.map(({ paidAt, total }) => ({ at: paidAt ?? 0, total })),
   };
+}
+
+/** What was refunded to the customers of one country, and the VAT in it. */
+interface Refunds {
+  refunded: Cents;
+  vat: Cents;
+}
+
+function refundsByCountry(refunds: readonly VatEntry[]): ReadonlyMap<string, Refunds> {
+  const sums = new Map<string, Refunds>();
+  for (const refund of refunds) {
+    const { refunded, vat } = sums.get(refund.countryName) ?? { refunded: 0, vat: 0 };
+    sums.set(refund.countryName, { refunded: refunded - totalOf(refund), vat: vat - refund.vat });
+  }
+  return sums;
 }
 
 // A country can have refunds in a period without sales.
 function withRefunds(
   countries: readonly CountrySales[],
-  refunds: ReadonlyMap<string, Cents>,
+  refunds: ReadonlyMap<string, Refunds>,
 ): SalesReport['countries'] {
   const sold = new Set(countries.map(({ country }) => country));
   const nothingSold = { orders: 0, goods: 0, discount: 0, shipping: 0, tax: 0, total: 0 };
   const onlyRefunded = [...refunds.keys()]
     .filter((country) => !sold.has(country))
     .map((country) => ({ country, ...nothingSold }));
-  return [...countries, ...onlyRefunded].map((row) => ({
-    ...row,
-    refunded: refunds.get(row.country) ?? 0,
-  }));
+  return [...countries, ...onlyRefunded].map((row) => {
+    const { refunded = 0, vat = 0 } = refunds.get(row.country) ?? {};
+    return { ...row, tax: row.tax - vat, refunded };
+  });
 }

@@ -6,7 +6,8 @@ import {
 } from '#tests/helpers/example-order.ts';
 
 const { orderId, date } = EXAMPLE_PLACED_ORDER;
-const { subtotal, discount, shipping, tax, vatRate, vatIncluded, total } = EXAMPLE_QUOTE;
+const { subtotal, discount, shipping, tax, total } = EXAMPLE_QUOTE;
+const { vatRate, vatIncluded, vatOnDelivery, vatScheme } = EXAMPLE_QUOTE;
 
 /** The example order as the success page shows it. */
 export const EXAMPLE_ORDER: OrderData = {
@@ -25,6 +26,8 @@ export const EXAMPLE_ORDER: OrderData = {
   tax,
   vatRate,
   vatIncluded,
+  vatOnDelivery,
+  vatScheme,
   total,
   date,
   paymentInfo: { id: 'pi_1', brand: 'visa', last4: '4242', amount: total, status: 'succeeded' },

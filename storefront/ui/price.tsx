@@ -14,7 +14,7 @@ export function Price({ amount, className = '' }: { amount: Cents; className?: s
 export function PriceNotes({ className = '' }: { className?: string }) {
   return (
     <p className={`label ${className}`}>
-      {vatNote()}{' '}
+      {vatNote(Date.now())}{' '}
       <Link to={`${PAGES.terms}#shipping`} className="text-link">
         Delivery costs
       </Link>{' '}

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { PAGE_PATHS } from '#contract/pages.ts';
+import { NOTICE_FILE, NOTICE_LINK } from '#domain/guarantee-notice.ts';
 import { shop } from '#shop.config.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
+import { openTestSandbox } from '#tests/helpers/test-sandbox.ts';
 import {
   continueToPayment,
   fillAddress,
@@ -34,24 +37,44 @@ async function change(copy: ProjectCopy, file: string, texts: [from: string, to:
   await writeFile(path, content);
 }
 
-test('R4.28, R5.11, R12.20, R12.21: sells under another name, company and pricing rules', async ({
+/** A drawing in place of the Commission's notice, with a digest to match. */
+async function addGuaranteeNotice(copy: ProjectCopy) {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#0b4f9e"/></svg>';
+  await writeFile(join(copy.folder, 'storefront/legal-notice', NOTICE_FILE), drawing);
+  await change(copy, 'server/pages/guarantee-notice.ts', [
+    [
+      'd1b4293b75637022b582b3025f789d292e1c845660a0460d855bbe523b9763f7',
+      createHash('sha256').update(drawing).digest('hex'),
+    ],
+  ]);
+}
+
+test('R4.28, R5.11, R12.20, R12.21, R15.1, R15.2, R15.7, R15.12, R15.16: sells under another name, company and pricing rules', async ({
   page,
   port,
   baseURL,
 }) => {
   // Builds the whole storefront.
-  test.setTimeout(300_000);
-  const copy = await copyProject(false, { PORT: String(port), SETTINGS_FILE: '' });
+  test.setTimeout(420_000);
+  const cards = await openTestSandbox();
+  const copy = await copyProject(false, {
+    PORT: String(port),
+    SETTINGS_FILE: '',
+    CARD_SANDBOX_URL: cards.url,
+  });
   await change(copy, 'shop.config.ts', [
     [shop.name, NAME],
     ["number: '000000'", "number: '654321'"],
   ]);
   await change(copy, 'domain/pricing-rules.ts', [
-    ['vatRate: 2100', 'vatRate: 2300'],
+    ["vat: 'flat',", "vat: 'destination',"],
     ['pricesIncludeVat: false', 'pricesIncludeVat: true'],
-    ['vatOnExports: true', 'vatOnExports: false'],
+    ['vatOnDelivery: false', 'vatOnDelivery: true'],
+    ["invoices: 'none',", "invoices: 'all',"],
     ['fallbackRatesWithoutValidation: true', 'fallbackRatesWithoutValidation: false'],
   ]);
+  await addGuaranteeNotice(copy);
   await copy.start();
 
   for (const path of PAGE_PATHS) {
@@ -60,29 +83,83 @@ test('R4.28, R5.11, R12.20, R12.21: sells under another name, company and pricin
     expect.soft(html, path).not.toContain(shop.name.replace('&', '&amp;'));
   }
 
+  const notice = page.getByRole('img', { name: /^Minimum two-year legal guarantee/ });
+  const isShown = async () => {
+    await notice.scrollIntoViewIfNeeded();
+    await expect(notice).toBeVisible();
+    await expect
+      .poll(() => notice.evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .toBeGreaterThan(0);
+    const link = page.getByRole('link', { name: 'More about your legal guarantee (Your Europe)' });
+    await expect(link).toHaveAttribute('href', NOTICE_LINK);
+  };
+  await page.goto('/product/1');
+  await isShown();
+
   await openFilledCart(page, 1, 0);
   await expect(page.getByRole('contentinfo')).toContainText(`${NAME} Limited`);
   await expect(page.getByRole('contentinfo')).toContainText('number 654321');
-  await expect(page.getByText('23% VAT is included.')).toBeVisible();
+  await expect(
+    page.getByText('VAT is included at the rate of your country; in Ireland it is 23%.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await fillPersonalStep(page);
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  // 23% in 28.50 and 5.99.
+  await expect(summary).toContainText('Included tax (23% VAT)€6.45');
   await page.getByLabel('Country').selectOption('Norway');
   await fillAddress(page);
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByRole('radio', { name: /Standard Delivery.*€25\.00/ })).toBeChecked();
+  // Exports have none.
+  await expect(summary).toContainText('Included tax (0% VAT)€0.00');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByLabel('Postal code').fill('10115');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByRole('radio', { name: /Standard Delivery.*€15\.90/ })).toBeChecked();
+  // 19% in 28.50 and 15.90.
+  await expect(summary).toContainText('Included tax (19% VAT)€7.09');
   await continueToPayment(page);
+  await isShown();
   await typeCard(page, GOOD_CARD);
-  // Without VAT, which exports do not have.
-  await page.getByRole('button', { name: 'Pay €53.50' }).click();
+  await page.getByRole('button', { name: 'Pay €44.40' }).click();
   await expect(page).toHaveURL(`${baseURL}/order-success`);
-  await expect(page.getByRole('row', { name: /Included tax \(0% VAT\) €0\.00/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Included tax \(19% VAT\) €7\.09/ })).toBeVisible();
 
   const outbox = join(copy.folder, 'data/outbox');
   const customerEmail = async () =>
     (await readdir(outbox).catch(() => [])).find((file) => file.startsWith('order-customer-'));
   await expect.poll(customerEmail).toBeDefined();
-  const mail = await readFile(join(outbox, (await customerEmail()) ?? ''));
-  expect((await PostalMime.parse(mail)).text).toContain(`${NAME} Limited, 14 Wicklow Lane`);
+  const file = (await customerEmail()) ?? '';
+  const { text = '' } = await PostalMime.parse(await readFile(join(outbox, file)));
+  expect(text).toContain(`${NAME} Limited, 14 Wicklow Lane`);
+  expect(text).toContain('Included tax (19% VAT): €7.09');
+  expect(text).toContain('Total: €44.40');
+  expect(text).toContain(NOTICE_LINK);
+
+  const orderId = /EC\d{8}/.exec(file)?.[0] ?? '';
+  const command = async (line: string) => {
+    const { code, output } = await copy.run(`npm run -s shop -- ${line} --json --yes`);
+    expect({ line, code, output }).toMatchObject({ code: 0 });
+    return JSON.parse(output) as unknown;
+  };
+  const invoice = { amounts: { taxable: 37_31, vat: 7_09, untaxed: 0 }, total: 44_40 };
+  expect(await command(`documents ${orderId}`)).toMatchObject([{ kind: 'invoice', ...invoice }]);
+  await command(`refund ${orderId} --amount 20`);
+  const credit = { amounts: { taxable: 16_81, vat: 3_19, untaxed: 0 }, total: 20_00 };
+  expect(await command(`documents ${orderId}`)).toMatchObject([
+    { kind: 'invoice', ...invoice },
+    { kind: 'credit_note', ...credit, amends: { kind: 'invoice', number: 1 } },
+  ]);
+  const line = { part: 'one-stop-shop', country: 'DE', vatRate: 19_00 };
+  expect(await command('vat')).toMatchObject({
+    sales: [{ ...line, taxable: 20_50, vat: 3_90, untaxed: 0 }],
+    corrections: [],
+  });
+  expect((await copy.run('npm run -s shop -- doctor')).output).toMatch(
+    /✓ Guarantee +the official notice is on the pages/,
+  );
   await copy.close();
+  await cards.close();
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyNode, passNpmSettings } from './debian.ts';
-import { editFile, OWN_DETAILS, setSettings, settingsFor } from './edits.ts';
+import { addGuaranteeNotice, editFile, OWN_DETAILS, setSettings, settingsFor } from './edits.ts';
 import { firstOrders } from './first-orders.ts';
 import { blocksUnder } from './guide.ts';
 import type { Machine } from './machine.ts';
@@ -43,6 +43,7 @@ export async function goLive(world: World): Promise<Typist> {
   // 2. Your own details
   await typist.asShop(`cd ${HOME}`);
   await editFile(join(machine.root, HOME, 'shop.config.ts'), OWN_DETAILS);
+  await addGuaranteeNotice(join(machine.root, HOME));
   await typist.typeBlocks(step('2. Your own details'), {
     'Your name': 'Orla Byrne',
     'you@example.com': `orla@${DOMAIN}`,

@@ -32,6 +32,7 @@ export const STAND_INS: readonly string[] = [
   'Stripe: the card sandbox answers for it, in test and live mode the same; it has no live webhook',
   'Stripe’s challenge of 3-D Secure in the browser (tests/e2e)',
   'a mail provider: the mail server of the tests takes the emails',
+  'the official notice of the legal guarantee: a drawing with its name, and a digest to match',
   'UPS, EmailJS and PostgreSQL, which are optional',
   'the other machine for copies: an SSH server in the same Debian',
   'the wait for 03:15 and 07:00: cron runs the lines a minute later, the timer catches up a missed day',

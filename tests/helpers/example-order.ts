@@ -21,6 +21,8 @@ export const EXAMPLE_QUOTE: Quote = {
   tax: 17_58,
   vatRate: 21_00,
   vatIncluded: false,
+  vatOnDelivery: false,
+  vatScheme: 'flat',
   total: 110_27,
 };
 

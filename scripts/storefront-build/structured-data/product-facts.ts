@@ -9,7 +9,7 @@ import { PAGES, productPath } from '#contract/pages.ts';
 import { COUNTRIES } from '#domain/countries.ts';
 import { tariffRatesTo } from '#domain/delivery.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { PRICING_RULES } from '#domain/pricing-rules.ts';
+import { addsVat } from '#domain/pricing-rules.ts';
 import { type Product, skuOnProductPage } from '#domain/product.ts';
 import { IN_STOCK, PUBLIC_URL_PLACEHOLDER } from '#server/pages/public-pages.ts';
 import { shop } from '#shop.config.ts';
@@ -58,7 +58,7 @@ export function productFacts(product: Product, pictures: readonly string[]): Sch
         '@type': 'UnitPriceSpecification',
         price,
         priceCurrency: 'EUR',
-        valueAddedTaxIncluded: PRICING_RULES.pricesIncludeVat,
+        valueAddedTaxIncluded: !addsVat(),
       },
       availability: IN_STOCK,
       itemCondition: 'https://schema.org/NewCondition',

@@ -1,8 +1,10 @@
 import { Command } from '@commander-js/extra-typings';
+import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
 import { blocksDispatch, needsResponse } from '#domain/dispute.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { vatText } from '#domain/pricing-rules.ts';
+import type { Product } from '#domain/product.ts';
 import { refundable } from '#domain/refund.ts';
 import type { Run } from '#server/cli/cli-context.ts';
 import { formatChange, formatDay, formatDetails, formatTime, isoTime } from '#server/cli/format.ts';
@@ -18,6 +20,7 @@ import { findDisputes } from '#server/orders/dispute-queries.ts';
 import { findOrderEvents, findOrderLines } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { findAttempts } from '#server/payments/attempt-queries.ts';
+import { registrations } from '#shop.config.ts';
 
 type OrderDetails = Awaited<ReturnType<typeof readDetails>>;
 
@@ -30,7 +33,11 @@ export function orderCommand(run: Run) {
     .action((number) =>
       run(async ({ context }) => {
         const details = await readDetails(context.db, await requireOrder(context.db, number));
-        return { data: detailsData(details), show: (output) => showDetails(output, details) };
+        const customs = customsLines(details, context.catalogue);
+        return {
+          data: { ...detailsData(details), customs },
+          show: (output) => showDetails(output, details, customs),
+        };
       }),
     );
 }
@@ -102,7 +109,40 @@ function detailsData({ order, lines, refunds, disputes, timeline }: OrderDetails
   };
 }
 
-function showDetails(output: Output, details: OrderDetails): string {
+/** What the customs declaration of an order to a country outside the EU states of its goods; empty within the EU. */
+function customsLines({ order, lines }: OrderDetails, catalogue: readonly Product[]) {
+  if (isInTheEu(countryCodeOf(order.customer.country))) return [];
+  return lines.map(({ productId, sku, quantity, total }) => {
+    const customs = catalogue.find(({ id }) => id === productId)?.customs;
+    const { hsCode = null, origin = null, netWeightG = null } = customs ?? {};
+    const weight = netWeightG === null ? null : netWeightG * quantity;
+    return { sku, hsCode, origin, quantity, netWeightG: weight, value: total };
+  });
+}
+
+function showCustoms(output: Output, customs: ReturnType<typeof customsLines>): string {
+  if (customs.length === 0) return '';
+  const { eori, voec } = registrations;
+  const numbers = [eori && `EORI ${eori}`, voec && `VOEC ${voec}`].filter((text) => text !== '');
+  return [
+    output.lines(['', output.style('bold', ['Customs', ...numbers].join(', '))]),
+    output.table(
+      ['SKU', 'HS code', 'Origin', 'Quantity', 'Net weight', 'Value'],
+      customs.map(({ sku, hsCode, origin, quantity, netWeightG, value }) => [
+        ...[sku, hsCode ?? 'missing', origin ?? 'missing', String(quantity)],
+        netWeightG === null ? 'missing' : `${netWeightG} g`,
+        formatEuro(value),
+      ]),
+      ['Quantity', 'Net weight', 'Value'],
+    ),
+  ].join('');
+}
+
+function showDetails(
+  output: Output,
+  details: OrderDetails,
+  customs: ReturnType<typeof customsLines>,
+): string {
   const { order, lines, refunds, timeline } = details;
   const heading = (text: string) => output.lines(['', output.style('bold', text)]);
   return [
@@ -119,6 +159,7 @@ function showDetails(output: Output, details: OrderDetails): string {
       ]),
       ['Each', 'Quantity', 'Total'],
     ),
+    showCustoms(output, customs),
     heading('Amounts'),
     output.nameValuePairs(amountPairs(order, refunds)),
     heading('Timeline'),

@@ -154,6 +154,21 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     });
   });
 
+  test('R15.17: order shows what the customs of a country outside the EU want', async () => {
+    expect((await cli.run('order EC10000001')).out).not.toContain('Customs');
+    await cli.shop.context.db.updateTable('orders').set({ country: 'Norway' }).execute();
+    const { out } = await cli.run('order EC10000001');
+    expect(out.slice(out.indexOf('Customs'), out.indexOf('\nAmounts'))).toBe(
+      [
+        'Customs',
+        'SKU             HS code  Origin  Quantity  Net weight   Value',
+        'DP-HYD-SHM      330510   IE             2       600 g  €57.00',
+        'HR-MSK-FOR-DMG  330590   IE             1       250 g  €36.00',
+        '',
+      ].join('\n'),
+    );
+  });
+
   test('R6.10: mail read shows the same amounts in the order email', async () => {
     const { out } = await cli.run('mail read order-customer-EC10000001');
     expect(out).toMatch(/^State +waiting since 2026-11-21 09:30$/m);

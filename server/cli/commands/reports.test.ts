@@ -34,19 +34,19 @@ describeOnEachDatabase('report commands', (openTestDatabase) => {
 
   afterEach(() => cli.shop.close());
 
-  test('stats shows the sales of this month by country and day', async () => {
+  test('R15.9: stats shows the sales of this month by country and day, VAT without that of refunds', async () => {
     expect((await cli.run('stats')).out).toMatchInlineSnapshot(`
       "Period         2026-11-01 to 2026-11-30
       Paid orders    2
       Revenue        €227.45
       Refunded       €10.00
-      VAT            €35.16
+      VAT            €33.57
       Average order  €113.73
       Conversion     2 of 3 placed orders are paid (67%)
 
       Country  Orders   Goods  Discount  Shipping     VAT    Total  Refunded
       France        1  €93.00    −€9.30    €15.90  €17.58  €117.18     €0.00
-      Ireland       1  €93.00    −€9.30     €8.99  €17.58  €110.27    €10.00
+      Ireland       1  €93.00    −€9.30     €8.99  €15.99  €110.27    €10.00
 
       Day         Orders  Revenue
       2026-11-21       1  €110.27  █████████████████████████████████████▋

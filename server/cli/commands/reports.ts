@@ -15,7 +15,7 @@ import { type SalesReport, salesReport } from '#server/reports/sales-report.ts';
 export function statsCommand(run: Run) {
   return new Command('stats')
     .description(
-      'Shows orders, revenue and VAT by country. A sale counts on the day of its payment; the default is this month.',
+      'Shows orders, revenue and VAT by country. A sale counts on the day of its payment, a refund on the day it succeeded; VAT is without that of refunds. The default is this month.',
     )
     .option('--from <day>', 'paid on this day or later', parseDay)
     .option('--to <day>', 'paid on this day or earlier', parseEndOfDay)

@@ -11,11 +11,13 @@ import { openDisputes } from '#server/orders/dispute-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
 import { ordersWithDeclines, unresolvedAttempts } from '#server/payments/attempt-queries.ts';
 import { countSampleReviews } from '#server/reviews/review-queries.ts';
+import { isLiveKey } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { closedText } from '#server/shop-status/sales-stop.ts';
 import { allSalesStops, WHOLE_SHOP } from '#server/shop-status/sales-stop-queries.ts';
 import { checkEvents } from './check-events.ts';
 import { checkStock } from './check-stock.ts';
+import { checkVat } from './check-vat.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const LIMIT = 1_000;
@@ -92,6 +94,7 @@ async function checkRows(
     await checkDisputes(db),
     await checkOutbox(db),
     await checkBackup(db, now),
+    ...(await checkVat(db, now, payments.kind === 'stripe' && isLiveKey(payments.secretKey))),
   ];
 }
 

@@ -3,7 +3,9 @@ import { createProviders } from '#server/open-app-context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { checkBuild } from './check-build.ts';
 import { checkCertificate } from './check-certificate.ts';
+import { checkCustoms } from './check-customs.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkGuaranteeNotice } from './check-guarantee-notice.ts';
 import { checkLaw } from './check-law.ts';
 import { checkProviders } from './check-providers.ts';
 import { checkSender } from './check-sender.ts';
@@ -29,6 +31,8 @@ export async function checkShop(
     ...(await checkWebhook(settings)),
     ...(await checkCertificate(settings.publicUrl, now())),
     ...(settings.mail.smtpUrl === undefined ? [] : await checkSender(settings.shopEmail)),
-    ...checkLaw(settings),
+    await checkGuaranteeNotice(settings, builtFolder),
+    checkCustoms(),
+    ...checkLaw(settings, now()),
   ];
 }

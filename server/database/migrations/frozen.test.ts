@@ -6,6 +6,7 @@ import * as webhookReceipts from './0003-webhook-receipts.ts';
 import * as stockAndNotes from './0004-stock-and-notes.ts';
 import * as orderLinks from './0005-order-links.ts';
 import * as stockRequests from './0006-stock-requests.ts';
+import * as vatAndDocuments from './0007-vat-and-documents.ts';
 
 // Databases exist that ran these migrations: a change would not reach them. Add another migration instead.
 test.each([
@@ -15,6 +16,7 @@ test.each([
   ['0004', stockAndNotes, '5056cf58171ed10925f89eb8a87dd286c6638f1ea14467d978e5e88104af0ae3'],
   ['0005', orderLinks, '8953b85cf000e4311a5558d3c2f5b21241c59eb838017587718d87fb09631d05'],
   ['0006', stockRequests, '50fdaafde66e0fb8902be65b3d7523f6bf7f38684976ccd6f3a97c939c53c10e'],
+  ['0007', vatAndDocuments, '4ed6fa49f71729e5627c3be3fa49e6d5b2e4fbdbbe8873cf7d61956b3f17dfbe'],
 ])('keeps the statements of migration %s unchanged', (_number, { STATEMENTS }, hash) => {
   expect(createHash('sha256').update(STATEMENTS.join()).digest('hex')).toBe(hash);
 });

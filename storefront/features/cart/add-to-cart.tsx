@@ -2,7 +2,7 @@ import { PAGES } from '#contract/pages.ts';
 import { toCartProduct } from '#domain/cart-storage.ts';
 import { cartTotals } from '#domain/checkout-totals.ts';
 import { formatEuro } from '#domain/money.ts';
-import { PRICING_RULES } from '#domain/pricing-rules.ts';
+import { addsVat } from '#domain/pricing-rules.ts';
 import { mainImageOf, type Product } from '#domain/product.ts';
 import { CLOSED_NOTICE_ID, useClosedLabel, useSoldOut } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -10,7 +10,7 @@ import { cornerAwayFrom } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 
-const TOTAL_DETAIL = PRICING_RULES.pricesIncludeVat ? 'before delivery' : 'before delivery and VAT';
+const TOTAL_DETAIL = addsVat() ? 'before delivery and VAT' : 'before delivery';
 
 /** Adds one of a product to the cart; disabled when it is sold out or the shop is closed. */
 export function AddToCartButton({ product }: { product: Product }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { cartTotals } from '#domain/checkout-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { PRICING_RULES } from '#domain/pricing-rules.ts';
+import { addsVat } from '#domain/pricing-rules.ts';
 import {
   CLOSED_NOTICE_ID,
   useAvailability,
@@ -105,7 +105,7 @@ function TotalAmounts() {
           <Price amount={cartTotals(cart, promo).total} className="text-xl lg:text-2xl" />
         </dd>
       </dl>
-      {!PRICING_RULES.pricesIncludeVat && <p className="label">before VAT</p>}
+      {addsVat() && <p className="label">before VAT</p>}
     </div>
   );
 }

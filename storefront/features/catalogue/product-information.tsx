@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Product, skuOnProductPage } from '#domain/product.ts';
+import { GuaranteeNotice, HAS_GUARANTEE_NOTICE } from '#storefront/ui/guarantee-notice.tsx';
 import { OpenMark } from '#storefront/ui/icon.tsx';
 import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
 
@@ -8,7 +9,8 @@ export const FULL_INGREDIENTS = 'full-ingredients';
 
 /**
  * The full ingredients, and the information required by law: warnings and responsible person must be
- * visible in the offer (Regulation (EU) 2023/988, article 19), the rest is folded.
+ * visible in the offer (Regulation (EU) 2023/988, article 19), so must the official notice of the legal guarantee. The rest
+ * is folded.
  */
 export function ProductInformation({ product }: { product: Product }) {
   return (
@@ -20,6 +22,11 @@ export function ProductInformation({ product }: { product: Product }) {
       <Part title="Safety">
         <ProductSafety product={product} />
       </Part>
+      {HAS_GUARANTEE_NOTICE && (
+        <Part title="Legal guarantee in the EU">
+          <GuaranteeNotice />
+        </Part>
+      )}
       <details className="faq group/details border-b border-line">
         <summary className="group flex list-none items-center justify-between gap-6 py-7">
           <h2 className="text-heading group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">

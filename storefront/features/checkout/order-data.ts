@@ -13,6 +13,8 @@ export function toOrderData({ order, card, intentId, purchase }: PaidOrder): Ord
     tax: order.tax,
     vatRate: order.vatRate,
     vatIncluded: order.vatIncluded,
+    vatOnDelivery: order.vatOnDelivery,
+    vatScheme: order.vatScheme,
     total: order.total,
     date: order.date,
     paymentInfo: {

@@ -20,6 +20,8 @@ test('R4.12: calculates 110.27 for two shampoos and a mask to Ireland with a pro
     tax: 17_58,
     vatRate: 21_00,
     vatIncluded: false,
+    vatOnDelivery: false,
+    vatScheme: 'flat',
     total: 110_27,
   });
   expect(quoteSchema.parse(quote)).toEqual(quote);

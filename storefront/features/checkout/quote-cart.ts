@@ -16,14 +16,15 @@ export function quoteCart(
   country: string,
   rate: ShippingRate = STANDARD_SHIPPING,
 ): Quote {
-  const delivery = { price: cart.length > 0 ? rate.price : 0, country };
+  const at = Date.now();
+  const delivery = { price: cart.length > 0 ? rate.price : 0, country, at };
   const { subtotal, discount, shipping, tax, total } = checkoutTotals(cart, promo, delivery);
   return {
     subtotal,
     discount: promo ? { code: promo.code, amount: discount } : null,
     shipping: { serviceCode: rate.serviceCode, name: rate.serviceName, price: shipping },
     tax,
-    ...orderVat(country, PRICING_RULES),
+    ...orderVat(country, PRICING_RULES, at),
     total,
   };
 }

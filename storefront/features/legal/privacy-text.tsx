@@ -1,7 +1,13 @@
 import { POLICIES } from '#domain/policies.ts';
+import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { BrowserStorage } from './browser-storage.tsx';
 import type { LegalSection } from './legal-page.tsx';
+
+const ORDER_DATA_PERIOD =
+  PRICING_RULES.vat === 'destination'
+    ? `${POLICIES.oneStopShopYears} years from the end of the year of the order’s last change`
+    : `${POLICIES.orderDataYears} years from the order’s last change`;
 
 /** The privacy policy. */
 export const PRIVACY: readonly LegalSection[] = [
@@ -82,8 +88,8 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          Order data: {POLICIES.orderDataYears} years from the order’s last change, as tax law
-          requires; a refund in progress is completed first, and a withdrawal is kept with its order
+          Order data: {ORDER_DATA_PERIOD}, as tax law requires; a refund in progress is completed
+          first, and a withdrawal is kept with its order
         </li>
         <li>Orders that were never paid: {POLICIES.unpaidOrderDays} days after they ended</li>
         <li>

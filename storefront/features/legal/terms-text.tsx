@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { companyFacts } from '#domain/company.ts';
+import { companyFacts, packagingFacts } from '#domain/company.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { company, shop } from '#shop.config.ts';
+import { company, registrations, shop } from '#shop.config.ts';
+import { GuaranteeNotice } from '#storefront/ui/guarantee-notice.tsx';
 import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { AccessibilityText } from './accessibility-text.tsx';
 import { DeliveryCosts } from './delivery-costs.tsx';
@@ -22,6 +23,9 @@ export const TERMS: readonly LegalSection[] = [
         </p>
         <ul>
           {companyFacts(company).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          {packagingFacts(registrations.packaging).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -134,11 +138,14 @@ export const TERMS: readonly LegalSection[] = [
     id: 'warranty',
     title: 'Statutory warranty',
     body: (
-      <p>
-        Goods bought here carry a {POLICIES.warrantyYears}-year statutory warranty from the day of
-        delivery. Please report a defect within {POLICIES.defectReportDays} days of noticing it, so
-        that we can put it right quickly. We repair, replace or refund, as the law provides.
-      </p>
+      <>
+        <p>
+          Goods bought here carry a {POLICIES.warrantyYears}-year statutory warranty from the day of
+          delivery. Please report a defect within {POLICIES.defectReportDays} days of noticing it,
+          so that we can put it right quickly. We repair, replace or refund, as the law provides.
+        </p>
+        <GuaranteeNotice className="mt-4" />
+      </>
     ),
   },
   {

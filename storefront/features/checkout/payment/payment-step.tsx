@@ -15,6 +15,7 @@ import { POLICIES } from '#domain/policies.ts';
 import type { OrderStop } from '#storefront/features/checkout/form/step-button.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
+import { GuaranteeNotice } from '#storefront/ui/guarantee-notice.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 import type { CardClient } from './card-client.ts';
@@ -93,6 +94,7 @@ export function PaymentStep({
         <Icon name="lock" className="mt-px size-4.5 shrink-0" />
         Your card details go straight to the payment provider. We never see them.
       </p>
+      <GuaranteeNotice className="mt-8 text-sm" />
       <PaymentTerms />
       <div className="bottom-bar mt-6 flex flex-wrap items-center justify-between gap-x-6 bg-paper-light max-lg:py-3">
         <Button variant="quiet" disabled={paying} onClick={onBack}>

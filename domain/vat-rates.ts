@@ -1,0 +1,52 @@
+import type { EuCountryCode } from './countries.ts';
+import type { BasisPoints } from './money.ts';
+
+/** The country from which the shop sends, whose VAT the schemes `origin` and `destination` charge on its own sales. */
+export const VAT_ORIGIN: EuCountryCode = 'IE';
+
+interface RatePeriod {
+  /** The first day, from midnight UTC. */
+  from: string;
+  rate: BasisPoints;
+}
+
+/**
+ * Standard rates of VAT, which apply to hair care in every country: the oldest first. A new rate is added with its first
+ * day before that day; stored orders keep the rate with which they were placed. Source: the Commission's database Taxes
+ * in Europe (https://ec.europa.eu/taxation_customs/tedb/), as of November 2026. Territories with rates of their own, such
+ * as Madeira, or outside the EU's VAT area, such as the Canary Islands (Directive 2006/112/EC, article 6), are not told
+ * apart (docs/legal.md).
+ */
+const STANDARD_RATES: Readonly<Record<EuCountryCode, readonly [RatePeriod, ...RatePeriod[]]>> = {
+  AT: [{ from: '1984-01-01', rate: 2000 }],
+  BE: [{ from: '1996-01-01', rate: 2100 }],
+  DE: [{ from: '2021-01-01', rate: 1900 }],
+  DK: [{ from: '1992-01-01', rate: 2500 }],
+  ES: [{ from: '2012-09-01', rate: 2100 }],
+  FI: [
+    { from: '2013-01-01', rate: 2400 },
+    { from: '2024-09-01', rate: 2550 },
+  ],
+  FR: [{ from: '2014-01-01', rate: 2000 }],
+  GR: [{ from: '2016-06-01', rate: 2400 }],
+  IE: [{ from: '2021-03-01', rate: 2300 }],
+  IT: [{ from: '2013-10-01', rate: 2200 }],
+  NL: [{ from: '2012-10-01', rate: 2100 }],
+  PL: [{ from: '2011-01-01', rate: 2300 }],
+  PT: [{ from: '2011-01-01', rate: 2300 }],
+  RO: [
+    { from: '2017-01-01', rate: 1900 },
+    { from: '2025-08-01', rate: 2100 },
+  ],
+  SE: [{ from: '1990-07-01', rate: 2500 }],
+};
+
+/**
+ * The standard rate of a country at a time (ms since 1970); before the table begins, its first rate.
+ * @example standardVatRate('RO', Date.UTC(2025, 7, 1)) // 2100
+ */
+export function standardVatRate(country: EuCountryCode, at: number): BasisPoints {
+  const periods = STANDARD_RATES[country];
+  const period = periods.findLast(({ from }) => Date.parse(from) <= at) ?? periods[0];
+  return period.rate;
+}

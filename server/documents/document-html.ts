@@ -1,0 +1,147 @@
+import { type DocumentKind, documentNumber } from '#domain/document.ts';
+import { formatDay } from '#domain/local-time.ts';
+import { type Cents, formatEuro } from '#domain/money.ts';
+import { toPlainLine } from '#domain/plain-text.ts';
+import { vatText } from '#domain/pricing-rules.ts';
+import { shop } from '#shop.config.ts';
+import type { StoredDocument } from './document-queries.ts';
+
+const TITLES: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+};
+
+/** One or more documents as a page to print, each on a sheet of its own. Needs no other file. */
+export function documentsHtml(documents: readonly StoredDocument[]): string {
+  const title = documents.map(({ name }) => name).join(', ');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>${STYLES}</style>
+</head>
+<body>
+${documents.map(article).join('\n')}
+</body>
+</html>
+`;
+}
+
+const STYLES = `
+@page { size: A4; margin: 20mm }
+body { font: 11pt/1.45 system-ui, sans-serif; color: #111; max-width: 170mm; margin: 10mm auto; padding: 0 5mm }
+article { break-after: page; margin-bottom: 20mm }
+h1 { font-size: 18pt; font-weight: 600; margin: 0 0 8mm }
+header, dl { margin: 0 0 8mm }
+header { display: flex; flex-wrap: wrap; gap: 8mm; justify-content: space-between }
+address { font-style: normal }
+h2 { font-size: 9pt; font-weight: 400; color: #555; margin: 0 }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 6mm }
+dt { color: #555 }
+dd { margin: 0 }
+table { width: 100%; border-collapse: collapse; margin: 0 0 8mm }
+th { font-weight: 400; color: #555; text-align: left }
+th, td { padding: 1.5mm 0 1.5mm 4mm; vertical-align: top }
+th:first-child, td:first-child { padding-left: 0 }
+tr { border-bottom: 1px solid #ccc; break-inside: avoid }
+.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+.total th, .total td { font-weight: 600; color: inherit }
+`;
+
+function article({ kind, name, content }: StoredDocument): string {
+  const { seller, customer, amends } = content;
+  const facts: [string, string][] = [
+    ['Number', name],
+    ['Date of issue', day(content.issuedAt)],
+    ['Date of payment', day(content.paidAt)],
+    ['Order', content.orderId],
+  ];
+  if (amends)
+    facts.push(
+      [
+        'Changes',
+        `invoice ${documentNumber(amends.kind, amends.number)} of ${day(amends.issuedAt)}`,
+      ],
+      ['Reason', amends.reason],
+    );
+  return `<article>
+<h1>${TITLES[kind]}</h1>
+<header>
+${addressBlock('Seller', [
+  seller.name,
+  seller.tradingName === seller.name ? '' : seller.tradingName,
+  ...seller.address,
+  seller.companyNumber && `Company number ${seller.companyNumber}`,
+  seller.vatNumber && `VAT number ${seller.vatNumber}`,
+])}
+${addressBlock('Customer', [customer.name, ...customer.address])}
+</header>
+<dl>${facts.map(([fact, value]) => `<dt>${fact}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+${linesTable(content)}
+${sumsTable(kind, content)}
+${content.vatScheme === 'none' ? `<p>${NOT_REGISTERED_TEXT}</p>` : ''}
+</article>`;
+}
+
+const NOT_REGISTERED_TEXT =
+  'No VAT is charged: the seller is not registered for VAT (Directive 2006/112/EC, article 284).';
+
+function addressBlock(title: string, lines: readonly string[]): string {
+  const text = lines.filter((line) => line !== '').map(escapeHtml);
+  return `<address><h2>${title}</h2>${text.join('<br>')}</address>`;
+}
+
+function linesTable({ lines }: StoredDocument['content']): string {
+  const rows = lines.map(
+    ({ text, quantity, unitPrice, amount }) =>
+      `<tr><td>${escapeHtml(text)}</td><td class="n">${quantity}</td><td class="n">${preciseEuro(unitPrice)}</td><td class="n">${formatEuro(amount)}</td></tr>`,
+  );
+  return `<table><thead><tr><th>Description</th><th class="n">Quantity</th><th class="n">Unit price without VAT</th><th class="n">Amount without VAT</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function sumsTable(kind: DocumentKind, content: StoredDocument['content']): string {
+  const { amounts, vatRate, vatScheme, total } = content;
+  const rate = vatText(vatRate);
+  const rows: [string, Cents][] =
+    vatScheme === 'none'
+      ? []
+      : [
+          [vatRate === 0 ? 'Export, taxed at 0%' : `Taxable at ${rate}`, amounts.taxable],
+          ...(amounts.untaxed === 0
+            ? []
+            : [['Delivery, no VAT charged', amounts.untaxed] as [string, Cents]]),
+          [`VAT ${rate}`, amounts.vat],
+        ];
+  const label = {
+    invoice: 'Total, paid by card',
+    credit_note: 'Total credited',
+    debit_note: 'Total',
+  };
+  return `<table>${rows.map(([name, amount]) => `<tr><th>${name}</th><td class="n">${formatEuro(amount)}</td></tr>`).join('')}<tr class="total"><th>${label[kind]}</th><td class="n">${formatEuro(total)}</td></tr></table>`;
+}
+
+/** Hundredths of a cent: with four decimals only where two are not exact. */
+function preciseEuro(hundredths: number): string {
+  if (hundredths % 100 === 0) return formatEuro(hundredths / 100);
+  const sign = hundredths < 0 ? '\u2212' : '';
+  const euro = Math.trunc(Math.abs(hundredths) / 10_000).toLocaleString('en');
+  return `${sign}€${euro}.${String(Math.abs(hundredths) % 10_000).padStart(4, '0')}`;
+}
+
+function day(time: number): string {
+  return formatDay(time, shop.timeZone);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escapeHtml(text: string): string {
+  return toPlainLine(text).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,112 @@
+import { type DocumentContent, type DocumentKind, needsInvoice } from '#domain/document.ts';
+import { invoiceLines } from '#domain/document-lines.ts';
+import type { Order, Refund } from '#domain/order.ts';
+import { addAmounts, refundedPart, type VatAmounts, vatAmounts } from '#domain/vat-amounts.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { findOrderLines } from '#server/orders/order-queries.ts';
+import { findRefunds } from '#server/orders/refund-queries.ts';
+import { company, shop } from '#shop.config.ts';
+import { findDocuments, insertDocument, takeNumber } from './document-queries.ts';
+
+/**
+ * Issues the invoice of an order, in the transaction that makes it paid, if the pricing rules want one. An order that is
+ * paid again after a review keeps its invoice.
+ */
+export async function issueInvoice(
+  context: AppContext,
+  transaction: Transaction,
+  order: Order,
+): Promise<void> {
+  if (!needsInvoice(context.pricingRules.invoices, order.customer.country)) return;
+  if ((await findDocuments(transaction, order.id)).length > 0) return;
+  const lines = invoiceLines(order.quote, await findOrderLines(transaction, order.id));
+  await issue(transaction, 'invoice', {
+    ...contentOf(order, context.now(), vatAmounts(order.quote)),
+    lines,
+  });
+}
+
+/**
+ * Issues the credit note of a refund in the transaction in which it succeeds, or the debit note in which the bank
+ * returns it (Directive 2006/112/EC, article 219). An order without an invoice gets none.
+ * @param isReturned whether the refund, which had succeeded, was returned
+ */
+export async function issueAmendment(
+  context: AppContext,
+  transaction: Transaction,
+  order: Order,
+  refund: Refund,
+  isReturned: boolean,
+): Promise<void> {
+  const [invoice] = await findDocuments(transaction, order.id);
+  if (invoice === undefined) return;
+  const refunded = (await findRefunds(transaction, order.id))
+    .filter(({ state }) => state === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const whole = vatAmounts(order.quote);
+  const [less, more] = isReturned
+    ? [refunded, refunded + refund.amount]
+    : [refunded - refund.amount, refunded];
+  const amounts = addAmounts(refundedPart(whole, more), refundedPart(whole, less), -1);
+  const reason = isReturned ? 'refund returned by the bank' : reasonOf(refund);
+  const amount = amounts.taxable + amounts.untaxed;
+  await issue(transaction, isReturned ? 'debit_note' : 'credit_note', {
+    ...contentOf(order, context.now(), amounts),
+    lines: [{ text: capitalised(reason), quantity: 1, unitPrice: amount * 100, amount }],
+    amends: {
+      kind: invoice.kind,
+      number: invoice.number,
+      issuedAt: invoice.content.issuedAt,
+      reason,
+    },
+  });
+}
+
+async function issue(
+  transaction: Transaction,
+  kind: DocumentKind,
+  content: DocumentContent,
+): Promise<void> {
+  const number = await takeNumber(transaction, kind);
+  await insertDocument(transaction, { kind, number, content });
+}
+
+function contentOf(
+  order: Order,
+  now: number,
+  amounts: VatAmounts,
+): Omit<DocumentContent, 'lines' | 'amends'> {
+  const { customer, quote } = order;
+  const { street, city, postalCode, country } = shop.address;
+  return {
+    issuedAt: now,
+    paidAt: order.paidAt ?? now,
+    orderId: order.id,
+    seller: {
+      name: company.registeredName,
+      tradingName: shop.name,
+      address: [street, `${city} ${postalCode}`, country],
+      vatNumber: company.vatNumber,
+      companyNumber: company.number,
+    },
+    customer: {
+      name: `${customer.firstName} ${customer.lastName}`,
+      address: [customer.address, `${customer.postalCode} ${customer.city}`, customer.country],
+    },
+    vatRate: quote.vatRate,
+    vatScheme: quote.vatScheme,
+    vatIncluded: quote.vatIncluded,
+    amounts,
+    total: amounts.taxable + amounts.vat + amounts.untaxed,
+    currency: order.currency,
+  };
+}
+
+function reasonOf({ cancels }: Refund): string {
+  return cancels ? 'order cancelled' : 'refund';
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,34 @@
+import { NOTICE_FILE, NOTICE_LINK, NOTICE_TEXT } from '#domain/guarantee-notice.ts';
+
+const FILES = import.meta.glob<string>('../legal-notice/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const FILE = FILES[`../legal-notice/${NOTICE_FILE}`];
+
+/**
+ * The official notice of the legal guarantee, whole and unaltered, with the link of its QR code (Directive 2011/83/EU,
+ * articles 6(1)(l), 22a; Implementing Regulation (EU) 2025/1960, annex I). Nothing while the owner has not added the file.
+ */
+export function GuaranteeNotice({ className = '' }: { className?: string }) {
+  if (FILE === undefined) return null;
+  return (
+    <figure className={className}>
+      {/* White even where colours are forced: the notice has its own. Its sheet is of format A4. */}
+      <img
+        src={FILE}
+        alt={NOTICE_TEXT}
+        className="aspect-[210/297] w-full max-w-[36rem] bg-white object-contain"
+      />
+      <figcaption className="mt-3">
+        <a href={NOTICE_LINK} className="text-link">
+          More about your legal guarantee (Your Europe)
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Whether the build has the official notice. */
+export const HAS_GUARANTEE_NOTICE = FILE !== undefined;
