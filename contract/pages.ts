@@ -17,9 +17,19 @@ export type PagePath = (typeof PAGES)[keyof typeof PAGES];
 
 export const PAGE_PATHS: readonly PagePath[] = Object.values(PAGES);
 
+/** The fragment of /order-success at which a customer asks for the link to an order (R13.46). */
+export const FIND_ORDER_HASH = '#find';
+
+export const FIND_ORDER_PATH = `${PAGES.orderSuccess}${FIND_ORDER_HASH}`;
+
 /** The path of a product's page. */
 export function productPath(id: number): string {
   return `/product/${id}`;
+}
+
+/** Where the email address for a sold-out product is confirmed; the code is in the fragment, as in an order's link. */
+export function stockRequestPath(productId: number, code: string): string {
+  return `${productPath(productId)}#notify.${code}`;
 }
 
 /**

@@ -57,6 +57,8 @@ export interface Order {
   contentHash: string;
   /** The secret with which the customer's browser pays the order. */
   token: string;
+  /** The secret in the customer's link to the order; empty until it is first needed, and once the customer was erased. */
+  linkCode: string;
   state: OrderState;
   customer: Customer;
   /** As the customer accepted it, whatever prices and VAT are today. */

@@ -17,6 +17,13 @@ export const POLICIES = {
   orderDataYears: 6,
   /** How long orders that ended unpaid are stored. */
   unpaidOrderDays: 30,
+  /** How long the link to an order works after its dispatch. */
+  orderLinkDays: 90,
+  /** How long a request for an email about a sold-out product waits for its confirmation, and for the product. */
+  stockRequestConfirmDays: 2,
+  stockRequestDays: 365,
+  /** How long copies of emails about sold-out products are stored. */
+  stockEmailDays: 7,
   /** How long the browser stores name, address, phone and email of its last order. */
   orderDetailsMinutes: 30,
   technicalDataMonths: 12,

@@ -6,7 +6,8 @@ import { BROWSER_URL, DEV_PORT } from './dev/browser-url.ts';
 import { ROOT } from './storefront-build/folders.ts';
 
 // npm run dev: Vite serves the pages and reloads them after a change. It passes calls on to the shop's server
-// (dev/server.ts), a process of its own that starts again when one of its files changes.
+// (dev/server.ts), a process of its own that starts again when one of its files changes. Arguments are options of Node
+// for that process, such as --inspect.
 const SERVER = join(import.meta.dirname, 'dev', 'server.ts');
 const CLIENT_ENTRY = '/storefront/entry-client.ts';
 const STYLES = '/storefront/styles.css';
@@ -30,9 +31,8 @@ const vite = await createServer({
 });
 vite.middlewares.use(renderPages(vite));
 await vite.listen();
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', SERVER], {
-  stdio: 'inherit',
-});
+const options = ['--watch', '--watch-preserve-output', ...process.argv.slice(2)];
+const server = spawn(process.execPath, [...options, SERVER], { stdio: 'inherit' });
 process.once('exit', () => server.kill());
 process.stdout.write(`The shop is at ${BROWSER_URL}\n`);
 

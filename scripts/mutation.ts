@@ -13,11 +13,8 @@ const PARTS: Readonly<Record<string, Part>> = {
     mutate: ['server/payments/**/*.ts'],
     tests: [
       'server/payments/**/*.test.ts',
-      'server/**/orders.test.ts',
-      'server/**/payments.test.ts',
-      'server/**/place-order.test.ts',
+      'server/checkout/**/*.test.ts',
       'server/**/refund.test.ts',
-      'server/**/webhooks.test.ts',
     ],
   },
   checkout: {

@@ -26,6 +26,7 @@ import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerUrlLimit } from './http/url-limit.ts';
 import { emailRoutes } from './messages/hosted-email-routes.ts';
+import { orderLinkRoutes } from './orders/order-link-routes.ts';
 import { registerPages, type Storefront, sendUnknownPage } from './pages/page-routes.ts';
 import { cardSandboxRoutes } from './payments/card-sandbox-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -34,6 +35,7 @@ import { reviewRoutes } from './reviews/review-routes.ts';
 import type { Settings } from './settings/settings.ts';
 import { availabilityReader } from './shop-status/availability.ts';
 import { statusRoutes } from './shop-status/status-routes.ts';
+import { stockRequestRoutes } from './stock-requests/stock-request-routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 // Slower requests are refused, because each holds a connection (slow HTTP attacks). The largest body, 50 kB,
@@ -113,10 +115,12 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(promoCodeRoutes, { context });
   await app.register(shippingRoutes, { context });
   await app.register(orderRoutes, { context });
+  await app.register(orderLinkRoutes, { context });
   await app.register(paymentRoutes, { context, limitDeclines: settings.rateLimits });
   await app.register(webhookRoutes, { context });
   await app.register(emailRoutes, { context, ids: config.email });
   await app.register(withdrawalRoutes, { context });
+  await app.register(stockRequestRoutes, { context });
   app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
   if (settings.payments.kind === 'sandbox')
     await app.register(cardSandboxRoutes, { url: settings.payments.url });

@@ -10,6 +10,7 @@ import { endStaleOrders, reconcilePayments } from './payments/reconcile.ts';
 import { reconcileRefunds } from './payments/refunds.ts';
 import { purgeExpiredData } from './privacy/purge-expired-data.ts';
 import { type MorningEmailOptions, sendMorningEmail } from './reports/morning-email.ts';
+import { announceStock } from './stock-requests/stock-requests.ts';
 
 /** Work that the server repeats without a request. */
 interface Job {
@@ -128,6 +129,12 @@ function jobs(context: AppContext): Job[] {
         await summariseHeldNotices(context);
         return 'done';
       },
+    },
+    {
+      name: 'announce-stock',
+      everyMs: 60_000,
+      leaseMs: 80_000,
+      run: () => announceStock(context),
     },
     {
       name: 'retention',

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -41,6 +41,27 @@ function isBroken(document: string, target: string): boolean {
   if (!existsSync(file)) return true;
   return anchor !== undefined && file.endsWith('.md') && !anchorsIn(file).includes(anchor);
 }
+
+const FOLDERS = readdirSync('.', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !FOREIGN.includes(entry.name))
+  .map((entry) => entry.name);
+
+/** The paths of the project that a document names in code spans, such as `server/http/` and `domain/*.ts`. */
+function namedPathsIn(document: string): string[] {
+  return [...readFileSync(document, 'utf8').matchAll(/`([^`\s<>]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => FOLDERS.includes(path.split('/')[0] ?? '') && path.includes('/'));
+}
+
+test('R12.104: every path that a document names exists', () => {
+  const named = documents.flatMap((document) =>
+    namedPathsIn(document).map((path) => ({ document, path })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  const isMissing = ({ document, path }: { document: string; path: string }) =>
+    globSync([path, join(dirname(document), path)]).length === 0;
+  expect(named.filter(isMissing)).toEqual([]);
+});
 
 test('R12.104: every relative link of a document leads to a file or a heading', () => {
   const targets = documents.flatMap((document) =>

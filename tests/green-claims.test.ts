@@ -20,7 +20,8 @@ const TEXTS = [
   'contract/**/*.ts',
   'domain/**/*.ts',
   'storefront/**/*.{ts,tsx}',
-  'server/use-cases/**/*.ts',
+  'server/**/*email*.ts',
+  'server/orders/order-confirmation.ts',
   'shop.config.ts',
 ];
 

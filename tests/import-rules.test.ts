@@ -21,6 +21,7 @@ const SERVER_FOLDERS = [
   'messages',
   'reviews',
   'withdrawals',
+  'stock-requests',
   'privacy',
   'reports',
   'open context',

@@ -164,7 +164,7 @@ describeOnEachDatabase('placeOrder', (openTestDatabase) => {
     await takePayment(shop.context, first.payment);
     const { db } = shop.context;
     const { checkoutId } = first.checkout;
-    await db.updateTable('orders').set({ checkoutId: checkoutId }).execute();
+    await db.updateTable('orders').set({ checkoutId }).execute();
     expect(await takePayment(shop.context, second.payment)).toEqual({
       kind: 'earlier-order-paid',
       orderId: first.order.orderId,

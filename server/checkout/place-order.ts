@@ -145,6 +145,7 @@ function draftOrder(
     checkoutId: request.checkoutId,
     contentHash: contentHash(request),
     token: context.newSecret(),
+    linkCode: '',
     state: 'draft',
     customer: request.customer,
     quote,

@@ -25,11 +25,11 @@ export async function holdLease(
 ): Promise<boolean> {
   const held = await db
     .insertInto('leases')
-    .values({ name, holder, endsAt: endsAt })
+    .values({ name, holder, endsAt })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet({ holder, endsAt: endsAt })
+        .doUpdateSet({ holder, endsAt })
         .where((where) =>
           where.or([where('leases.holder', '=', holder), where('leases.endsAt', '<=', now)]),
         ),

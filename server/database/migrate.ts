@@ -12,6 +12,8 @@ import * as initialSchema from './migrations/0001-initial-schema.ts';
 import * as priorityAndReceipts from './migrations/0002-priority-and-receipts.ts';
 import * as webhookReceipts from './migrations/0003-webhook-receipts.ts';
 import * as stockAndNotes from './migrations/0004-stock-and-notes.ts';
+import * as orderLinks from './migrations/0005-order-links.ts';
+import * as stockRequests from './migrations/0006-stock-requests.ts';
 import { PooledPostgresAdapter } from './postgres.ts';
 
 // They run in the order of their names. A migration is never changed (migrations/frozen.test.ts).
@@ -20,6 +22,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-priority-and-receipts': priorityAndReceipts,
   '0003-webhook-receipts': webhookReceipts,
   '0004-stock-and-notes': stockAndNotes,
+  '0005-order-links': orderLinks,
+  '0006-stock-requests': stockRequests,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1) ?? '';

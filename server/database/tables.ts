@@ -164,6 +164,19 @@ export interface StockAllocationRow {
   quantity: number;
 }
 
+/** A request for one email when a product is back in stock. */
+export interface StockRequestRow {
+  id: string;
+  productId: number;
+  /** In lower case. */
+  email: string;
+  /** The secret of the link that confirms the request. */
+  code: string;
+  createdAt: Milliseconds;
+  /** Null until the owner of the address has confirmed it. */
+  confirmedAt: Milliseconds | null;
+}
+
 export interface Tables {
   orders: OrderRow;
   orderLines: OrderLineRow;
@@ -194,6 +207,7 @@ export interface Tables {
   salesStops: SalesStopRow;
   stock: StockRow;
   stockAllocations: StockAllocationRow;
+  stockRequests: StockRequestRow;
   /** Jobs that one process does for all until `endsAt`. */
   leases: { name: string; holder: string; endsAt: Milliseconds };
 }
@@ -220,6 +234,7 @@ export const PRIMARY_KEYS: {
   salesStops: ['subject'],
   stock: ['productId'],
   stockAllocations: ['orderId', 'productId'],
+  stockRequests: ['id'],
   leases: ['name'],
 };
 

@@ -131,9 +131,7 @@ export async function recordEmailTry(
   dueAt: number | null,
 ): Promise<void> {
   const changes =
-    dueAt === null
-      ? { state: 'failed' as const, lastError: error }
-      : { dueAt: dueAt, lastError: error };
+    dueAt === null ? { state: 'failed' as const, lastError: error } : { dueAt, lastError: error };
   await db.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
@@ -185,6 +183,20 @@ export async function makeEmailDue(db: Transaction, id: string, now: number): Pr
     .updateTable('outbox')
     .set({ state: 'waiting', dueAt: now, tries: 0 })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the sent and failed emails whose dedupe keys begin with a text, from before a time (ms). */
+export async function deleteOldEmails(
+  db: Database,
+  keyBeginning: string,
+  before: number,
+): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('dedupeKey', 'like', `${keyBeginning}%`)
+    .where('state', 'in', ['sent', 'failed'])
+    .where('createdAt', '<', before)
     .execute();
 }
 

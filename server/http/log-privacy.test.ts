@@ -18,7 +18,7 @@ describeOnEachDatabase('the log', (openTestDatabase) => {
 
   afterEach(() => shop.close());
 
-  test('R11.11: holds no secret, and nothing of a customer but the order number', async () => {
+  test('R11.11, R13.50: holds no secret, and nothing of a customer but the order number', async () => {
     const emailSender = {
       send: async ({ to }: { to: string }) => {
         throw new Error(`550 no such user ${to}`);
@@ -107,6 +107,7 @@ async function runAllScenarios(shop: TestShop): Promise<string[]> {
   const lost = await orderToPay(shop);
   await takePayment(losingResponses(shop.context), lost.payment);
   await sendEvent(shop, (await findOrder(shop.context.db, lost.order.orderId))?.intentId ?? '');
+  secrets.push(...(await openLinks(shop)));
   await shop.post(PATHS.reviews, review);
   await shop.post(PATHS.reviews, { ...review, rating: 'Saoirse' });
   await shop.post(PATHS.emailSend, contactMessage);
@@ -115,6 +116,20 @@ async function runAllScenarios(shop: TestShop): Promise<string[]> {
   await rejectReviews(shop);
   await shop.post(PATHS.reviews, review);
   return secrets;
+}
+
+/** Opens every order by its link, with a wrong code too, and asks for the links; gives the codes. */
+async function openLinks(shop: TestShop): Promise<string[]> {
+  const orders = await shop.context.db.selectFrom('orders').select(['id', 'linkCode']).execute();
+  const paid = orders.filter(({ linkCode }) => linkCode !== '');
+  expect(paid.length).toBeGreaterThan(0);
+  for (const { id, linkCode } of paid) {
+    await shop.post(PATHS.openOrderLink, { orderId: id, code: linkCode });
+    await shop.post(PATHS.openOrderLink, { orderId: id, code: linkCode.toUpperCase() });
+    await shop.post(PATHS.openOrderLink, { orderId: id, code: [linkCode] });
+    await shop.post(PATHS.requestOrderLink, { orderNumber: id, email: 'aoife@example.com' });
+  }
+  return paid.map(({ linkCode }) => linkCode);
 }
 
 const review = { name: 'Saoirse', rating: 5, text: 'silky at last', date: TODAY };

@@ -10,6 +10,7 @@ import { TODAY } from '#tests/helpers/today.ts';
 
 const REVIEW = { name: 'Aoife', rating: 5, text: 'Lovely.', date: TODAY };
 const WITHDRAWAL = { name: 'Aoife', orderNumber: 'EC00000000', email: 'aoife@example.com' };
+const LINK_REQUEST = { orderNumber: 'EC00000000', email: 'aoife@example.com' };
 const MESSAGE = {
   user_id: 'test-key',
   service_id: 'test-service',
@@ -136,6 +137,8 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     [PATHS.orders, 30, 201, () => exampleCheckout()],
     [PATHS.reviews, 10, 201, () => REVIEW],
     [PATHS.withdrawals, 10, 202, () => WITHDRAWAL],
+    [PATHS.requestOrderLink, 10, 202, () => LINK_REQUEST],
+    [PATHS.stockRequests, 10, 202, () => ({ productId: 1, email: 'aoife@example.com' })],
     [PATHS.emailSend, 10, 200, () => MESSAGE],
     [PATHS.shippingRates, 60, 400, () => ({})],
     [PATHS.createPayment, 90, 400, () => ({})],
@@ -151,6 +154,8 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     [PATHS.applyPromoCode, 30],
     [PATHS.reviews, 10],
     [PATHS.withdrawals, 10],
+    [PATHS.requestOrderLink, 10],
+    [PATHS.openOrderLink, 20],
     [PATHS.shippingRates, 60],
     [PATHS.validateAddress, 60],
     [PATHS.emailSend, 90],
@@ -204,6 +209,7 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     ['reviews', PATHS.reviews, 201, REVIEW],
     ['messages', PATHS.emailSend, 200, MESSAGE],
     ['withdrawals', PATHS.withdrawals, 202, WITHDRAWAL],
+    ['requests for an order link', PATHS.requestOrderLink, 202, LINK_REQUEST],
   ])(
     'R11.23: admits 60 %s a day, then names the shop’s email',
     async (_what, url, status, body) => {

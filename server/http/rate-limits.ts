@@ -20,6 +20,8 @@ const PER_MINUTE = {
   reviews: 10,
   messages: 10,
   withdrawals: 10,
+  orderLinkRequests: 10,
+  stockRequests: 10,
   // Two posts for each order, and messages.
   emailPosts: 90,
   // Each may be a call to the carrier.
@@ -28,6 +30,8 @@ const PER_MINUTE = {
   calls: 1_200,
   // Only those without a valid signature: the payment provider's events have no limit.
   rejectedWebhooks: 60,
+  // Of an order or a request, only those that were refused: customers follow theirs as often as they like.
+  wrongLinks: 20,
 } as const;
 
 /**
@@ -39,12 +43,14 @@ const PER_DAY = {
   reviews: 60,
   messages: 60,
   withdrawals: 60,
+  orderLinkRequests: 60,
+  stockRequests: 60,
   orders: 1_000,
   promoCodes: 1_000,
 } as const;
 
 /** Counted by each process for itself, because a shared count costs more than the call. */
-const PER_PROCESS: readonly Limited[] = ['calls', 'rejectedWebhooks'];
+const PER_PROCESS: readonly Limited[] = ['calls', 'rejectedWebhooks', 'wrongLinks'];
 
 type Limited = keyof typeof PER_MINUTE;
 

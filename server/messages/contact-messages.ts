@@ -39,7 +39,7 @@ export function markMessage(
       command: answered ? 'messages answered' : 'messages answered --undo',
       subject: id,
       before: { answeredAt: message.answeredAt },
-      after: { answeredAt: answeredAt },
+      after: { answeredAt },
     });
     return { ...message, answeredAt };
   });

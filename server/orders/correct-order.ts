@@ -12,6 +12,7 @@ import {
   replaceEmail,
 } from '#server/email/outbox.ts';
 import { correctionEmail } from './correction-email.ts';
+import { withLinkCode } from './order-link.ts';
 import { lockOrder, updateOrder } from './order-queries.ts';
 
 /** Details of a customer that replace those of an order. */
@@ -65,10 +66,12 @@ export function correctOrder(
     if (address && order.dispatchedAt !== null) return { kind: 'dispatched' };
 
     await updateOrder(transaction, order.id, { customer, updatedAt: context.now() });
-    const corrected = { ...order, customer };
-    const unsentEmails = await moveEmails(context, transaction, order, customer.email);
+    // A stranger may have the link that was sent to the former address: a new code ends it.
+    const linkCode = changed.email ? '' : order.linkCode;
+    const corrected = await withLinkCode(context, transaction, { ...order, customer, linkCode });
+    const unsentEmails = await moveEmails(context, transaction, order, corrected);
     const number = (await findAuditEntries(transaction, order.id)).filter(isCorrection).length + 1;
-    const mail = correctionEmail(corrected, { ...changed, address }, context.shopEmail);
+    const mail = correctionEmail(corrected, { ...changed, address }, context);
     await enqueueEmails(
       transaction,
       newEmail(context, `order-corrected-${order.id}-${number}`, mail),
@@ -88,28 +91,33 @@ function isCorrection({ command }: { command: string }): boolean {
 }
 
 /**
- * Replaces the email address in an order's mails. In sent ones too: `mail again`, `erase` and `export-customer` then
- * use the customer's address. Failed ones are due again.
+ * Replaces the email address and the code of the link in an order's mails. In sent ones too: `mail again`, `erase` and
+ * `export-customer` then use the customer's address. Failed ones are due again.
  * @returns how many of them are not sent yet
  */
 async function moveEmails(
   context: AppContext,
   transaction: Transaction,
   order: Order,
-  email: string,
+  { customer: { email }, linkCode }: Order,
 ): Promise<number> {
   if (email === order.customer.email) return 0;
-  const moved = (address: string | undefined) =>
+  const newAddress = (address: string | undefined) =>
     address === order.customer.email ? email : address;
   let unsent = 0;
   for (const { id, mail, state } of await findEmailsOfOrder(transaction, order)) {
     const content = JSON.parse(mail) as StoredEmail;
     const { to, replyTo } = content;
-    const addresses = { to: moved(to), replyTo: moved(replyTo) };
-    await replaceEmail(transaction, { id, mail: JSON.stringify({ ...content, ...addresses }) });
+    const addresses = { to: newAddress(to), replyTo: newAddress(replyTo) };
+    const moved = JSON.stringify({ ...content, ...addresses });
+    await replaceEmail(transaction, { id, mail: withCode(moved, order.linkCode, linkCode) });
     if (to !== order.customer.email || state === 'sent') continue;
     unsent += 1;
     if (state === 'failed') await makeEmailDue(transaction, id, context.now());
   }
   return unsent;
+}
+
+function withCode(mail: string, former: string, code: string): string {
+  return former === '' ? mail : mail.replaceAll(former, code);
 }

@@ -3,6 +3,7 @@ import { addressText } from '#domain/order-email.ts';
 import { composeOrderEmail, type Row } from '#server/email/compose-email.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
+import { orderLink } from './order-link.ts';
 
 /** What was corrected of an order. */
 export interface CorrectedDetails {
@@ -18,7 +19,7 @@ export interface CorrectedDetails {
 export function correctionEmail(
   order: Order,
   corrected: CorrectedDetails,
-  shopEmail: string,
+  { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
 ): Email {
   const title = 'We have corrected your details';
   const rows: (Row | false)[] = [
@@ -32,6 +33,7 @@ export function correctionEmail(
     parts: [
       `We have corrected the details of your order at ${shop.name}. They are now:`,
       rows.filter((row) => row !== false),
+      { label: 'See your order', url: orderLink(order, publicUrl) },
       'Is something still wrong? Please reply to this email as soon as you can.',
     ],
   });

@@ -4,12 +4,13 @@ import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { carrier } from '#shop.config.ts';
+import { orderLink } from './order-link.ts';
 
 /** Informs the customer that the order was dispatched, and where its parcel can be tracked. */
 export function dispatchEmail(
   order: Order,
   lines: readonly OrderLineRow[],
-  shopEmail: string,
+  { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
 ): Email {
   const title = 'Your order is on its way';
   const trackingNumber = order.trackingNumber ?? '';
@@ -24,10 +25,12 @@ export function dispatchEmail(
         ['Items', { text: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n') }],
       ],
       { label: 'Track your parcel', url: trackingUrl(trackingNumber) },
+      { label: 'See your order', url: orderLink(order, publicUrl) },
     ],
   });
 }
 
-function trackingUrl(trackingNumber: string): string {
+/** The carrier's page about a parcel. */
+export function trackingUrl(trackingNumber: string): string {
   return carrier.trackingUrl.replace('{trackingNumber}', encodeURIComponent(trackingNumber));
 }

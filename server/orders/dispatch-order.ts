@@ -9,6 +9,7 @@ import { enqueueEmails } from '#server/email/outbox.ts';
 import { syncStock } from '#server/stock/allocate-stock.ts';
 import { dispatchEmail } from './dispatch-email.ts';
 import { isDisputed } from './dispute-queries.ts';
+import { withLinkCode } from './order-link.ts';
 import {
   addOrderEvent,
   findOrderEvents,
@@ -142,7 +143,7 @@ async function writeDispatch(
 ): Promise<Order> {
   const now = context.now();
   const events = await findOrderEvents(transaction, order.id);
-  const detail = JSON.stringify({ trackingNumber: trackingNumber });
+  const detail = JSON.stringify({ trackingNumber });
   const earlier = events.filter((it) => it.kind === 'dispatched' && it.detail === detail).length;
   const dispatch = { dispatchedAt: order.dispatchedAt ?? now, trackingNumber };
   const dispatched = { ...order, ...dispatch };
@@ -157,7 +158,8 @@ async function writeDispatch(
     detail,
   });
   const lines = await findOrderLines(transaction, order.id);
-  const mail = dispatchEmail(dispatched, lines, context.shopEmail);
+  const linked = await withLinkCode(context, transaction, dispatched);
+  const mail = dispatchEmail(linked, lines, context);
   // Mailed again when a number comes back; no tracking number has a full stop.
   const key = `order-dispatched-${order.id}-${trackingNumber}${earlier === 0 ? '' : `.${earlier + 1}`}`;
   await enqueueEmails(transaction, newEmail(context, key, mail));
@@ -165,7 +167,7 @@ async function writeDispatch(
     command: 'dispatch',
     subject: order.id,
     before: { dispatchedAt: order.dispatchedAt, trackingNumber: order.trackingNumber },
-    after: { dispatchedAt: dispatch.dispatchedAt, trackingNumber: trackingNumber },
+    after: { dispatchedAt: dispatch.dispatchedAt, trackingNumber },
   });
   return dispatched;
 }

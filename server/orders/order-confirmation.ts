@@ -6,6 +6,7 @@ import type { OrderLineRow } from '#server/database/tables.ts';
 import { CLOSING, composeEmail, greeting, type Row } from '#server/email/compose-email.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
+import { orderLink } from './order-link.ts';
 
 /** The values that both emails show, for a stored order. */
 export function paramsOfStoredOrder(
@@ -41,7 +42,7 @@ export function ownerEmail(order: Order, params: OrderEmailParams): Email {
   });
 }
 
-/** The customer's receipt, with a link to the withdrawal function (R8.20). */
+/** The customer's receipt, with links to the order (R13.40) and to the withdrawal function (R8.20). */
 export function customerEmail(
   order: Order,
   params: OrderEmailParams,
@@ -62,6 +63,7 @@ export function customerEmail(
         ['Shipping method', params.shipping_method],
         ['Payment', params.payment_method],
       ],
+      { label: 'See your order', url: orderLink(order, publicUrl) },
       {
         text: `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${withdrawalPathOf(order.id)}\nAll you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
       },

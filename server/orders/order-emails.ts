@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { newEmail } from '#server/email/compose-email.ts';
 import { markEmailSentElsewhere, type NewEmail } from '#server/email/outbox.ts';
 import { customerEmail, ownerEmail, paramsOfStoredOrder } from './order-confirmation.ts';
+import { withLinkCode } from './order-link.ts';
 import { findOrderByToken, findOrderLines } from './order-queries.ts';
 
 /** How long (ms) to wait for the browser's report that the hosted email service has emailed the owner (R8.24). */
@@ -24,7 +25,7 @@ export async function orderEmails(
   const lines = await findOrderLines(db, order.id);
   const params = paramsOfStoredOrder(order, lines, context.shopEmail);
   const toOwner = ownerEmail(order, params);
-  const toCustomer = customerEmail(order, params, context);
+  const toCustomer = customerEmail(await withLinkCode(context, db, order), params, context);
   return [
     newEmail(context, ownerEmailKey(order.id), toOwner, hostedEmail ? HOSTED_EMAIL_WAIT_MS : 0),
     newEmail(context, `order-customer-${order.id}`, toCustomer),

@@ -44,6 +44,16 @@ export async function findOrderByToken(
   return order && isSameSecret(order.token, token) ? order : undefined;
 }
 
+/** An order by its number and the code of its link; undefined when either is wrong. */
+export async function findOrderByLinkCode(
+  db: Database,
+  orderId: string,
+  code: string,
+): Promise<Order | undefined> {
+  const order = await findOrder(db, orderId);
+  return order && order.linkCode !== '' && isSameSecret(order.linkCode, code) ? order : undefined;
+}
+
 // Takes a time that does not depend on where the secrets differ.
 function isSameSecret(expected: string, actual: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
@@ -119,6 +129,21 @@ export async function lockOrder(db: Transaction, orderId: string): Promise<Order
   return one(await orders(db).where('id', '=', orderId).forUpdate().execute());
 }
 
+/**
+ * Reads and locks a paid order by what its customer knows; undefined when number and email address do not belong
+ * together. Case does not matter in the address.
+ */
+export async function lockPaidOrder(
+  db: Transaction,
+  orderId: string,
+  email: string,
+): Promise<Order | undefined> {
+  const order = await findOrder(db, orderId);
+  const matches =
+    order && order.paidAt !== null && order.customer.email.toLowerCase() === email.toLowerCase();
+  return matches ? lockOrder(db, order.id) : undefined;
+}
+
 /** Changes an order. A call with only `updatedAt` postpones the order's expiry, while the customer pays. */
 export async function updateOrder(
   db: Database,
@@ -126,6 +151,14 @@ export async function updateOrder(
   changes: OrderChanges & { updatedAt: number },
 ): Promise<void> {
   await db.updateTable('orders').set(toOrderColumns(changes)).where('id', '=', orderId).execute();
+}
+
+/** Stores the code of an order's link. That is no change of the order: its periods are not extended. */
+export async function setLinkCode(
+  db: Transaction,
+  { id, linkCode }: Pick<Order, 'id' | 'linkCode'>,
+): Promise<void> {
+  await db.updateTable('orders').set({ linkCode }).where('id', '=', id).execute();
 }
 
 /** Stores an order event. */

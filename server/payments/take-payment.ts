@@ -121,7 +121,7 @@ function prepareConfirmation(
     if (!order || !isPayable(order.state) || attempt?.state !== 'confirming') return undefined;
     const now = { updatedAt: context.now() };
     await updateAttempt(transaction, id, now);
-    await updateOrder(transaction, orderId, { intentId: intentId, ...now });
+    await updateOrder(transaction, orderId, { intentId, ...now });
     return { ...attempt, ...now };
   });
 }

@@ -11,13 +11,14 @@ import { customerData } from './customer-data-queries.ts';
  * format (GDPR, articles 15 and 20). Without reviews, which are posted without an address.
  */
 export async function exportCustomer({ db, now }: AppContext, address: string) {
-  const { orders, messages, withdrawals, mails } = await customerData(db, address);
+  const { orders, messages, withdrawals, mails, stockRequests } = await customerData(db, address);
   return {
     address: address.trim(),
     exportedAt: new Date(now()).toISOString(),
     orders: await Promise.all(orders.map((order) => wholeOrder(db, order))),
     messages,
     withdrawals: withdrawals.map(({ contentHash: _, receiptId: __, ...withdrawal }) => withdrawal),
+    stockRequests: stockRequests.map(({ code: _, ...stockRequest }) => stockRequest),
     mails: mails.map(({ mail, createdAt, sentAt }) => {
       const { to, subject, text } = JSON.parse(mail) as StoredEmail;
       return { to, subject, text, createdAt, sentAt };
@@ -26,8 +27,8 @@ export async function exportCustomer({ db, now }: AppContext, address: string) {
 }
 
 async function wholeOrder(db: AppContext['db'], order: Order) {
-  // The token is a secret; the hash is no information about the customer.
-  const { token: _, contentHash: __, ...shown } = order;
+  // Token and code are secrets; the hash is no information about the customer.
+  const { token: _, linkCode: __, contentHash: ___, ...shown } = order;
   const [lines, events, payments, refunds] = await Promise.all([
     findOrderLines(db, order.id),
     findOrderEvents(db, order.id),

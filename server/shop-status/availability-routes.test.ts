@@ -10,7 +10,8 @@ import { chargesOf, expectWarning, orderToPay, stateOf } from '#tests/helpers/pa
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
-const REASON = 'We’re not taking orders right now. Back on Monday.';
+const NOTE = 'Back on Monday.';
+const REASON = `We’re not taking orders right now. ${NOTE}`;
 
 // The commands run in one process with its own connections to the database, the shop in another.
 describeOnEachDatabase('a shop that another process closes', (openTestDatabase) => {
@@ -50,7 +51,7 @@ describeOnEachDatabase('a shop that another process closes', (openTestDatabase) 
       code: 'shop_closed',
       detail: `${REASON} Nothing was charged.`,
     });
-    await shownSoon({ closed: REASON, soldOut: [] });
+    await shownSoon({ closed: REASON, closedNote: NOTE, soldOut: [] });
     await cli.run('open');
     expect((await shop.post(PATHS.orders, exampleCheckout())).statusCode).toBe(201);
     await shownSoon({ closed: null, soldOut: [] });

@@ -39,12 +39,14 @@ export function availabilityReader(db: Database): () => Promise<Availability> {
   };
 }
 
-async function readAvailability(db: Database): Promise<Availability> {
+/** Reads what can be bought now. */
+export async function readAvailability(db: Database): Promise<Availability> {
   const stops = await allSalesStops(db);
   const closing = stops.find(({ subject }) => subject === WHOLE_SHOP);
   const stopped = stops.filter((stop) => stop !== closing).map(({ subject }) => Number(subject));
   return {
     closed: closing ? closedText(closing) : null,
+    ...(closing && { closedNote: closing.note }),
     soldOut: [...new Set([...stopped, ...(await soldOutProducts(db))])],
   };
 }

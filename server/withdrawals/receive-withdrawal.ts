@@ -5,7 +5,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { addOrderEvent, findOrder, lockOrder } from '#server/orders/order-queries.ts';
+import { addOrderEvent, lockPaidOrder } from '#server/orders/order-queries.ts';
 import { withdrawalNotice } from './withdrawal-emails.ts';
 import { storeWithdrawal } from './withdrawal-queries.ts';
 import { enqueueReceipt } from './withdrawal-receipts.ts';
@@ -19,6 +19,8 @@ import { enqueueReceipt } from './withdrawal-receipts.ts';
 export function receiveWithdrawal(context: AppContext, withdrawal: Withdrawal): Promise<number> {
   const { name, email, orderNumber, items = '' } = withdrawal;
   return context.db.transaction().execute(async (transaction) => {
+    // Only a paid order is a contract, and only its customer's address may receive email. The lock lets one statement at
+    // a time see which receipts there are.
     const order = await lockPaidOrder(transaction, orderNumber, email);
     const row: WithdrawalRow = {
       id: context.newId(),
@@ -35,21 +37,6 @@ export function receiveWithdrawal(context: AppContext, withdrawal: Withdrawal): 
     if (stored.id === row.id) await announce(context, transaction, order, row);
     return stored.createdAt;
   });
-}
-
-/**
- * Only a paid order is a contract, and only its customer's address may receive email. The lock lets one statement at a
- * time see which receipts there are.
- */
-async function lockPaidOrder(
-  transaction: Transaction,
-  orderNumber: string,
-  email: string,
-): Promise<Order | undefined> {
-  const order = await findOrder(transaction, orderNumber);
-  const matches =
-    order && order.paidAt !== null && order.customer.email.toLowerCase() === email.toLowerCase();
-  return matches ? lockOrder(transaction, order.id) : undefined;
 }
 
 async function announce(

@@ -101,5 +101,5 @@ export async function setReceipt(
   db: Transaction,
   { id, receiptId }: { id: string; receiptId: string },
 ): Promise<void> {
-  await db.updateTable('withdrawals').set({ receiptId: receiptId }).where('id', '=', id).execute();
+  await db.updateTable('withdrawals').set({ receiptId }).where('id', '=', id).execute();
 }

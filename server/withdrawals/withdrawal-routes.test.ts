@@ -78,7 +78,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       { receivedAt: '2026-07-21T14:05:00.000Z' },
     ]);
     expect(await storedWithdrawals()).toMatchObject([
-      { orderId: orderId, items: 'the mask', createdAt: AFTERNOON },
+      { orderId, items: 'the mask', createdAt: AFTERNOON },
     ]);
     const [receipt] = await mailsTo('aoife@example.com');
     for (const stated of [orderId, 'Aoife Byrne', 'the mask', '21 July 2026', '15:05:00']) {

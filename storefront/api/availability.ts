@@ -16,6 +16,22 @@ export function useAvailability(): Availability {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, () => EVERYTHING);
 }
 
+/** The id of the element that says why the shop is closed. */
+export const CLOSED_NOTICE_ID = 'closed-notice';
+
+const LONGEST_LABEL = 32;
+
+/**
+ * What a button that buys says instead while the shop is closed: the owner's note if it is short, such as 'Back on
+ * Monday'; undefined while the shop is open.
+ */
+export function useClosedLabel(): string | undefined {
+  const { closed, closedNote = '' } = useAvailability();
+  if (closed === null) return undefined;
+  const note = closedNote.replace(/\.$/, '');
+  return note !== '' && note.length <= LONGEST_LABEL ? note : 'Closed for now';
+}
+
 /** Whether a product is sold out. */
 export function useSoldOut(productId: number): boolean {
   return useAvailability().soldOut.includes(productId);

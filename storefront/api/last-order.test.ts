@@ -56,3 +56,12 @@ test('R11.40: keeps the customer of an order without a time of storing, and not 
   const future = { ...order, storedAt: NOW + HALF_AN_HOUR_MS };
   expect(parseOrder(future, NOW)?.customer).toEqual({ country: 'Ireland' });
 });
+
+test('R11.40: forgets name and town of an order that was opened by its link, too', () => {
+  vi.useFakeTimers({ now: NOW });
+  const customer = { firstName: 'Aoife', lastName: 'Byrne', city: 'Dublin', country: 'Ireland' };
+  storeLastOrder({ ...order, customer, storedAt: NOW });
+  expect(readLastOrder()?.customer).toEqual(customer);
+  vi.advanceTimersByTime(HALF_AN_HOUR_MS);
+  expect(sessionStore.read('lastOrder')).not.toMatch(/Aoife|Byrne|Dublin/);
+});

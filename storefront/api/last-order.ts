@@ -1,60 +1,40 @@
 import * as z from 'zod/mini';
 import { customerSchema } from '#contract/customer.ts';
-import { centsField } from '#contract/fields.ts';
-import { orderVatSchema } from '#contract/quote.ts';
-import { isOrderNumber } from '#domain/order-number.ts';
+import { orderFactsSchema } from '#contract/order-data.ts';
+import { orderProgressSchema, shownCustomerSchema } from '#contract/order-links.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { readJson, sessionStore } from '#storefront/state/browser-storage.ts';
 
 const DETAILS_KEPT_MS = POLICIES.orderDetailsMinutes * 60_000;
 
-const cartLineSchema = z.object({
-  product: z.object({
-    id: z.number(),
-    name: z.string(),
-    image: z.string(),
-    price: z.number(),
-    sku: z.exactOptional(z.string()),
-  }),
-  quantity: z.number().check(z.int(), z.positive()),
-});
-
-/** Amounts are in cents, except the price of a product, which is in euro as in the cart (R3.5). */
-const orderDataSchema = z.object({
-  orderId: z.string().check(z.refine(isOrderNumber)),
+const orderDataSchema = z.extend(orderFactsSchema, {
   customer: customerSchema,
-  items: z.array(cartLineSchema).check(z.minLength(1)),
-  shipping: z.nullish(z.object({ name: z.string(), price: centsField })),
-  subtotal: centsField,
-  discount: z.nullable(z.object({ code: z.string(), amount: centsField })),
-  tax: centsField,
-  ...orderVatSchema.shape,
-  total: centsField,
-  /** ISO 8601. */
-  date: z.string(),
   /** When the browser stored it, by its own clock (ms). Absent in what an earlier version stored. */
   storedAt: z.optional(z.number()),
-  paymentInfo: z.object({
-    id: z.string(),
-    brand: z.string(),
-    last4: z.string(),
-    amount: centsField,
-    status: z.string(),
-  }),
 });
 
 export type OrderData = z.infer<typeof orderDataSchema>;
 
 const lastOrderSchema = z.extend(orderDataSchema, {
-  customer: z.union([customerSchema, z.pick(customerSchema, { country: true })]),
+  customer: z.union([customerSchema, shownCustomerSchema, z.object({ country: z.string() })]),
+  /** What has happened to the order; only of one that was opened by its link. */
+  progress: z.optional(orderProgressSchema),
 });
 
-/** An order whose customer may be forgotten except for the country, which the time of delivery needs. */
+/**
+ * An order whose customer may be incomplete: one opened by its link lacks street, phone and email, and a forgotten one all
+ * but the country, which the time of delivery needs.
+ */
 export type LastOrder = z.infer<typeof lastOrderSchema>;
 
-/** Returns whether the customer is not forgotten yet. */
+/** Returns whether the customer is complete, and not forgotten yet. */
 export function hasDetails(order: LastOrder): order is OrderData {
   return 'email' in order.customer;
+}
+
+/** Whether the customer's name is known, and not forgotten yet. */
+export function hasName({ customer }: LastOrder): boolean {
+  return 'firstName' in customer;
 }
 
 /**
@@ -77,13 +57,13 @@ export function parseOrder(value: unknown, now: number): LastOrder | undefined {
  * @returns cancels the call
  */
 export function atEndOfDetails(order: LastOrder, forget: () => void): () => void {
-  if (!hasDetails(order) || order.storedAt === undefined) return () => {};
+  if (!hasName(order) || order.storedAt === undefined) return () => {};
   const timer = setTimeout(forget, order.storedAt + DETAILS_KEPT_MS - Date.now());
   return () => clearTimeout(timer);
 }
 
 /** Stores the order for /order-success until the tab closes. */
-export function storeLastOrder(order: OrderData): void {
+export function storeLastOrder(order: LastOrder): void {
   sessionStore.write('lastOrder', JSON.stringify(order));
   forgetDetailsInTime();
 }
@@ -91,7 +71,7 @@ export function storeLastOrder(order: OrderData): void {
 /** Returns the stored order, if there is a valid one. An old one's customer is deleted from the storage. */
 export function readLastOrder(): LastOrder | undefined {
   const order = parseOrder(readJson(sessionStore, 'lastOrder'), Date.now());
-  if (order && !hasDetails(order)) sessionStore.write('lastOrder', JSON.stringify(order));
+  if (order && !hasName(order)) sessionStore.write('lastOrder', JSON.stringify(order));
   return order;
 }
 

@@ -6,19 +6,31 @@ import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.t
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { ORDER_MISSING } from '#storefront/features/order-success/missing-order-notice.tsx';
 import { OrderConfirmation } from '#storefront/features/order-success/order-confirmation.tsx';
+import {
+  OrderLinkPage,
+  OrderPlaceholder,
+} from '#storefront/features/order-success/order-link-page.tsx';
 import { isFirstView, useOrder } from '#storefront/features/order-success/use-order.ts';
+import { useOrderLink } from '#storefront/features/order-success/use-order-link.ts';
 import { sessionStore } from '#storefront/state/browser-storage.ts';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
-import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 
 /** /order-success */
 export function Component() {
+  const link = useOrderLink();
+  return link.kind === 'no-link' ? <OrderOfSession /> : <OrderLinkPage link={link} />;
+}
+
+/** The order that was just placed, or was opened by its link. */
+function OrderOfSession() {
   const order = useOrder();
   const { clear } = useCart();
 
   useEffect(() => {
-    if (typeof order === 'string' || !isFirstView(sessionStore, order.orderId)) return;
+    // An order opened by its link may be of another device: the cart is not the one that was paid.
+    if (typeof order === 'string' || order.progress) return;
+    if (!isFirstView(sessionStore, order.orderId)) return;
     clear();
     if (hasDetails(order)) void postConfirmationEmail(order);
   }, [order, clear]);
@@ -26,21 +38,18 @@ export function Component() {
   return (
     <>
       <PageMeta title="Thank you" description="Your order is placed and paid." />
-      <Content order={order} />
+      {typeof order === 'string' ? (
+        <>
+          {/* What was on the screen stays there until home has loaded. */}
+          {order === 'none' && <Navigate to={PAGES.home} replace state={ORDER_MISSING} />}
+          <div className="shell">
+            <NeedsScript what="The order confirmation" />
+          </div>
+          <OrderPlaceholder />
+        </>
+      ) : (
+        <OrderConfirmation order={order} />
+      )}
     </>
-  );
-}
-
-function Content({ order }: { order: ReturnType<typeof useOrder> }) {
-  if (typeof order !== 'string') return <OrderConfirmation order={order} />;
-  return (
-    <div className="shell min-h-svh pt-14 pb-24 md:pt-24">
-      {/* What was on the screen stays there until home has loaded. */}
-      {order === 'none' && <Navigate to={PAGES.home} replace state={ORDER_MISSING} />}
-      <NeedsScript what="The order confirmation" />
-      <LoadingNote>Loading your order</LoadingNote>
-      <Placeholder className="h-28 max-w-xl" />
-      <Placeholder className="mt-16 h-96" />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { Link, useRouteError } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
@@ -23,6 +23,21 @@ export function UnexpectedError() {
             Return to Home
           </ButtonLink>
         </div>
+        <p className="mt-7">
+          Or go on to the{' '}
+          <Link to={PAGES.shop} className="text-link">
+            shop
+          </Link>
+          , your{' '}
+          <Link to={PAGES.cart} className="text-link">
+            cart
+          </Link>
+          , which is kept, or the{' '}
+          <Link to={PAGES.contact} className="text-link">
+            contact page
+          </Link>
+          .
+        </p>
       </PageHeading>
     </div>
   );

@@ -32,7 +32,7 @@ const SESSION: Record<SessionKey, Purpose> = {
     until: 'the order is paid or the tab is closed',
   },
   lastOrder: {
-    purpose: 'Your last order, for the confirmation page',
+    purpose: 'Your last order, or the one you opened from an email, for the confirmation page',
     until: `${TAB_CLOSED}; we show name, address, phone and email from it for ${POLICIES.orderDetailsMinutes} minutes`,
   },
   confirmedOrder: { purpose: 'That the confirmation page was shown', until: TAB_CLOSED },

@@ -18,6 +18,7 @@ import {
 } from './checkout.ts';
 import { test as base, expect } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
+import { emailsTo } from './shop-data.ts';
 
 // Each starts a server and a process for each command.
 base.setTimeout(240_000);
@@ -26,7 +27,12 @@ const REASON = 'We’re not taking orders right now. Back on Monday.';
 
 /** A shop of its own, because all other tests need theirs open. */
 const test = base.extend<{
-  ownShop: { url: string; command: (...args: string[]) => Promise<unknown> };
+  ownShop: {
+    url: string;
+    command: (...args: string[]) => Promise<unknown>;
+    /** The text of the newest email to an address; '' without one. */
+    emailTo: (address: string) => Promise<string>;
+  };
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
   ownShop: async ({}, use) => {
@@ -40,7 +46,9 @@ const test = base.extend<{
     const env = { ...process.env, ...settings };
     const command = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['scripts/shop.ts', ...args], { env });
-    await use({ url: shop.url, command });
+    const emailTo = async (address: string) =>
+      (await emailsTo(address, dataDir)).at(-1)?.text ?? '';
+    await use({ url: shop.url, command, emailTo });
     await shop.stop();
     await cards.close();
     await rm(dataDir, { recursive: true });
@@ -48,7 +56,7 @@ const test = base.extend<{
   baseURL: async ({ ownShop }, use) => use(ownShop.url),
 });
 
-test('R12.25, R4.31, R6.15: shows a closed shop on pages and in the checkout, and ends a 3-D Secure challenge as paid', async ({
+test('R12.25, R4.31, R6.15, R13.60: shows a closed shop on pages and in the checkout, and ends a 3-D Secure challenge as paid', async ({
   page,
   context,
   ownShop,
@@ -79,6 +87,18 @@ test('R12.25, R4.31, R6.15: shows a closed shop on pages and in the checkout, an
       await expect(page.getByRole('status').filter({ hasText: REASON })).toBeVisible();
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const buttons = page.getByRole('main').getByRole('button', { name: 'Back on Monday' });
+    await expect(buttons).not.toHaveCount(0);
+    for (const button of await buttons.all()) {
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(REASON);
+    }
+    await expect(page.getByRole('button', { name: /Buy Now|Add/ })).toHaveCount(0);
+    await openFilledCart(page, 1, 0);
+    await expect(page.getByRole('button', { name: 'Back on Monday' }).first()).toBeDisabled();
+    await expectAccessible(page);
+    await page.goto('/product/1');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Arrives/)).toHaveCount(0);
     await expectAccessible(page);
     expect(await (await page.request.get('/product/1')).text()).toContain('schema.org/OutOfStock');
@@ -92,7 +112,7 @@ test('R12.25, R4.31, R6.15: shows a closed shop on pages and in the checkout, an
   await expect(page.getByText(REASON)).toHaveCount(0);
 });
 
-test('R1.28, R4.32: shows a sold-out product on cards, its page, the pair, in the cart and in the checkout', async ({
+test('R1.28, R4.32, R13.61: shows a sold-out product on cards, its page, the pair, in the cart and in the checkout', async ({
   page,
   ownShop,
 }) => {
@@ -124,7 +144,11 @@ test('R1.28, R4.32: shows a sold-out product on cards, its page, the pair, in th
   await page.goto('/checkout');
   await expect(page.getByRole('status').filter({ hasText: reason })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Products' })).toContainText('Sold out');
-  await expect(page.getByText('€118.52').last()).toBeVisible();
+  // One mask: 36.00 + 5.99 + VAT 7.56.
+  await expect(page.getByText('€49.55').last()).toBeVisible();
+  const next = page.getByRole('button', { name: 'Continue to Shipping' });
+  await expect(next).toBeDisabled();
+  await expect(next).toHaveAccessibleDescription(reason);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Back to Cart' }).click();
@@ -132,4 +156,44 @@ test('R1.28, R4.32: shows a sold-out product on cards, its page, the pair, in th
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(0);
+});
+
+test('R13.70, R13.71: takes and confirms an address for an email when a sold-out product is back', async ({
+  page,
+  ownShop,
+}) => {
+  await ownShop.command('stock', 'DP-HYD-SHM', 'out');
+  await page.goto('/product/1');
+  const form = page.getByRole('form', { name: 'Tell me when it’s back' });
+  await form.getByRole('button', { name: 'Tell me when it’s back' }).click();
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel('Email').fill('aoife@example.com');
+  await form.getByRole('button', { name: 'Tell me when it’s back' }).click();
+  await expect(page.getByText('Please look in your inbox')).toBeVisible();
+  await expectAccessible(page);
+
+  const mail = () => ownShop.emailTo('aoife@example.com');
+  await expect.poll(mail).toContain('#notify.');
+  const link = /http\S+#notify\.\w+/.exec(await mail())?.[0] ?? '';
+  await page.goto('/about');
+  await page.goto(link);
+  const question = page.getByRole('region', { name: 'Confirm your request' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Yes, email me' }).click();
+  await expect(page.getByText('Thank you. We’ll email you once it is back.')).toBeVisible();
+  await expect(page).toHaveURL(/\/product\/1$/);
+  await expectAccessible(page);
+
+  await page.goto('/about');
+  await page.goto(link);
+  await question.getByRole('button', { name: 'No, delete my address' }).click();
+  await expect(page.getByText('We have deleted your address.')).toBeVisible();
+  await page.goto('/about');
+  await page.goto(link);
+  await question.getByRole('button', { name: 'Yes, email me' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link has ended. Please type your address again.',
+  );
 });

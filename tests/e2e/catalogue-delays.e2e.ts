@@ -56,6 +56,20 @@ test('R1.3, R1.10, R1.17, R10.8: shows placeholders while the catalogue loads', 
     });
 });
 
+test('R13.63: keeps the height of the shop page when the products replace their placeholders', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.clock.install({ time: '2026-11-21T10:00:00' });
+  await page.clock.pauseAt('2026-11-21T10:00:01');
+  await page.goto('/shop');
+  await expect(page.getByText('Loading products')).toBeAttached();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.clock.runFor(810);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(Math.abs((await height()) - before)).toBeLessThan(40);
+});
+
 /** Each product of the grid has a placeholder of its own. */
 function waitingProducts(page: Page) {
   return page.getByText('Loading products').locator('xpath=../div');

@@ -74,9 +74,9 @@ export async function continueToPayment(page: Page): Promise<void> {
 }
 
 /** Opens the payment step of two shampoos and a mask, without an address check. */
-export async function openPayment(page: Page): Promise<void> {
+export async function openPayment(page: Page, email?: string): Promise<void> {
   await openCheckout(page);
-  await fillPersonalStep(page);
+  await fillPersonalStep(page, email);
   await fillAddress(page);
   await continueToPayment(page);
 }

@@ -35,3 +35,28 @@ test('R10.36: prints the model withdrawal form with lines to write on, across th
   const width = page.viewportSize()?.width ?? 0;
   expect((await form.boundingBox())?.width).toBe(width);
 });
+
+test('R13.53: prints a readable measure, the URLs of links, and how to withdraw', async ({
+  page,
+}) => {
+  await page.goto('/returns');
+  const ways = page.getByText('On our site at');
+  await expect(ways).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(ways).toBeVisible();
+  const link = ways.getByRole('link', { name: 'Withdraw from contract here' });
+  const { host } = new URL(page.url());
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
+    `" (${host}/returns#withdraw)"`,
+  );
+  const widths = await page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .evaluateAll((paragraphs) =>
+      paragraphs.map(
+        (it) => it.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(it).fontSize),
+      ),
+    );
+  // In em; the digit zero, which measures ch, is about 0.6 em wide.
+  expect(Math.max(...widths)).toBeLessThan(45);
+});

@@ -15,6 +15,13 @@ export function storedOrder(orderId: string): Record<string, unknown> | undefine
   );
 }
 
+/** The only order of a customer. */
+export function orderOf(email: string): Record<string, unknown> | undefined {
+  return readFrom('shop.sqlite', (db) =>
+    db.prepare('select * from orders where email = ?').get(email),
+  );
+}
+
 /** The payment intents of an order, from the payment provider's records. */
 export function intentsOf(orderId: string): Record<string, unknown>[] {
   return providerObjects('pi_').filter(
@@ -43,8 +50,8 @@ export function deliveredEmails(orderId: string): Map<string, string> {
 }
 
 /** The parsed emails to an address so far. */
-export async function emailsTo(address: string): Promise<Email[]> {
-  const folder = join(DATA_DIR, 'outbox');
+export async function emailsTo(address: string, dataDir = DATA_DIR): Promise<Email[]> {
+  const folder = join(dataDir, 'outbox');
   const names = existsSync(folder)
     ? readdirSync(folder).filter((item) => item.endsWith('.eml'))
     : [];
@@ -52,6 +59,12 @@ export async function emailsTo(address: string): Promise<Email[]> {
     names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
   );
   return mails.filter(({ to }) => to?.some((item) => item.address === address));
+}
+
+/** The link to the order in an email to a customer; '' while there is none. */
+export async function linkIn(email: string, subject: string): Promise<string> {
+  const mail = (await emailsTo(email)).find((it) => it.subject === subject);
+  return /http\S+\/order-success#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
 /** Runs the shop's command line on the data of the shop under test. */

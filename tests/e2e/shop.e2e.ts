@@ -4,7 +4,7 @@ import { expectAccessible } from './page-checks.ts';
 const SHAMPOO = 'Deep Hydrating Shampoo';
 const MASK = 'Conditioning Hair Mask';
 
-test('R1.6, R1.7, R1.8, R1.9: filters by category and text, and Back undoes each step', async ({
+test('R1.6, R1.7, R1.8, R1.9, R13.65: filters by category and text, and Back undoes each step', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -25,6 +25,9 @@ test('R1.6, R1.7, R1.8, R1.9: filters by category and text, and Back undoes each
   await page.getByRole('link', { name: 'mask', exact: true }).click();
   await expect(page).toHaveURL('/shop?search=ARGAN+oil&category=mask');
   await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+  const suggested = page.getByRole('region', { name: 'Perhaps one of these?' });
+  await expect(suggested.getByRole('article').getByRole('heading')).toHaveText([SHAMPOO, MASK]);
+  await expect(suggested.getByRole('button', { name: 'Add to cart' })).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Show all products' }).click();
   await expect(page).toHaveURL('/shop');

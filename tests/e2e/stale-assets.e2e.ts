@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './page-checks.ts';
 import { reloadOnce } from './reload-once.ts';
 
 const ABOUT_SCRIPT = '**/assets/about-*.js';
@@ -20,7 +21,7 @@ test('R10.25: reloads a page whose scripts were replaced by a newer build', asyn
   expect(reloaded).toBe(true);
 });
 
-test('R10.25: shows an error page with a link home when a script stays unavailable', async ({
+test('R10.25, R13.64: shows an error page with a link home when a script stays unavailable', async ({
   page,
   consoleErrors,
 }) => {
@@ -29,6 +30,9 @@ test('R10.25: shows an error page with a link home when a script stays unavailab
   await page.route(ABOUT_SCRIPT, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'ABOUT' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  for (const name of ['shop', 'cart', 'contact page'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Healthy, shiny hair');
   expect(consoleErrors.splice(0).join()).toContain('about-');

@@ -1,10 +1,19 @@
 import { shop } from '#shop.config.ts';
-import { THREE_D_SECURE_CARD } from '#tests/e2e/checkout.ts';
-import { deliveredEmails, emailsTo, intentsOf, storedOrder } from '#tests/e2e/shop-data.ts';
+import { GOOD_CARD, THREE_D_SECURE_CARD } from '#tests/e2e/checkout.ts';
+import {
+  deliveredEmails,
+  emailsTo,
+  intentsOf,
+  linkIn,
+  orderOf,
+  storedOrder,
+} from '#tests/e2e/shop-data.ts';
+import type { EnginePage } from './engine-page.ts';
 import { expect, test } from './fixtures.ts';
 import { button, field, frame, heading, inDialog, input, link, text } from './targets.ts';
 
-test('R10.44: sells with 3-D Secure', async ({ enginePage: page }) => {
+/** Buys a shampoo up to the typed card. */
+async function openPayment(page: EnginePage, card: string, email = 'aoife@example.com') {
   await page.goto('/product/1');
   await page.click(button('Buy Now'));
   await page.waitFor(text('Added to cart'));
@@ -12,7 +21,7 @@ test('R10.44: sells with 3-D Secure', async ({ enginePage: page }) => {
   await page.click(link('Proceed to Checkout'));
   await page.type(field('First name'), 'Aoife');
   await page.type(field('Last name'), 'Byrne');
-  await page.type(field('Email'), 'aoife@example.com');
+  await page.type(field('Email'), email);
   await page.type(field('Phone'), '+353 1 555 0100');
   await page.click(button('Continue to Shipping'));
   await page.type(field('Address'), '1 Grafton Street');
@@ -20,10 +29,14 @@ test('R10.44: sells with 3-D Secure', async ({ enginePage: page }) => {
   await page.type(field('Postal code'), 'D02 X285');
   await page.click(button('Continue to Payment'));
   await page.inFrame(frame('Secure card'), async () => {
-    await page.type(input('cardnumber'), THREE_D_SECURE_CARD);
+    await page.type(input('cardnumber'), card);
     await page.type(input('exp-date'), '1230');
     await page.type(input('cvc'), '123');
   });
+}
+
+test('R10.44: sells with 3-D Secure', async ({ enginePage: page }) => {
+  await openPayment(page, THREE_D_SECURE_CARD);
   await page.click(button('Pay €'));
   await page.inFrame(frame('Card authentication'), () => page.click(button('Complete')));
   await page.waitFor(heading('Thank You for Your Order!'));
@@ -33,6 +46,31 @@ test('R10.44: sells with 3-D Secure', async ({ enginePage: page }) => {
   expect(storedOrder(orderId)).toMatchObject({ state: 'paid', first_name: 'Aoife' });
   expect(intentsOf(orderId)).toMatchObject([{ status: 'succeeded' }]);
   await expect.poll(() => deliveredEmails(orderId).size).toBe(2);
+});
+
+test('R13.51: finds an order whose page was closed after Pay, on another device from the email alone', async ({
+  openEngine,
+  enginePage: page,
+}, { project }) => {
+  const email = `${project.name.replace(' ', '.')}.${Date.now()}@example.com`;
+  const first = await openEngine();
+  try {
+    await openPayment(first, GOOD_CARD, email);
+    await first.click(button('Pay €'));
+    await expect.poll(() => orderOf(email)?.state).toBe('paid');
+  } finally {
+    await first.close();
+  }
+  const orderId = String(orderOf(email)?.id);
+  const subject = `Your order ${orderId} at ${shop.name}`;
+  await expect.poll(() => linkIn(email, subject)).not.toBe('');
+  const { pathname, hash } = new URL(await linkIn(email, subject));
+
+  await page.goto(pathname + hash);
+  await page.waitFor(heading('Thank You for Your Order!'));
+  await page.waitFor(text(orderId));
+  await page.waitFor(text('Where your order is'));
+  expect(await page.evaluate('location.pathname + location.hash')).toBe('/order-success');
 });
 
 test('R10.44: stores a review', async ({ enginePage: page }, { project }) => {

@@ -10,15 +10,27 @@ export interface EngineOptions {
 }
 
 /** A test with a page in the engine and size of its project; it fails when the page has a problem. */
-export const test = base.extend<EngineOptions & { enginePage: EnginePage }>({
+export const test = base.extend<
+  EngineOptions & {
+    enginePage: EnginePage;
+    /** Opens a page in a browser of its own, which shares nothing with the others; the test closes it. */
+    openEngine: () => Promise<EnginePage>;
+  }
+>({
   engine: ['firefox', { option: true }],
   size: [{ width: 1280, height: 800 }, { option: true }],
-  enginePage: async ({ engine, size, baseURL }, use, info) => {
+  openEngine: async ({ engine, size, baseURL }, use, info) => {
     if (baseURL === undefined) throw new Error('The tests need a base URL');
-    const page =
-      engine === 'firefox'
-        ? await openFirefox(baseURL, size)
-        : await openWebkit(baseURL, size, info.outputPath('settings'));
+    let opened = 0;
+    await use(() => {
+      opened += 1;
+      return engine === 'firefox'
+        ? openFirefox(baseURL, size)
+        : openWebkit(baseURL, size, info.outputPath(`settings-${opened}`));
+    });
+  },
+  enginePage: async ({ openEngine }, use) => {
+    const page = await openEngine();
     try {
       await use(page);
       expect(await page.problems()).toEqual([]);

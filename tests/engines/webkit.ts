@@ -29,13 +29,14 @@ class WebkitPage implements EnginePage {
 
   async goto(path: string): Promise<void> {
     await this.#keepProblems();
-    const { href } = new URL(path, this.#baseUrl);
+    const { href, hash } = new URL(path, this.#baseUrl);
     // The window's first, empty page can replace a page that is opened while it loads.
     await expect(async () => {
       await this.#driver.get(href);
       await expect
         .poll(() => this.evaluate('location.href'), { timeout: 3_000, intervals: [10] })
-        .toBe(href);
+        // The page may remove the fragment.
+        .toContain(href.replace(hash, ''));
     }).toPass(TIMEOUT);
     await this.#keepProblems();
     const isHydrated = 'document.body && !document.querySelector(".start-notice")';

@@ -61,13 +61,18 @@ function validBodies(orderId: string, payment: object): Record<string, object[]>
     [PATHS.withdrawals]: [
       { name: 'Aoife', orderNumber: orderId, email: 'aoife@example.com', items: 'Mask' },
     ],
+    [PATHS.openOrderLink]: [{ orderId, code: 'f'.repeat(48) }],
+    [PATHS.requestOrderLink]: [{ orderNumber: orderId, email: 'aoife@example.com' }],
+    [PATHS.stockRequests]: [{ productId: 1, email: 'aoife@example.com' }],
+    [PATHS.confirmStockRequest]: [{ code: 'f'.repeat(48) }],
+    [PATHS.endStockRequest]: [{ code: 'f'.repeat(48) }],
     [PATHS.emailSend]: [
       { ...toShop, template_params: message },
-      { ...ofOrder, template_params: { orderId: orderId } },
+      { ...ofOrder, template_params: { order_id: orderId } },
     ],
     [PATHS.emailSendForm]: [
       { ...toShop, ...message },
-      { ...ofOrder, orderId: orderId },
+      { ...ofOrder, order_id: orderId },
     ],
   };
 }

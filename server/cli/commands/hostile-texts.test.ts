@@ -39,7 +39,7 @@ describeOnEachDatabase('commands that print stored control characters', (openTes
         ...{ ...texts, id: 'c0000001', phone: HOSTILE, subject: HOSTILE, message: HOSTILE },
       });
       await storeWithdrawal(transaction, {
-        ...{ ...texts, id: 'w1', contentHash: 'h', orderId: orderId, items: HOSTILE },
+        ...{ ...texts, id: 'w1', contentHash: 'h', orderId, items: HOSTILE },
         statedOrderNumber: orderId,
         receiptId: null,
       });

@@ -42,6 +42,8 @@ describeOnEachDatabase('personal data commands', (openTestDatabase) => {
     });
     expect(out).not.toContain('niamh');
     expect(out).not.toContain(order?.token);
+    // As a field: the emails to the customer have the link.
+    expect(JSON.parse(out).orders[0]).not.toHaveProperty('linkCode');
   });
 
   test('R11.15: erase refuses while an order is open', async () => {

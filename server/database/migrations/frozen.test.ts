@@ -4,6 +4,8 @@ import * as initialSchema from './0001-initial-schema.ts';
 import * as priorityAndReceipts from './0002-priority-and-receipts.ts';
 import * as webhookReceipts from './0003-webhook-receipts.ts';
 import * as stockAndNotes from './0004-stock-and-notes.ts';
+import * as orderLinks from './0005-order-links.ts';
+import * as stockRequests from './0006-stock-requests.ts';
 
 // Databases exist that ran these migrations: a change would not reach them. Add another migration instead.
 test.each([
@@ -11,6 +13,8 @@ test.each([
   ['0002', priorityAndReceipts, '664fce57189022e9d5ed97ad5f71bfdd0fd2582cac78f90c8b6dc61c06e28caa'],
   ['0003', webhookReceipts, '956051b339c29914d5c2bc912028e8feb709eef6386a4ba51c4dbaf627877088'],
   ['0004', stockAndNotes, '5056cf58171ed10925f89eb8a87dd286c6638f1ea14467d978e5e88104af0ae3'],
+  ['0005', orderLinks, '8953b85cf000e4311a5558d3c2f5b21241c59eb838017587718d87fb09631d05'],
+  ['0006', stockRequests, '50fdaafde66e0fb8902be65b3d7523f6bf7f38684976ccd6f3a97c939c53c10e'],
 ])('keeps the statements of migration %s unchanged', (_number, { STATEMENTS }, hash) => {
   expect(createHash('sha256').update(STATEMENTS.join()).digest('hex')).toBe(hash);
 });

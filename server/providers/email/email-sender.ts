@@ -21,7 +21,7 @@ export interface EmailSender {
    * @throws Undeliverable, or any other error, after which the outbox tries again
    */
   send(mail: Email, messageId: string): Promise<void>;
-  /** @throws when emails cannot be sent now (mail-problem.ts) */
+  /** @throws when emails cannot be sent now (email-problem.ts) */
   verify(): Promise<void>;
 }
 

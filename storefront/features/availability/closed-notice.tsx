@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { loadAvailability, useAvailability } from '#storefront/api/availability.ts';
+import {
+  CLOSED_NOTICE_ID,
+  loadAvailability,
+  useAvailability,
+} from '#storefront/api/availability.ts';
 
 /**
  * The notice of a closed shop. Loads what can be bought, also for the other parts of the page: at each
@@ -24,7 +28,7 @@ export function ClosedNotice() {
   // The checkout says so itself, where it does not disturb a payment under way.
   const shown = closed !== null && pathname !== PAGES.checkout;
   return (
-    <div role="status" className="not-printed">
+    <div role="status" id={shown ? CLOSED_NOTICE_ID : undefined} className="not-printed">
       {shown && (
         <p className="bg-green py-3 text-center font-medium text-paper-light forced-colors:border-b">
           <span className="shell block text-balance">{closed}</span>

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { products } from '#catalogue/products.ts';
 import type { Product } from '#domain/product.ts';
+import { CLOSED_NOTICE_ID } from '#storefront/api/availability.ts';
 import { showAvailability } from '#storefront/testing/show-availability.ts';
 import { toastStore } from '#storefront/ui/toast/toast-store.ts';
 import { AddToCartButton } from './add-to-cart.tsx';
@@ -67,5 +68,21 @@ describe('Add to cart', () => {
     await expect
       .element(screen.getByRole('button', { name: `Add to cart ${shampoo.name}` }))
       .toBeEnabled();
+  });
+
+  test.each([
+    ['Back on Monday.', 'Back on Monday'],
+    ['We are moving to a larger workbench and send again from January.', 'Closed for now'],
+    [undefined, 'Closed for now'],
+  ])('R13.60: says until when the shop is closed, with the note %s', async (closedNote, label) => {
+    await showAvailability({
+      closed: 'We’re not taking orders right now.',
+      ...(closedNote && { closedNote }),
+      soldOut: [],
+    });
+    const screen = await renderButtons();
+    const button = screen.getByRole('button', { name: `${label} ${shampoo.name}` });
+    await expect.element(button).toBeDisabled();
+    await expect.element(button).toHaveAttribute('aria-describedby', CLOSED_NOTICE_ID);
   });
 });

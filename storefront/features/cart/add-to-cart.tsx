@@ -4,7 +4,7 @@ import { cartTotals } from '#domain/checkout-totals.ts';
 import { formatEuro } from '#domain/money.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { mainImageOf, type Product } from '#domain/product.ts';
-import { useSoldOut } from '#storefront/api/availability.ts';
+import { CLOSED_NOTICE_ID, useClosedLabel, useSoldOut } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { cornerAwayFrom } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
@@ -12,18 +12,21 @@ import { useCart } from './cart-context.tsx';
 
 const TOTAL_DETAIL = PRICING_RULES.pricesIncludeVat ? 'before delivery' : 'before delivery and VAT';
 
-/** Adds one of a product to the cart; disabled when it is sold out. */
+/** Adds one of a product to the cart; disabled when it is sold out or the shop is closed. */
 export function AddToCartButton({ product }: { product: Product }) {
   const addToCart = useAddToCart();
   const soldOut = useSoldOut(product.id);
+  const closed = useClosedLabel();
   return (
     <Button
       variant="secondary"
       className="w-full"
-      disabled={soldOut}
+      disabled={soldOut || closed !== undefined}
+      aria-describedby={closed && CLOSED_NOTICE_ID}
       onClick={({ currentTarget }) => addToCart([product], currentTarget)}
     >
-      {soldOut ? 'Sold out' : 'Add to cart'} <span className="sr-only">{product.name}</span>
+      {soldOut ? 'Sold out' : (closed ?? 'Add to cart')}{' '}
+      <span className="sr-only">{product.name}</span>
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { productsMissingFrom } from '#domain/cart.ts';
 import { sumOf } from '#domain/money.ts';
 import { MASK_USE } from '#domain/policies.ts';
 import { mainImageOf, onePerCategory, type Product, priceOf } from '#domain/product.ts';
-import { useAvailability } from '#storefront/api/availability.ts';
+import { CLOSED_NOTICE_ID, useAvailability, useClosedLabel } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { focusPageHeading } from '#storefront/ui/focus-page-heading.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
@@ -145,7 +145,7 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   );
 }
 
-/** Adds the product of the pair that the cart lacks, or else both; disabled when one is sold out. */
+/** Adds the product of the pair that the cart lacks, or else both; disabled when it cannot be bought. */
 function AddBundleButton({
   pair,
   variant,
@@ -161,11 +161,18 @@ function AddBundleButton({
   const { cart } = useCart();
   const missing = productsMissingFrom(cart, pair);
   const { soldOut } = useAvailability();
+  const closed = useClosedLabel();
   const gone = missing.filter(({ id }) => soldOut.includes(id));
   if (gone.length > 0)
     return (
       <Button variant={variant} className={className} disabled>
         {gone.length === missing.length ? 'Sold out' : `The ${gone[0]?.category} is sold out`}
+      </Button>
+    );
+  if (closed)
+    return (
+      <Button variant={variant} className={className} disabled aria-describedby={CLOSED_NOTICE_ID}>
+        {closed}
       </Button>
     );
   return (

@@ -3,7 +3,12 @@ import { PAGES } from '#contract/pages.ts';
 import { cartTotals } from '#domain/checkout-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
-import { useSoldOutText } from '#storefront/api/availability.ts';
+import {
+  CLOSED_NOTICE_ID,
+  useAvailability,
+  useClosedLabel,
+  useSoldOutText,
+} from '#storefront/api/availability.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { DeliveryEstimate } from '#storefront/ui/delivery-estimate.tsx';
@@ -69,16 +74,21 @@ export function CartSummary() {
 export function CartTotal() {
   const { cart } = useCart();
   const soldOut = useSoldOutText(cart);
+  const closed = useClosedLabel();
   return (
     <div className="bottom-bar flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
       <TotalAmounts />
-      {soldOut === undefined ? (
+      {soldOut === undefined && closed === undefined ? (
         <ButtonLink to={PAGES.checkout} className="grow basis-24 max-sm:px-4">
           Proceed to Checkout
         </ButtonLink>
       ) : (
-        <Button disabled aria-describedby={SOLD_OUT_NOTE} className="grow basis-24 max-sm:px-4">
-          Proceed to Checkout
+        <Button
+          disabled
+          aria-describedby={closed ? CLOSED_NOTICE_ID : SOLD_OUT_NOTE}
+          className="grow basis-24 max-sm:px-4"
+        >
+          {closed ?? 'Proceed to Checkout'}
         </Button>
       )}
     </div>
@@ -102,9 +112,10 @@ function TotalAmounts() {
 
 /** The delivery dates, the accepted cards and the return periods, beside the link to the checkout. */
 export function CartAssurance() {
+  const { closed } = useAvailability();
   return (
     <div className="grid gap-4 bg-paper pt-5 pb-7 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) lg:px-8 lg:pt-0 lg:pb-8">
-      <DeliveryEstimate className="border-t border-line pt-5" />
+      {closed === null && <DeliveryEstimate className="border-t border-line pt-5" />}
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
         <Icon name="lock" className="size-5 text-clover" />
         <span className="mr-auto">Secure payment by card</span>

@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useState } from 'react';
 import { type Product, priceOf } from '#domain/product.ts';
-import { useSoldOut } from '#storefront/api/availability.ts';
+import { CLOSED_NOTICE_ID, useClosedLabel, useSoldOut } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { useIntersection } from '#storefront/ui/use-intersection.ts';
@@ -8,7 +8,10 @@ import { useIntersection } from '#storefront/ui/use-intersection.ts';
 /** Height of the header on phones, which covers what is below it, as a margin of the screen. */
 const BELOW_HEADER = '-64px 0px 0px 0px';
 
-/** Adds a quantity of a product to the cart; the total stands beside the label. Disabled when sold out. */
+/**
+ * Adds a quantity of a product to the cart; the total stands beside the label. Disabled when it is sold out or the shop is
+ * closed.
+ */
 export function BuyButton({
   product,
   quantity,
@@ -23,15 +26,21 @@ export function BuyButton({
   ref?: Ref<HTMLButtonElement>;
 }) {
   const soldOut = useSoldOut(product.id);
+  const closed = useClosedLabel();
   return (
     <Button
       ref={ref}
       className={className}
-      disabled={soldOut}
+      disabled={soldOut || closed !== undefined}
+      aria-describedby={closed && CLOSED_NOTICE_ID}
       onClick={({ currentTarget }) => onBuy(quantity, currentTarget)}
     >
-      {soldOut ? (
-        'Sold out'
+      {soldOut || closed ? (
+        soldOut ? (
+          'Sold out'
+        ) : (
+          closed
+        )
       ) : (
         <>
           Buy Now{' '}

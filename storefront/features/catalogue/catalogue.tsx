@@ -63,9 +63,18 @@ function Results({
           <PriceNotes className="mt-10" />
         </>
       ) : (
-        <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
-          Show all products
-        </ButtonLink>
+        <>
+          <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
+            Show all products
+          </ButtonLink>
+          <section aria-labelledby="suggestions" className="mt-12">
+            <h2 id="suggestions" className="mb-6 text-subheading">
+              Perhaps one of these?
+            </h2>
+            <ProductGrid products={data} action={action} heading="h3" />
+            <PriceNotes className="mt-10" />
+          </section>
+        </>
       )}
     </div>
   );

@@ -21,7 +21,7 @@ export function ProductCard({
 }: {
   product: Product;
   /** The level of the product's name. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | undefined;
   /** Loads the picture early. */
   priority?: boolean;
   /** The action, such as a button that adds the product to the cart. */

@@ -14,6 +14,7 @@ import { Price, PriceNotes, UnitPrice } from '#storefront/ui/price.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { FULL_INGREDIENTS } from './product-information.tsx';
+import { StockRequest } from './stock-request.tsx';
 
 /** The line of the rating, of the same height before it has loaded. */
 export const RATING = 'mt-2 flex min-h-6 items-center';
@@ -48,7 +49,7 @@ export function ProductPurchase({
       </p>
       <PriceNotes className="mt-1" />
       <div className="mt-4 flex flex-wrap gap-3 sm:gap-4 lg:mt-6">
-        <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} />
+        {forSale && <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} />}
         <BuyButton
           ref={buttonRef}
           product={product}
@@ -57,6 +58,7 @@ export function ProductPurchase({
           className="min-w-[min(11rem,100%)] grow max-lg:px-4 sm:max-md:max-w-sm"
         />
       </div>
+      <StockRequest product={product} />
       {forSale && <DeliveryEstimate className="mt-4" />}
       <p className="mt-7 max-w-[34rem] text-ink-soft">{product.description}</p>
       <ProductFacts product={product} />

@@ -154,6 +154,43 @@ describe('checkout', () => {
     await expect.element(getByText(text, { exact: false }).first()).toBeVisible();
   });
 
+  test.each([
+    ['', 'Continue to Shipping'],
+    ['?step=2', 'Continue to Payment'],
+  ])(
+    'R13.61: continues from step %s neither with a sold-out product nor in a closed shop',
+    async (query, label) => {
+      typed();
+      await showAvailability({ closed: null, soldOut: [1] });
+      const { button, getByText } = await openCheckout(`/checkout${query}`);
+      await expect.element(button(label)).toBeDisabled();
+      await expect
+        .element(button(label))
+        .toHaveAccessibleDescription(expect.stringContaining('Shampoo is sold out'));
+      // One mask: 36.00 + 5.99 + VAT 7.56.
+      await expect.element(getByText('€49.55').first()).toBeInTheDocument();
+      await showAvailability({
+        closed: 'Closed. Back on Monday.',
+        closedNote: 'Back on Monday.',
+        soldOut: [],
+      });
+      await expect.element(button('Back on Monday')).toBeDisabled();
+      await expect
+        .element(button('Back on Monday'))
+        .toHaveAccessibleDescription('Closed. Back on Monday.');
+      await expect.element(getByText('€118.52').first()).toBeInTheDocument();
+    },
+  );
+
+  test('R13.61: keeps the total of an order under way whose product is sold out', async () => {
+    const { button, getByText } = await openPaymentStep({ [PATHS.orders]: ['hanging'] });
+    await userEvent.click(button(/^Pay/));
+    await expect.element(button('Processing...')).toBeVisible();
+    await showAvailability({ closed: null, soldOut: [1] });
+    await expect.element(getByText('€118.52').first()).toBeInTheDocument();
+    expect(getByText('not in the total', { exact: false }).elements()).toEqual([]);
+  });
+
   test('R6.4: keeps the entries when an order fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { button, getByRole } = await openPaymentStep({ [PATHS.orders]: ['lost'] });

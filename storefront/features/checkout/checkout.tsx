@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
-import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
+import { useAvailability, useClosedLabel, useSoldOutText } from '#storefront/api/availability.ts';
 import { CheckoutIntroduction } from './checkout-placeholder.tsx';
 import { toCustomer } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
@@ -35,14 +35,19 @@ export function Checkout({
   const { progress } = payment.state;
   const paying = isPaying(progress);
   useStayWhilePaying(paying);
-  const { closed } = useAvailability();
-  const soldOut = useSoldOutText(cart);
-  const stop = closed ?? soldOut;
+  const { closed, soldOut } = useAvailability();
+  const soldOutText = useSoldOutText(cart);
+  const reason = closed ?? soldOutText;
+  const label = useClosedLabel();
+  const stop = reason === undefined ? undefined : { noticeId: ORDER_STOP_ID, label };
+  // An order under way is paid as it was placed.
+  const notSold = paying ? [] : soldOut;
+  const sold = cart.filter(({ product }) => !notSold.includes(product.id));
 
   const quote =
-    (purchase && correctedQuote(payment.state, purchase)) ??
+    (purchase && sold.length === cart.length && correctedQuote(payment.state, purchase)) ||
     quoteCart(
-      cart,
+      sold,
       promo,
       state.form.country,
       step === 2 ? preselectedRate(state) : chosenRate(state),
@@ -58,21 +63,33 @@ export function Checkout({
       <div className="mt-4 md:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_min(25rem,40vw)] lg:items-start lg:gap-[min(5rem,8vw)]">
         {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
         <div className="max-lg:contents lg:order-2">
-          <OrderSummary cart={cart} quote={quote} estimated={step < 3 && !state.rates} />
+          <OrderSummary
+            cart={cart}
+            soldOut={notSold}
+            quote={quote}
+            estimated={step < 3 && !state.rates}
+          />
         </div>
         <div className="max-lg:mt-10">
           <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
           <div className="mt-10">
             <StepFrame step={step}>
-              <OrderStop reason={paying ? undefined : stop} />
+              <OrderStop reason={paying ? undefined : reason} />
               {step === 1 && (
-                <PersonalStep state={state} dispatch={dispatch} returns={returns} onDone={next} />
+                <PersonalStep
+                  state={state}
+                  dispatch={dispatch}
+                  returns={returns}
+                  stop={stop}
+                  onDone={next}
+                />
               )}
               {step === 2 && (
                 <ShippingStep
                   state={state}
                   dispatch={dispatch}
                   weightKg={parcelWeightKg(countItems(cart))}
+                  stop={stop}
                   onBack={back}
                   onDone={next}
                 />
@@ -84,7 +101,7 @@ export function Checkout({
                 <PaymentStep
                   progress={progress}
                   total={quote.total}
-                  salesStopNoticeId={stop && ORDER_STOP_ID}
+                  stop={stop}
                   review={
                     <OrderReview
                       customer={purchase.customer}

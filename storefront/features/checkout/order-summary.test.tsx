@@ -15,14 +15,16 @@ test.each<[string, boolean, Partial<Quote>]>([
   ['with delivery', false, { vatRate: 0 }],
 ])('says "%s" beside the total of the closed summary', async (detail, estimated, change) => {
   const screen = await render(
-    <OrderSummary cart={CART} quote={{ ...QUOTE, ...change }} estimated={estimated} />,
+    <OrderSummary cart={CART} soldOut={[]} quote={{ ...QUOTE, ...change }} estimated={estimated} />,
   );
   const name = `Show order summary€18.09 ${detail}`;
   await expect.element(screen.getByRole('button')).toHaveAccessibleName(name);
 });
 
 test('opens and closes', async () => {
-  const screen = await render(<OrderSummary cart={CART} quote={QUOTE} estimated={false} />);
+  const screen = await render(
+    <OrderSummary cart={CART} soldOut={[]} quote={QUOTE} estimated={false} />,
+  );
   const button = screen.getByRole('button');
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button);

@@ -4,7 +4,6 @@ import type { Cents } from '#domain/money.ts';
 import type { Quote } from '#domain/order.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { skuOf } from '#domain/product.ts';
-import { useAvailability } from '#storefront/api/availability.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price, UnitPrice } from '#storefront/ui/price.tsx';
@@ -13,10 +12,13 @@ import { ESTIMATED } from './checkout-notices.ts';
 /** The order's lines and amounts; collapsible below a sticky total on narrow screens. */
 export function OrderSummary({
   cart,
+  soldOut,
   quote,
   estimated,
 }: {
   cart: Cart;
+  /** The ids of products that the amounts leave out. */
+  soldOut: readonly number[];
   quote: Quote;
   /** Whether the delivery price may change with the address. */
   estimated: boolean;
@@ -56,7 +58,7 @@ export function OrderSummary({
         id={id}
         className={`px-5 pb-6 lg:block lg:px-8 lg:pt-6 lg:pb-8 ${expanded ? '' : 'hidden'}`}
       >
-        <SummaryLines cart={cart} />
+        <SummaryLines cart={cart} soldOut={soldOut} />
         <QuoteRows quote={quote} estimated={estimated} />
       </div>
     </aside>
@@ -69,8 +71,7 @@ function totalDetail({ vatRate }: Quote, estimated: boolean): string {
   return estimated ? 'with VAT, delivery estimated' : 'with VAT and delivery';
 }
 
-function SummaryLines({ cart }: { cart: Cart }) {
-  const { soldOut } = useAvailability();
+function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
     <ul aria-label="Products" tabIndex={0} className="@container max-h-[300px] overflow-y-auto">
@@ -88,13 +89,19 @@ function SummaryLines({ cart }: { cart: Cart }) {
           <div>
             <p className="leading-snug font-medium">{line.product.name}</p>
             {soldOut.includes(line.product.id) && (
-              <p className="text-sm font-medium text-error">Sold out</p>
+              <p className="text-sm font-medium text-error">Sold out, not in the total</p>
             )}
             <p className="mt-0.5 text-sm text-ink-soft">{skuOf(line.product)}</p>
             <p className="text-sm text-ink-soft tabular-nums">Quantity: {line.quantity}</p>
             <UnitPrice product={line.product} className="whitespace-normal" />
           </div>
-          <Price amount={lineTotal(line)} />
+          {soldOut.includes(line.product.id) ? (
+            <del className="text-ink-soft">
+              <Price amount={lineTotal(line)} />
+            </del>
+          ) : (
+            <Price amount={lineTotal(line)} />
+          )}
         </li>
       ))}
     </ul>

@@ -25,6 +25,10 @@ test('R4.12: calculates 110.27 for two shampoos and a mask to Ireland with a pro
   expect(quoteSchema.parse(quote)).toEqual(quote);
 });
 
+test('R13.61: costs nothing when all products are sold out', () => {
+  expect(quoteCart([], promo, 'Ireland')).toMatchObject({ shipping: { price: 0 }, total: 0 });
+});
+
 test('R5.5: ships as Standard Shipping for 5.99 without a chosen rate', () => {
   const { shipping, discount } = quoteCart(cart, undefined, 'Ireland');
   expect(shipping).toMatchObject({ name: 'Standard Shipping', price: 5_99 });

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { FIND_ORDER_PATH } from '#contract/pages.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { company, openingHours, shop } from '#shop.config.ts';
 import { ChatButton } from '#storefront/ui/button.tsx';
@@ -19,6 +21,17 @@ export function ContactDetails() {
         <ChatButton variant="secondary" className="mt-4 w-full">
           Start a free consultation
         </ChatButton>
+      </section>
+      <section aria-labelledby="order-title">
+        <h2 id="order-title" className="text-subheading">
+          Your order
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          The emails about it have a link that shows where it is. Lost them?{' '}
+          <Link to={FIND_ORDER_PATH} className="text-link">
+            Get the link again
+          </Link>
+        </p>
       </section>
       <section aria-labelledby="hours-title">
         <h2 id="hours-title" className="text-subheading">

@@ -18,7 +18,7 @@ export function FeaturedSection({
         Two products, used together
       </h2>
       {loading && <LoadingNote>Loading products</LoadingNote>}
-      <ul className="mt-7 grid gap-x-4 gap-y-8 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10 @xs:grid-cols-2">
+      <ul className="mt-7 grid gap-x-4 gap-y-8 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10 max-lg:@xs:grid-cols-2">
         {children}
       </ul>
       {foot}

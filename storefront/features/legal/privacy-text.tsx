@@ -22,7 +22,10 @@ export const PRIVACY: readonly LegalSection[] = [
       <ul>
         <li>
           <strong>Orders:</strong> name, email address, phone number, delivery address, and what you
-          ordered and paid. We need these to fulfil the contract and for our accounts.
+          ordered and paid. We need these to fulfil the contract and for our accounts. The emails
+          about your order have a link that shows it to anyone who has the link: your name and town,
+          but neither street, phone number nor email address. It works until{' '}
+          {POLICIES.orderLinkDays} days after we send the parcel.
         </li>
         <li>
           <strong>Payment:</strong> the card number goes directly from your browser to the payment
@@ -32,6 +35,10 @@ export const PRIVACY: readonly LegalSection[] = [
         <li>
           <strong>Messages:</strong> name, email address, phone number if you give one, and your
           message, so that we can answer you.
+        </li>
+        <li>
+          <strong>Sold-out products:</strong> the email address that you leave and confirm, for one
+          email when the product is back.
         </li>
         <li>
           <strong>Reviews:</strong> the name you choose, your rating, your text and the date. They
@@ -86,6 +93,11 @@ export const PRIVACY: readonly LegalSection[] = [
         <li>
           Support data, such as messages: {POLICIES.supportDataYears} years; the same goes for
           withdrawals that match no order
+        </li>
+        <li>
+          The address for a sold-out product: until our email to it, at most{' '}
+          {POLICIES.stockRequestDays} days, and {POLICIES.stockRequestConfirmDays} days if it isn’t
+          confirmed; copies of these emails {POLICIES.stockEmailDays} days
         </li>
         <li>Your IP address, used to prevent abuse: at most a day</li>
         <li>Reviews: until you ask us to remove them</li>

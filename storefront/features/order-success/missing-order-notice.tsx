@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { Link, useLocation, useNavigationType } from 'react-router';
+import { FIND_ORDER_PATH } from '#contract/pages.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
@@ -24,8 +25,11 @@ export function MissingOrderNotice() {
         <div className="bg-clover-pale forced-colors:border-b">
           <div className="shell flex items-center justify-between gap-3 py-2">
             <p className="text-small">
-              Looking for your order? Your confirmation was sent by email. For help with an order,
-              write to <ShopEmail />.
+              Looking for your order? Your confirmation was sent by email. Lost it?{' '}
+              <Link to={FIND_ORDER_PATH} className="text-link">
+                Get the link again
+              </Link>
+              , or write to <ShopEmail />.
             </p>
             <button
               type="button"

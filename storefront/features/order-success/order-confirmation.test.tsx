@@ -4,11 +4,12 @@ import { render } from 'vitest-browser-react';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
 import { EXPECTED_DELIVERY, FALLBACK_RATES, STANDARD_SHIPPING } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
-import type { OrderData } from '#storefront/api/last-order.ts';
+import type { LastOrder, OrderData } from '#storefront/api/last-order.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
 import { textOf } from '#storefront/testing/text-of.ts';
 import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
-import { Arrival, OrderConfirmation } from './order-confirmation.tsx';
+import { OrderConfirmation } from './order-confirmation.tsx';
+import { Arrival } from './order-facts.tsx';
 
 const ORDER: OrderData = {
   ...EXAMPLE_ORDER,
@@ -17,7 +18,7 @@ const ORDER: OrderData = {
   date: '2026-11-25T12:00:00.000Z',
 };
 
-function renderOrder(order: OrderData) {
+function renderOrder(order: LastOrder) {
   return render(
     <MemoryRouter>
       <OrderConfirmation order={order} />
@@ -101,4 +102,19 @@ test.each([
 test('R8.4: shows 8.93 for a missing shipping price', async () => {
   const { container } = await renderOrder({ ...ORDER, shipping: null });
   expect(textOf(container)).toContain('€8.93');
+});
+
+test('R13.52: thanks by name, and shows how to use what was ordered', async () => {
+  const { container } = await renderOrder(EXAMPLE_ORDER);
+  expect(container).toMatchTextContent('Thank you, Aoife. We have received your payment');
+  expect(container).toMatchTextContent('How to use the Mask');
+});
+
+test('R13.52: shows neither a delivery nor how to use it for a cancelled order', async () => {
+  const at = '2026-11-25T12:00:00.000Z';
+  const progress = { asOf: at, paidAt: at, cancelledAt: at, dispatch: null, withdrawnAt: [] };
+  const { container } = await renderOrder({ ...ORDER, progress: { ...progress, refunds: [] } });
+  expect(container).toMatchTextContent('Nothing will be sent.');
+  for (const text of ['Expected delivery', 'How to use'])
+    expect(container).not.toMatchTextContent(text);
 });

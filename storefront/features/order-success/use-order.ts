@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   atEndOfDetails,
-  hasDetails,
+  hasName,
   type LastOrder,
   parseOrder,
   readLastOrder,
@@ -28,9 +28,9 @@ export function useOrder(): LastOrder | 'unread' | 'none' {
 
   useEffect(() => {
     if (typeof order === 'string') return undefined;
-    if (hasDetails(order)) return atEndOfDetails(order, () => setNow(Date.now()));
+    if (hasName(order)) return atEndOfDetails(order, () => setNow(Date.now()));
     // The history entry still has the customer.
-    if (parseOrder(state, now) && hasDetails(state))
+    if (parseOrder(state, now) && hasName(state))
       void navigate('.', { replace: true, state: order, preventScrollReset: true });
     return undefined;
   }, [order, state, now, navigate]);

@@ -77,14 +77,9 @@ function ReviewList({
   rating: Rating | undefined;
 }) {
   if (failed) return <p>We can’t show the reviews right now. Please try again later.</p>;
+  // Without any reviews the summary says so.
   if (reviews?.length === 0)
-    return (
-      <p>
-        {rating
-          ? `There are no reviews with ${starsLabel(rating)}.`
-          : 'No reviews yet. Yours could be the first.'}
-      </p>
-    );
+    return rating && <p>{`There are no reviews with ${starsLabel(rating)}.`}</p>;
   return (
     <>
       {!reviews && <LoadingNote>Loading reviews</LoadingNote>}

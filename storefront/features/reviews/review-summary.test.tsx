@@ -16,12 +16,13 @@ function barsOf(container: HTMLElement) {
 }
 
 describe('review summary', () => {
-  test('R2.2: shows 0.0 without stars and bars when there are no reviews', async () => {
+  test('R13.62: shows no average, stars and bars when there are no reviews', async () => {
     const screen = await renderSummary(NO_RATINGS);
-    await expect.element(screen.getByText('0.0')).toBeVisible();
-    await expect.element(screen.getByRole('img', { name: '0 out of 5 stars' })).toBeVisible();
+    await expect.element(screen.getByText('No reviews yet')).toBeVisible();
     await expect.element(screen.getByText('Based on 0 reviews')).toBeVisible();
-    expect(barsOf(screen.container)).toEqual(['0', '0', '0', '0', '0']);
+    expect(screen.container).not.toMatchTextContent('0.0');
+    expect(screen.getByRole('img').elements()).toEqual([]);
+    expect(barsOf(screen.container)).toEqual([]);
   });
 
   test('R2.2: shows the average to one decimal, matching stars, the count, and bars from 5 to 1', async () => {

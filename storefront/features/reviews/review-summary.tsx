@@ -8,7 +8,7 @@ import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { STAR, Stars } from '#storefront/ui/stars.tsx';
 import { reviewCountLabel } from './review-labels.ts';
 
-/** The average with its stars, and a bar for each rating. */
+/** The average with its stars, and a bar for each rating; an invitation while there are no reviews. */
 export function ReviewSummary({
   summary,
   chosen,
@@ -19,6 +19,16 @@ export function ReviewSummary({
   chosen: Rating | undefined;
   onChoose: (rating: Rating | undefined) => void;
 }) {
+  if (summary.count === 0)
+    return (
+      <div>
+        <p className="font-display text-heading">No reviews yet</p>
+        <p className="mt-3 max-w-[30rem] text-ink-soft">
+          Be the first to tell us how you find our products, kind or critical.
+        </p>
+        <p className="mt-1 label">Based on 0 reviews</p>
+      </div>
+    );
   return (
     <div>
       <p className="font-display text-[5.5rem] leading-none lining-nums">

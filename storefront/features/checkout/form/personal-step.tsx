@@ -1,24 +1,26 @@
 import { LIMITS } from '#contract/limits.ts';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
-import { Button } from '#storefront/ui/button.tsx';
 import { EmailField } from '#storefront/ui/field/email-field.tsx';
 import { useForm } from '#storefront/ui/field/use-form.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { type FieldName, personalErrors } from './checkout-form.ts';
 import type { CheckoutAction, CheckoutDispatch, CheckoutState } from './checkout-state.ts';
 import { FormField } from './form-field.tsx';
+import { type OrderStop, StepButton } from './step-button.tsx';
 
 /** Step 1: name, email and phone. */
 export function PersonalStep({
   state,
   dispatch,
   returns,
+  stop,
   onDone,
 }: {
   state: CheckoutState;
   dispatch: CheckoutDispatch;
   /** Whether the customer came from the payment step and returns there. */
   returns: boolean;
+  stop: OrderStop | undefined;
   onDone: () => void;
 }) {
   const { props, errors, clearError } = useForm<FieldName>({
@@ -74,9 +76,9 @@ export function PersonalStep({
         maxLength={LIMITS.phone}
         hint="So the courier can reach you."
       />
-      <Button type="submit" className="mt-3 w-full sm:col-span-2 sm:w-auto sm:justify-self-end">
+      <StepButton stop={stop} className="mt-3 w-full sm:col-span-2 sm:w-auto sm:justify-self-end">
         {returns ? 'Save and return to payment' : 'Continue to Shipping'}
-      </Button>
+      </StepButton>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
+import type { OrderStop } from '#storefront/features/checkout/form/step-button.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
@@ -38,15 +39,15 @@ const CARD_FIELD_PLACEHOLDER = (
 export function PaymentStep({
   progress,
   total,
-  salesStopNoticeId,
+  stop,
   review,
   onPay,
   onBack,
 }: {
   progress: PaymentProgress;
   total: Cents;
-  /** Id of the notice that orders are stopped; disables Pay, but a payment under way continues. */
-  salesStopNoticeId?: string | undefined;
+  /** Disables Pay, but a payment under way continues. */
+  stop?: OrderStop | undefined;
   /** The details entered in the earlier steps. */
   review: ReactNode;
   /** @param cardClient undefined while the card field has not loaded */
@@ -102,8 +103,8 @@ export function PaymentStep({
             type="submit"
             className="min-w-[min(13rem,100%)] tabular-nums max-sm:grow"
             busy={paying}
-            disabled={salesStopNoticeId !== undefined}
-            aria-describedby={salesStopNoticeId}
+            disabled={stop !== undefined}
+            aria-describedby={stop?.noticeId}
           >
             {paying ? 'Processing...' : `Pay ${formatEuro(total)}`}
           </Button>

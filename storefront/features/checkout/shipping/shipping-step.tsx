@@ -13,6 +13,7 @@ import {
   offeredRates,
   preselectedRate,
 } from '#storefront/features/checkout/form/checkout-state.ts';
+import { type OrderStop, StepButton } from '#storefront/features/checkout/form/step-button.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { useForm } from '#storefront/ui/field/use-form.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
@@ -32,12 +33,14 @@ export function ShippingStep({
   state,
   dispatch,
   weightKg,
+  stop: orderStop,
   onBack,
   onDone,
 }: {
   state: CheckoutState;
   dispatch: CheckoutDispatch;
   weightKg: number;
+  stop: OrderStop | undefined;
   onBack: () => void;
   onDone: () => void;
 }) {
@@ -121,9 +124,9 @@ export function ShippingStep({
         <Button variant="quiet" className="max-sm:w-full" onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" className="max-sm:w-full">
+        <StepButton stop={orderStop} className="max-sm:w-full">
           Continue to Payment
-        </Button>
+        </StepButton>
       </div>
     </form>
   );

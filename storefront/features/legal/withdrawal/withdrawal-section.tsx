@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Withdrawal as Statement } from '#contract/withdrawals.ts';
-import { POLICIES } from '#domain/policies.ts';
+import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import type { LegalSection } from '#storefront/features/legal/legal-page.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { BotTrap } from '#storefront/ui/field/spam-signals.tsx';
@@ -31,6 +31,13 @@ function Withdrawal() {
           until you confirm it in the second step. An email or a letter counts just as much.
         </p>
       )}
+      <p className="hidden print:block">
+        On our site at{' '}
+        <a href={WITHDRAWAL_PATH} className="text-link">
+          Withdraw from contract here
+        </a>
+        , by email to <ShopEmail />, or by post to <ShopAddress />.
+      </p>
       <noscript>
         <p>
           This form needs JavaScript. Without it, please write to <ShopEmail /> with your order

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { centsField, identifierField } from './fields.ts';
+import { orderFactsSchema, orderNumberField } from './order-data.ts';
+import { withdrawalSchema } from './withdrawals.ts';
+
+/** What the link in an order email names (R13.41). */
+export const orderLinkSchema = z.object({ orderId: orderNumberField, code: identifierField });
+
+export type OrderLink = z.infer<typeof orderLinkSchema>;
+
+/** Of the customer the link shows name and town, but no street, phone or email: it may be passed on. */
+export const shownCustomerSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+/** What has happened to a paid order. Times are ISO 8601. */
+export const orderProgressSchema = z.object({
+  /** When the server read the order. */
+  asOf: z.string(),
+  paidAt: z.string(),
+  /** When the shop cancelled the order. */
+  cancelledAt: z.nullable(z.string()),
+  dispatch: z.nullable(
+    z.object({
+      at: z.string(),
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      trackingUrl: z.string(),
+    }),
+  ),
+  /** Without those that failed; `done` once the money is on its way to the card. */
+  refunds: z.array(z.object({ at: z.string(), amount: centsField, done: z.boolean() })),
+  /** When the customer's statements of withdrawal arrived. */
+  withdrawnAt: z.array(z.string()),
+});
+
+export type OrderProgress = z.infer<typeof orderProgressSchema>;
+
+/** An order opened by its link. */
+export const openedOrderSchema = z.extend(orderFactsSchema, {
+  customer: shownCustomerSchema,
+  progress: orderProgressSchema,
+});
+
+export type OpenedOrder = z.infer<typeof openedOrderSchema>;
+
+/** Order number and email address, as the customer types them. */
+export const requestOrderLinkSchema = z.pick(withdrawalSchema, { orderNumber: true, email: true });
+
+export type OrderLinkRequest = z.infer<typeof requestOrderLinkSchema>;
+
+/** The same whether or not number and address belong together, so that it reveals no order. */
+export const orderLinkRequestedSchema = z.object({ status: z.literal('accepted') });

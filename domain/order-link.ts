@@ -1,0 +1,17 @@
+import type { Order } from './order.ts';
+import { POLICIES } from './policies.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Whether the customer can open an order by its link: it is paid, the customer was not erased, and the link's time is not
+ * over. That is counted from the dispatch; while the order is not dispatched, from its last change.
+ * @param now ms
+ */
+export function isLinkOpen(
+  { paidAt, dispatchedAt, updatedAt, customer }: Order,
+  now: number,
+): boolean {
+  if (paidAt === null || customer.email === '') return false;
+  return now < (dispatchedAt ?? updatedAt) + POLICIES.orderLinkDays * DAY_MS;
+}

@@ -1,0 +1,94 @@
+import type { OpenedOrder, OrderLink, OrderProgress } from '#contract/order-links.ts';
+import { euroFromCents } from '#domain/money.ts';
+import type { Order, Refund } from '#domain/order.ts';
+import { isLinkOpen } from '#domain/order-link.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { OrderEventRow, OrderLineRow } from '#server/database/tables.ts';
+import { carrier } from '#shop.config.ts';
+import { trackingUrl } from './dispatch-email.ts';
+import { findOrderByLinkCode, findOrderEvents, findOrderLines } from './order-queries.ts';
+import { findRefunds } from './refund-queries.ts';
+
+/**
+ * The order that a link opens, with what has happened to it. Changes nothing: mail scanners follow links, too.
+ * @returns undefined when number or code is wrong, or the link has ended
+ */
+export async function openOrder(
+  { db, now }: AppContext,
+  { orderId, code }: OrderLink,
+): Promise<OpenedOrder | undefined> {
+  const order = await findOrderByLinkCode(db, orderId, code);
+  if (!order || !isLinkOpen(order, now())) return undefined;
+  const [lines, refunds, events] = await Promise.all([
+    findOrderLines(db, order.id),
+    findRefunds(db, order.id),
+    findOrderEvents(db, order.id),
+  ]);
+  return {
+    ...toOrderData(order, lines),
+    progress: toProgress(order, refunds, events, now()),
+  };
+}
+
+function toOrderData(order: Order, lines: readonly OrderLineRow[]) {
+  const { customer, quote, card } = order;
+  const { firstName, lastName, city, country } = customer;
+  const { subtotal, discount, shipping, tax, vatRate, vatIncluded, total } = quote;
+  return {
+    orderId: order.id,
+    customer: { firstName, lastName, city, country },
+    items: lines.map(({ productId, name, image, sku, unitPrice, quantity }) => ({
+      product: { id: productId, name, image, price: euroFromCents(unitPrice), sku },
+      quantity,
+    })),
+    shipping: { name: shipping.name, price: shipping.price },
+    subtotal,
+    discount,
+    tax,
+    vatRate,
+    vatIncluded,
+    total,
+    date: isoTime(order.createdAt),
+    paymentInfo: {
+      id: order.intentId ?? '',
+      brand: card?.brand ?? '',
+      last4: card?.last4 ?? '',
+      amount: order.received,
+      status: 'succeeded',
+    },
+  };
+}
+
+function toProgress(
+  { paidAt, cancelledAt, dispatchedAt, trackingNumber, createdAt }: Order,
+  refunds: readonly Refund[],
+  events: readonly OrderEventRow[],
+  now: number,
+): OrderProgress {
+  return {
+    asOf: isoTime(now),
+    paidAt: isoTime(paidAt ?? createdAt),
+    cancelledAt: cancelledAt === null ? null : isoTime(cancelledAt),
+    dispatch:
+      dispatchedAt === null || trackingNumber === null
+        ? null
+        : {
+            at: isoTime(dispatchedAt),
+            carrier: carrier.name,
+            trackingNumber,
+            trackingUrl: trackingUrl(trackingNumber),
+          },
+    refunds: refunds
+      .filter(({ state }) => state !== 'failed')
+      .map(({ state, amount, updatedAt }) => ({
+        at: isoTime(updatedAt),
+        amount,
+        done: state === 'succeeded',
+      })),
+    withdrawnAt: events.filter(({ kind }) => kind === 'withdrawn').map(({ at }) => isoTime(at)),
+  };
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}

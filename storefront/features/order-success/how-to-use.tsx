@@ -1,0 +1,36 @@
+import type { LastOrder } from '#storefront/api/last-order.ts';
+import { usageSteps } from './usage-steps.at-build.ts';
+
+/** How to use what was ordered, for the days until the parcel comes. */
+export function HowToUse({ items }: Pick<LastOrder, 'items'>) {
+  const usable = items.filter(({ product }) => usageSteps[product.id]);
+  if (usable.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="how-to-use"
+      className="not-printed mt-14 border-t border-line pt-8 lg:mt-20 lg:pt-12"
+    >
+      <h2 id="how-to-use" className="text-heading">
+        Until your parcel comes
+      </h2>
+      <div className="mt-6 grid gap-x-20 gap-y-8 lg:grid-cols-2">
+        {usable.map(({ product }) => (
+          <div key={product.id}>
+            <h3 className="text-subheading">{`How to use the ${product.name}`}</h3>
+            <ol className="mt-4">
+              {usageSteps[product.id]?.map(({ amount, text }) => (
+                <li
+                  key={amount}
+                  className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[10rem_1fr]"
+                >
+                  <strong className="font-medium">{amount}</strong>
+                  <span className="text-ink-soft">{text}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { OrderProgress as Progress } from '#contract/order-links.ts';
+import { textOf } from '#storefront/testing/text-of.ts';
+import { OrderProgress } from './order-progress.tsx';
+
+const PAID: Progress = {
+  asOf: '2026-11-30T12:00:00.000Z',
+  paidAt: '2026-11-25T12:00:00.000Z',
+  cancelledAt: null,
+  dispatch: null,
+  refunds: [],
+  withdrawnAt: [],
+};
+const DISPATCH = {
+  at: '2026-11-26T12:00:00.000Z',
+  carrier: 'UPS',
+  trackingNumber: '1Z9',
+  trackingUrl: 'https://carrier.example/1Z9',
+};
+
+async function stepsOf(change: Partial<Progress>) {
+  const screen = await render(<OrderProgress progress={{ ...PAID, ...change }} />);
+  const steps = screen.getByRole('listitem').elements().map(textOf);
+  await screen.unmount();
+  return steps;
+}
+
+test.each<[string, Partial<Progress>, string[]]>([
+  [
+    'a new order',
+    {},
+    [
+      'Paid 25 November 2026',
+      'We’re packing In Dublin, within 1–3 business days. When your parcel leaves, we email you its tracking number.',
+    ],
+  ],
+  [
+    'an order on its way',
+    { dispatch: DISPATCH },
+    [
+      'Paid 25 November 2026',
+      'Packed and sent 26 November 2026 With UPS, tracking number 1Z9. Track your parcel',
+    ],
+  ],
+  [
+    'a withdrawal and its refund, in the order of time',
+    {
+      dispatch: DISPATCH,
+      refunds: [
+        { at: '2026-11-29T12:00:00.000Z', amount: 28_50, done: true },
+        { at: '2026-11-30T12:00:00.000Z', amount: 36_00, done: false },
+      ],
+      withdrawnAt: ['2026-11-27T12:00:00.000Z'],
+    },
+    [
+      'Paid 25 November 2026',
+      'Packed and sent 26 November 2026 With UPS, tracking number 1Z9. Track your parcel',
+      'Your withdrawal has reached us 27 November 2026',
+      '€28.50 refunded 29 November 2026 To the card you paid with.',
+      'Refund of €36.00 30 November 2026 On its way to the card you paid with.',
+    ],
+  ],
+  [
+    'a cancelled order',
+    {
+      cancelledAt: '2026-11-26T12:00:00.000Z',
+      refunds: [{ at: '2026-11-26T12:00:01.000Z', amount: 110_27, done: true }],
+    },
+    [
+      'Paid 25 November 2026',
+      'Cancelled 26 November 2026 Nothing will be sent.',
+      '€110.27 refunded 26 November 2026 To the card you paid with.',
+    ],
+  ],
+])('R13.42: shows %s', async (_, change, steps) => {
+  expect(await stepsOf(change)).toEqual(steps);
+});

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { OrderProgress as Progress } from '#contract/order-links.ts';
+import { inRunningText } from '#domain/delivery-times.ts';
+import { formatEuro } from '#domain/money.ts';
+import { POLICIES } from '#domain/policies.ts';
+import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
+
+interface Step {
+  title: string;
+  /** ISO 8601; absent while it has not happened. */
+  at?: string;
+  text?: ReactNode;
+}
+
+/** What has happened to an order that was opened by its link, in the order of time, and what comes next. */
+export function OrderProgress({ progress }: { progress: Progress }) {
+  return (
+    <section aria-labelledby="progress">
+      <h2 id="progress" className="text-subheading">
+        Where your order is
+      </h2>
+      <ol className="mt-4 border-t border-line">
+        {stepsOf(progress).map((step) => (
+          <StepItem key={`${step.title} ${step.at}`} step={step} />
+        ))}
+      </ol>
+      <p className="mt-3 label">
+        As of {dayAndTime(progress.asOf)}. For news, open the link in your email again.
+      </p>
+    </section>
+  );
+}
+
+function StepItem({ step: { title, at, text } }: { step: Step }) {
+  return (
+    <li className="flex gap-3 border-b border-line py-3.5">
+      <Icon
+        name={at ? 'check' : 'parcel'}
+        className={`mt-0.5 size-5 ${at ? 'text-green' : 'text-ink-soft'}`}
+      />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap justify-between gap-x-6">
+          <strong className="font-medium">{title}</strong>
+          {at && (
+            <time dateTime={at} className="text-ink-soft">
+              {dayInWords(localDay(new Date(at)))}
+            </time>
+          )}
+        </p>
+        {text && <p className="mt-1 wrap-anywhere text-ink-soft">{text}</p>}
+      </div>
+    </li>
+  );
+}
+
+function stepsOf({ paidAt, cancelledAt, dispatch, refunds, withdrawnAt }: Progress): Step[] {
+  const happened: Step[] = [
+    { title: 'Paid', at: paidAt },
+    ...(cancelledAt
+      ? [{ title: 'Cancelled', at: cancelledAt, text: 'Nothing will be sent.' }]
+      : []),
+    ...(dispatch
+      ? [{ title: 'Packed and sent', at: dispatch.at, text: <Tracking dispatch={dispatch} /> }]
+      : []),
+    ...withdrawnAt.map((at) => ({ title: 'Your withdrawal has reached us', at })),
+    ...refunds.map(({ at, amount, done }) => ({
+      title: done ? `${formatEuro(amount)} refunded` : `Refund of ${formatEuro(amount)}`,
+      at,
+      text: done ? 'To the card you paid with.' : 'On its way to the card you paid with.',
+    })),
+  ];
+  happened.sort((a, b) => String(a.at).localeCompare(String(b.at)));
+  return isToBeSent({ cancelledAt, dispatch, refunds }) ? [...happened, PACKING] : happened;
+}
+
+const PACKING: Step = {
+  title: 'We’re packing',
+  text: `In Dublin, within ${inRunningText(POLICIES.processing)}. When your parcel leaves, we email you its tracking number.`,
+};
+
+function isToBeSent({
+  cancelledAt,
+  dispatch,
+  refunds,
+}: Pick<Progress, 'cancelledAt' | 'dispatch' | 'refunds'>): boolean {
+  return !dispatch && !cancelledAt && refunds.length === 0;
+}
+
+function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> }) {
+  return (
+    <>
+      With {dispatch.carrier}, tracking number {dispatch.trackingNumber}.{' '}
+      <a href={dispatch.trackingUrl} target="_blank" rel="noreferrer" className="text-link">
+        Track your parcel
+      </a>
+    </>
+  );
+}
+
+/** @example dayAndTime('2026-11-25T14:02:00Z') // '25 November 2026, 14:02' */
+function dayAndTime(time: string): string {
+  const moment = new Date(time);
+  return `${dayInWords(localDay(moment))}, ${moment.toTimeString().slice(0, 5)}`;
+}
