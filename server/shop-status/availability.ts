@@ -1,7 +1,7 @@
 import type { Availability } from '#contract/availability.ts';
 import type { Database } from '#server/database/database.ts';
 import { withTimeout } from '#server/providers/with-timeout.ts';
-import { allStock } from '#server/stock/stock-queries.ts';
+import { soldOutProducts } from '#server/stock/stock-queries.ts';
 import { closedText } from './sales-stop.ts';
 import { allSalesStops, WHOLE_SHOP } from './sales-stop-queries.ts';
 
@@ -44,11 +44,9 @@ export async function readAvailability(db: Database): Promise<Availability> {
   const stops = await allSalesStops(db);
   const closing = stops.find(({ subject }) => subject === WHOLE_SHOP);
   const stopped = stops.filter((stop) => stop !== closing).map(({ subject }) => Number(subject));
-  const stock = await allStock(db);
-  const noneLeft = stock.filter(({ available }) => available <= 0).map((row) => row.productId);
   return {
     closed: closing ? closedText(closing) : null,
     ...(closing && { closedNote: closing.note }),
-    soldOut: [...new Set([...stopped, ...noneLeft])],
+    soldOut: [...new Set([...stopped, ...(await soldOutProducts(db))])],
   };
 }

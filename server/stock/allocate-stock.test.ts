@@ -158,6 +158,19 @@ describeOnEachDatabase('counted stock', (openTestDatabase) => {
     await expect.poll(soldOut, { timeout: 3_000 }).toEqual([]);
   });
 
+  test('R14.8: stays on the pages while the last unit is being paid, and other orders are refused', async () => {
+    const soldOut = async () =>
+      (await shop.get(PATHS.availability)).json<{ soldOut: number[] }>().soldOut;
+    await count(1);
+    const { payment, order: placed } = await order(1, CARDS.threeDSecure);
+    await pay(payment);
+    expect([await left(), await soldOut()]).toEqual([0, []]);
+    const other = exampleCheckout(items([{ productId: 1, quantity: 1 }]));
+    expect((await shop.post(PATHS.orders, other)).json()).toMatchObject({ code: 'sold_out' });
+    await pay(await paymentFor(shop, placed, CARDS.visa));
+    await expect.poll(soldOut, { timeout: 3_000 }).toEqual([1]);
+  });
+
   test.each([
     ['is declined', CARDS.declined, 'declined', (context: TestShop['context']) => context],
     [

@@ -116,7 +116,7 @@ export async function stockFacts(db: Transaction, orderId: string) {
 }
 
 /** The units of a product that orders have taken whose payment is still open. */
-export async function unitsBeingPaid(db: Transaction, productId: number): Promise<number> {
+export async function unitsBeingPaid(db: Database, productId: number): Promise<number> {
   const { units } = await db
     .selectFrom('stockAllocations')
     .innerJoin('orders', 'orders.id', 'stockAllocations.orderId')
@@ -125,4 +125,16 @@ export async function unitsBeingPaid(db: Transaction, productId: number): Promis
     .where('orders.paidAt', 'is', null)
     .executeTakeFirstOrThrow();
   return units ?? 0;
+}
+
+/**
+ * The ids of the counted products of which every unit is sold. Units that are being paid count as left: otherwise the
+ * page of the customer who pays for the last one would refuse another card.
+ */
+export async function soldOutProducts(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('stock').selectAll().where('available', '<=', 0).execute();
+  const soldOut: number[] = [];
+  for (const { productId, available } of rows)
+    if (available + (await unitsBeingPaid(db, productId)) <= 0) soldOut.push(productId);
+  return soldOut;
 }

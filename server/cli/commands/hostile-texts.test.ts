@@ -58,6 +58,7 @@ describeOnEachDatabase('commands that print stored control characters', (openTes
     ...[`mail read order-dispatched-${orderId}-1Z999AA10123456784`, `log ${orderId}`, 'stats'],
     ...['reviews show r0000001', 'reviews export', 'export', 'export --format jsonl'],
     ...[`refund ${orderId}`, `mail read ${HOSTILE.replace(/\s/g, '')}`, `order ${HOSTILE}`],
+    ...[`slips ${orderId}`, `labels ${orderId}`, `labels ${orderId} --csv plain`, 'pack', 'today'],
     `export-customer ${EMAIL}`,
   ];
 
