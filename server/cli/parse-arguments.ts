@@ -13,6 +13,7 @@ import { CommandError } from './cli-context.ts';
 
 const MAX_NOTE = 1_000;
 const MAX_CLOSED_NOTE = 200;
+const MAX_REASON = 200;
 
 /** A count from 1 to 10,000. */
 export function parseCount(text: string): number {
@@ -55,6 +56,14 @@ export function parseNote(text: string): string {
   const valid = note !== '' && note.length <= MAX_NOTE && isPlainText(note);
   check(valid, `a text of 1 to ${MAX_NOTE} characters, without control characters`);
   return note;
+}
+
+/** Why a change was made, for the audit log. */
+export function parseReason(text: string): string {
+  const reason = text.trim();
+  const valid = reason !== '' && reason.length <= MAX_REASON && isPlainLine(reason);
+  check(valid, `one line of 1 to ${MAX_REASON} characters, without control characters`);
+  return reason;
 }
 
 /** A message that customers read while the shop is closed. */

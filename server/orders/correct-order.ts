@@ -30,7 +30,16 @@ type CorrectionResult =
   /** The parcel is on its way to the address. */
   | { kind: 'dispatched' }
   /** Delivery and VAT depend on the country. */
-  | { kind: 'other-country'; country: string };
+  | { kind: 'other-country'; country: string }
+  /** A value is not the one that was to be corrected. */
+  | { kind: 'changed-meanwhile'; field: string };
+
+interface CorrectionContext {
+  /** Why, for the audit log, without personal data. */
+  reason?: string | undefined;
+  /** The values that are corrected; when someone else has changed one, nothing is corrected. */
+  expected?: Correction;
+}
 
 const COMMAND = 'correct';
 
@@ -42,6 +51,7 @@ export function correctOrder(
   context: AppContext,
   orderId: string,
   { country, ...rest }: Correction,
+  { reason, expected = {} }: CorrectionContext = {},
 ): Promise<CorrectionResult> {
   return context.db.transaction().execute(async (transaction): Promise<CorrectionResult> => {
     const order = await lockOrder(transaction, orderId);
@@ -49,6 +59,10 @@ export function correctOrder(
     if (country !== undefined && country !== order.customer.country)
       return { kind: 'other-country', country: order.customer.country };
     const { customer: before } = order;
+    const stale = Object.entries(expected).find(
+      ([name, value]) => before[name as keyof Correction] !== value,
+    );
+    if (stale) return { kind: 'changed-meanwhile', field: stale[0] };
     const customer = { ...before, ...rest };
     const changed = {
       email: customer.email !== before.email,
@@ -80,7 +94,7 @@ export function correctOrder(
       command: COMMAND,
       subject: order.id,
       before: {},
-      after: { corrected: fields.join(', ') },
+      after: { corrected: fields.join(', '), ...(reason !== undefined && { reason }) },
     });
     return { kind: 'corrected', order: corrected, fields, unsentEmails };
   });

@@ -15,11 +15,15 @@ type VisibilityChange =
   | { kind: 'unchanged'; review: ReviewRow }
   | { kind: 'review-not-found' };
 
-/** Hides a review from customers and from the statistics, or un-hides it. */
+/**
+ * Hides a review from customers and from the statistics, or un-hides it.
+ * @param reason for the audit log
+ */
 export function changeReviewVisibility(
   context: AppContext,
   id: string,
   hidden: boolean,
+  reason?: string,
 ): Promise<VisibilityChange> {
   return context.db.transaction().execute(async (transaction): Promise<VisibilityChange> => {
     const changedReview = await setReviewHidden(transaction, id, hidden ? 1 : 0);
@@ -31,7 +35,7 @@ export function changeReviewVisibility(
       command: hidden ? 'reviews hide' : 'reviews show',
       subject: id,
       before: { hidden: !hidden },
-      after: { hidden },
+      after: { hidden, ...(reason !== undefined && { reason }) },
     });
     return { kind: 'changed', review: changedReview };
   });

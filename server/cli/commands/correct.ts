@@ -4,7 +4,7 @@ import { customerSchema } from '#contract/customer.ts';
 import { postalCodeQuestion } from '#domain/postal-code.ts';
 import { type CliContext, CommandError, type Run, success } from '#server/cli/cli-context.ts';
 import { orderData } from '#server/cli/order-data.ts';
-import { parseOrderNumber } from '#server/cli/parse-arguments.ts';
+import { parseOrderNumber, parseReason } from '#server/cli/parse-arguments.ts';
 import { type Correction, correctOrder } from '#server/orders/correct-order.ts';
 
 const { email, phone, address, city, postalCode, country } = customerSchema.shape;
@@ -22,8 +22,11 @@ export function correctCommand(run: Run) {
     .option('--city <name>', 'city', parseAs(city))
     .option('--postal-code <code>', 'postal code', parseAs(postalCode))
     .option('--country <name>', 'country, such as Ireland', parseAs(country))
+    .option('--reason <text>', 'why, for the log, without personal data', parseReason)
     .addHelpText('after', EXAMPLES)
-    .action((number, correction) => run((cli) => correct(cli, number, correction)));
+    .action((number, { reason, ...correction }) =>
+      run((cli) => correct(cli, number, correction, reason)),
+    );
 }
 
 /** Parses an option like the checkout's field. */
@@ -35,12 +38,17 @@ function parseAs<Value>(schema: z.core.$ZodType<Value>): (text: string) => Value
   };
 }
 
-async function correct({ context }: CliContext, number: string, correction: Correction) {
+async function correct(
+  { context }: CliContext,
+  number: string,
+  correction: Correction,
+  reason: string | undefined,
+) {
   if (Object.keys(correction).length === 0)
     throw new CommandError(
       'Nothing to correct: add --email, --phone, --address, --city or --postal-code.',
     );
-  const outcome = await correctOrder(context, number, correction);
+  const outcome = await correctOrder(context, number, correction, { reason });
   switch (outcome.kind) {
     case 'corrected': {
       const { order, fields, unsentEmails } = outcome;
@@ -75,6 +83,8 @@ async function correct({ context }: CliContext, number: string, correction: Corr
       throw new CommandError(
         `${number} is dispatched: ask the carrier to redirect the parcel. Nothing was changed.`,
       );
+    case 'changed-meanwhile':
+      throw new CommandError(`${number} was changed meanwhile: look at it and try again.`);
     case 'other-country':
       throw new CommandError(
         `The country of ${number} must stay ${outcome.country}, because delivery and VAT depend on it: npm run shop -- cancel ${number} refunds it, and the customer can order again. Nothing was changed.`,

@@ -9,7 +9,7 @@ import {
 } from '#server/cli/cli-context.ts';
 import { formatDay, isoTime } from '#server/cli/format.ts';
 import { requireId, shortId } from '#server/cli/lookup.ts';
-import { parseCount, parseId, parseRating } from '#server/cli/parse-arguments.ts';
+import { parseCount, parseId, parseRating, parseReason } from '#server/cli/parse-arguments.ts';
 import { reviewsFromCsv, reviewsToCsv } from '#server/cli/reviews-csv.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
 import {
@@ -59,7 +59,8 @@ export function reviewsCommand(run: Run) {
     .command('hide')
     .description('Hides a review.')
     .argument('<id>', 'its id or the start of it', parseId)
-    .action((id) => run((cli) => setHidden(cli, id, true)));
+    .option('--reason <text>', 'why, for the log', parseReason)
+    .action((id, { reason }) => run((cli) => setHidden(cli, id, true, reason)));
   reviews
     .command('show')
     .description('Un-hides a review, the opposite of hide: customers see it again.')
@@ -102,11 +103,17 @@ async function importFile({ context }: CliContext, file: string) {
   return success(`Imported ${imported} reviews; ${skipped} were stored already.`, result);
 }
 
-async function setHidden({ context }: CliContext, prefix: string, hidden: boolean) {
+async function setHidden(
+  { context }: CliContext,
+  prefix: string,
+  hidden: boolean,
+  reason?: string,
+) {
   const outcome = await changeReviewVisibility(
     context,
     await requireId(context.db, 'reviews', prefix),
     hidden,
+    reason,
   );
   if (outcome.kind === 'review-not-found') throw new CommandError(`There is no review ${prefix}.`);
   const { review } = outcome;
