@@ -5,18 +5,22 @@ const AMOUNTS = ['amount', 'refundable', 'total'];
 /** Internal ids, shown with --json only. */
 const HIDDEN = ['refund', 'erasedRows'];
 
+// A new formatter for each of 10,000 sales would take a second. Sweden writes days as ISO 8601 does.
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: shop.timeZone });
+const TIME = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: shop.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
 /** A time (ms) in the shop's time zone, such as '2026-11-21 09:30'. */
 export function formatTime(time: number): string {
-  return new Date(time).toLocaleString('sv-SE', {
-    timeZone: shop.timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+  return TIME.format(time);
 }
 
 /** The day of a time (ms) in the shop's time zone, such as '2026-11-21'. */
 export function formatDay(time: number): string {
-  return new Date(time).toLocaleDateString('sv-SE', { timeZone: shop.timeZone });
+  return DAY.format(time);
 }
 
 /** A time (ms) as ISO 8601; null stays null. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { SETTLED_FOR_SHOP } from '#domain/dispute.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderState } from '#domain/order-state.ts';
@@ -26,6 +26,12 @@ const SEARCHED = [
   ...(['address', 'postalCode', 'city'] as const),
 ] as const;
 
+// One column is read faster than eight.
+const SEARCHED_TEXT = sql<string>`${sql.join(
+  SEARCHED.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+  sql` || ' ' || `,
+)}`;
+
 /** The orders that match, newest first. */
 export async function searchOrders(db: Database, search: OrderSearch): Promise<Order[]> {
   let query = db.selectFrom('orders').orderBy('createdAt', 'desc').orderBy('id');
@@ -41,10 +47,10 @@ export async function searchOrders(db: Database, search: OrderSearch): Promise<O
     return (await query.selectAll().limit(search.limit).execute()).map(toOrder);
   // Compared here, because SQLite's lower() knows ASCII only, and neither database removes accents without an
   // extension. For 100,000 orders it takes about a second.
-  const candidates = await query.select(SEARCHED).execute();
+  const candidates = await query.select(['id', SEARCHED_TEXT.as('text')]).execute();
   const ids = candidates
     .filter((order) => {
-      const text = fold(SEARCHED.map((column) => order[column]).join('\n'));
+      const text = fold(order.text);
       return terms.every((term) => text.includes(term));
     })
     .map(({ id }) => id)

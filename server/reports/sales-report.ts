@@ -7,7 +7,7 @@ import {
   paymentsIn,
   salesByCountry,
 } from './sales-queries.ts';
-import { totalOf, type VatEntry, vatEntries } from './vat-entries.ts';
+import { totalOf, type VatEntry, vatRefunds } from './vat-entries.ts';
 
 export interface SalesReport {
   orders: number;
@@ -27,11 +27,14 @@ export interface SalesReport {
 /** The sales of a period, by time of payment; of live orders only when the shop has live keys. */
 export async function salesReport(context: AppContext, period: Period): Promise<SalesReport> {
   const filter = { ...period, liveOnly: context.payments.livemode };
-  const entries = await vatEntries(context.db, filter);
-  const refunds = refundsByCountry(entries.filter(({ kind }) => kind === 'refund'));
-  const countries = withRefunds(await salesByCountry(context.db, filter), refunds);
-  const { begun, paid } = await conversionIn(context.db, filter);
-  const payments = await paymentsIn(context.db, filter);
+  const [refunded, byCountry, { begun, paid }, payments] = await Promise.all([
+    vatRefunds(context.db, filter),
+    salesByCountry(context.db, filter),
+    conversionIn(context.db, filter),
+    paymentsIn(context.db, filter),
+  ]);
+  const refunds = refundsByCountry(refunded);
+  const countries = withRefunds(byCountry, refunds);
   const sum = (column: 'orders' | 'total' | 'tax') =>
     countries.reduce((total, row) => total + row[column], 0);
   const orders = sum('orders');

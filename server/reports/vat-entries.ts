@@ -36,14 +36,17 @@ export interface VatEntry extends VatAmounts {
  * goods were sold; one that was never paid as agreed does not.
  */
 export async function vatEntries(db: Database, filter: SalesFilter): Promise<VatEntry[]> {
-  const isIn = (time: number) => time >= filter.from && time < filter.until;
   const sales = (await soldIn(db, filter)).map((order) =>
     toEntry(order, 'sale', order.paidAt ?? 0, vatAmounts(order.quote)),
   );
-  const refunds = (await refundedIn(db, filter))
+  return [...sales, ...(await vatRefunds(db, filter))].sort((a, b) => a.at - b.at);
+}
+
+/** The refunds among the entries of a period. */
+export async function vatRefunds(db: Database, filter: SalesFilter): Promise<VatEntry[]> {
+  return (await refundedIn(db, filter))
     .flatMap(({ order, moves }) => refundEntries(order, moves))
-    .filter(({ at }) => isIn(at));
-  return [...sales, ...refunds].sort((a, b) => a.at - b.at);
+    .filter(({ at }) => at >= filter.from && at < filter.until);
 }
 
 /** What was paid: negative for a refund. */
