@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_LAUNCH } from './tests/helpers/chromium.ts';
 
-const folders = 'domain,catalogue,contract,storefront,server,scripts';
+const folders = 'domain,catalogue,contract,storefront,desk,server,scripts';
 
 /** A `*.test.ts` runs in Node, a `*.test.tsx`, which renders components or hooks, in Chromium. */
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
         optimizeDeps: { force: true },
         test: {
           name: 'components',
-          include: ['storefront/**/*.test.tsx'],
+          include: ['{storefront,desk}/**/*.test.tsx'],
           setupFiles: ['tests/helpers/quiet-console.ts'],
           unstubGlobals: true,
           // Also how long an expectation of an element waits.

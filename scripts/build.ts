@@ -3,7 +3,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_STAMP } from '#server/pages/storefront-build.ts';
 import { hashInputs } from './storefront-build/build-stamp.ts';
-import { bundleForBrowsers, bundleForPages, bundlePrograms } from './storefront-build/bundle.ts';
+import {
+  bundleDesk,
+  bundleForBrowsers,
+  bundleForPages,
+  bundlePrograms,
+} from './storefront-build/bundle.ts';
 import { CatalogueError, checkCatalogue } from './storefront-build/check-catalogue.ts';
 import { compressTexts } from './storefront-build/compress.ts';
 import { BUILT, OUTPUT } from './storefront-build/folders.ts';
@@ -39,7 +44,8 @@ async function build(): Promise<void> {
   );
   await writeSearchEngineFiles(prerenderedPages(), OUTPUT.pages);
   await compressTexts(OUTPUT.client);
-  report('Building the server and the commands');
+  report('Building the desk, the server and the commands');
+  await bundleDesk(OUTPUT.desk);
   await bundlePrograms(OUTPUT.root);
   await writeFile(join(OUTPUT.root, BUILD_STAMP), stamp);
   await replaceBuild();

@@ -27,6 +27,16 @@ process.exitCode = await runCommand(process.argv.slice(2), io, {
   loadSettings: prepareSettings,
   startSandbox: withCardSandbox,
   open: (settings) => openAppContext(settings, createLogger('warn', process.stderr)),
+  async serveDesk(cli, place) {
+    // Other commands start faster without the web server.
+    const { serveDesk } = await import('#server/desk/serve-desk.ts');
+    return serveDesk(cli, place, {
+      // Standard output holds the result, with --json one value.
+      write: io.writeError,
+      logger: createLogger('warn', process.stderr),
+      openBrowser: process.platform === 'darwin' || process.env.DISPLAY !== undefined,
+    });
+  },
 });
 
 async function prompt(question: string): Promise<string> {

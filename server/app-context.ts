@@ -27,6 +27,8 @@ export interface AppContext {
   shopEmail: string;
   /** Whether customers' browsers email the owner through a hosted email service (EmailJS). */
   hostedEmail: boolean;
+  /** Who makes the changes, for the audit log; the commands when absent. */
+  actor?: 'desk';
   /** The URL of the shop, for links in mails. */
   publicUrl: string;
   /** Milliseconds since 1970. */

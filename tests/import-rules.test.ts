@@ -29,6 +29,7 @@ const SERVER_FOLDERS = [
   'metrics',
   'cli',
   'server',
+  'desk',
 ];
 
 /** Folders that work without HTTP: the commands and the metrics call what the routes call. */
@@ -57,6 +58,7 @@ const LAYERS: readonly [layer: string, files: RegExp, imports: readonly string[]
     /^storefront\//,
     [...SHARED, 'pages of the storefront', 'features', 'ui', 'api', 'offline', 'state'],
   ],
+  ['desk pages', /^desk\//, [...SHARED, 'ui', 'state']],
   ['migrations', /^server\/database\/migrations\//, ['kysely']],
   ['database', /^server\/database\//, ['domain', 'packages', 'migrations', '!fastify']],
   ['providers', /^server\/providers\//, ['domain', 'contract', 'packages', 'settings', '!fastify']],
@@ -141,6 +143,11 @@ test.each([
   ['storefront/ui/forbidden.tsx', '@elder-and-clover/card-sandbox'],
   ['server/forbidden.ts', '@elder-and-clover/card-sandbox'],
   ['server/forbidden.ts', '../card-sandbox/src/settings.ts'],
+  ['server/forbidden.ts', './desk/desk-app.ts'],
+  ['server/cli/forbidden.ts', '../desk/desk-app.ts'],
+  ['desk/forbidden.ts', '#server/desk/desk-app.ts'],
+  ['desk/forbidden.ts', '#storefront/api/http.ts'],
+  ['storefront/forbidden.ts', '#desk/api.ts'],
   ['card-sandbox/src/forbidden.ts', '#domain/money.ts'],
   ['card-sandbox/src/http/forbidden.ts', '../../../domain/money.ts'],
 ])('does not let %s import %s', (file, specifier) => {
@@ -158,7 +165,7 @@ test.each([
 
 test('keeps every import within its layers', () => {
   const files = globSync(
-    '{shop.config,{domain,catalogue,contract,storefront,server,card-sandbox/src}/**/*}.{ts,tsx}',
+    '{shop.config,{domain,catalogue,contract,storefront,desk,server,card-sandbox/src}/**/*}.{ts,tsx}',
   ).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
   const forbidden = files.flatMap((file) =>
     importsOf(file)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const TEST_FILES = globSync(
-  '{domain,catalogue,contract,storefront,server,card-sandbox,scripts,tests}/**/*.{test.ts,test.tsx,e2e.ts}',
+  '{domain,catalogue,contract,storefront,desk,server,card-sandbox,scripts,tests}/**/*.{test.ts,test.tsx,e2e.ts}',
 );
 
 /** Numbers such as R4.12, from the list items of the document. */

@@ -7,6 +7,7 @@ import { BUILT, ROOT } from './folders.ts';
 
 const INPUTS = [
   'storefront/**/*',
+  'desk/**/*',
   'catalogue/**/*',
   'contract/*.ts',
   'domain/*.ts',

@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { writeBrowserFiles } from '@elder-and-clover/card-sandbox/browser-files';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin } from 'vite';
 import { ROOT } from './folders.ts';
 import { smallImportHelper } from './small-import-helper.ts';
@@ -44,6 +46,27 @@ export async function bundleForBrowsers(clientFolder: string): Promise<Manifest>
   for (const [key, { css }] of Object.entries(manifest))
     if (css && key !== CLIENT_ENTRY) throw new Error(`Import the styles of ${key} in styles.css`);
   return manifest;
+}
+
+/** Bundles the pages of the owner's desk. */
+export async function bundleDesk(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(ROOT, 'desk'),
+    logLevel: 'warn',
+    // Its icon is the shop's.
+    publicDir: join(ROOT, 'storefront/public'),
+    plugins: [react(), tailwindcss()],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+  });
 }
 
 /**

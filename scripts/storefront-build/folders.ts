@@ -19,6 +19,7 @@ export const OUTPUT = {
   root,
   client: join(root, 'client'),
   pages: join(root, 'pages'),
+  desk: join(root, 'desk'),
   /** The storefront's code for rendering pages, used during the build only. */
   renderer: join(ROOT, '.cache', 'page-renderer'),
 };

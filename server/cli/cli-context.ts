@@ -16,9 +16,22 @@ export interface SettingsContext {
   now(): number;
 }
 
+/** Where the desk listens. */
+export interface DeskPlace {
+  /** A port of 127.0.0.1, any free one when absent; with a socket the port that ssh forwards to it. */
+  port?: number | undefined;
+  /** A Unix socket instead, which only its user can reach. */
+  socket?: string | undefined;
+}
+
+/** Why a desk ended: nobody used it, by a signal, or because too many wrong links were tried. */
+export type DeskEnd = 'idle' | 'stopped' | 'guessed';
+
 /** Given to commands of `withDatabase…`, which work on the shop's open database. */
 export interface CliContext extends SettingsContext {
   context: AppContext;
+  /** Serves the owner's desk until it ends. */
+  serveDesk(place: DeskPlace): Promise<DeskEnd>;
 }
 
 export interface CommandResult {

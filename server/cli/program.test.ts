@@ -27,6 +27,9 @@ describe('npm run shop', () => {
         -y, --yes                               answer every question with yes
         -h, --help                              display help for command
 
+      Everything:
+        desk [options]                          Opens the desk: today, packing, orders, customers and numbers, in a browser on this machine
+
       Orders:
         today                                   Shows what waits for you
         orders [options] [text...]              Lists orders, newest first
@@ -221,6 +224,7 @@ test('R12.32: every command prints one JSON value with --json, also when it refu
     ...['vat', 'documents'],
     ...['export-customer aoife@example.com', 'erase aoife@example.com', 'log', 'retention'],
     ...[
+      'desk',
       'close',
       'open',
       'stock',

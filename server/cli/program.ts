@@ -4,6 +4,7 @@ import type { Run, SettingsContext } from './cli-context.ts';
 import { closeCommand, openCommand } from './commands/availability.ts';
 import { backupCommand } from './commands/backup.ts';
 import { correctCommand } from './commands/correct.ts';
+import { deskCommand } from './commands/desk.ts';
 import { dispatchCommand } from './commands/dispatch.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { documentsCommand } from './commands/documents.ts';
@@ -53,6 +54,7 @@ export function shopProgram({
     .helpCommand('help [command]', 'explain a command')
     .addHelpText('after', EXIT_CODES);
   const groups = {
+    'Everything:': [deskCommand(withDatabaseAndCardSandbox)],
     'Orders:': [
       todayCommand(withDatabase),
       ordersCommand(withDatabase),

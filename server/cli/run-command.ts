@@ -5,7 +5,14 @@ import { hasTables } from '#server/database/database.ts';
 import type { OpenAppContext } from '#server/open-app-context.ts';
 import type { Settings, SettingsResult } from '#server/settings/settings.ts';
 import { notStartedProblem, startProblem } from '#server/settings/start-problem.ts';
-import { type CliContext, CommandError, type Run, type SettingsContext } from './cli-context.ts';
+import {
+  type CliContext,
+  CommandError,
+  type DeskEnd,
+  type DeskPlace,
+  type Run,
+  type SettingsContext,
+} from './cli-context.ts';
 import { createOutput, type OutputOptions, toJson } from './output.ts';
 import { type GlobalOptions, shopProgram } from './program.ts';
 
@@ -29,6 +36,7 @@ export interface CliDependencies {
   startSandbox(settings: Settings): Promise<Settings>;
   /** Opens the database and creates the providers. */
   open(settings: Settings): Promise<OpenAppContext>;
+  serveDesk(cli: CliContext, place: DeskPlace): Promise<DeskEnd>;
 }
 
 const USAGE_ERROR = 2;
@@ -70,7 +78,12 @@ export async function runCommand(
       withSettings(async (cli) => {
         const { context, close } = await openContext(dependencies, cli.settings, needsSandbox);
         try {
-          return await handler({ ...cli, context });
+          const opened: CliContext = {
+            ...cli,
+            context,
+            serveDesk: (place) => dependencies.serveDesk(opened, place),
+          };
+          return await handler(opened);
         } finally {
           await close();
         }

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { type Cents, formatEuro } from '#domain/money.ts';
+import type { Period } from '#server/reports/sales-queries.ts';
 import type { SalesReport } from '#server/reports/sales-report.ts';
 import { shop } from '#shop.config.ts';
 import { formatDay } from './format.ts';
@@ -15,7 +16,7 @@ export interface Bar {
   revenue: Cents;
 }
 
-type Step = 'day' | 'week' | 'month';
+export type Step = 'day' | 'week' | 'month';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_BARS = 31;
@@ -34,10 +35,7 @@ export function salesChart(output: Output, payments: readonly Payment[], until: 
   const [first] = payments;
   if (!first) return '';
   const step = stepFor(Math.max(until, first.at + 1) - first.at);
-  const sold = new Map(barsOf(payments, step).map((bar) => [bar.name, bar]));
-  const bars = namesBetween(first.at, until, step).map(
-    (name) => sold.get(name) ?? { name, orders: 0, revenue: 0 },
-  );
+  const bars = salesBetween(payments, { from: first.at, until }, step);
   const highest = Math.max(...bars.map(({ revenue }) => revenue));
   return output.table(
     [HEADS[step], 'Orders', 'Revenue', ''],
@@ -51,7 +49,20 @@ export function salesChart(output: Output, payments: readonly Payment[], until: 
   );
 }
 
-function stepFor(ms: number): Step {
+/** The sales of each day, week or month of a period, also of those without any. */
+export function salesBetween(
+  payments: readonly Payment[],
+  { from, until }: Period,
+  step: Step,
+): Bar[] {
+  const sold = new Map(barsOf(payments, step).map((bar) => [bar.name, bar]));
+  return namesBetween(from, until, step).map(
+    (name) => sold.get(name) ?? { name, orders: 0, revenue: 0 },
+  );
+}
+
+/** The step with which a period (ms) has at most MAX_BARS bars. */
+export function stepFor(ms: number): Step {
   const days = Math.ceil(ms / DAY_MS);
   if (days <= MAX_BARS) return 'day';
   return days <= MAX_BARS * 7 ? 'week' : 'month';
@@ -70,15 +81,16 @@ function barsOf(payments: readonly Payment[], step: Step): Bar[] {
 function namesBetween(first: number, until: number, step: Step): string[] {
   const noon = new TZDate(first, shop.timeZone).setHours(12, 0, 0, 0);
   const names = new Set<string>([nameOf(first, step)]);
-  for (let at = noon; formatDay(at) <= formatDay(until - 1); at += DAY_MS)
-    names.add(nameOf(at, step));
+  const last = formatDay(until - 1);
+  for (let at = noon; formatDay(at) <= last; at += DAY_MS) names.add(nameOf(at, step));
   return [...names];
 }
 
 function nameOf(at: number, step: Step): string {
   if (step === 'day') return formatDay(at);
   if (step === 'month') return formatDay(at).slice(0, 'yyyy-mm'.length);
-  const day = new TZDate(at, shop.timeZone);
-  const sinceMonday = (day.getDay() + 6) % 7;
-  return formatDay(day.setHours(12, 0, 0, 0) - sinceMonday * DAY_MS);
+  // The week's Monday, in UTC: a day of the calendar has no time zone.
+  const day = new Date(`${formatDay(at)}T00:00Z`);
+  const sinceMonday = (day.getUTCDay() + 6) % 7;
+  return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

@@ -12,11 +12,11 @@ interface Change extends Pick<AuditEntryRow, 'command' | 'subject'> {
 }
 
 /**
- * Writes a change to the audit log, in the transaction that makes it. `retention` and `cancel` (of an unpaid order)
+ * Writes a change to the audit log, in the transaction that makes it; one made at the desk says so. `retention` and `cancel` (of an unpaid order)
  * make their change in several transactions and then write the entry in a separate one.
  */
 export function writeAuditEntry(
-  { newId, now }: { newId(): string; now(): number },
+  { newId, now, actor }: { newId(): string; now(): number; actor?: 'desk' },
   db: Transaction,
   { command, subject, before, after }: Change,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export function writeAuditEntry(
     command,
     subject,
     before: JSON.stringify(before),
-    after: JSON.stringify(after),
+    after: JSON.stringify(actor === undefined ? after : { ...after, by: actor }),
   });
 }
 

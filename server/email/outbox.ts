@@ -153,6 +153,33 @@ export async function replaceWaitingEmail(
   return numUpdatedRows > 0;
 }
 
+/** The emails about dispatches that nobody has tried to send, and that are not due (ms) yet. */
+export function waitingDispatchEmails(
+  db: Database,
+  now: number,
+): Promise<Pick<OutboxRow, 'dedupeKey' | 'dueAt'>[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['dedupeKey', 'dueAt'])
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .where('dueAt', '>', now)
+    .where('dedupeKey', 'like', 'order-dispatched-%')
+    .orderBy('dueAt')
+    .execute();
+}
+
+/** Deletes an email that nobody has tried to send; false when there is none. */
+export async function deleteUntriedEmail(db: Transaction, dedupeKey: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('dedupeKey', '=', dedupeKey)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0;
+}
+
 /** Every mail in the outbox, oldest first. */
 export function allEmails(db: Database): Promise<OutboxRow[]> {
   return db.selectFrom('outbox').selectAll().orderBy('createdAt').orderBy('dedupeKey').execute();

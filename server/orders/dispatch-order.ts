@@ -55,20 +55,22 @@ export type ParcelsResult =
 /**
  * Marks an order as dispatched and emails the tracking number to the customer. Each change of the
  * tracking number is mailed, too.
- * @param force dispatches the order even when it is cancelled or disputed
+ * @param options force: even when the order is cancelled or disputed; emailDelay: how long (ms) the email waits, so
+ *   that undoDispatch can take it back
  */
 export function dispatchOrder(
   context: AppContext,
   orderId: string,
   trackingNumber: string,
-  { force = false } = {},
+  { force = false, emailDelay = 0 } = {},
 ): Promise<DispatchResult> {
   return context.db.transaction().execute(async (transaction): Promise<DispatchResult> => {
     const order = await lockOrder(transaction, orderId);
     if (order?.trackingNumber === trackingNumber) return { kind: 'already-dispatched', order };
     const refusal = await refusalOf(transaction, order, force);
     if (!order || refusal) return refusal ?? { kind: 'order-not-found' };
-    const dispatched = await writeDispatch(context, transaction, order, trackingNumber);
+    const parcel = { trackingNumber, emailDelay };
+    const dispatched = await writeDispatch(context, transaction, order, parcel);
     return { kind: 'dispatched', order: dispatched };
   });
 }
@@ -76,10 +78,12 @@ export function dispatchOrder(
 /**
  * Marks several orders as dispatched and emails their customers: all, or none when one is refused. Parcels that were
  * dispatched with the same number before are left as they are, so that a list can be repeated.
+ * @param emailDelay see dispatchOrder
  */
 export function dispatchParcels(
   context: AppContext,
   parcels: readonly DispatchedParcel[],
+  emailDelay = 0,
 ): Promise<ParcelsResult> {
   return context.db.transaction().execute(async (transaction): Promise<ParcelsResult> => {
     const orders = new Map<string, Order>();
@@ -105,7 +109,9 @@ export function dispatchParcels(
     for (const [orderId, trackingNumber] of numbers) {
       const order = orders.get(orderId);
       if (order && order.trackingNumber !== trackingNumber)
-        dispatched.push(await writeDispatch(context, transaction, order, trackingNumber));
+        dispatched.push(
+          await writeDispatch(context, transaction, order, { trackingNumber, emailDelay }),
+        );
     }
     return { kind: 'dispatched', orders: dispatched, repeated: numbers.size - dispatched.length };
   });
@@ -139,7 +145,7 @@ async function writeDispatch(
   context: AppContext,
   transaction: Transaction,
   order: Order,
-  trackingNumber: string,
+  { trackingNumber, emailDelay }: { trackingNumber: string; emailDelay: number },
 ): Promise<Order> {
   const now = context.now();
   const events = await findOrderEvents(transaction, order.id);
@@ -160,9 +166,8 @@ async function writeDispatch(
   const lines = await findOrderLines(transaction, order.id);
   const linked = await withLinkCode(context, transaction, dispatched);
   const mail = dispatchEmail(linked, lines, context);
-  // Mailed again when a number comes back; no tracking number has a full stop.
-  const key = `order-dispatched-${order.id}-${trackingNumber}${earlier === 0 ? '' : `.${earlier + 1}`}`;
-  await enqueueEmails(transaction, newEmail(context, key, mail));
+  const key = dispatchEmailKey(order.id, trackingNumber, earlier + 1);
+  await enqueueEmails(transaction, newEmail(context, key, mail, emailDelay));
   await writeAuditEntry(context, transaction, {
     command: 'dispatch',
     subject: order.id,
@@ -170,4 +175,13 @@ async function writeDispatch(
     after: { dispatchedAt: dispatch.dispatchedAt, trackingNumber },
   });
   return dispatched;
+}
+
+/**
+ * The dedupe key of the email about a dispatch.
+ * @param times how often the order had this tracking number: a number that comes back is emailed again
+ */
+export function dispatchEmailKey(orderId: string, trackingNumber: string, times: number): string {
+  // No tracking number has a full stop.
+  return `order-dispatched-${orderId}-${trackingNumber}${times === 1 ? '' : `.${times}`}`;
 }

@@ -166,6 +166,11 @@ export async function addOrderEvent(db: Transaction, event: OrderEventRow): Prom
   await db.insertInto('orderEvents').values(event).execute();
 }
 
+/** Deletes an order event. */
+export async function deleteOrderEvent(db: Transaction, id: string): Promise<void> {
+  await db.deleteFrom('orderEvents').where('id', '=', id).execute();
+}
+
 /** An order's events, oldest first. */
 export function findOrderEvents(db: Database, orderId: string): Promise<OrderEventRow[]> {
   return db

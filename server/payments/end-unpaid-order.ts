@@ -1,7 +1,8 @@
 import type { Order } from '#domain/order.ts';
 import { isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { lockOrder } from '#server/orders/order-queries.ts';
+import { writeAuditEntry } from '#server/database/audit-log.ts';
+import { findOrder, lockOrder } from '#server/orders/order-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
 import type { IntentResult } from '#server/providers/payments/payment-provider.ts';
 import { applyIntent, cancelOrderWithMissingIntent } from './apply-intent.ts';
@@ -30,6 +31,25 @@ export async function endUnpaidOrder(
       : await endWithIntent(context, order, order.intentId);
   if (holdsMoney(current)) return 'holds-money';
   return isPayable(current.state) ? 'still-payable' : 'ended';
+}
+
+/** Ends an unpaid order for the owner, with an entry in the audit log. */
+export async function cancelUnpaidOrder(
+  context: AppContext,
+  order: Order,
+): Promise<UnpaidOrderEnd> {
+  const end = await endUnpaidOrder(context, order);
+  if (end !== 'ended') return end;
+  await context.db.transaction().execute(async (transaction) => {
+    const after = (await findOrder(transaction, order.id)) ?? order;
+    await writeAuditEntry(context, transaction, {
+      command: 'cancel',
+      subject: order.id,
+      before: { state: order.state },
+      after: { state: after.state },
+    });
+  });
+  return end;
 }
 
 /**

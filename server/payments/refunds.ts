@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { Refund } from '#domain/order.ts';
+import type { Order, Refund } from '#domain/order.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
@@ -40,6 +40,14 @@ export type RefundResult =
   /** No money came in, or all of it is refunded already. */
   | { kind: 'nothing-to-refund' }
   | { kind: 'amount-out-of-range'; refundable: Cents };
+
+/**
+ * The id of an order's refund by its number, 1 for the first: people who ask for the same refund at the same time ask
+ * with the same id, so that the money goes back once.
+ */
+export function refundIdOf({ uid }: Pick<Order, 'uid'>, number: number): string {
+  return `${uid}-${number}`;
+}
 
 const BATCH = 20;
 /** Banks can take days over a pending refund. Its webhook usually arrives before the next look-up. */

@@ -43,6 +43,25 @@ export function salesByCountry(db: Database, filter: SalesFilter): Promise<Count
     .execute();
 }
 
+/** What was sold of each product in the orders that were paid in a period; the largest total first. */
+export function salesByProduct(
+  db: Database,
+  filter: SalesFilter,
+): Promise<{ name: string; sku: string; quantity: number; total: Cents }[]> {
+  return db
+    .selectFrom('orderLines')
+    .select(({ fn }) => [
+      fn.max('name').as('name'),
+      'sku',
+      fn.sum<number>('quantity').as('quantity'),
+      fn.sum<number>('total').as('total'),
+    ])
+    .where('orderId', 'in', paidIn(db, filter).select('id'))
+    .groupBy('sku')
+    .orderBy('total', 'desc')
+    .execute();
+}
+
 /** How many orders were placed in a period, and how many of those were paid. */
 export function conversionIn(
   db: Database,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -72,6 +73,15 @@ export async function runShopCommand(...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/shop.ts', ...args], {
     env: { ...process.env, DATA_DIR, SETTINGS_FILE: '' },
   });
+}
+
+/** Stores a contact message with a text that the contact form's tests do not send. */
+export function storeMessage(message: string): void {
+  const db = new DatabaseSync(join(DATA_DIR, 'shop.sqlite'), { timeout: 5_000 });
+  db.prepare(
+    "insert into contact_messages values (?, 'Niamh', 'niamh@example.com', '', 'Other', ?, ?, null)",
+  ).run(randomUUID(), message, Date.now());
+  db.close();
 }
 
 function providerObjects(prefix: 'pi_' | 'ch_'): Record<string, unknown>[] {

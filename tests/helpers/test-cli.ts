@@ -68,6 +68,7 @@ export async function openTestCli(openTestDatabase: OpenTestDatabase): Promise<T
         loadSettings: async () => ({ ok: true, settings }),
         startSandbox: async () => settings,
         open: async () => ({ context: shop.context, close: async () => undefined }),
+        serveDesk: async () => 'stopped',
       });
       return run;
     },

@@ -92,8 +92,11 @@ async function dispatchFile({ context }: CliContext, file: string) {
   });
 }
 
-/** @throws CommandError that names each line with an error */
-function parcelsIn(bytes: Uint8Array): (DispatchedParcel & { line: number })[] {
+/**
+ * The parcels in a CSV file with the columns order and tracking.
+ * @throws CommandError that names each line with an error
+ */
+export function parcelsIn(bytes: Uint8Array): (DispatchedParcel & { line: number })[] {
   const problems: string[] = [];
   const parcels = recordsIn(bytes, COLUMNS, NOTHING_DONE).map(({ line, record }) => {
     const orderId = (record.order ?? '').toUpperCase();
@@ -110,7 +113,8 @@ function parcelsIn(bytes: Uint8Array): (DispatchedParcel & { line: number })[] {
   return problems.length === 0 ? parcels : failWith(problems, NOTHING_DONE);
 }
 
-function refusalText(number: string, refusal: ParcelRefusal): string {
+/** Why a parcel was refused, in a sentence. */
+export function refusalText(number: string, refusal: ParcelRefusal): string {
   switch (refusal.kind) {
     case 'order-not-found':
       return `There is no order ${number}.`;

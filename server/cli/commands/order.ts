@@ -22,7 +22,7 @@ import { findRefunds } from '#server/orders/refund-queries.ts';
 import { findAttempts } from '#server/payments/attempt-queries.ts';
 import { registrations } from '#shop.config.ts';
 
-type OrderDetails = Awaited<ReturnType<typeof readDetails>>;
+type OrderDetails = Awaited<ReturnType<typeof readOrderDetails>>;
 
 /** Shows one order with its timeline. */
 export function orderCommand(run: Run) {
@@ -32,7 +32,7 @@ export function orderCommand(run: Run) {
     .addHelpText('after', '\nExample:\n  npm run shop -- order EC12345678')
     .action((number) =>
       run(async ({ context }) => {
-        const details = await readDetails(context.db, await requireOrder(context.db, number));
+        const details = await readOrderDetails(context.db, await requireOrder(context.db, number));
         const customs = customsLines(details, context.catalogue);
         return {
           data: { ...detailsData(details), customs },
@@ -42,8 +42,8 @@ export function orderCommand(run: Run) {
     );
 }
 
-/** The timeline joins order events, attempts, refunds, emails and commands, oldest first. */
-async function readDetails(db: Database, order: Order) {
+/** An order with all that belongs to it. The timeline joins order events, attempts, refunds, emails and commands, oldest first. */
+export async function readOrderDetails(db: Database, order: Order) {
   const [lines, refunds, disputes, events, attempts, mails, changes] = await Promise.all([
     findOrderLines(db, order.id),
     findRefunds(db, order.id),
@@ -69,7 +69,7 @@ async function readDetails(db: Database, order: Order) {
       entry(at, 'command', `${command}: ${formatChange(before, after)}`),
     ),
   ].sort((a, b) => a.at - b.at);
-  return { order, lines, refunds, disputes, timeline };
+  return { order, lines, refunds, disputes, attempts, mails, timeline };
 }
 
 // A refund made in the dashboard has the provider's id as its id.

@@ -14,10 +14,9 @@ import { formatTime, isoTime } from '#server/cli/format.ts';
 import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData } from '#server/cli/order-data.ts';
 import { parseEuro, parseNote, parseOrderNumber } from '#server/cli/parse-arguments.ts';
-import { writeAuditEntry } from '#server/database/audit-log.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
-import { endUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
-import { type RefundRequest, refundOrder } from '#server/payments/refunds.ts';
+import { cancelUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
+import { type RefundRequest, refundIdOf, refundOrder } from '#server/payments/refunds.ts';
 
 /** Refunds an order, in whole or in part. */
 export function refundCommand(run: Run) {
@@ -81,17 +80,25 @@ async function issueRefund(
   earlier: readonly Refund[],
   request: Pick<RefundRequest, 'amount' | 'cancels' | 'note'>,
 ) {
-  // Commands that run at the same time get the same id, so that the money goes back once.
-  const refundId = `${order.uid}-${earlier.length + 1}`;
+  const refundId = refundIdOf(order, earlier.length + 1);
   const outcome = await refundOrder(context, { ...request, orderId: order.id, refundId });
   if (outcome.kind !== 'refund')
     throw new CommandError(`${order.id} was changed meanwhile: look at it and try again.`);
   return refundResult(outcome.refund, order);
 }
 
-function refundResult(refund: Refund, { customer: { email } }: Order): CommandResult {
+function refundResult(refund: Refund, order: Order): CommandResult {
   const { id, orderId, amount, state, cancels, createdAt } = refund;
   const data = { id, orderId, amount, state, cancels, createdAt: isoTime(createdAt) };
+  return success(refundText(refund, order), data);
+}
+
+/**
+ * What became of a refund, in one or two sentences.
+ * @throws CommandError when the payment provider rejected it
+ */
+export function refundText(refund: Refund, { customer: { email } }: Order): string {
+  const { orderId, amount, state, cancels } = refund;
   const what = cancels
     ? `${orderId} is cancelled; ${formatEuro(amount)}`
     : `${formatEuro(amount)} of ${orderId}`;
@@ -102,14 +109,11 @@ function refundResult(refund: Refund, { customer: { email } }: Order): CommandRe
         `The payment provider rejected the refund of ${formatEuro(amount)} of ${orderId}.`,
       );
     case 'requested':
-      return success(
-        `${what}: refund requested, without a response from the payment provider yet. The shop looks it up until there is one.`,
-        data,
-      );
+      return `${what}: refund requested, without a response from the payment provider yet. The shop looks it up until there is one.`;
     case 'pending':
-      return success(`${what}: refund accepted, the bank is working on it.${emailed}`, data);
+      return `${what}: refund accepted, the bank is working on it.${emailed}`;
     case 'succeeded':
-      return success(`${what} refunded.${emailed}`, data);
+      return `${what} refunded.${emailed}`;
   }
 }
 
@@ -150,7 +154,7 @@ async function cancelPaid(cli: CliContext, order: Order, note: string | undefine
 
 async function cancelUnpaid({ context, confirm }: CliContext, order: Order) {
   await confirm(`Cancel ${order.id} of ${order.customer.firstName} ${order.customer.lastName}?`);
-  const outcome = await endUnpaidOrder(context, order);
+  const outcome = await cancelUnpaidOrder(context, order);
   if (outcome === 'still-payable')
     throw new CommandError(
       `The outcome of the payment of ${order.id} is not known yet. Try again in a few minutes.`,
@@ -158,14 +162,6 @@ async function cancelUnpaid({ context, confirm }: CliContext, order: Order) {
   if (outcome === 'holds-money')
     throw new CommandError(`${order.id} was paid meanwhile: run the command again.`);
   const after = await requireOrder(context.db, order.id);
-  await context.db.transaction().execute((transaction) =>
-    writeAuditEntry(context, transaction, {
-      command: 'cancel',
-      subject: order.id,
-      before: { state: order.state },
-      after: { state: after.state },
-    }),
-  );
   return success(`${order.id} is cancelled and can no longer be paid.`, orderData(after));
 }
 

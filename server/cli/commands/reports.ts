@@ -123,7 +123,8 @@ const COLUMNS: Readonly<Record<string, (paid: PaidOrder) => string | null>> = {
   state: ({ order }) => order.state,
 };
 
-function ordersToCsv(orders: readonly PaidOrder[]): string {
+/** Paid orders for accounting; amounts in euro. */
+export function ordersToCsv(orders: readonly PaidOrder[]): string {
   const rows = orders.map((paid) => Object.values(COLUMNS).map((cell) => cell(paid)));
   return toCsv([Object.keys(COLUMNS), ...rows]);
 }

@@ -45,7 +45,8 @@ export function stockCommand(run: Run) {
     );
 }
 
-function parseChange(text: string): Change {
+/** How the stock of a product changes, as the command takes it. */
+export function parseChange(text: string): Change {
   if (text === 'out' || text === 'in') return { kind: text };
   if (text === 'uncounted') return { kind: 'stop' };
   const units = Number(text.replace(/^\+/, ''));

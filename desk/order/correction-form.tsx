@@ -1,0 +1,68 @@
+import { type SubmitEvent, useState } from 'react';
+import type { DeskOrderDetails } from '#contract/desk.ts';
+import { Problem } from '#desk/ui/data.tsx';
+import { useChange } from '#desk/use-change.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field } from '#storefront/ui/field/field.tsx';
+
+const CONTACT = [
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+] as const;
+const ADDRESS = [
+  ['address', 'Street and house number'],
+  ['city', 'City'],
+  ['postalCode', 'Postal code'],
+] as const;
+
+/** Corrects contact details, and before the dispatch the address. */
+export function CorrectionForm({ details: { order } }: { details: DeskOrderDetails }) {
+  // As it was when the form was opened: what someone else changes meanwhile is not overwritten.
+  const [shown, setShown] = useState<DeskOrderDetails['order']['customer']>();
+  const { busy, problem, make } = useChange(() => setShown(undefined));
+  if (!shown)
+    return (
+      <Button variant="quiet" className="mt-3" onClick={() => setShown(order.customer)}>
+        Correct the details
+      </Button>
+    );
+  const fields = order.dispatchedAt === null ? [...CONTACT, ...ADDRESS] : CONTACT;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!shown) return;
+    const values = new FormData(event.currentTarget);
+    const changed = fields
+      .map(([name]) => [name, String(values.get(name)).trim()] as const)
+      .filter(([name, value]) => value !== shown[name]);
+    make(`/api/orders/${order.id}/correct`, {
+      reason: String(values.get('reason')),
+      changes: Object.fromEntries(changed),
+      expected: Object.fromEntries(changed.map(([name]) => [name, shown[name]])),
+    });
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-4 grid gap-3 border-t border-line pt-4">
+      {fields.map(([name, label]) => (
+        <Field key={name} name={name} label={label} defaultValue={shown[name]} autoComplete="off" />
+      ))}
+      <Field
+        name="reason"
+        label="Reason"
+        required
+        hint="For the log, without personal data: “typing error”, “customer moved”."
+        autoComplete="off"
+      />
+      <Problem text={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Correct and email the customer
+        </Button>
+        <Button variant="quiet" onClick={() => setShown(undefined)}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}

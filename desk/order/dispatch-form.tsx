@@ -1,0 +1,65 @@
+import type { SubmitEvent } from 'react';
+import type { DeskOrderDetails } from '#contract/desk.ts';
+import { formatTime } from '#desk/format.ts';
+import { Countdown } from '#desk/ui/countdown.tsx';
+import { Problem } from '#desk/ui/data.tsx';
+import { Checkbox, Input } from '#desk/ui/inputs.tsx';
+import { Panel } from '#desk/ui/panel.tsx';
+import { useChange } from '#desk/use-change.ts';
+import { blocksDispatch } from '#domain/dispute.ts';
+import { isPaid } from '#domain/order-state.ts';
+import { Button } from '#storefront/ui/button.tsx';
+
+/** Marks the order as sent with a tracking number; can be undone until the email leaves. */
+export function DispatchForm({ details }: { details: DeskOrderDetails }) {
+  const { order, undoUntil, disputes } = details;
+  const { busy, problem, make } = useChange();
+  if (!isPaid(order.state)) return null;
+  const isUnusual =
+    order.cancelledAt !== null || disputes.some(({ status }) => blocksDispatch(status));
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    make(`/api/orders/${order.id}/dispatch`, {
+      tracking: String(fields.get('tracking')),
+      force: fields.has('force'),
+    });
+  }
+
+  return (
+    <Panel title={order.dispatchedAt === null ? 'Dispatch' : 'Dispatched'}>
+      {order.dispatchedAt !== null && (
+        <p className="mb-3 text-small">
+          {formatTime(order.dispatchedAt)}, tracking number{' '}
+          <strong className="font-semibold">{order.trackingNumber}</strong>.
+        </p>
+      )}
+      {undoUntil !== null && (
+        <p className="mb-3 flex flex-wrap items-center gap-3 text-small">
+          <Countdown until={undoUntil} />
+          <Button
+            variant="secondary"
+            busy={busy}
+            onClick={() => make(`/api/orders/${order.id}/dispatch/undo`)}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        <Input
+          label={order.dispatchedAt === null ? 'Tracking number' : 'Another tracking number'}
+          name="tracking"
+          required
+          className="grow"
+        />
+        {isUnusual && <Checkbox label="Dispatch anyway" name="force" />}
+        <Button type="submit" busy={busy}>
+          Mark as sent
+        </Button>
+      </form>
+      <Problem text={problem} />
+    </Panel>
+  );
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { DeskOrderDetails } from '#contract/desk.ts';
+import { Problem } from '#desk/ui/data.tsx';
+import { DialogButton } from '#desk/ui/dialog.tsx';
+import { Checkbox } from '#desk/ui/inputs.tsx';
+import { useChange } from '#desk/use-change.ts';
+import { type Cents, formatEuro, sumOf } from '#domain/money.ts';
+import { isPayable } from '#domain/order-state.ts';
+import { paidForGoods } from '#domain/paid-for-goods.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field } from '#storefront/ui/field/field.tsx';
+import { RefundLines } from './refund-lines.tsx';
+
+interface FormProps {
+  details: DeskOrderDetails;
+}
+
+/** Refunds the whole rest, some products, or an amount. */
+export function RefundForm({ details }: FormProps) {
+  const { order, lines, refunds, refundable } = details;
+  const [text, setText] = useState<string>();
+  const [quantities, setQuantities] = useState<readonly number[]>([]);
+  const shown = text ?? decimal(refundable);
+  const amount = centsOf(shown);
+  const same = refunds.some((it) => it.state !== 'failed' && it.amount === amount);
+
+  function choose(next: readonly number[]) {
+    setQuantities(next);
+    const goods = sumOf(lines.map(({ unitPrice }, line) => unitPrice * (next[line] ?? 0)));
+    setText(decimal(Math.min(refundable, paidForGoods(order.quote, goods))));
+  }
+
+  function startAgain() {
+    setText(undefined);
+    setQuantities([]);
+  }
+
+  return (
+    <DialogButton label="Refund …" title={`Refund ${order.id}`}>
+      {(close) => (
+        <MoneyForm
+          details={details}
+          path="refund"
+          body={{ amount }}
+          label={amount === undefined ? 'Refund' : `Refund ${formatEuro(amount)}`}
+          close={close}
+          onDone={startAgain}
+        >
+          <RefundLines lines={lines} quantities={quantities} onChange={choose} />
+          <Field
+            name="amount"
+            label={`Amount in euro, at most ${formatEuro(refundable)}`}
+            value={shown}
+            onChange={({ target }) => setText(target.value)}
+            inputMode="decimal"
+            pattern="\d{1,7}([.,]\d{1,2})?"
+            autoComplete="off"
+            required
+          />
+          {same && (
+            <Checkbox
+              name="again"
+              required
+              label="This amount was already refunded: refund it once more"
+            />
+          )}
+        </MoneyForm>
+      )}
+    </DialogButton>
+  );
+}
+
+/** Cancels an order that is not dispatched, and refunds it. */
+export function CancelForm({ details }: FormProps) {
+  const { order, refundable } = details;
+  const isUnpaid = isPayable(order.state);
+  return (
+    <DialogButton label="Cancel the order …" title={`Cancel ${order.id}`}>
+      {(close) => (
+        <MoneyForm
+          details={details}
+          path="cancel"
+          body={{}}
+          label={isUnpaid ? 'Cancel the order' : `Cancel and refund ${formatEuro(refundable)}`}
+          close={close}
+        >
+          <p className="text-small">
+            {isUnpaid
+              ? 'The order is not paid. It can then never be charged.'
+              : `The customer gets ${formatEuro(refundable)} back, and an email.`}
+          </p>
+        </MoneyForm>
+      )}
+    </DialogButton>
+  );
+}
+
+/**
+ * A form that moves money once the order number is typed. It goes under the number of the refund that this page has seen
+ * last: pressed twice, or at two desks, the money goes back once.
+ */
+function MoneyForm({
+  details: { order, refunds },
+  path,
+  body,
+  label,
+  close,
+  onDone,
+  children,
+}: FormProps & {
+  path: 'refund' | 'cancel';
+  body: { amount?: Cents | undefined };
+  label: string;
+  close: () => void;
+  onDone?: () => void;
+  children: ReactNode;
+}) {
+  const { busy, problem, make } = useChange(() => {
+    close();
+    onDone?.();
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { note = '', typed = '', again } = Object.fromEntries(new FormData(event.currentTarget));
+    const refundNumber = refunds.length + 1;
+    const consent = again === undefined ? {} : { again: true };
+    make(`/api/orders/${order.id}/${path}`, { ...body, ...consent, note, typed, refundNumber });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {children}
+      <Field name="note" label="Note to the customer, in the email" autoComplete="off" />
+      <Field
+        name="typed"
+        label={`Type ${order.id} to confirm`}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <Problem text={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {label}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function decimal(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** The cents of a typed amount in euro; undefined when it is none. */
+function centsOf(text: string): Cents | undefined {
+  const [, euro = '', cents = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
+  return euro === '' ? undefined : Number(euro) * 100 + Number(cents.padEnd(2, '0'));
+}

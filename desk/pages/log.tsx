@@ -1,0 +1,64 @@
+import { type SubmitEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { DeskLogEntry } from '#contract/desk.ts';
+import { formatTime } from '#desk/format.ts';
+import { Empty, Loaded, useData } from '#desk/ui/data.tsx';
+import { Input, MoreButton } from '#desk/ui/inputs.tsx';
+import { Page } from '#desk/ui/page.tsx';
+import { isOrderNumber } from '#domain/order-number.ts';
+import { Button } from '#storefront/ui/button.tsx';
+
+/** The changes made by the commands and at desks, newest first. */
+export function LogPage() {
+  const [params, setParams] = useSearchParams();
+  const [limit, setLimit] = useState(50);
+  const subject = params.get('subject') ?? '';
+  const query = new URLSearchParams({ subject, limit: String(limit) });
+  const data = useData<DeskLogEntry[]>(`/api/log?${query}`);
+
+  function update(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('subject')).trim();
+    setParams(
+      text === '' ? {} : { subject: isOrderNumber(text.toUpperCase()) ? text.toUpperCase() : text },
+    );
+  }
+
+  return (
+    <Page title="Log">
+      <form onSubmit={update} className="mb-5 flex flex-wrap items-end gap-3">
+        <Input label="Order number or SKU" type="search" name="subject" defaultValue={subject} />
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </form>
+      <Loaded data={data}>
+        {(entries) => (
+          <>
+            {entries.length === 0 && <Empty>No changes.</Empty>}
+            <ol className="border-t border-line">
+              {entries.map(({ id, at, command, subject: about, change }) => (
+                <li
+                  key={id}
+                  className="row grid gap-x-4 gap-y-0.5 text-small md:grid-cols-[8rem_10rem_9rem_minmax(0,1fr)]"
+                >
+                  <span className="text-ink-soft">{formatTime(at)}</span>
+                  <span className="font-medium">{command}</span>
+                  {isOrderNumber(about) ? (
+                    <Link to={`/orders/${about}`} className="text-link text-green">
+                      {about}
+                    </Link>
+                  ) : (
+                    <span className="wrap-anywhere">{about}</span>
+                  )}
+                  <span className="wrap-anywhere">{change}</span>
+                </li>
+              ))}
+            </ol>
+            <MoreButton shown={entries.length === limit} onMore={() => setLimit(limit + 50)} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

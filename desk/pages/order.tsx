@@ -1,0 +1,213 @@
+import { useParams } from 'react-router';
+import type { DeskOrderDetails } from '#contract/desk.ts';
+import { formatDay, formatTime, spaced } from '#desk/format.ts';
+import { CorrectionForm } from '#desk/order/correction-form.tsx';
+import { DispatchForm } from '#desk/order/dispatch-form.tsx';
+import { Emails } from '#desk/order/emails.tsx';
+import { CancelForm, RefundForm } from '#desk/order/money-forms.tsx';
+import { NoteForm } from '#desk/order/note-form.tsx';
+import { Badge, StateBadge } from '#desk/ui/badge.tsx';
+import { Loaded, useData } from '#desk/ui/data.tsx';
+import { Page } from '#desk/ui/page.tsx';
+import { Facts, Panel } from '#desk/ui/panel.tsx';
+import { isOpenDispute } from '#domain/dispute.ts';
+import { formatEuro } from '#domain/money.ts';
+import { vatLabel } from '#domain/order-vat.ts';
+
+/** One order with all that belongs to it, and what can be done. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const data = useData<DeskOrderDetails>(`/api/orders/${id}`);
+  const isThis = data?.order.id === id;
+  return (
+    <Page title={id} aside={isThis && <StateBadge order={data.order} />}>
+      <Loaded data={isThis ? data : undefined}>
+        {(details) => (
+          // Forms of another order start empty.
+          <div
+            key={id}
+            className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+          >
+            <div className="grid gap-5">
+              <Disputes details={details} />
+              <Lines details={details} />
+              <DispatchForm details={details} />
+              <Payments details={details} />
+              <Timeline details={details} />
+            </div>
+            <div className="grid gap-5">
+              <CustomerPanel details={details} />
+              <NoteForm details={details} />
+              <Emails details={details} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface DetailsProps {
+  details: DeskOrderDetails;
+}
+
+function Disputes({ details: { disputes } }: DetailsProps) {
+  return disputes.map(({ id, amount, reason, status, evidenceDueBy }) => (
+    <Panel
+      key={id}
+      title="Disputed payment"
+      aside={<Badge tone={isOpenDispute(status) ? 'bad' : 'quiet'}>{spaced(status)}</Badge>}
+    >
+      <p className="text-small">
+        {formatEuro(amount)}, {spaced(reason)}.
+        {isOpenDispute(status) && (
+          <strong className="font-semibold">
+            {evidenceDueBy !== null && ` Answer at Stripe by ${formatDay(evidenceDueBy)}.`} Do not
+            refund it: the bank takes the money.
+          </strong>
+        )}
+      </p>
+    </Panel>
+  ));
+}
+
+function Lines({ details: { order, lines } }: DetailsProps) {
+  const { subtotal, discount, shipping, tax, total } = order.quote;
+  const amounts: [string, number][] = [
+    ['Subtotal', subtotal],
+    ...(discount ? [[`Discount (${discount.code})`, -discount.amount] as [string, number]] : []),
+    [shipping.name, shipping.price],
+    [vatLabel(order.quote), tax],
+  ];
+  return (
+    <Panel
+      title="Order"
+      aside={<span className="label">placed {formatTime(order.createdAt)}</span>}
+    >
+      <table className="w-full text-small tabular-nums">
+        <thead className="sr-only">
+          <tr>
+            <th>Quantity</th>
+            <th>Product</th>
+            <th>Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ productId, name, sku, quantity, unitPrice, total: amount }) => (
+            <tr key={productId} className="border-b border-line align-top">
+              <td className="w-12 py-2 text-base font-semibold">{quantity} ×</td>
+              <td className="py-2">
+                {name} <span className="block text-ink-soft">{sku}</span>
+                <span className="block text-ink-soft">{formatEuro(unitPrice)} each</span>
+              </td>
+              <td className="py-2 text-right">{formatEuro(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {amounts.map(([name, amount]) => (
+            <tr key={name}>
+              <th colSpan={2} scope="row" className="pt-1.5 text-left font-normal text-ink-soft">
+                {name}
+              </th>
+              <td className="pt-1.5 text-right">{formatEuro(amount)}</td>
+            </tr>
+          ))}
+          <tr className="text-base font-semibold">
+            <th colSpan={2} scope="row" className="pt-2 text-left">
+              Total
+            </th>
+            <td className="pt-2 text-right">{formatEuro(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Panel>
+  );
+}
+
+function Payments({ details }: DetailsProps) {
+  const { order, attempts, refunds, refundable, canCancel } = details;
+  const card = order.card ? `${order.card.brand} ending in ${order.card.last4}` : 'none yet';
+  return (
+    <Panel title="Money">
+      <Facts
+        facts={[
+          ['Paid', order.paidAt === null ? 'no' : formatTime(order.paidAt)],
+          ['Card', card],
+          ['Received', formatEuro(order.received)],
+          ['Can be refunded', formatEuro(refundable)],
+        ]}
+      />
+      {(attempts.length > 1 || order.paidAt === null) && attempts.length > 0 && (
+        <ul aria-label="Payment attempts" className="mt-3 text-small">
+          {attempts.map(({ id, state, message, createdAt }) => (
+            <li key={id}>
+              {formatTime(createdAt)}: {spaced(state)}
+              {message && ` – ${message}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refunds.length > 0 && (
+        <ul aria-label="Refunds" className="mt-3 text-small">
+          {refunds.map(({ id, amount, state, note, createdAt }) => (
+            <li key={id}>
+              {formatTime(createdAt)}: {formatEuro(amount)} refund {state}
+              {note && `, “${note}”`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {refundable > 0 && <RefundForm details={details} />}
+        {canCancel && <CancelForm details={details} />}
+      </div>
+    </Panel>
+  );
+}
+
+function CustomerPanel({ details }: DetailsProps) {
+  const { customer, paidAt, deliveryTime } = details.order;
+  return (
+    <Panel title="Customer">
+      <Facts
+        facts={[
+          ['Name', `${customer.firstName} ${customer.lastName}`],
+          ['Email', customer.email || 'erased'],
+          ['Phone', customer.phone || '–'],
+          [
+            'Deliver to',
+            <address key="address" className="not-italic">
+              {customer.address}
+              <br />
+              {customer.postalCode} {customer.city}
+              <br />
+              {customer.country}
+            </address>,
+          ],
+          ['Promised', deliveryTime],
+        ]}
+      />
+      {paidAt !== null && customer.email !== '' && <CorrectionForm details={details} />}
+    </Panel>
+  );
+}
+
+function Timeline({ details: { timeline } }: DetailsProps) {
+  return (
+    <Panel title="Timeline">
+      <ol className="grid gap-1.5 text-small">
+        {timeline.map(({ at, kind, what }) => (
+          <li
+            key={`${at} ${kind} ${what}`}
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[7.5rem_5rem_minmax(0,1fr)]"
+          >
+            <span className="text-ink-soft">{formatTime(at)}</span>
+            <span className="text-ink-soft">{kind}</span>
+            <span className="wrap-anywhere max-sm:col-span-2">{what}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

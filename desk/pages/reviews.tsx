@@ -1,0 +1,110 @@
+import { type SubmitEvent, useState } from 'react';
+import type { DeskReview } from '#contract/desk.ts';
+import { formatTime } from '#desk/format.ts';
+import { Badge } from '#desk/ui/badge.tsx';
+import { Empty, Loaded, Problem, useData } from '#desk/ui/data.tsx';
+import { Input, MoreButton, Select } from '#desk/ui/inputs.tsx';
+import { Page } from '#desk/ui/page.tsx';
+import { useChange } from '#desk/use-change.ts';
+import { Button } from '#storefront/ui/button.tsx';
+
+const FILTERS = [
+  ['', 'All'],
+  ['rating=1', '1 star'],
+  ['rating=2', '2 stars'],
+  ['rating=3', '3 stars'],
+  ['rating=4', '4 stars'],
+  ['rating=5', '5 stars'],
+  ['hidden=true', 'Hidden'],
+] as const;
+
+/** The reviews, newest first, to hide or show. */
+export function ReviewsPage() {
+  const [filter, setFilter] = useState('');
+  const [limit, setLimit] = useState(50);
+  const data = useData<DeskReview[]>(`/api/reviews?limit=${limit}&${filter}`);
+  return (
+    <Page
+      title="Reviews"
+      aside={
+        <Select
+          label="Show"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+          options={FILTERS}
+        />
+      }
+    >
+      <p className="mb-4 max-w-2xl label">
+        Hide what is unlawful or not about the shop, but not criticism: the law requires honest
+        reviews. Hidden ones are not counted either.
+      </p>
+      <Loaded data={data}>
+        {(reviews) => (
+          <>
+            {reviews.length === 0 && <Empty>No reviews here.</Empty>}
+            <ul className="border-t border-line">
+              {reviews.map((review) => (
+                <Review key={review.id} review={review} />
+              ))}
+            </ul>
+            <MoreButton shown={reviews.length === limit} onMore={() => setLimit(limit + 50)} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Review({ review }: { review: DeskReview }) {
+  const { id, name, rating, text, createdAt, hidden, isSample, reason } = review;
+  const isHidden = hidden === 1;
+  const [asks, setAsks] = useState(false);
+  const { busy, problem, make } = useChange(() => setAsks(false));
+
+  function hide(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get('reason'));
+    make(`/api/reviews/${id}`, { hidden: true, reason: given });
+  }
+
+  return (
+    <li className="row grid gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-small">
+        <span role="img" aria-label={`${rating} of 5 stars`} className="text-amber">
+          {'★'.repeat(rating)}
+        </span>
+        <span className="font-semibold">{name}</span>
+        <span className="text-ink-soft">{formatTime(createdAt)}</span>
+        {isSample === 1 && <Badge tone="quiet">sample</Badge>}
+        {isHidden && <Badge tone="bad">{reason === '' ? 'hidden' : `hidden: ${reason}`}</Badge>}
+      </p>
+      <p className="max-w-3xl wrap-anywhere whitespace-pre-line">{text}</p>
+      {asks ? (
+        <form onSubmit={hide} className="flex flex-wrap items-end gap-3">
+          <Input label="Why" name="reason" required maxLength={200} className="grow" />
+          <Button type="submit" busy={busy}>
+            Hide
+          </Button>
+          <Button variant="quiet" onClick={() => setAsks(false)}>
+            Leave it
+          </Button>
+        </form>
+      ) : (
+        <div>
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={() =>
+              isHidden ? make(`/api/reviews/${id}`, { hidden: false }) : setAsks(true)
+            }
+          >
+            {isHidden ? 'Show again' : 'Hide …'}
+            <span className="sr-only">, the review of {name}</span>
+          </Button>
+        </div>
+      )}
+      <Problem text={problem} />
+    </li>
+  );
+}

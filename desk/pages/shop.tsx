@@ -1,0 +1,125 @@
+import type { SubmitEvent } from 'react';
+import type { DeskShop } from '#contract/desk.ts';
+import { formatTime } from '#desk/format.ts';
+import { Badge } from '#desk/ui/badge.tsx';
+import { Loaded, Problem, useData } from '#desk/ui/data.tsx';
+import { Input } from '#desk/ui/inputs.tsx';
+import { Page } from '#desk/ui/page.tsx';
+import { Panel } from '#desk/ui/panel.tsx';
+import { useChange } from '#desk/use-change.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field } from '#storefront/ui/field/field.tsx';
+
+/** Closes and opens the shop, and marks products as sold out. */
+export function ShopPage() {
+  const data = useData<DeskShop>('/api/shop');
+  return (
+    <Page title="Shop">
+      <Loaded data={data}>
+        {(shop) => (
+          <div className="grid max-w-3xl gap-5">
+            <Closing closed={shop.closed} />
+            <Stock products={shop.products} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Closing({ closed }: Pick<DeskShop, 'closed'>) {
+  const { busy, problem, make } = useChange();
+  function close(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const note = String(new FormData(event.currentTarget).get('note'));
+    make('/api/shop/close', { note });
+  }
+  return (
+    <Panel
+      title="Orders"
+      aside={<Badge tone={closed ? 'bad' : 'good'}>{closed ? 'closed' : 'open'}</Badge>}
+    >
+      {closed && (
+        <p className="mb-4 text-small">
+          Closed since {formatTime(closed.since)}. Customers read: “{closed.text}”
+        </p>
+      )}
+      <form onSubmit={close} className="grid gap-3">
+        <Field
+          name="note"
+          label="Note to customers"
+          hint="When or why, in one sentence: “Back on Monday.” Payments under way finish."
+          maxLength={200}
+          defaultValue={closed?.note ?? ''}
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" busy={busy}>
+            {closed ? 'Change the note' : 'Close the shop'}
+          </Button>
+          {closed && (
+            <Button busy={busy} onClick={() => make('/api/shop/open')}>
+              Open the shop
+            </Button>
+          )}
+        </div>
+      </form>
+      <Problem text={problem} />
+    </Panel>
+  );
+}
+
+function Stock({ products }: Pick<DeskShop, 'products'>) {
+  const { busy, problem, make } = useChange();
+  function count(event: SubmitEvent<HTMLFormElement>, sku: string) {
+    event.preventDefault();
+    const change = String(new FormData(event.currentTarget).get('change')).trim();
+    make(`/api/stock/${sku}`, { change });
+    event.currentTarget.reset();
+  }
+  return (
+    <Panel title="Stock">
+      <p className="mb-2 label">
+        Type how many are left besides the orders to pack, such as 120; +24 for a delivery; or
+        “uncounted”.
+      </p>
+      <ul>
+        {products.map(({ sku, name, soldOutSince, stock }) => (
+          <li key={sku} className="row grid gap-2 last:border-b-0">
+            <p className="flex flex-wrap items-center gap-3">
+              {name} <span className="text-small text-ink-soft">{sku}</span>
+              {soldOutSince !== null && (
+                <Badge tone="bad">{`sold out since ${formatTime(soldOutSince)}`}</Badge>
+              )}
+              <Badge tone={stock === null ? 'quiet' : STOCK_TONES[stock.level]}>
+                {stock === null ? 'not counted' : `${stock.available} left`}
+              </Badge>
+            </p>
+            <form
+              onSubmit={(event) => count(event, sku)}
+              className="flex flex-wrap items-end gap-x-5 gap-y-2"
+            >
+              <Input label="How many are left" name="change" required />
+              <Button type="submit" variant="secondary" busy={busy}>
+                Count
+              </Button>
+              <Button
+                variant="quiet"
+                busy={busy}
+                onClick={() =>
+                  make(`/api/stock/${sku}`, { change: soldOutSince === null ? 'out' : 'in' })
+                }
+              >
+                {soldOutSince === null ? 'Mark as sold out' : 'Sell again'}
+                <span className="sr-only">: {name}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <Problem text={problem} />
+    </Panel>
+  );
+}
+
+const STOCK_TONES = { enough: 'good', low: 'wait', 'sold-out': 'bad', oversold: 'bad' } as const;

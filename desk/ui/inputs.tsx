@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { Button } from '#storefront/ui/button.tsx';
+
+const CONTROL = 'block min-h-11 w-full border border-field bg-white px-3 text-base';
+
+/** A compact text field with its label. */
+export function Input({
+  label,
+  className = '',
+  ...input
+}: { label: string } & ComponentProps<'input'>) {
+  return (
+    <label className={`text-small ${className}`}>
+      {label}
+      <input autoComplete="off" {...input} className={CONTROL} />
+    </label>
+  );
+}
+
+/** A compact select with its label; an option is its value and its name. */
+export function Select({
+  label,
+  options,
+  ...select
+}: { label: string; options: readonly (readonly [string, string])[] } & ComponentProps<'select'>) {
+  return (
+    <label className="text-small">
+      {label}
+      <select {...select} className={CONTROL}>
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A checkbox before its label. */
+export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-small">
+      <input type="checkbox" {...input} className="size-5 accent-green" />
+      {label}
+    </label>
+  );
+}
+
+/** Shows more of a list, when it may have more. */
+export function MoreButton({ shown, onMore }: { shown: boolean; onMore: () => void }) {
+  return shown ? (
+    <Button variant="quiet" className="mt-3" onClick={onMore}>
+      Show more
+    </Button>
+  ) : null;
+}

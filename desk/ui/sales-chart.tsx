@@ -1,0 +1,70 @@
+import type { DeskSales } from '#contract/desk.ts';
+import { counted } from '#desk/format.ts';
+import { formatEuro } from '#domain/money.ts';
+
+const WIDTH = 640;
+const HEIGHT = 160;
+const GAP = 0.25;
+
+/** Revenue by day, week or month as bars, and as a table on request. */
+export function SalesChart({ sales }: { sales: readonly DeskSales[] }) {
+  const highest = Math.max(1, ...sales.map(({ revenue }) => revenue));
+  const step = WIDTH / Math.max(1, sales.length);
+  const total = sales.reduce((sum, { revenue }) => sum + revenue, 0);
+  const [first, last] = [sales[0]?.name ?? '', sales.at(-1)?.name ?? ''];
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`Revenue ${first} to ${last}: ${formatEuro(total)}`}
+        preserveAspectRatio="none"
+        className="h-40 w-full border-b border-line"
+      >
+        {sales.map(({ name, revenue, orders }, position) => {
+          const height = (revenue / highest) * (HEIGHT - 4);
+          return (
+            <rect
+              key={name}
+              x={step * (position + GAP / 2)}
+              y={HEIGHT - height}
+              width={step * (1 - GAP)}
+              height={height}
+              className="fill-clover"
+            >
+              <title>{`${name}: ${formatEuro(revenue)}, ${counted(orders, 'order')}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <figcaption className="mt-1.5 flex justify-between label">
+        <span>{first}</span>
+        <span>highest {formatEuro(highest === 1 ? 0 : highest)}</span>
+        <span>{last}</span>
+      </figcaption>
+      <details className="mt-2 text-small">
+        <summary className="text-green">As a table</summary>
+        <table className="mt-2 tabular-nums">
+          <thead className="text-ink-soft">
+            <tr>
+              <th className="text-left font-normal">From</th>
+              <th className="pl-6 text-right font-normal">Orders</th>
+              <th className="pl-6 text-right font-normal">Revenue</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sales.map(({ name, orders, revenue }) => (
+              <tr key={name}>
+                <th scope="row" className="text-left font-normal">
+                  {name}
+                </th>
+                <td className="pl-6 text-right">{orders}</td>
+                <td className="pl-6 text-right">{formatEuro(revenue)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { CommandError, type DeskEnd, type Run, success } from '#server/cli/cli-context.ts';
+
+const ENDS: Readonly<Record<Exclude<DeskEnd, 'guessed'>, string>> = {
+  stopped: 'The desk has ended.',
+  idle: 'The desk has ended, because nobody used it for 30 minutes.',
+};
+
+/** Serves the owner's pages on this machine. */
+export function deskCommand(run: Run) {
+  return new Command('desk')
+    .description(
+      'Opens the desk: today, packing, orders, customers and numbers, in a browser on this machine. Prints a link that works once. Ends with Ctrl-C, with the terminal, or when nobody used it for 30 minutes.',
+    )
+    .option(
+      '--port <port>',
+      'a port of 127.0.0.1 instead of any free one; with --socket the one in the link',
+      parsePort,
+    )
+    .option('--socket <path>', 'a Unix socket, which other users of the machine cannot reach')
+    .addHelpText('after', EXAMPLES)
+    .action((place) =>
+      run(async ({ serveDesk }) => {
+        const ended = await serveDesk(place);
+        if (ended === 'guessed')
+          throw new CommandError('The desk has ended, because ten wrong links were tried.');
+        return success(ENDS[ended], { ended });
+      }),
+    );
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new InvalidArgumentError('Must be a port number (1–65535).');
+}
+
+const EXAMPLES = `
+Examples:
+  npm run shop -- desk
+  ssh -t -L 8123:127.0.0.1:8123 shop.example shop desk --port 8123
+  npm run shop -- desk --socket ~/desk.sock`;

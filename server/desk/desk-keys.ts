@@ -1,0 +1,59 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** How long (ms) a link works. */
+const LINK_MS = 10 * 60_000;
+/** Wrong secrets after which the desk ends. */
+const MAX_WRONG = 10;
+
+export type LinkExchange =
+  | { kind: 'key'; key: string }
+  /** The link was used before, or is too old. */
+  | { kind: 'ended' }
+  /** `isLast`: too many wrong secrets were tried. */
+  | { kind: 'wrong'; isLast: boolean };
+
+export type DeskKeys = ReturnType<typeof createDeskKeys>;
+
+/**
+ * The secrets of one desk: single-use links, each exchanged for the key of one browser tab.
+ * @param now ms
+ */
+export function createDeskKeys(now: () => number) {
+  const links: { secret: string; endsAt: number; used: boolean }[] = [];
+  const keys: string[] = [];
+  let wrong = 0;
+
+  return {
+    /** Creates the secret of a link. */
+    newLink(): string {
+      const secret = newSecret();
+      links.push({ secret, endsAt: now() + LINK_MS, used: false });
+      return secret;
+    },
+    /** Exchanges the secret of a link for a key, once. */
+    exchange(secret: string): LinkExchange {
+      const link = links.find((it) => isSameSecret(it.secret, secret));
+      if (!link) {
+        wrong += 1;
+        return { kind: 'wrong', isLast: wrong >= MAX_WRONG };
+      }
+      if (link.used || now() >= link.endsAt) return { kind: 'ended' };
+      link.used = true;
+      const key = newSecret();
+      keys.push(key);
+      return { kind: 'key', key };
+    },
+    isKey: (text: string) => keys.some((key) => isSameSecret(key, text)),
+  };
+}
+
+/** 256 random bits. */
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+// Takes a time that does not depend on where the secrets differ.
+function isSameSecret(expected: string, actual: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,202 @@
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
+import * as z from 'zod';
+import { customerSchema } from '#contract/customer.ts';
+import type { DeskDone } from '#contract/desk.ts';
+import { formatEuro } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { isPaid, isPayable } from '#domain/order-state.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { CommandError } from '#server/cli/cli-context.ts';
+import { refundText } from '#server/cli/commands/refund.ts';
+import { formatTime } from '#server/cli/format.ts';
+import { requireOrder } from '#server/cli/lookup.ts';
+import {
+  parseNote,
+  parseOrderNote,
+  parseReason,
+  parseTrackingNumber,
+} from '#server/cli/parse-arguments.ts';
+import { correctOrder } from '#server/orders/correct-order.ts';
+import { dispatchOrder } from '#server/orders/dispatch-order.ts';
+import { noteOrder } from '#server/orders/note-order.ts';
+import { findRefunds } from '#server/orders/refund-queries.ts';
+import { undoDispatch } from '#server/orders/undo-dispatch.ts';
+import { cancelUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
+import { type RefundRequest, refundIdOf, refundOrder } from '#server/payments/refunds.ts';
+import { optionallyParsed, orderParams, parsed } from './parsed.ts';
+
+/** How long (ms) a dispatch can be undone before its email leaves. */
+export const UNDO_MS = 30_000;
+
+const CHANGED = 'Someone else has changed this order meanwhile: look at it and try again.';
+
+/** What moves money carries the order number, typed by the owner. */
+const moneyBody = z.object({
+  typed: z.string().transform((text) => text.trim().toUpperCase()),
+  note: optionallyParsed(parseNote),
+  /** The number of the refund within the order, 1 for the first, as the page saw it. */
+  refundNumber: z.int().min(1),
+});
+
+const { email, phone, address, city, postalCode } = customerSchema.shape;
+const correction = z.object({
+  email: z.exactOptional(email),
+  phone: z.exactOptional(phone),
+  address: z.exactOptional(address),
+  city: z.exactOptional(city),
+  postalCode: z.exactOptional(postalCode),
+});
+
+const dispatchBody = z.object({
+  tracking: parsed(parseTrackingNumber),
+  force: z.boolean().default(false),
+});
+const correctBody = z.object({
+  reason: parsed(parseReason),
+  changes: correction,
+  expected: z.record(z.string(), z.string()),
+});
+const refundBody = moneyBody.extend({
+  amount: z.int().min(1),
+  /** The same amount once more, after it was refunded before. */
+  again: z.boolean().default(false),
+});
+
+/** Changes orders: dispatch, correction, refund, cancellation. */
+export const orderChangeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
+  app,
+  { context },
+) => {
+  const post = <Body extends z.ZodType>(
+    path: string,
+    body: Body,
+    make: (id: string, body: z.output<Body>) => Promise<string>,
+  ) =>
+    app.post(
+      `/api/orders/:id/${path}`,
+      { schema: { params: orderParams, body } },
+      async (request): Promise<DeskDone> => ({
+        done: await make(request.params.id, request.body as z.output<Body>),
+      }),
+    );
+
+  post('dispatch', dispatchBody, (id, { tracking, force }) =>
+    dispatch(context, id, tracking, force),
+  );
+  post('dispatch/undo', z.unknown(), (id) => undo(context, id));
+  post('note', z.object({ note: parsed(parseOrderNote) }), async (id, { note }) => {
+    const { kind } = await noteOrder(context, id, note);
+    if (kind === 'order-not-found') throw new CommandError(`There is no order ${id}.`);
+    return note === '' ? 'The note is deleted.' : 'The note is kept; customers do not see it.';
+  });
+  post('correct', correctBody, (id, body) => correct(context, id, body));
+  post('refund', refundBody, async (id, body) => {
+    const order = await requireTyped(context, id, body.typed);
+    const { amount, again, refundNumber, note } = body;
+    const earlier = await findRefunds(context.db, id);
+    const same = earlier.find((it) => it.state !== 'failed' && it.amount === amount);
+    if (same && !again && refundNumber > earlier.length)
+      throw new CommandError(
+        `${formatEuro(amount)} was already refunded (${formatTime(same.createdAt)}, ${same.state}).`,
+      );
+    return refund(context, order, refundNumber, { amount, cancels: false, note });
+  });
+  post('cancel', moneyBody, async (id, { typed, note, refundNumber }) => {
+    const order = await requireTyped(context, id, typed);
+    if (isPayable(order.state)) return cancelUnpaid(context, order);
+    // A repeated press finds the order as its refund has left it.
+    if (order.cancelledAt === null && (!isPaid(order.state) || order.dispatchedAt !== null))
+      throw new CommandError(`${id} is dispatched or has ended: it cannot be cancelled.`);
+    return refund(context, order, refundNumber, { cancels: true, note });
+  });
+};
+
+async function dispatch(
+  context: AppContext,
+  id: string,
+  tracking: string,
+  force: boolean,
+): Promise<string> {
+  const outcome = await dispatchOrder(context, id, tracking, { force, emailDelay: UNDO_MS });
+  switch (outcome.kind) {
+    case 'dispatched':
+      return `${id} is dispatched; the email leaves in ${UNDO_MS / 1_000} seconds.`;
+    case 'already-dispatched':
+      return `${id} was already dispatched with this number.`;
+    case 'order-not-found':
+      throw new CommandError(`There is no order ${id}.`);
+    case 'not-paid':
+      throw new CommandError(`Only a paid order can be dispatched: look at ${id}.`);
+    case 'cancelled':
+      throw new CommandError(`${id} is cancelled, and an email said so to the customer.`);
+    case 'disputed':
+      throw new CommandError(`The payment of ${id} is disputed.`);
+  }
+}
+
+async function undo(context: AppContext, id: string): Promise<string> {
+  const { kind } = await undoDispatch(context, id);
+  if (kind === 'undone') return `The dispatch of ${id} is undone; no email has left.`;
+  throw new CommandError(
+    kind === 'email-left'
+      ? `The email about ${id} has left. To change the number, dispatch it again.`
+      : `${id} is not dispatched.`,
+  );
+}
+
+async function correct(
+  context: AppContext,
+  id: string,
+  { changes, reason, expected }: z.output<typeof correctBody>,
+): Promise<string> {
+  const outcome = await correctOrder(context, id, changes, { reason, expected });
+  switch (outcome.kind) {
+    case 'corrected':
+      return `Corrected: ${outcome.fields.join(', ')}. An email with the new details goes to ${outcome.order.customer.email}.`;
+    case 'unchanged':
+      return `${id} has these details already.`;
+    case 'dispatched':
+      throw new CommandError(`${id} is dispatched: ask the carrier to redirect the parcel.`);
+    case 'changed-meanwhile':
+      throw new CommandError(CHANGED);
+    default:
+      throw new CommandError(`The details of ${id} can no longer be corrected.`);
+  }
+}
+
+async function requireTyped({ db }: AppContext, id: string, typed: string): Promise<Order> {
+  if (typed !== id) throw new CommandError(`Type ${id} to confirm.`);
+  return requireOrder(db, id);
+}
+
+/**
+ * Refunds under the number that the page saw: pressed twice, or at two desks at once, the money goes back once. If the
+ * number belongs to another refund by now, nothing happens.
+ */
+async function refund(
+  context: AppContext,
+  order: Order,
+  number: number,
+  request: Pick<RefundRequest, 'amount' | 'cancels' | 'note'>,
+): Promise<string> {
+  const refundId = refundIdOf(order, number);
+  const earlier = await findRefunds(context.db, order.id);
+  if (number !== earlier.length + 1 && !earlier.some(({ id }) => id === refundId))
+    throw new CommandError(CHANGED);
+  const outcome = await refundOrder(context, { ...request, orderId: order.id, refundId });
+  if (outcome.kind !== 'refund') throw new CommandError(CHANGED);
+  const { amount, cancels } = outcome.refund;
+  const isOther = request.amount !== undefined && amount !== request.amount;
+  if (isOther || cancels !== request.cancels) throw new CommandError(CHANGED);
+  return refundText(outcome.refund, order);
+}
+
+async function cancelUnpaid(context: AppContext, order: Order): Promise<string> {
+  const end = await cancelUnpaidOrder(context, order);
+  if (end === 'ended') return `${order.id} is cancelled and can no longer be paid.`;
+  throw new CommandError(
+    end === 'holds-money'
+      ? CHANGED
+      : 'The outcome of the payment is not known yet. Try again in a few minutes.',
+  );
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DeskLogEntry, DeskOrderDetails, DeskOrders } from '#contract/desk.ts';
+import { deliverDueEmails } from '#server/email/deliver-email.ts';
+import { findOrder } from '#server/orders/order-queries.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { placeExampleOrder } from '#tests/helpers/checkouts.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { mailsOf, orderToPay } from '#tests/helpers/paying.ts';
+import { openTestDesk, type TestDesk } from '#tests/helpers/test-desk.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+
+describeOnEachDatabase('desk: orders', (openTestDatabase) => {
+  let shop: TestShop;
+  let desk: TestDesk;
+  let id: string;
+  const clock = { now: Date.now() };
+
+  beforeEach(async () => {
+    shop = await openTestShop(openTestDatabase, { context: { now: () => clock.now } });
+    desk = await openTestDesk(shop);
+    await desk.open();
+    const { order, payment } = await orderToPay(shop);
+    id = order.orderId;
+    await takePayment(shop.context, payment);
+  });
+
+  afterEach(async () => {
+    await desk.close();
+    await shop.close();
+  });
+
+  const details = () => desk.get<DeskOrderDetails>(`/api/orders/${id}`);
+  const refund = (changes: object = {}) =>
+    desk.post(`/api/orders/${id}/refund`, {
+      amount: 5_00,
+      refundNumber: 1,
+      typed: id,
+      note: '',
+      ...changes,
+    });
+
+  test('R14.50: finds orders by parts of names, streets and numbers, and by state', async () => {
+    for (const text of ['aoife', 'GRAFTON', id.slice(3), 'byrne dublin', 'EXAMPLE.com'])
+      expect(
+        await desk.get<DeskOrders>(`/api/orders?text=${encodeURIComponent(text)}`),
+      ).toMatchObject({
+        orders: [{ id }],
+        more: false,
+      });
+    const none = await desk.get<DeskOrders>('/api/orders?state=refunded');
+    expect(none.orders).toEqual([]);
+  });
+
+  test('R14.50: shows more orders only when there are more', async () => {
+    await placeExampleOrder(shop);
+    expect(await desk.get('/api/orders?limit=1')).toMatchObject({ orders: [{}], more: true });
+    expect(await desk.get('/api/orders?limit=2')).toMatchObject({ orders: [{}, {}], more: false });
+  });
+
+  test('R14.51: shows an order with its lines, payments, emails and timeline, without secrets', async () => {
+    const shown = await details();
+    expect(shown).toMatchObject({
+      order: { id, state: 'paid', card: { last4: '4242' } },
+      lines: [{ quantity: 2 }, { quantity: 1 }],
+      attempts: [{ state: 'succeeded' }],
+      emails: [{ key: `order-customer-${id}`, state: 'waiting' }, { key: `order-owner-${id}` }],
+      refundable: 110_27,
+      canCancel: true,
+      undoUntil: null,
+    });
+    const { token, checkoutId, linkCode } = (await findOrder(shop.context.db, id)) ?? {};
+    for (const secret of [token, checkoutId]) expect(JSON.stringify(shown)).not.toContain(secret);
+    // The customer's email has the link.
+    expect(JSON.stringify(shown.order)).not.toContain(linkCode);
+  });
+
+  test('R14.53: refunds once, however often the button is pressed', async () => {
+    const [first, second] = await Promise.all([refund(), refund()]);
+    const done = expect.stringContaining(`€5.00 of ${id} refunded.`);
+    expect([first.body.done, second.body.done]).toEqual([done, done]);
+    expect(await details()).toMatchObject({ refunds: [{ amount: 5_00 }], refundable: 105_27 });
+  });
+
+  test('R14.53: refunds the same amount again only when asked to', async () => {
+    await refund();
+    expect(await refund({ refundNumber: 2 })).toMatchObject({
+      status: 409,
+      body: { problem: expect.stringContaining('€5.00 was already refunded') },
+    });
+    expect((await refund({ refundNumber: 2, again: true })).status).toBe(200);
+    expect((await details()).refundable).toBe(100_27);
+  });
+
+  test('R14.53: refunds nothing when another refund was made meanwhile', async () => {
+    await refund();
+    expect(await refund({ amount: 6_00 })).toMatchObject({
+      status: 409,
+      body: { problem: expect.stringContaining('Someone else has changed this order') },
+    });
+    expect((await details()).refunds).toHaveLength(1);
+  });
+
+  test('R14.53: moves no money before the order number is typed', async () => {
+    for (const typed of ['', 'EC00000000']) {
+      expect(await refund({ typed })).toMatchObject({ status: 409 });
+      const body = { typed, refundNumber: 1 };
+      expect(await desk.post(`/api/orders/${id}/cancel`, body)).toMatchObject({ status: 409 });
+    }
+    expect(await details()).toMatchObject({ refunds: [], order: { state: 'paid' } });
+  });
+
+  test.each([0, -1, 110_28, 1.5])('R14.53: refuses to refund %s cents', async (amount) => {
+    expect((await refund({ amount })).status).toBeGreaterThanOrEqual(400);
+    expect((await details()).refunds).toEqual([]);
+  });
+
+  test('R14.54: cancels a paid order once, and refunds it', async () => {
+    const cancel = () => desk.post(`/api/orders/${id}/cancel`, { typed: id, refundNumber: 1 });
+    for (const { status, body } of [await cancel(), await cancel()])
+      expect([status, body.done]).toEqual([
+        200,
+        expect.stringContaining(`${id} is cancelled; €110.27`),
+      ]);
+    expect(await details()).toMatchObject({ order: { state: 'refunded' }, refunds: [{}] });
+  });
+
+  test('R14.54: cancels an unpaid order, which can then not be paid', async () => {
+    const { orderId } = await placeExampleOrder(shop);
+    const path = `/api/orders/${orderId}/cancel`;
+    const { body } = await desk.post(path, { typed: orderId.toLowerCase(), refundNumber: 1 });
+    expect(body.done).toBe(`${orderId} is cancelled and can no longer be paid.`);
+  });
+
+  test('R14.55: dispatches, and undoes it while the email has not left', async () => {
+    await desk.post(`/api/orders/${id}/dispatch`, { tracking: '1Z 999 AA1' });
+    expect(await details()).toMatchObject({
+      order: { trackingNumber: '1Z999AA1' },
+      undoUntil: clock.now + 30_000,
+    });
+    const { body } = await desk.post(`/api/orders/${id}/dispatch/undo`);
+    expect(body.done).toContain('is undone');
+    expect(await details()).toMatchObject({
+      order: { trackingNumber: null, dispatchedAt: null },
+      undoUntil: null,
+    });
+    expect(await mailsOf(shop)).not.toContain(`order-dispatched-${id}-1Z999AA1`);
+  });
+
+  test('R14.55: undoes a second number only, and not after its email has left', async () => {
+    await desk.post(`/api/orders/${id}/dispatch`, { tracking: 'FIRST1' });
+    await desk.post(`/api/orders/${id}/dispatch`, { tracking: 'SECOND2' });
+    await desk.post(`/api/orders/${id}/dispatch/undo`);
+    expect((await details()).order.trackingNumber).toBe('FIRST1');
+    clock.now += 30_000;
+    while ((await deliverDueEmails(shop.context)) > 0);
+    expect(await desk.post(`/api/orders/${id}/dispatch/undo`)).toMatchObject({
+      status: 409,
+      body: { problem: expect.stringContaining('has left') },
+    });
+    expect((await details()).order.trackingNumber).toBe('FIRST1');
+  });
+
+  test('R14.56: corrects with a reason, and not what someone else has changed meanwhile', async () => {
+    const correct = (city: string) =>
+      desk.post(`/api/orders/${id}/correct`, {
+        reason: 'typing error',
+        changes: { city },
+        expected: { city: 'Dublin' },
+      });
+    expect((await correct('Cork')).body.done).toMatch(/^Corrected: city\. An email/);
+    expect(await correct('Galway')).toMatchObject({ status: 409 });
+    expect((await details()).order.customer.city).toBe('Cork');
+    const [entry] = await desk.get<DeskLogEntry[]>(`/api/log?subject=${id}`);
+    expect(entry?.change).toBe('corrected city, reason typing error, by desk');
+  });
+
+  test('R14.57: sends an email again', async () => {
+    while ((await deliverDueEmails(shop.context)) > 0);
+    const { body } = await desk.post('/api/emails/again', { key: `order-customer-${id}` });
+    expect(body.done).toContain('aoife@example.com');
+    expect((await details()).emails).toMatchObject([{ state: 'waiting' }, { state: 'sent' }]);
+  });
+
+  test('R14.58: names the desk in the audit log', async () => {
+    await refund();
+    await desk.post('/api/shop/close', { note: 'Back on Monday.' });
+    await desk.post('/api/shop/open');
+    const entries = await desk.get<DeskLogEntry[]>('/api/log');
+    expect(entries.map(({ command }) => command).sort()).toEqual(['close', 'open', 'refund']);
+    for (const { change } of entries) expect(change).toContain('by desk');
+  });
+});

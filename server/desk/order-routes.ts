@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
+import * as z from 'zod';
+import {
+  DESK_ORDER_FIELDS,
+  type DeskDone,
+  type DeskEmail,
+  type DeskOrder,
+  type DeskOrderDetails,
+  type DeskOrders,
+} from '#contract/desk.ts';
+import type { Order } from '#domain/order.ts';
+import { isPaid, isPayable, ORDER_STATES } from '#domain/order-state.ts';
+import { refundable } from '#domain/refund.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { CommandError } from '#server/cli/cli-context.ts';
+import { readOrderDetails } from '#server/cli/commands/order.ts';
+import { requireOrder } from '#server/cli/lookup.ts';
+import { parseDay, parseEndOfDay } from '#server/cli/parse-arguments.ts';
+import type { OutboxRow } from '#server/database/tables.ts';
+import type { StoredEmail } from '#server/email/compose-email.ts';
+import { sendEmailAgain } from '#server/email/deliver-email.ts';
+import { searchOrders } from '#server/orders/order-search.ts';
+import { listLimit, optionallyParsed, orderParams } from './parsed.ts';
+
+const listQuery = z.object({
+  text: z.string().max(200).default(''),
+  state: z.enum(['', 'to-dispatch', ...ORDER_STATES]).default(''),
+  from: optionallyParsed(parseDay),
+  to: optionallyParsed(parseEndOfDay),
+  limit: listLimit,
+});
+const emailBody = z.object({ key: z.string().max(200) });
+
+/** Finds and shows orders and their emails. */
+export const orderRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
+  app,
+  { context },
+) => {
+  app.get(
+    '/api/orders',
+    { schema: { querystring: listQuery } },
+    async ({ query }): Promise<DeskOrders> => {
+      const { text, state, from, to: until, limit } = query;
+      const toDispatch = state === 'to-dispatch';
+      const found = await searchOrders(context.db, {
+        ...{ text, from, until, toDispatch },
+        state: state === '' || state === 'to-dispatch' ? undefined : state,
+        liveOnly: toDispatch && context.payments.livemode,
+        limit: limit + 1,
+      });
+      return { orders: found.slice(0, limit).map(toDeskOrder), more: found.length > limit };
+    },
+  );
+
+  app.get('/api/orders/:id', { schema: { params: orderParams } }, async ({ params }) =>
+    orderDetails(context, await requireOrder(context.db, params.id)),
+  );
+
+  app.post(
+    '/api/emails/again',
+    { schema: { body: emailBody } },
+    async ({ body }): Promise<DeskDone> => {
+      const row = await sendEmailAgain(context, body.key);
+      if (!row) throw new CommandError('There is no such email.');
+      return { done: `The email goes to ${emailOf(row).to} again as soon as the shop runs.` };
+    },
+  );
+};
+
+async function orderDetails(context: AppContext, order: Order): Promise<DeskOrderDetails> {
+  const { mails, ...details } = await readOrderDetails(context.db, order);
+  const waiting = mails.find(
+    ({ dedupeKey, state, tries, dueAt }) =>
+      dedupeKey.startsWith(`order-dispatched-${order.id}-`) &&
+      state === 'waiting' &&
+      tries === 0 &&
+      dueAt > context.now(),
+  );
+  return {
+    ...details,
+    order: toDeskOrder(order),
+    emails: mails.map(toDeskEmail),
+    refundable: refundable(order.received, details.refunds),
+    canCancel: isPayable(order.state) || (isPaid(order.state) && order.dispatchedAt === null),
+    undoUntil: waiting?.dueAt ?? null,
+  };
+}
+
+/** The parts of an order that the pages show. */
+export function toDeskOrder(order: Order): DeskOrder {
+  return Object.fromEntries(DESK_ORDER_FIELDS.map((name) => [name, order[name]])) as DeskOrder;
+}
+
+function toDeskEmail(row: OutboxRow): DeskEmail {
+  const { to, subject, text } = emailOf(row);
+  const { dedupeKey: key, state, sentAt, dueAt, lastError } = row;
+  return { key, to, subject, state, at: sentAt ?? dueAt, lastError, text };
+}
+
+function emailOf({ mail }: OutboxRow): StoredEmail {
+  return JSON.parse(mail);
+}

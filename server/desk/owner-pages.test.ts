@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type {
+  DeskMessage,
+  DeskNumbers,
+  DeskReview,
+  DeskShop,
+  DeskToday,
+  DeskWithdrawal,
+} from '#contract/desk.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { orderToPay } from '#tests/helpers/paying.ts';
+import { openTestDesk, type TestDesk } from '#tests/helpers/test-desk.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+import { TODAY } from '#tests/helpers/today.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) => {
+  let shop: TestShop;
+  let desk: TestDesk;
+  let id: string;
+
+  beforeEach(async () => {
+    shop = await openTestShop(openTestDatabase);
+    desk = await openTestDesk(shop);
+    await desk.open();
+    const { order, payment } = await orderToPay(shop);
+    id = order.orderId;
+    await takePayment(shop.context, payment);
+  });
+
+  afterEach(async () => {
+    await desk.close();
+    await shop.close();
+  });
+
+  test('R14.59: hides a review with a reason, and shows it again', async () => {
+    await shop.post('/api/reviews', { name: 'Niamh', rating: 1, text: 'Buy pills.', date: TODAY });
+    const [review] = await desk.get<DeskReview[]>('/api/reviews');
+    const path = `/api/reviews/${review?.id}`;
+    await desk.post(path, { hidden: true, reason: 'advertising' });
+    const hidden = await desk.get<DeskReview[]>('/api/reviews?hidden=true');
+    expect(hidden).toMatchObject([{ name: 'Niamh', hidden: 1, reason: 'advertising' }]);
+    const { reviews } = (await shop.get('/api/reviews')).json<{ reviews: unknown[] }>();
+    expect(reviews).toEqual([]);
+    expect((await desk.post(path, { hidden: false })).body.done).toBe(
+      'The review of Niamh is shown.',
+    );
+  });
+
+  test('R14.59: marks a message as answered', async () => {
+    await shop.context.db.insertInto('contactMessages').values(MESSAGE).execute();
+    expect(await desk.get<DeskToday>('/api/today')).toMatchObject({ messages: [{}] });
+    await desk.post('/api/messages/m1', { answered: true });
+    expect(await desk.get<DeskMessage[]>('/api/messages')).toEqual([]);
+    const all = await desk.get<DeskMessage[]>('/api/messages?all=true');
+    expect(all).toMatchObject([{ message: 'Is there a refill?', answeredAt: expect.any(Number) }]);
+  });
+
+  test('R14.59: shows a withdrawal with its order and the last day of the refund', async () => {
+    const withdrawal = { statedOrderNumber: id, orderId: id, name: 'Aoife', items: '' };
+    const rest = { id: 'w1', contentHash: 'h', email: 'a@example.com', receiptId: null };
+    await shop.context.db
+      .insertInto('withdrawals')
+      .values({ ...withdrawal, ...rest, createdAt: 5 })
+      .execute();
+    expect(await desk.get<DeskWithdrawal[]>('/api/withdrawals')).toMatchObject([
+      { orderId: id, orderState: 'paid', refundable: 110_27, refundBy: 5 + 14 * DAY_MS },
+    ]);
+  });
+
+  test('R14.60: reports sales by day, product and country, and exports them', async () => {
+    const numbers = await desk.get<DeskNumbers>('/api/numbers');
+    expect(numbers).toMatchObject({
+      orders: 1,
+      revenue: 110_27,
+      tax: 17_58,
+      begunAndPaid: 1,
+      products: [
+        { quantity: 2, total: 57_00 },
+        { quantity: 1, total: 36_00 },
+      ],
+      countries: [{ country: 'Ireland', total: 110_27 }],
+    });
+    expect(numbers.sales.at(-1)).toMatchObject({ orders: 1, revenue: 110_27 });
+    expect(numbers.sales.slice(0, -1).every(({ orders }) => orders === 0)).toBe(true);
+    const byMonth = await desk.get<DeskNumbers>('/api/numbers?step=month');
+    expect(byMonth.sales).toHaveLength(1);
+    const { headers, text } = await desk.send('/api/numbers.csv', { headers: desk.asTab() });
+    expect(headers['content-type']).toContain('text/csv');
+    expect(text).toMatch(new RegExp(`^order,paid_on,.*\r\n${id},`));
+  });
+
+  test('R14.61: closes and opens the shop, and marks a product as sold out', async () => {
+    const closing = await desk.post('/api/shop/close', { note: 'Back on Monday.' });
+    expect(closing.body.done).toContain('Back on Monday.');
+    await desk.post('/api/stock/DP-HYD-SHM', { change: 'out' });
+    const closed = await desk.get<DeskShop>('/api/shop');
+    expect(closed.closed?.note).toBe('Back on Monday.');
+    const soldOut = closed.products.filter(({ soldOutSince }) => soldOutSince !== null);
+    expect(soldOut).toMatchObject([{ sku: 'DP-HYD-SHM' }]);
+    await desk.post('/api/shop/open');
+    expect(await desk.get<DeskShop>('/api/shop')).toMatchObject({ closed: null });
+  });
+});
+
+const MESSAGE = {
+  id: 'm1',
+  name: 'Aoife',
+  email: 'aoife@example.com',
+  phone: '',
+  subject: 'Other',
+  message: 'Is there a refill?',
+  createdAt: 0,
+  answeredAt: null,
+} as const;

@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
+import * as z from 'zod';
+import type { DeskDone, DeskParcelNumber } from '#contract/desk.ts';
+import { isOrderNumber } from '#domain/order-number.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { CommandError } from '#server/cli/cli-context.ts';
+import { parcelsIn, refusalText } from '#server/cli/commands/dispatch.ts';
+import { toCsv } from '#server/cli/csv.ts';
+import { parseTrackingNumber } from '#server/cli/parse-arguments.ts';
+import { addressSheet } from '#server/orders/address-sheet.ts';
+import { addressRows, upsRows } from '#server/orders/carrier-rows.ts';
+import { dispatchParcels } from '#server/orders/dispatch-order.ts';
+import { findParcels, type Parcel } from '#server/orders/packing-queries.ts';
+import { packingSlips } from '#server/orders/packing-slips.ts';
+import { UNDO_MS } from './order-change-routes.ts';
+import { parsed } from './parsed.ts';
+import type { createPrintTickets } from './print-tickets.ts';
+
+const MAX_PARCELS = 1_000;
+const orderIds = z.array(z.string().refine(isOrderNumber)).min(1).max(MAX_PARCELS);
+const printBody = z.object({ page: z.enum(['slips', 'addresses']), orderIds, prices: z.boolean() });
+const dispatchBody = z.object({
+  parcels: z
+    .array(z.object({ orderId: z.string(), trackingNumber: parsed(parseTrackingNumber) }))
+    .min(1)
+    .max(MAX_PARCELS),
+});
+
+/** Prints, exports and dispatches parcels. */
+export const packRoutes: FastifyPluginAsyncZod<{
+  context: AppContext;
+  tickets: ReturnType<typeof createPrintTickets>;
+}> = async (app, { context, tickets }) => {
+  app.post('/api/pack/print', { schema: { body: printBody } }, async ({ body }) => {
+    const parcels = await findParcels(context.db, body.orderIds);
+    const { page, prices } = body;
+    return {
+      done: tickets.keep(
+        page === 'slips' ? packingSlips(parcels, { prices, notes: false }) : addressSheet(parcels),
+      ),
+    } satisfies DeskDone;
+  });
+
+  app.post(
+    '/api/pack/labels',
+    { schema: { body: z.object({ orderIds, format: z.enum(['ups', 'plain']) }) } },
+    async ({ body }, reply) => {
+      const parcels = await findParcels(context.db, body.orderIds);
+      const rows = body.format === 'ups' ? fittingRows(parcels) : addressRows(parcels);
+      return reply.type('text/csv; charset=utf-8').send(toCsv(rows));
+    },
+  );
+
+  app.post(
+    '/api/pack/read-csv',
+    { schema: { body: z.object({ csv: z.string() }) } },
+    async ({ body }): Promise<DeskParcelNumber[]> =>
+      parcelsIn(Buffer.from(body.csv)).map(({ orderId, trackingNumber }) => ({
+        ...{ orderId, trackingNumber },
+      })),
+  );
+
+  app.post(
+    '/api/pack/dispatch',
+    { schema: { body: dispatchBody } },
+    async ({ body: { parcels } }): Promise<DeskDone> => {
+      const outcome = await dispatchParcels(context, parcels, UNDO_MS);
+      if (outcome.kind === 'dispatched')
+        return {
+          done: `${outcome.orders.length} sent; the emails leave in ${UNDO_MS / 1_000} seconds.`,
+        };
+      const texts = outcome.refusals.map(({ index, refusal }) =>
+        refusalText(parcels[index]?.orderId ?? '', refusal),
+      );
+      throw new CommandError(`Nothing was dispatched. ${texts.join(' ')}`);
+    },
+  );
+};
+
+function fittingRows(parcels: readonly Parcel[]): string[][] {
+  const { rows, unfit } = upsRows(parcels);
+  if (unfit.length === 0) return rows;
+  const texts = unfit.map(({ orderId, reason }) => `${orderId}: ${reason}.`);
+  throw new CommandError(`${texts.join(' ')} Enter these at UPS, and tick the others.`);
+}

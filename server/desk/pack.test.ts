@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DeskFinding, DeskParcelNumber, DeskToday } from '#contract/desk.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { mailsOf, orderToPay } from '#tests/helpers/paying.ts';
+import { openTestDesk, type TestDesk } from '#tests/helpers/test-desk.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+
+describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
+  let shop: TestShop;
+  let desk: TestDesk;
+  const clock = { now: Date.now() };
+
+  beforeEach(async () => {
+    shop = await openTestShop(openTestDatabase, { context: { now: () => clock.now } });
+    desk = await openTestDesk(shop);
+    await desk.open();
+  });
+
+  afterEach(async () => {
+    await desk.close();
+    await shop.close();
+  });
+
+  const today = () => desk.get<DeskToday>('/api/today');
+  const paidOrder = async (shippingMethod: string) => {
+    clock.now += 1;
+    const { order, payment } = await orderToPay(shop, undefined, {
+      shippingMethod,
+      expectedTotal: undefined,
+    });
+    await takePayment(shop.context, payment);
+    return order.orderId;
+  };
+  const print = async (body: object) => {
+    const { body: printed } = await desk.post('/api/pack/print', { prices: true, ...body });
+    return desk.send(printed.done ?? '', { headers: { 'sec-fetch-site': 'same-origin' } });
+  };
+
+  test('R14.65: lists the parcels, express first, and the sales of seven days', async () => {
+    const standard = await paidOrder('standard');
+    const express = await paidOrder('express');
+    const shown = await today();
+    expect(shown.parcels.map(({ order }) => order.id)).toEqual([express, standard]);
+    expect(shown).toMatchObject({
+      closed: null,
+      toPack: 2,
+      parcels: [{ isExpress: true, lines: [{ quantity: 2 }, { quantity: 1 }] }, {}],
+      sent: [],
+    });
+    expect(shown.sales).toHaveLength(7);
+    expect(shown.sales.at(-1)).toMatchObject({ orders: 2 });
+    expect(JSON.stringify(shown)).not.toContain('"token"');
+  });
+
+  test('R14.65: lists the doctor’s problems with their remedies', async () => {
+    expect(await desk.get<DeskFinding[]>('/api/checks')).toEqual([
+      { name: 'Backup', severity: 'problem', text: 'there is none', remedy: 'make one' },
+    ]);
+  });
+
+  test('R14.66: prints slips once per address, without scripts and for gifts without prices', async () => {
+    const orderIds = [await paidOrder('standard')];
+    const slips = await print({ page: 'slips', orderIds });
+    expect(slips.text).toContain('€');
+    expect(slips.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
+    expect((await print({ page: 'slips', orderIds, prices: false })).text).not.toContain('€');
+    const { body } = await desk.post('/api/pack/print', { page: 'slips', orderIds, prices: true });
+    const statuses = [1, 2].map(async () => (await desk.send(body.done ?? '')).status);
+    expect((await Promise.all(statuses)).sort()).toEqual([200, 404]);
+    expect((await desk.send('/print/guessed')).status).toBe(404);
+  });
+
+  test('R14.66: prints an address sheet, and ends its address after a minute', async () => {
+    await shop.context.db.deleteFrom('orders').execute();
+    const orderIds = [await paidOrder('standard')];
+    await shop.context.db.updateTable('orders').set({ address: '1 <b>Main</b> Street' }).execute();
+    const { text } = await print({ page: 'addresses', orderIds });
+    expect(text).toContain(
+      'Aoife Byrne\n1 &lt;b&gt;Main&lt;/b&gt; Street\nD02 X285 Dublin\nIreland',
+    );
+    const body = { page: 'addresses', orderIds, prices: true };
+    const late = await desk.post('/api/pack/print', body);
+    clock.now += 60_000;
+    expect((await desk.send(late.body.done ?? '')).status).toBe(404);
+  });
+
+  test('R14.67: exports the parcels for the carrier, and names those that do not fit', async () => {
+    const orderIds = [await paidOrder('standard')];
+    const labels = (format: string) =>
+      desk.send('/api/pack/labels', {
+        method: 'POST',
+        headers: desk.asTab({}),
+        body: { orderIds, format },
+      });
+    expect((await labels('plain')).text).toMatch(/^order,name,/);
+    expect((await labels('ups')).text).toContain(orderIds[0]);
+    await shop.context.db
+      .updateTable('orders')
+      .set({ address: 'x'.repeat(110) })
+      .execute();
+    expect((await labels('ups')).text).toContain('the address must fit');
+  });
+
+  test('R14.68: dispatches with the numbers of a CSV file, all or none, to undo for 30 seconds', async () => {
+    const ids = [await paidOrder('standard'), await paidOrder('standard')];
+    const csv = ['order,tracking', ...ids.map((id, at) => `${id},1Z 000${at}`)].join('\n');
+    const response = await desk.send('/api/pack/read-csv', {
+      method: 'POST',
+      headers: desk.asTab({}),
+      body: { csv },
+    });
+    const parcels = JSON.parse(response.text) as DeskParcelNumber[];
+    expect(parcels).toEqual(ids.map((orderId, at) => ({ orderId, trackingNumber: `1Z000${at}` })));
+    const unknown = { orderId: 'EC00000000', trackingNumber: '1Z0009' };
+    expect(await desk.post('/api/pack/dispatch', { parcels: [...parcels, unknown] })).toMatchObject(
+      {
+        status: 409,
+        body: { problem: 'Nothing was dispatched. There is no order EC00000000.' },
+      },
+    );
+    expect((await today()).toPack).toBe(2);
+    await desk.post('/api/pack/dispatch', { parcels });
+    const sent = await today();
+    expect(sent.toPack).toBe(0);
+    expect(sent.sent.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(sent.sent[0]).toMatchObject({ name: 'Aoife Byrne', undoUntil: clock.now + 30_000 });
+    await desk.post(`/api/orders/${ids[0]}/dispatch/undo`);
+    expect(await today()).toMatchObject({ toPack: 1, sent: [{ id: ids[1] }] });
+    const dispatched = (await mailsOf(shop)).filter((key) => key.startsWith('order-dispatched'));
+    expect(dispatched).toEqual([`order-dispatched-${ids[1]}-1Z0001`]);
+  });
+
+  test('R14.69: keeps a note on an order', async () => {
+    const id = await paidOrder('standard');
+    await desk.post(`/api/orders/${id}/note`, { note: 'A gift: no prices.' });
+    expect((await today()).parcels[0]?.order.note).toBe('A gift: no prices.');
+  });
+});
