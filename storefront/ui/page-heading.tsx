@@ -5,8 +5,8 @@ import { Picture } from './picture/picture.tsx';
 /** The page's h1 and an optional introduction. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <header className="shell pt-7 pb-6 md:pt-12 md:pb-9 print:py-4">
-      <h1 className="max-w-[18ch] text-title print:max-w-none print:text-part">{title}</h1>
+    <header className="shell pt-7 pb-6 md:pt-12 md:pb-9">
+      <h1 className="max-w-[18ch] text-title">{title}</h1>
       {children && (
         <div className="mt-3 max-w-[38rem] text-lead text-balance text-ink-soft md:mt-4">
           {children}
@@ -50,9 +50,9 @@ export function PictureHeading({
 }) {
   return (
     <header className="grid bg-paper lg:grid-cols-2 print:block print:bg-transparent">
-      <div className="self-center px-(--side) pt-7 pb-6 md:pt-12 md:pb-9 lg:pr-16 lg:pl-shell print:p-0 print:pt-4">
-        <h1 className="max-w-[18ch] text-title print:max-w-none print:text-part">{title}</h1>
-        <div className="mt-3 max-w-[30rem] text-lead text-balance text-ink-soft md:mt-4 print:mt-1 print:max-w-none print:text-base">
+      <div className="self-center px-(--side) pt-7 pb-6 md:pt-12 md:pb-9 lg:pr-16 lg:pl-shell print:px-0">
+        <h1 className="max-w-[18ch] text-title">{title}</h1>
+        <div className="mt-3 max-w-[30rem] text-lead text-balance text-ink-soft md:mt-4">
           {children}
         </div>
       </div>

@@ -50,7 +50,7 @@ export function ProductGridPlaceholder({ expected }: { expected: readonly Produc
       {CARDS.map((index) => {
         const product = expected[index];
         return (
-          <div key={index} className="pb-36 sm:pb-13 lg:pb-8">
+          <div key={index} className="pb-36 md:pb-9 lg:pb-8">
             {product ? (
               <CardPicture product={product} priority={hasPriority(index)} />
             ) : (
@@ -69,8 +69,7 @@ export function ProductGridPlaceholder({ expected }: { expected: readonly Produc
         <Placeholder className="mt-5 h-12 w-full" />
       </div>
       {LINES.map((index) => (
-        // On narrow screens the third is on a line of its own.
-        <Placeholder key={index} className="h-4 w-full max-lg:last:-mt-7" />
+        <Placeholder key={index} className="h-4 w-full" />
       ))}
     </div>
   );

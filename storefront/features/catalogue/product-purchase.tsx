@@ -13,8 +13,8 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { Price, PriceNotes, UnitPrice } from '#storefront/ui/price.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { BuyButton } from './buy-button.tsx';
+import { LazyStockRequest } from './lazy-stock-request.tsx';
 import { FULL_INGREDIENTS } from './product-information.tsx';
-import { StockRequest } from './stock-request.tsx';
 
 /** The line of the rating, of the same height before it has loaded. */
 export const RATING = 'mt-2 flex min-h-6 items-center';
@@ -58,7 +58,7 @@ export function ProductPurchase({
           className="min-w-[min(11rem,100%)] grow max-lg:px-4 sm:max-md:max-w-sm"
         />
       </div>
-      <StockRequest product={product} />
+      <LazyStockRequest product={product} />
       {forSale && <DeliveryEstimate className="mt-4" />}
       <p className="mt-7 max-w-[34rem] text-ink-soft">{product.description}</p>
       <ProductFacts product={product} />

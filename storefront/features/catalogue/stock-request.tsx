@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LIMITS, MIN_FILL_MS } from '#contract/limits.ts';
 import { stockRequestFormSchema } from '#contract/stock-requests.ts';
@@ -90,6 +90,9 @@ function Confirmation({
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const question = useRef<HTMLParagraphElement>(null);
+  // On phones it is below the picture.
+  useEffect(() => question.current?.focus(), []);
 
   async function press(send: (code: string) => Promise<void>, answer: string) {
     setBusy(true);
@@ -107,7 +110,11 @@ function Confirmation({
 
   return (
     <section aria-label="Confirm your request" className={`${PANEL} grid gap-4`}>
-      <p>{`Shall we send you one email when the ${product.name} is back?`}</p>
+      <p
+        ref={question}
+        tabIndex={-1}
+        className="outline-none"
+      >{`Shall we send you one email when the ${product.name} is back?`}</p>
       <Problem text={problem} />
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Button

@@ -30,8 +30,8 @@ export function FeaturedSection({
 export function FeaturedCardPlaceholders() {
   return (
     <>
-      <CardPlaceholder className="pb-36 sm:pb-32 @xs:pb-48" picture="aspect-4/5" />
-      <CardPlaceholder className="pb-36 sm:pb-32 @xs:pb-48" picture="aspect-4/5" />
+      <CardPlaceholder className="pb-36 sm:pb-32 max-sm:@xs:pb-48" picture="aspect-4/5" />
+      <CardPlaceholder className="pb-36 sm:pb-32 max-sm:@xs:pb-48" picture="aspect-4/5" />
       <CardPlaceholder
         className="pb-40 max-lg:col-span-full lg:pb-32"
         picture="aspect-5/3 lg:aspect-4/5"

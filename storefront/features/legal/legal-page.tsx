@@ -34,7 +34,7 @@ export function LegalPage({
           Last updated: <time dateTime={today}>{dayInWords(today)}</time>
         </p>
       </PageHeading>
-      <div className="shell grid grid-cols-1 gap-x-20 gap-y-8 pb-14 md:pb-20 lg:grid-cols-[17rem_1fr] print:grid-cols-1">
+      <div className="shell grid grid-cols-1 gap-x-20 gap-y-8 pb-14 md:pb-20 lg:grid-cols-[17rem_1fr] print:block">
         <nav aria-label="On this page" className="not-printed self-start lg:sticky lg:top-32">
           <ol className="border-t border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
             {sections.map((section) => (
@@ -46,7 +46,7 @@ export function LegalPage({
             ))}
           </ol>
         </nav>
-        <div className="grid max-w-[42rem] grid-cols-1 gap-12 print:max-w-none print:gap-8">
+        <div className="grid max-w-[42rem] grid-cols-1 gap-12 print:max-w-none print:gap-6">
           {sections.map(({ id, title, body }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} className="text-part">

@@ -50,11 +50,11 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
       <div className="@container shell pb-14 md:pb-20 print:pb-0">
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-4 print:block">
-          <div className="grid gap-10 print:gap-5">
+          <div className="grid gap-10 print:gap-6">
             {progress && <OrderProgress progress={progress} />}
             <OrderFacts order={order} />
           </div>
-          <div className="@container print:mt-5">
+          <div className="@container print:mt-4">
             <OrderItems order={order} />
             <PaymentBox payment={order.paymentInfo} />
             {!progress && <NextSteps />}
@@ -125,7 +125,7 @@ function PaymentBox({ payment }: { payment: OrderData['paymentInfo'] }) {
   return (
     <section
       aria-label="Payment"
-      className="mt-10 flex break-inside-avoid gap-4 bg-clover-pale p-6 print:mt-5 print:border print:border-line print:bg-transparent print:p-4 forced-colors:border"
+      className="mt-10 flex break-inside-avoid gap-4 bg-clover-pale p-6 print:mt-4 print:border print:border-line print:bg-transparent forced-colors:border"
     >
       <Icon name="check" className="mt-0.5 size-6 text-green" />
       <div className="min-w-0">

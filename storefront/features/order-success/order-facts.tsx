@@ -11,7 +11,7 @@ import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 /** Number, dates, customer and address of an order. */
 export function OrderFacts({ order }: { order: LastOrder }) {
   return (
-    <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-4 print:gap-4 print:pt-4">
+    <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-4 print:gap-6">
       <Fact label="Order number">
         <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
         {!Number.isNaN(Date.parse(order.date)) && (

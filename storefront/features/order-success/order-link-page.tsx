@@ -11,7 +11,7 @@ import type { OrderLinkState } from './use-order-link.ts';
 /** What /order-success shows for a link to an order until that has opened. */
 export function OrderLinkPage({ link }: { link: Exclude<OrderLinkState, { kind: 'no-link' }> }) {
   return (
-    <div className="min-h-[70vh] pb-14 md:pb-20">
+    <div className="min-h-[60vh] pb-14 md:pb-20">
       <PageMeta title="Your order" description="Where your order is." />
       <Content link={link} />
     </div>
