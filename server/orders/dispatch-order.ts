@@ -73,7 +73,7 @@ async function writeDispatch(
     detail,
   });
   const lines = await findOrderLines(transaction, order.id);
-  const mail = dispatchEmail(dispatched, lines, context.shopEmail);
+  const mail = dispatchEmail(dispatched, lines, context);
   // Mailed again when a number comes back; no tracking number has a full stop.
   const key = `order-dispatched-${order.id}-${trackingNumber}${earlier === 0 ? '' : `.${earlier + 1}`}`;
   await enqueueEmails(transaction, newEmail(context, key, mail));

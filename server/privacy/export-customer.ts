@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { StoredEmail } from '#server/email/compose-email.ts';
+import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { findOrderEvents, findOrderLines } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { findAttempts } from '#server/payments/attempt-queries.ts';
@@ -10,7 +10,7 @@ import { customerData } from './customer-data-queries.ts';
  * Everything that the shop stores about the customer with an email address, in a machine-readable
  * format (GDPR, articles 15 and 20). Without reviews, which are posted without an address.
  */
-export async function exportCustomer({ db, now }: AppContext, address: string) {
+export async function exportCustomer({ db, now, publicUrl }: AppContext, address: string) {
   const { orders, messages, withdrawals, mails } = await customerData(db, address);
   return {
     address: address.trim(),
@@ -18,9 +18,9 @@ export async function exportCustomer({ db, now }: AppContext, address: string) {
     orders: await Promise.all(orders.map((order) => wholeOrder(db, order))),
     messages,
     withdrawals: withdrawals.map(({ contentHash: _, receiptId: __, ...withdrawal }) => withdrawal),
-    mails: mails.map(({ mail, createdAt, sentAt }) => {
-      const { to, subject, text } = JSON.parse(mail) as StoredEmail;
-      return { to, subject, text, createdAt, sentAt };
+    mails: mails.map((row) => {
+      const { to, subject, text } = toEmail(storedEmail(row), publicUrl);
+      return { to, subject, text, createdAt: row.createdAt, sentAt: row.sentAt };
     }),
   };
 }

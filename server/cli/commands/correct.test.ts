@@ -46,7 +46,11 @@ describeOnEachDatabase('npm run shop -- correct', (openTestDatabase) => {
       We have corrected the details of your order at NAME. They are now:
 
       Order number: EC10000001
-      Delivery address: 3 Sráid Éamon, Cashel, E25 AB1, Ireland
+      Delivery address:
+        Aoife Byrne
+        3 Sráid Éamon
+        Cashel E25 AB1
+        Ireland
 
       Is something still wrong? Please reply to this email as soon as you can.
       "
