@@ -17,6 +17,9 @@ export type PagePath = (typeof PAGES)[keyof typeof PAGES];
 
 export const PAGE_PATHS: readonly PagePath[] = Object.values(PAGES);
 
+/** The folder of the pictures and fonts of emails. */
+export const EMAIL_FILES = '/email/';
+
 /** The path of a product's page. */
 export function productPath(id: number): string {
   return `/product/${id}`;
