@@ -161,7 +161,7 @@ function settingsFrom(
     trustProxy: Number(values.TRUST_PROXY),
     payments: paymentSettings(values),
     carrier: carrierSettings(values),
-    mail: emailSettings(values),
+    mail: emailSettings(values, project),
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined

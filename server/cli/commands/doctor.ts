@@ -64,7 +64,9 @@ async function checkShop({ settings, builtFolder, now }: SettingsContext, email:
     ...(await checkProviders({ ...providers, now }, settings)),
     ...(await checkWebhook(settings)),
     ...(await checkCertificate(settings.publicUrl, now())),
-    ...(settings.mail.smtpUrl === undefined ? [] : await checkSender(settings.shopEmail)),
+    ...(settings.mail.smtpUrl === undefined
+      ? []
+      : await checkSender(settings.shopEmail, settings.mail.dkim)),
     ...checkLaw(settings),
   ];
   const closed = findings.some((finding) => finding.closed);
