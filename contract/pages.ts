@@ -21,6 +21,8 @@ export const PAGE_PATHS: readonly PagePath[] = Object.values(PAGES);
 export const FIND_ORDER_HASH = '#find';
 
 export const FIND_ORDER_PATH = `${PAGES.orderSuccess}${FIND_ORDER_HASH}`;
+/** The folder of the pictures and fonts of emails. */
+export const EMAIL_FILES = '/email/';
 
 /** The path of a product's page. */
 export function productPath(id: number): string {

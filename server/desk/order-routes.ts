@@ -17,7 +17,7 @@ import { readOrderDetails } from '#server/cli/commands/order.ts';
 import { requireOrder } from '#server/cli/lookup.ts';
 import { parseDay, parseEndOfDay } from '#server/cli/parse-arguments.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
-import type { StoredEmail } from '#server/email/compose-email.ts';
+import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
 import { listLimit, optionallyParsed, orderParams } from './parsed.ts';
@@ -79,7 +79,7 @@ async function orderDetails(context: AppContext, order: Order): Promise<DeskOrde
   return {
     ...details,
     order: toDeskOrder(order),
-    emails: mails.map(toDeskEmail),
+    emails: mails.map((row) => toDeskEmail(row, context.publicUrl)),
     refundable: refundable(order.received, details.refunds),
     canCancel: isPayable(order.state) || (isPaid(order.state) && order.dispatchedAt === null),
     undoUntil: waiting?.dueAt ?? null,
@@ -91,12 +91,8 @@ export function toDeskOrder(order: Order): DeskOrder {
   return Object.fromEntries(DESK_ORDER_FIELDS.map((name) => [name, order[name]])) as DeskOrder;
 }
 
-function toDeskEmail(row: OutboxRow): DeskEmail {
-  const { to, subject, text } = emailOf(row);
+function toDeskEmail(row: OutboxRow, publicUrl: string): DeskEmail {
+  const { to, subject, text } = toEmail(storedEmail(row), publicUrl);
   const { dedupeKey: key, state, sentAt, dueAt, lastError } = row;
   return { key, to, subject, state, at: sentAt ?? dueAt, lastError, text };
-}
-
-function emailOf({ mail }: OutboxRow): StoredEmail {
-  return JSON.parse(mail);
 }

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
 import { vatText } from '#domain/pricing-rules.ts';
+import { escapeHtml } from '#server/email/email-html.ts';
 import { shop } from '#shop.config.ts';
 import type { StoredDocument } from './document-queries.ts';
 
@@ -20,7 +21,7 @@ export function documentsHtml(documents: readonly StoredDocument[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
+<title>${line(title)}</title>
 <style>${STYLES}</style>
 </head>
 <body>
@@ -79,7 +80,7 @@ ${addressBlock('Seller', [
 ])}
 ${addressBlock('Customer', [customer.name, ...customer.address])}
 </header>
-<dl>${facts.map(([fact, value]) => `<dt>${fact}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+<dl>${facts.map(([fact, value]) => `<dt>${fact}</dt><dd>${line(value)}</dd>`).join('')}</dl>
 ${linesTable(content)}
 ${sumsTable(kind, content)}
 ${content.vatScheme === 'none' ? `<p>${NOT_REGISTERED_TEXT}</p>` : ''}
@@ -90,14 +91,14 @@ const NOT_REGISTERED_TEXT =
   'No VAT is charged: the seller is not registered for VAT (Directive 2006/112/EC, article 284).';
 
 function addressBlock(title: string, lines: readonly string[]): string {
-  const text = lines.filter((line) => line !== '').map(escapeHtml);
+  const text = lines.filter((line) => line !== '').map(line);
   return `<address><h2>${title}</h2>${text.join('<br>')}</address>`;
 }
 
 function linesTable({ lines }: StoredDocument['content']): string {
   const rows = lines.map(
     ({ text, quantity, unitPrice, amount }) =>
-      `<tr><td>${escapeHtml(text)}</td><td class="n">${quantity}</td><td class="n">${preciseEuro(unitPrice)}</td><td class="n">${formatEuro(amount)}</td></tr>`,
+      `<tr><td>${line(text)}</td><td class="n">${quantity}</td><td class="n">${preciseEuro(unitPrice)}</td><td class="n">${formatEuro(amount)}</td></tr>`,
   );
   return `<table><thead><tr><th>Description</th><th class="n">Quantity</th><th class="n">Unit price without VAT</th><th class="n">Amount without VAT</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -135,13 +136,6 @@ function day(time: number): string {
   return formatDay(time, shop.timeZone);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeHtml(text: string): string {
-  return toPlainLine(text).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+function line(text: string): string {
+  return escapeHtml(toPlainLine(text));
 }

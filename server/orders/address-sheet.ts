@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/email/compose-email.ts';
+import { escapeHtml } from '#server/email/email-html.ts';
 import { shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
 

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { issueAmendment } from '#server/documents/issue-documents.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
+import { withLinkCode } from '#server/orders/order-link.ts';
 import { lockOrder } from '#server/orders/order-queries.ts';
 import { findRefunds, insertRefund, updateRefund } from '#server/orders/refund-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
@@ -146,5 +147,6 @@ async function queueMail(
   // The address of an erased customer is empty.
   if (!accepted || order.customer.email === '') return;
   const refunds = await findRefunds(transaction, order.id);
-  await enqueue(`order-refunded-${name}`, refundEmail(order, refund, refunds, context));
+  const linked = await withLinkCode(context, transaction, order);
+  await enqueue(`order-refunded-${name}`, refundEmail(linked, refund, refunds, context));
 }

@@ -164,8 +164,8 @@ function settingsFrom(
     trustProxy: Number(values.TRUST_PROXY),
     payments: paymentSettings(values),
     carrier: carrierSettings(values),
-    mail: emailSettings(values),
     morningEmail: values.MORNING_EMAIL,
+    mail: emailSettings(values, project),
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined
