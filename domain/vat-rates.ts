@@ -4,11 +4,8 @@ import type { BasisPoints } from './money.ts';
 /** The country from which the shop sends, whose VAT the schemes `origin` and `destination` charge on its own sales. */
 export const VAT_ORIGIN: EuCountryCode = 'IE';
 
-interface RatePeriod {
-  /** The first day, from midnight UTC. */
-  from: string;
-  rate: BasisPoints;
-}
+/** A rate and its first day, from midnight UTC. */
+type RatePeriod = readonly [from: string, rate: BasisPoints];
 
 /**
  * Standard rates of VAT, which apply to hair care in every country: the oldest first. A new rate is added with its first
@@ -18,27 +15,27 @@ interface RatePeriod {
  * apart (docs/legal.md).
  */
 const STANDARD_RATES: Readonly<Record<EuCountryCode, readonly [RatePeriod, ...RatePeriod[]]>> = {
-  AT: [{ from: '1984-01-01', rate: 2000 }],
-  BE: [{ from: '1996-01-01', rate: 2100 }],
-  DE: [{ from: '2021-01-01', rate: 1900 }],
-  DK: [{ from: '1992-01-01', rate: 2500 }],
-  ES: [{ from: '2012-09-01', rate: 2100 }],
+  AT: [['1984-01-01', 2000]],
+  BE: [['1996-01-01', 2100]],
+  DE: [['2021-01-01', 1900]],
+  DK: [['1992-01-01', 2500]],
+  ES: [['2012-09-01', 2100]],
   FI: [
-    { from: '2013-01-01', rate: 2400 },
-    { from: '2024-09-01', rate: 2550 },
+    ['2013-01-01', 2400],
+    ['2024-09-01', 2550],
   ],
-  FR: [{ from: '2014-01-01', rate: 2000 }],
-  GR: [{ from: '2016-06-01', rate: 2400 }],
-  IE: [{ from: '2021-03-01', rate: 2300 }],
-  IT: [{ from: '2013-10-01', rate: 2200 }],
-  NL: [{ from: '2012-10-01', rate: 2100 }],
-  PL: [{ from: '2011-01-01', rate: 2300 }],
-  PT: [{ from: '2011-01-01', rate: 2300 }],
+  FR: [['2014-01-01', 2000]],
+  GR: [['2016-06-01', 2400]],
+  IE: [['2021-03-01', 2300]],
+  IT: [['2013-10-01', 2200]],
+  NL: [['2012-10-01', 2100]],
+  PL: [['2011-01-01', 2300]],
+  PT: [['2011-01-01', 2300]],
   RO: [
-    { from: '2017-01-01', rate: 1900 },
-    { from: '2025-08-01', rate: 2100 },
+    ['2017-01-01', 1900],
+    ['2025-08-01', 2100],
   ],
-  SE: [{ from: '1990-07-01', rate: 2500 }],
+  SE: [['1990-07-01', 2500]],
 };
 
 /**
@@ -47,6 +44,6 @@ const STANDARD_RATES: Readonly<Record<EuCountryCode, readonly [RatePeriod, ...Ra
  */
 export function standardVatRate(country: EuCountryCode, at: number): BasisPoints {
   const periods = STANDARD_RATES[country];
-  const period = periods.findLast(({ from }) => Date.parse(from) <= at) ?? periods[0];
-  return period.rate;
+  const [, rate] = periods.findLast(([from]) => Date.parse(from) <= at) ?? periods[0];
+  return rate;
 }

@@ -15,12 +15,8 @@ export function GuaranteeNotice({ className = '' }: { className?: string }) {
   if (FILE === undefined) return null;
   return (
     <figure className={className}>
-      {/* White even where colours are forced: the notice has its own. Its sheet is of format A4. */}
-      <img
-        src={FILE}
-        alt={NOTICE_TEXT}
-        className="aspect-[210/297] w-full max-w-[36rem] bg-white object-contain"
-      />
+      {/* Its sheet has the format A4, and fills the same space before it is loaded. */}
+      <img src={FILE} alt={NOTICE_TEXT} width={210} height={297} className="w-full max-w-[36rem]" />
       <figcaption className="mt-3">
         <a href={NOTICE_LINK} className="text-link">
           More about your legal guarantee (Your Europe)
