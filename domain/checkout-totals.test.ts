@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cart, type CartLine, MAX_QUANTITY } from './cart.ts';
-import {
-  type CheckoutTotals,
-  cartTotals,
-  checkoutTotals,
-  type OrderDelivery,
-} from './checkout-totals.ts';
+import { cartTotals } from './cart-totals.ts';
+import { type CheckoutTotals, checkoutTotals, type OrderDelivery } from './checkout-totals.ts';
 import { COUNTRY_NAMES } from './countries.ts';
 import { FALLBACK_RATES, STANDARD_SHIPPING, tariffRatesTo } from './delivery.ts';
 import { isCents } from './money.ts';

@@ -1,5 +1,5 @@
 import { type Cart, subtotalOf } from './cart.ts';
-import { cartShipping } from './delivery.ts';
+import { shippingCharged } from './cart-totals.ts';
 import { type Cents, shareOf } from './money.ts';
 import { type OrderVat, orderVat } from './order-vat.ts';
 import { PRICING_RULES, type PricingRules } from './pricing-rules.ts';
@@ -13,9 +13,6 @@ export interface CheckoutTotals {
   tax: Cents;
   total: Cents;
 }
-
-/** The amounts of the cart page, which shows no tax (R3.11). */
-export type CartTotals = Omit<CheckoutTotals, 'tax'>;
 
 /** The delivery of an order. */
 export interface OrderDelivery {
@@ -46,23 +43,6 @@ export function checkoutTotals(
   const taxed = vatOnDelivery ? sum : sum - shipping;
   const tax = vatOn(taxed, vat);
   return { subtotal, discount, shipping, tax, total: vatIncluded ? sum : sum + tax };
-}
-
-/** The amounts of the cart page: discounted subtotal and shipping before a rate is chosen, without tax. */
-export function cartTotals(
-  cart: Cart,
-  promo: PromoCode | undefined,
-  rules: PricingRules = PRICING_RULES,
-): CartTotals {
-  const subtotal = subtotalOf(cart);
-  const discount = discountOn(subtotal, promo);
-  const shipping = shippingCharged(subtotal, cartShipping(subtotal), rules);
-  return { subtotal, discount, shipping, total: subtotal - discount + shipping };
-}
-
-function shippingCharged(subtotal: Cents, shipping: Cents, rules: PricingRules): Cents {
-  const free = rules.freeShippingApplies && subtotal > rules.freeShippingOver;
-  return free ? 0 : shipping;
 }
 
 /** The VAT on an amount, or in it where prices include VAT, rounded half up to the cent. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyFacts, packagingFacts } from './company.ts';
+import { companyFacts } from './company.ts';
 
 const COMPANY = {
   registeredName: 'Clover Limited',
@@ -20,12 +20,4 @@ test('R12.20: states company number, VAT number and telephone', () => {
 test('R12.20: leaves out what a sole trader does not have', () => {
   const soleTrader = { ...COMPANY, registeredName: 'Gráinne Tully', number: '', vatNumber: '' };
   expect(companyFacts(soleTrader)).toEqual(['Telephone +353 1 234 5678']);
-});
-
-test('R15.18: names the registers of packaging by country', () => {
-  expect(packagingFacts({ DE: 'DE123', LU: '7' })).toEqual([
-    'Packaging register of Germany, number DE123',
-    'Packaging register of LU, number 7',
-  ]);
-  expect(packagingFacts({})).toEqual([]);
 });

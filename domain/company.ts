@@ -1,5 +1,3 @@
-import { COUNTRIES } from './countries.ts';
-
 /** The company that runs the shop. */
 export interface Company {
   /** As in the register; the owner's own name where there is no company. */
@@ -23,15 +21,4 @@ export function companyFacts({ number, registeredIn, vatNumber, telephone }: Com
     vatNumber && `VAT number ${vatNumber}`,
     telephone && `Telephone ${telephone}`,
   ].filter((fact) => fact !== '');
-}
-
-/**
- * The numbers of the registers of packaging, by country; those of other countries under their code.
- * @param numbers by two-letter code
- */
-export function packagingFacts(numbers: Readonly<Record<string, string>>): string[] {
-  return Object.entries(numbers).map(([code, number]) => {
-    const name = COUNTRIES.find((country) => country.code === code)?.name ?? code;
-    return `Packaging register of ${name}, number ${number}`;
-  });
 }

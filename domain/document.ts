@@ -2,7 +2,7 @@ import { countryCodeOf, isInTheEu } from './countries.ts';
 import type { BasisPoints, Cents } from './money.ts';
 import type { InvoiceRule, VatScheme } from './pricing-rules.ts';
 import type { VatAmounts } from './vat-amounts.ts';
-import { VAT_ORIGIN } from './vat-rates.ts';
+import { VAT_ORIGIN } from './vat-origin.ts';
 
 /** A credit note lowers an invoice after a refund; a debit note raises it again when the bank returns the refund. */
 export const DOCUMENT_KINDS = ['invoice', 'credit_note', 'debit_note'] as const;

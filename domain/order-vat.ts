@@ -1,7 +1,8 @@
 import { countryCodeOf, isInTheEu } from './countries.ts';
 import type { BasisPoints } from './money.ts';
 import { type PricingRules, type VatScheme, vatText } from './pricing-rules.ts';
-import { standardVatRate, VAT_ORIGIN } from './vat-rates.ts';
+import { ORIGIN_RATES, rateAt, VAT_ORIGIN } from './vat-origin.ts';
+import { standardVatRate } from './vat-rates.ts';
 
 /** The VAT of one order. */
 export interface OrderVat {
@@ -36,7 +37,7 @@ function rateTo(country: string | undefined, rules: PricingRules, at: number): B
     case 'flat':
       return rules.vatOnExports || isInTheEu(code) ? rules.vatRate : 0;
     case 'origin':
-      return isInTheEu(code) ? standardVatRate(VAT_ORIGIN, at) : 0;
+      return isInTheEu(code) ? rateAt(ORIGIN_RATES, at) : 0;
     case 'destination':
       return isInTheEu(code) ? standardVatRate(code, at) : 0;
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotals, checkoutTotals, type OrderDelivery } from './checkout-totals.ts';
+import { cartTotals } from './cart-totals.ts';
+import { checkoutTotals, type OrderDelivery } from './checkout-totals.ts';
 import { shareOf } from './money.ts';
 import { orderVat, vatLabel } from './order-vat.ts';
 import { PRICING_RULES, vatNote, vatText } from './pricing-rules.ts';

@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents } from './money.ts';
-import { standardVatRate, VAT_ORIGIN } from './vat-rates.ts';
+import { ORIGIN_RATES, rateAt } from './vat-origin.ts';
 
 /**
  * Which VAT is charged: `flat` is `vatRate` for all countries; `none` is for a seller who is not registered for VAT
@@ -61,7 +61,7 @@ export const PRICING_RULES: PricingRules = {
  */
 export function vatNote(at: number, rules: PricingRules = PRICING_RULES): string {
   const how = rules.pricesIncludeVat ? 'included' : 'added at checkout';
-  const rate = vatText(standardVatRate(VAT_ORIGIN, at));
+  const rate = vatText(rateAt(ORIGIN_RATES, at));
   switch (rules.vat) {
     case 'none':
       return NOT_REGISTERED;

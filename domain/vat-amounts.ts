@@ -1,7 +1,7 @@
 import { type CountryCode, countryCodeOf } from './countries.ts';
 import type { BasisPoints, Cents } from './money.ts';
 import type { Quote } from './order.ts';
-import { VAT_ORIGIN } from './vat-rates.ts';
+import { VAT_ORIGIN } from './vat-origin.ts';
 
 /** An amount with its VAT, as a return wants it; the three add up to what was paid. */
 export interface VatAmounts {

@@ -1,11 +1,6 @@
 import type { EuCountryCode } from './countries.ts';
 import type { BasisPoints } from './money.ts';
-
-/** The country from which the shop sends, whose VAT the schemes `origin` and `destination` charge on its own sales. */
-export const VAT_ORIGIN: EuCountryCode = 'IE';
-
-/** A rate and its first day, from midnight UTC. */
-type RatePeriod = readonly [from: string, rate: BasisPoints];
+import { ORIGIN_RATES, type RatePeriods, rateAt } from './vat-origin.ts';
 
 /**
  * Standard rates of VAT, which apply to hair care in every country: the oldest first. A new rate is added with its first
@@ -14,7 +9,7 @@ type RatePeriod = readonly [from: string, rate: BasisPoints];
  * as Madeira, or outside the EU's VAT area, such as the Canary Islands (Directive 2006/112/EC, article 6), are not told
  * apart (docs/legal.md).
  */
-const STANDARD_RATES: Readonly<Record<EuCountryCode, readonly [RatePeriod, ...RatePeriod[]]>> = {
+const STANDARD_RATES: Readonly<Record<EuCountryCode, RatePeriods>> = {
   AT: [['1984-01-01', 2000]],
   BE: [['1996-01-01', 2100]],
   DE: [['2021-01-01', 1900]],
@@ -26,7 +21,7 @@ const STANDARD_RATES: Readonly<Record<EuCountryCode, readonly [RatePeriod, ...Ra
   ],
   FR: [['2014-01-01', 2000]],
   GR: [['2016-06-01', 2400]],
-  IE: [['2021-03-01', 2300]],
+  IE: ORIGIN_RATES,
   IT: [['2013-10-01', 2200]],
   NL: [['2012-10-01', 2100]],
   PL: [['2011-01-01', 2300]],
@@ -43,7 +38,5 @@ const STANDARD_RATES: Readonly<Record<EuCountryCode, readonly [RatePeriod, ...Ra
  * @example standardVatRate('RO', Date.UTC(2025, 7, 1)) // 2100
  */
 export function standardVatRate(country: EuCountryCode, at: number): BasisPoints {
-  const periods = STANDARD_RATES[country];
-  const [, rate] = periods.findLast(([from]) => Date.parse(from) <= at) ?? periods[0];
-  return rate;
+  return rateAt(STANDARD_RATES[country], at);
 }

@@ -62,7 +62,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async
     async ({ body }): Promise<DeskDone> => {
       const row = await sendEmailAgain(context, body.key);
       if (!row) throw new CommandError('There is no such email.');
-      return { done: `The email goes to ${emailOf(row).to} again as soon as the shop runs.` };
+      return { done: `The email goes to ${storedEmail(row).to} again as soon as the shop runs.` };
     },
   );
 };

@@ -34,8 +34,11 @@ export async function applyIntent(
     await updateAttempts(context, transaction, order, intent);
     const updated = await updateToIntent(context, transaction, order, intent);
     await syncStock(context, transaction, order.id);
-    if (order.paidAt === null && updated.paidAt !== null)
+    if (order.paidAt === null && updated.paidAt !== null) {
       await enqueueStockNotices(context, transaction, order.id);
+      // Last, because it locks the counter of all invoices until the transaction ends.
+      await issueInvoice(context, transaction, updated);
+    }
     return updated;
   });
 }
@@ -131,8 +134,6 @@ async function markPaid(
   const detail = detailOf(intent);
   const paid = await transitionOrder(context, transaction, order, 'paid', detail, payment);
   await enqueueEmails(transaction, ...(await orderEmails(context, transaction, paid)));
-  // Last, because it locks the counter of all invoices until the transaction ends.
-  await issueInvoice(context, transaction, paid);
   return paid;
 }
 

@@ -2,7 +2,7 @@ import type { CountryCode } from '#domain/countries.ts';
 import { isInTheEu } from '#domain/countries.ts';
 import type { BasisPoints } from '#domain/money.ts';
 import { addAmounts, NO_AMOUNTS, type VatAmounts } from '#domain/vat-amounts.ts';
-import { VAT_ORIGIN } from '#domain/vat-rates.ts';
+import { VAT_ORIGIN } from '#domain/vat-origin.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { quarterOf } from './quarter.ts';
 import type { Period } from './sales-queries.ts';

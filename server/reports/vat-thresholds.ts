@@ -1,6 +1,6 @@
 import { isInTheEu } from '#domain/countries.ts';
 import type { Cents } from '#domain/money.ts';
-import { VAT_ORIGIN } from '#domain/vat-rates.ts';
+import { VAT_ORIGIN } from '#domain/vat-origin.ts';
 import type { Database } from '#server/database/database.ts';
 import { yearOf, yearPeriod } from './quarter.ts';
 import { type VatEntry, vatEntries } from './vat-entries.ts';

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/pages.ts';
 import { toCartProduct } from '#domain/cart-storage.ts';
-import { cartTotals } from '#domain/checkout-totals.ts';
+import { cartTotals } from '#domain/cart-totals.ts';
 import { formatEuro } from '#domain/money.ts';
 import { addsVat } from '#domain/pricing-rules.ts';
 import { mainImageOf, type Product } from '#domain/product.ts';

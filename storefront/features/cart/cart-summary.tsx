@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { cartTotals } from '#domain/checkout-totals.ts';
+import { cartTotals } from '#domain/cart-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { addsVat } from '#domain/pricing-rules.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type PricingRules,
   vatText,
 } from '#domain/pricing-rules.ts';
-import { standardVatRate, VAT_ORIGIN } from '#domain/vat-rates.ts';
+import { ORIGIN_RATES, rateAt } from '#domain/vat-origin.ts';
 
 /** What the Terms say about prices and VAT, as the pricing rules have it. */
 export function PriceTerms({ rules = PRICING_RULES }: { rules?: PricingRules }) {
@@ -30,7 +30,7 @@ function vatTerms(rules: PricingRules): string {
 
 function vatRateTerms({ vat, vatRate }: PricingRules): string {
   if (vat === 'flat') return `VAT of ${vatText(vatRate)}`;
-  const ofIreland = vatText(standardVatRate(VAT_ORIGIN, Date.now()));
+  const ofIreland = vatText(rateAt(ORIGIN_RATES, Date.now()));
   return vat === 'origin'
     ? `VAT of ${ofIreland}`
     : `VAT at the rate of the country of delivery (in Ireland ${ofIreland})`;

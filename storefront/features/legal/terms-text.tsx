@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { companyFacts, packagingFacts } from '#domain/company.ts';
+import { companyFacts } from '#domain/company.ts';
+import { packagingFacts } from '#domain/packaging.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { company, registrations, shop } from '#shop.config.ts';
 import { GuaranteeNotice } from '#storefront/ui/guarantee-notice.tsx';
