@@ -1,10 +1,10 @@
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type CliIo, runCommand } from '#server/cli/run-command.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { openAppContext } from '#server/open-app-context.ts';
 import { withCardSandbox } from '#server/payments/card-sandbox-process.ts';
 import { prepareSettings } from './prepare-settings.ts';
-import { BUILT } from './storefront-build/folders.ts';
 
 const io: CliIo = {
   write: (text) => process.stdout.write(text),
@@ -23,7 +23,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await runCommand(process.argv.slice(2), io, {
-  builtFolder: BUILT,
+  // Also from the build itself, which has this program in dist/.
+  builtFolder: join(import.meta.dirname, '..', 'dist'),
   loadSettings: prepareSettings,
   startSandbox: withCardSandbox,
   open: (settings) => openAppContext(settings, createLogger('warn', process.stderr)),

@@ -60,6 +60,13 @@ test('R12.80: runs server, card sandbox and commands from dist/ without packages
   const reconciled = await run('node', [program('reconcile.js')], { env });
   expect(reconciled.stdout).toMatch(/^Looked up 0 payments and 0 refunds/);
 
+  const desk = spawn('node', [program('shop.js'), 'desk'], { env });
+  const [link] = await once(createInterface(desk.stderr), 'line');
+  expect((await fetch(String(link))).headers.get('content-type')).toContain('text/html');
+  const deskEnded = once(desk, 'exit');
+  desk.kill('SIGTERM');
+  expect(await deskEnded).toEqual([0, null]);
+
   const exited = once(shop, 'exit');
   shop.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
