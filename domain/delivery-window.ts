@@ -26,6 +26,18 @@ export function deliveryWindow(
 }
 
 /**
+ * The days on which a dispatched order arrives.
+ * @param dispatchDay as '2026-11-25'
+ * @throws RangeError when the day is not a calendar day
+ */
+export function transitWindow(dispatchDay: string, delivery: BusinessDays): DeliveryWindow {
+  return {
+    earliest: addBusinessDays(dispatchDay, delivery.least),
+    latest: addBusinessDays(dispatchDay, delivery.most),
+  };
+}
+
+/**
  * The day that is a number of business days (Monday to Friday; a public holiday counts as one too) after a day.
  * @param count a whole number from 1
  * @throws RangeError when the day is not a calendar day

@@ -13,8 +13,16 @@ export function formatDayAndTime(time: number, timeZone: string): string {
   return `${day.format(time)}, ${clock.format(time)}`;
 }
 
+/**
+ * The calendar day of a time (ms since 1970) in a time zone, in ISO 8601.
+ * @example isoDay(0, 'Europe/Dublin') // '1970-01-01'
+ */
+export function isoDay(time: number, timeZone: string): string {
+  return formattersOf(timeZone).iso.format(time);
+}
+
 // Creating formatters for each email took 5 % of the CPU time of an order.
-const formatters = new Map<string, { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat }>();
+const formatters = new Map<string, Record<'day' | 'clock' | 'iso', Intl.DateTimeFormat>>();
 
 function formattersOf(timeZone: string) {
   const known = formatters.get(timeZone);
@@ -22,6 +30,8 @@ function formattersOf(timeZone: string) {
   const created = {
     day: new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone }),
     clock: new Intl.DateTimeFormat('en-IE', { timeStyle: 'short', timeZone }),
+    // Sweden writes days as ISO 8601 does.
+    iso: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }),
   };
   formatters.set(timeZone, created);
   return created;

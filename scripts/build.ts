@@ -2,10 +2,12 @@ import { existsSync, renameSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_STAMP } from '#server/pages/storefront-build.ts';
+import { checkTemplate, StaleTemplateError } from './emails/template-file.ts';
 import { hashInputs } from './storefront-build/build-stamp.ts';
 import { bundleForBrowsers, bundleForPages, bundlePrograms } from './storefront-build/bundle.ts';
 import { CatalogueError, checkCatalogue } from './storefront-build/check-catalogue.ts';
 import { compressTexts } from './storefront-build/compress.ts';
+import { writeEmailPictures } from './storefront-build/email-pictures.ts';
 import { BUILT, OUTPUT } from './storefront-build/folders.ts';
 import { writeIcons } from './storefront-build/icons.ts';
 import { prerenderedPages } from './storefront-build/prerendered-pages.ts';
@@ -17,17 +19,19 @@ import { writeSocialCards } from './storefront-build/social-cards.ts';
 /**
  * Builds the storefront (bundles, icons, social cards, and pages as HTML) and the server beside dist/, and puts the
  * complete build in its place: an interrupted one changes nothing.
- * @throws CatalogueError when a product file is invalid
+ * @throws CatalogueError when a product file is invalid, StaleTemplateError when the emails' template is not compiled
  */
 async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   await checkCatalogue();
+  await checkTemplate();
   // Hashed first: a file that changes during the build makes the build stale.
   const stamp = await hashInputs();
   await rm(OUTPUT.root, { recursive: true, force: true });
   report('Building scripts, styles and pictures; the pictures take long the first time');
   const manifest = await bundleForBrowsers(OUTPUT.client);
   await writeIcons(OUTPUT.client);
+  await writeEmailPictures(OUTPUT.client);
   const socialCards = await writeSocialCards(prerenderedPages(), OUTPUT.client);
   report('Rendering the pages');
   const renderer = await bundleForPages(OUTPUT.renderer);
@@ -65,7 +69,7 @@ export async function buildAndReport(): Promise<void> {
     await build();
     console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   } catch (error) {
-    if (!(error instanceof CatalogueError)) throw error;
+    if (!(error instanceof CatalogueError || error instanceof StaleTemplateError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

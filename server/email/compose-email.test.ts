@@ -2,14 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactEmail } from '#server/messages/contact-messages.ts';
 import { withdrawalNotice } from '#server/withdrawals/withdrawal-emails.ts';
-import { composeEmail, mailToDeliver } from './compose-email.ts';
+import { composeEmail, toEmail } from './compose-email.ts';
+import type { Part, StoredEmail } from './email-parts.ts';
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const SHOP = 'shop@elderandclover.example';
+const URL_OF_SHOP = 'https://shop.example';
+
+const delivered = (stored: StoredEmail) => toEmail(stored, URL_OF_SHOP);
 
 describe('mails with control characters of an older version', () => {
   test('R11.28: show a name with line breaks as one row and as one subject', () => {
-    const mail = contactEmail(
+    const stored = contactEmail(
+      'm1',
       {
         name: 'Mal\r\nEmail: forged@bank.example',
         email: 'mal@example.com',
@@ -18,6 +23,7 @@ describe('mails with control characters of an older version', () => {
       },
       SHOP,
     );
+    const mail = delivered(stored);
     expect(mail.subject).toBe('Other: message from Mal Email: forged@bank.example');
     expect(mail.text).toMatchInlineSnapshot(`
       "Name: Mal Email: forged@bank.example
@@ -27,6 +33,10 @@ describe('mails with control characters of an older version', () => {
 
       Hello.
       Bye.
+
+      To answer, just reply to this email. Then mark the message as answered:
+
+        npm run shop -- messages answered m1
       "
     `);
   });
@@ -47,10 +57,9 @@ describe('mails with control characters of an older version', () => {
       undefined,
       SHOP,
     );
-    expect(mailToDeliver({ mail: JSON.stringify(notice) }).html).toMatch(
-      /pre-wrap">Order number:.*\n {2}mask\n {2}Received: 1 January 2020\nReceived: 21/s,
-    );
-    expect(notice.text.split('\n\n')[0]).toMatchInlineSnapshot(`
+    const { text, html } = delivered(notice);
+    expect(html).toMatch(/>mask<br>Received: 1 January 2020<\/td>/);
+    expect(text.split('\n\n')[0]).toMatchInlineSnapshot(`
       "Order number: EC00004711
       Name: Mal Order number: EC99999999
       Email: mal@example.com
@@ -69,21 +78,72 @@ describe('mails with control characters of an older version', () => {
         (a, b) => {
           const hostile = `${a}${b}`;
           const row = [hostile, hostile] as const;
-          const parts = [hostile, { text: hostile }, [row, ['Items', { text: hostile }] as const]];
-          const mail = composeEmail({ to: SHOP, subject: hostile, parts });
+          const parts: Part[] = [
+            ...[hostile, { text: hostile }, { heading: hostile }, { quote: hostile }],
+            ...[{ label: hostile, url: URL_OF_SHOP }, { command: hostile }],
+            { items: [{ picture: 'shampoo', title: hostile, detail: hostile, total: hostile }] },
+            { amounts: [row], total: row },
+            [row, ['Items', { text: hostile }]],
+          ];
+          const mail = delivered(composeEmail({ to: SHOP, subject: hostile, parts }));
           expect(mail.subject).not.toMatch(CONTROLS);
           for (const body of [mail.text, mail.html])
             expect(body.replace(/[\n\t]/g, '')).not.toMatch(CONTROLS);
-          const [paragraph = ''] = composeEmail({
-            to: SHOP,
-            subject: '',
-            parts: [hostile],
-          }).text.split('\n');
-          expect(`${paragraph}\n`).toBe(
-            composeEmail({ to: SHOP, subject: '', parts: [hostile] }).text,
-          );
+          const { text } = delivered(composeEmail({ to: SHOP, subject: '', parts: [hostile] }));
+          expect(text.indexOf('\n')).toBe(text.length - 1);
         },
       ),
     );
+  });
+});
+
+describe('what people typed', () => {
+  const HOSTILE = [
+    '<script>alert(1)</script>',
+    `"quoted" 'single' & <b>bold</b>`,
+    'Ä'.repeat(80),
+    'Jürgen Groß-Łukasiewicz',
+    'שלום עולם',
+    '{{title}} {{{customer}}}',
+  ];
+
+  test.each(HOSTILE)('R13.5: comes out as it is in text and HTML: %s', (typed) => {
+    const email = delivered(
+      composeEmail({
+        to: SHOP,
+        subject: typed,
+        greeting: typed,
+        parts: [typed, { quote: `${typed}\n${typed}` }, [['Name', typed]]],
+      }),
+    );
+    expect([email.subject, email.text.split(typed).length]).toEqual([typed, 6]);
+    const escaped = typed
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;');
+    expect(email.html.split(escaped).length).toBeGreaterThanOrEqual(6);
+    expect(email.html).not.toMatch(/<script|<b>bold/);
+  });
+});
+
+describe('emails of version 1.0.0', () => {
+  const stored = { to: SHOP, subject: 'Your order', text: 'Dear Aoife,\n\nThank <you>.\n' };
+
+  test('R13.12: are delivered with the HTML that they have', () => {
+    const html = '<p>Thank &lt;you&gt;.</p>';
+    expect(delivered({ ...stored, html })).toEqual({ ...stored, html });
+  });
+
+  test('R13.12: are delivered in the template when they have text only', () => {
+    const email = delivered(stored);
+    expect(email).toMatchObject(stored);
+    expect(email.html).toContain('Dear Aoife,<br><br>Thank &lt;you&gt;.</div>');
+  });
+
+  test('R13.12: would be made of an order’s emails after a rollback, which store their text', () => {
+    const email = composeEmail({ to: SHOP, subject: 'Your order', parts: ['Thank you.'] });
+    expect(email.text).toBe('Thank you.\n');
   });
 });

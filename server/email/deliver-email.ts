@@ -3,7 +3,7 @@ import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 import { wordsOf } from '#server/providers/email/email-problem.ts';
 import { Undeliverable } from '#server/providers/email/email-sender.ts';
-import { mailToDeliver } from './compose-email.ts';
+import { storedEmail, toEmail } from './compose-email.ts';
 import {
   claimDueEmails,
   findEmail,
@@ -41,7 +41,7 @@ export async function deliverDueEmails(context: AppContext): Promise<number> {
 
 async function send(context: AppContext, row: OutboxRow): Promise<'sent' | 'failed'> {
   try {
-    await context.emailSender.send(mailToDeliver(row), row.dedupeKey);
+    await context.emailSender.send(toEmail(storedEmail(row), context.publicUrl), row.dedupeKey);
     return 'sent';
   } catch (error) {
     const reason = reasonOf(error);

@@ -1,7 +1,8 @@
 import { formatDayAndTime } from '#domain/local-time.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { shop } from '#shop.config.ts';
-import { composeNotice, type MultilineText, type Row, type StoredEmail } from './compose-email.ts';
+import { composeNotice } from './compose-email.ts';
+import type { MultilineText, Row, StoredEmail } from './email-parts.ts';
 
 interface HeldNotices {
   /** Times (ms). */

@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { newEmail, type StoredEmail } from './compose-email.ts';
+import { newEmail } from './compose-email.ts';
+import type { StoredEmail } from './email-parts.ts';
 import { noticeSummary } from './notice-summary.ts';
 import { enqueueEmails } from './outbox.ts';
 import {

@@ -1,10 +1,10 @@
-import type { Email } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
-import { composeEmail } from './compose-email.ts';
+import { composeNotice } from './compose-email.ts';
+import type { StoredEmail } from './email-parts.ts';
 
 /** Shows the owner that the shop can send email. */
-export function testEmail(to: string, shopEmail: string): Email {
-  return composeEmail({
+export function testEmail(to: string, shopEmail: string): StoredEmail {
+  return composeNotice({
     to,
     replyTo: shopEmail,
     subject: `Test email from ${shop.name}`,

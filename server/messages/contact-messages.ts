@@ -2,7 +2,8 @@ import type { ContactMessage } from '#contract/email.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { ContactMessageRow } from '#server/database/tables.ts';
-import { composeNotice, type StoredEmail } from '#server/email/compose-email.ts';
+import { composeNotice } from '#server/email/compose-email.ts';
+import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
 import { findContactMessage, insertContactMessage, setMessageAnswered } from './message-queries.ts';
 
@@ -19,7 +20,7 @@ export async function receiveMessage(context: AppContext, message: ContactMessag
       message: message.message,
       createdAt: context.now(),
     });
-    const mail = contactEmail(message, context.shopEmail);
+    const mail = contactEmail(id, message, context.shopEmail);
     await enqueueNotice(context, transaction, 'message', id, mail);
   });
 }
@@ -46,7 +47,7 @@ export function markMessage(
 }
 
 /** Forwards a customer's message to the shop; a reply goes to the customer. */
-export function contactEmail(message: ContactMessage, shopEmail: string): StoredEmail {
+export function contactEmail(id: string, message: ContactMessage, shopEmail: string): StoredEmail {
   return composeNotice({
     to: shopEmail,
     replyTo: message.email,
@@ -58,7 +59,9 @@ export function contactEmail(message: ContactMessage, shopEmail: string): Stored
         ['Phone', message.phone || 'not given'],
         ['Subject', message.subject],
       ],
-      { text: message.message },
+      { quote: message.message },
+      'To answer, just reply to this email. Then mark the message as answered:',
+      { command: `npm run shop -- messages answered ${id}` },
     ],
   });
 }

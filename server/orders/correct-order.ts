@@ -4,7 +4,7 @@ import { isPayable, type OrderState } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { findAuditEntries, writeAuditEntry } from '#server/database/audit-log.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { newEmail, type StoredEmail } from '#server/email/compose-email.ts';
+import { newEmail, storedEmail } from '#server/email/compose-email.ts';
 import {
   enqueueEmails,
   findEmailsOfOrder,
@@ -105,11 +105,12 @@ async function moveEmails(
   const newAddress = (address: string | undefined) =>
     address === order.customer.email ? email : address;
   let unsent = 0;
-  for (const { id, mail, state } of await findEmailsOfOrder(transaction, order)) {
-    const content = JSON.parse(mail) as StoredEmail;
-    const { to, replyTo } = content;
+  for (const row of await findEmailsOfOrder(transaction, order)) {
+    const { id, state } = row;
+    const stored = storedEmail(row);
+    const { to, replyTo } = stored;
     const addresses = { to: newAddress(to), replyTo: newAddress(replyTo) };
-    const moved = JSON.stringify({ ...content, ...addresses });
+    const moved = JSON.stringify({ ...stored, ...addresses });
     await replaceEmail(transaction, { id, mail: withCode(moved, order.linkCode, linkCode) });
     if (to !== order.customer.email || state === 'sent') continue;
     unsent += 1;

@@ -1,9 +1,8 @@
 import type { Order } from '#domain/order.ts';
-import { addressText } from '#domain/order-email.ts';
-import { composeOrderEmail, type Row } from '#server/email/compose-email.ts';
-import type { Email } from '#server/providers/email/email-sender.ts';
+import { composeOrderEmail } from '#server/email/compose-email.ts';
+import type { Row, StoredEmail } from '#server/email/email-parts.ts';
 import { shop } from '#shop.config.ts';
-import { orderLink } from './order-link.ts';
+import { addressLines, type OrderEmailOptions, orderButton } from './order-parts.ts';
 
 /** What was corrected of an order. */
 export interface CorrectedDetails {
@@ -19,21 +18,20 @@ export interface CorrectedDetails {
 export function correctionEmail(
   order: Order,
   corrected: CorrectedDetails,
-  { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
-): Email {
-  const title = 'We have corrected your details';
+  options: OrderEmailOptions,
+): StoredEmail {
   const rows: (Row | false)[] = [
     ['Order number', order.id],
     corrected.email && ['Email', order.customer.email],
     corrected.phone && ['Phone', order.customer.phone],
-    corrected.address && ['Delivery address', addressText(order.customer)],
+    corrected.address && ['Delivery address', addressLines(order)],
   ];
-  return composeOrderEmail(order, shopEmail, {
-    title,
+  return composeOrderEmail(order, options.shopEmail, {
+    title: 'We have corrected your details',
     parts: [
       `We have corrected the details of your order at ${shop.name}. They are now:`,
       rows.filter((row) => row !== false),
-      { label: 'See your order', url: orderLink(order, publicUrl) },
+      ...orderButton(order, options),
       'Is something still wrong? Please reply to this email as soon as you can.',
     ],
   });

@@ -1,31 +1,38 @@
+import { inRunningText } from '#domain/delivery-times.ts';
 import type { Order } from '#domain/order.ts';
-import { addressText } from '#domain/order-email.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeOrderEmail } from '#server/email/compose-email.ts';
-import type { Email } from '#server/providers/email/email-sender.ts';
+import type { Row, StoredEmail } from '#server/email/email-parts.ts';
 import { carrier } from '#shop.config.ts';
-import { orderLink } from './order-link.ts';
+import { arrivalDays } from './arrival-days.ts';
+import { addressLines, items, type OrderEmailOptions, orderButton } from './order-parts.ts';
 
-/** Informs the customer that the order was dispatched, and where its parcel can be tracked. */
+/** Informs the customer that the order was dispatched, when it arrives, and where its parcel can be tracked. */
 export function dispatchEmail(
   order: Order,
   lines: readonly OrderLineRow[],
-  { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
-): Email {
-  const title = 'Your order is on its way';
+  options: OrderEmailOptions,
+): StoredEmail {
   const trackingNumber = order.trackingNumber ?? '';
-  return composeOrderEmail(order, shopEmail, {
-    title,
+  const arrival = arrivalDays(order);
+  const arrivalRow: Row[] = arrival === undefined ? [] : [['Arrives', arrival]];
+  return composeOrderEmail(order, options.shopEmail, {
+    title: 'Your order is on its way',
+    photograph: 'elder-and-clover',
     parts: [
-      `Your order ${order.id} is on its way to ${addressText(order.customer)}. Expected delivery: ${order.deliveryTime}.`,
+      `Your parcel has left us and is now with ${carrier.name}. Expected delivery: ${inRunningText(order.deliveryTime)}.`,
+      { label: 'Track your parcel', url: trackingUrl(trackingNumber), button: 'primary' },
       [
+        ['Order number', order.id],
         ['Carrier', carrier.name],
         ['Tracking number', trackingNumber],
-        ['Shipping method', order.quote.shipping.name],
-        ['Items', { text: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n') }],
+        ...arrivalRow,
+        ['Delivered to', addressLines(order)],
+        ['Delivery', order.quote.shipping.name],
       ],
-      { label: 'Track your parcel', url: trackingUrl(trackingNumber) },
-      { label: 'See your order', url: orderLink(order, publicUrl) },
+      { heading: 'In your parcel' },
+      items(lines),
+      ...orderButton(order, options, 'secondary'),
     ],
   });
 }

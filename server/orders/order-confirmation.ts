@@ -1,15 +1,25 @@
+import { inRunningText } from '#domain/delivery-times.ts';
 import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
+import { formatDay } from '#domain/local-time.ts';
 import type { Order } from '#domain/order.ts';
 import { type OrderEmailParams, orderEmailParams } from '#domain/order-email.ts';
-import { vatLabel } from '#domain/order-vat.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
+import type { Product } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
-import { CLOSING, composeEmail, greeting, type Row } from '#server/email/compose-email.ts';
-import type { Email } from '#server/providers/email/email-sender.ts';
+import { composeEmail, greeting } from '#server/email/compose-email.ts';
+import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { shop } from '#shop.config.ts';
-import { orderLink } from './order-link.ts';
+import { arrivalDays } from './arrival-days.ts';
+import {
+  addressLines,
+  amounts,
+  cardName,
+  type OrderEmailOptions,
+  orderButton,
+  pricedItems,
+} from './order-parts.ts';
 
-/** The values that both emails show, for a stored order. */
+/** The values that the owner's email shows, for a stored order. */
 export function paramsOfStoredOrder(
   order: Order,
   lines: readonly OrderLineRow[],
@@ -18,26 +28,42 @@ export function paramsOfStoredOrder(
   return orderEmailParams({ ...order, lines }, { ...shop, email });
 }
 
-/** Informs the owner of a paid order (R8.7). */
-export function ownerEmail(order: Order, params: OrderEmailParams): Email {
+/** Informs the owner of a paid order (R8.7): first what to pack and for whom. */
+export function ownerEmail(
+  order: Order,
+  lines: readonly OrderLineRow[],
+  params: OrderEmailParams,
+): StoredEmail {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const arrival = arrivalDays(order);
   return composeEmail({
     to: params.to_email,
     replyTo: params.customer_email,
     subject: `New order ${params.order_id} (${params.total})`,
-    title: `New order ${params.order_id}`,
+    preview: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    title: `New order: ${pieces} ${pieces === 1 ? 'item' : 'items'} to pack`,
     parts: [
+      pricedItems(lines, { sku: true }),
+      [
+        ['Ship to', `${params.customer_name}, ${params.shipping_address}`],
+        ['Shipping method', params.shipping_method],
+        [
+          'Expected delivery',
+          [inRunningText(order.deliveryTime), arrival].filter(Boolean).join(', '),
+        ],
+      ],
+      'When the parcel has left, type this with its tracking number; the customer then gets it by email:',
+      { command: `npm run shop -- dispatch ${order.id} TRACKING-NUMBER` },
+      { heading: 'Payment' },
+      amounts(order, { shipping: 'Shipping' }),
+      { heading: 'Order and customer' },
       [
         ['Order', params.order_id],
         ['Date', params.order_date],
         ['Customer', params.customer_name],
         ['Email', params.customer_email],
         ['Phone', params.customer_phone],
-        ['Ship to', params.shipping_address],
-        ['Shipping method', params.shipping_method],
-        ['Expected delivery', order.deliveryTime],
         ['Payment', params.payment_method],
-        ['Items', { text: params.items_list }],
-        ...amountRows(order, params),
       ],
     ],
   });
@@ -46,43 +72,56 @@ export function ownerEmail(order: Order, params: OrderEmailParams): Email {
 /** The customer's receipt, with links to the order (R13.40) and to the withdrawal function (R8.20). */
 export function customerEmail(
   order: Order,
-  params: OrderEmailParams,
-  { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
-): Email {
+  lines: readonly OrderLineRow[],
+  catalogue: readonly Product[],
+  options: OrderEmailOptions,
+): StoredEmail {
+  const arrival = arrivalDays(order);
+  const arrivalRow: Row[] = arrival === undefined ? [] : [['Arrives', arrival]];
   return composeEmail({
     to: order.customer.email,
-    replyTo: shopEmail,
+    replyTo: options.shopEmail,
     subject: `Your order ${order.id} at ${shop.name}`,
     title: 'Thank you for your order',
+    photograph: 'parcel',
+    greeting: greeting(order),
     parts: [
-      greeting(order),
-      `Thank you for your order at ${shop.name}. We have received your payment and will send your parcel to ${params.shipping_address}. We dispatch within ${POLICIES.processing}; delivery then usually takes ${order.deliveryTime}.`,
+      `We have your payment and are getting your parcel ready. It leaves us within ${inRunningText(POLICIES.processing)}; delivery then usually takes ${inRunningText(order.deliveryTime)}.`,
       [
-        ['Order number', params.order_id],
-        ['Items', { text: params.items_list }],
-        ...amountRows(order, params),
-        ['Shipping method', params.shipping_method],
-        ['Payment', params.payment_method],
+        ['Order number', order.id],
+        ['Ordered on', formatDay(order.createdAt, shop.timeZone)],
+        ...arrivalRow,
+        ['Delivered to', addressLines(order)],
+        ['Delivery', order.quote.shipping.name],
       ],
-      { label: 'See your order', url: orderLink(order, publicUrl) },
+      ...orderButton(order, options),
+      { heading: 'What you ordered' },
+      pricedItems(lines),
+      amounts(order),
+      [['Paid with', cardName(order.card)]],
+      ...howToUse(lines, catalogue),
+      { heading: 'Changed your mind?' },
+      `You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason. All you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
       {
-        text: `Changed your mind? You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason: ${publicUrl}${withdrawalPathOf(order.id)}\nAll you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
+        label: 'Withdraw from this order',
+        url: `${options.publicUrl}${withdrawalPathOf(order.id)}`,
       },
-      {
-        text: `Legal guarantee: in the European Union goods have a legal guarantee of at least ${POLICIES.warrantyYears} years. If they are defective or not as described, you may have them repaired or replaced free of charge; in some cases, the price reduced or refunded. The official notice: ${publicUrl}/terms#warranty\nYour rights in each country: ${NOTICE_LINK}`,
-      },
-      CLOSING,
+      { heading: 'Legal guarantee' },
+      `In the European Union goods have a legal guarantee of at least ${POLICIES.warrantyYears} years. If they are defective or not as described, you may have them repaired or replaced free of charge; in some cases, the price reduced or refunded.`,
+      { label: 'Read the official notice', url: `${options.publicUrl}/terms#warranty` },
+      { label: 'See your rights in each country', url: NOTICE_LINK },
     ],
+    toCustomer: true,
   });
 }
 
-function amountRows(order: Order, params: OrderEmailParams): Row[] {
-  const discountRow: Row = [`Discount (${params.promo_code})`, params.discount_amount];
-  return [
-    ['Subtotal', params.subtotal],
-    ...(order.quote.discount === null ? [] : [discountRow]),
-    ['Shipping', params.shipping],
-    [vatLabel(order.quote), params.tax],
-    ['Total', params.total],
-  ];
+/** How much, how often and how long, for the products of an order that say so. */
+function howToUse(lines: readonly OrderLineRow[], catalogue: readonly Product[]): Part[] {
+  const rows = lines.flatMap(({ productId, name }): Row[] => {
+    const steps = catalogue.find(({ id }) => id === productId)?.usageSteps ?? [];
+    return steps.length === 0
+      ? []
+      : [[name, { text: steps.map(({ amount }) => amount).join('\n') }]];
+  });
+  return rows.length === 0 ? [] : [{ heading: 'When it arrives' }, rows];
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { composeOrderEmail } from '#server/email/compose-email.ts';
-import type { Email } from '#server/providers/email/email-sender.ts';
+import type { StoredEmail } from '#server/email/email-parts.ts';
 import { shop } from '#shop.config.ts';
 import { orderLink } from './order-link.ts';
 
@@ -9,12 +9,12 @@ import { orderLink } from './order-link.ts';
 export function orderLinkEmail(
   order: Order,
   { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
-): Email {
+): StoredEmail {
   return composeOrderEmail(order, shopEmail, {
     title: 'The link to your order',
     parts: [
       `Somebody, probably you, asked for the link to your order ${order.id} at ${shop.name}. It shows what was paid, sent and refunded:`,
-      { label: 'See your order', url: orderLink(order, publicUrl) },
+      { label: 'See your order', url: orderLink(order, publicUrl), button: 'primary' },
       `Anyone who has the link can see the order, so please don’t pass it on. It works until ${POLICIES.orderLinkDays} days after we send the parcel.`,
     ],
   });

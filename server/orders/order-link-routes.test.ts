@@ -3,7 +3,7 @@ import type { OpenedOrder } from '#contract/order-links.ts';
 import { PAGES } from '#contract/pages.ts';
 import { PATHS } from '#contract/paths.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { mailToDeliver } from '#server/email/compose-email.ts';
+import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { allEmails } from '#server/email/outbox.ts';
 import { refundOrder } from '#server/payments/refunds.ts';
@@ -40,7 +40,7 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
   const emails = async (kind: string) =>
     (await allEmails(shop.context.db))
       .filter(({ dedupeKey }) => dedupeKey.startsWith(kind))
-      .map(mailToDeliver);
+      .map((row) => toEmail(storedEmail(row), shop.context.publicUrl));
 
   /** The links in the newest email of a kind, as text and as HTML. */
   async function linksIn(kind: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { formatEuro } from '#domain/money.ts';
 import { toPlainText } from '#domain/plain-text.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { vatText } from '#domain/pricing-rules.ts';
-import { escapeHtml } from '#server/email/compose-email.ts';
+import { escapeHtml } from '#server/email/email-html.ts';
 import { shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
 

@@ -3,8 +3,8 @@ import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { DisputeRow } from '#server/database/tables.ts';
-import { composeEmail, type Row } from '#server/email/compose-email.ts';
-import type { Email } from '#server/providers/email/email-sender.ts';
+import { composeEmail } from '#server/email/compose-email.ts';
+import type { Row, StoredEmail } from '#server/email/email-parts.ts';
 import { shop } from '#shop.config.ts';
 
 /** Informs the shop of a dispute's new status and of what to do about it. */
@@ -12,7 +12,7 @@ export function disputeNotice(
   order: Order,
   dispute: Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidenceDueBy'>,
   { shopEmail }: { shopEmail: string },
-): Email {
+): StoredEmail {
   const status = dispute.status.replaceAll('_', ' ');
   const dueBy = dispute.evidenceDueBy;
   const rows: Row[] = [
@@ -30,13 +30,13 @@ export function disputeNotice(
     subject: isOpenDispute(dispute.status)
       ? `The payment of ${order.id} is disputed`
       : `The dispute about ${order.id} is closed: ${status}`,
-    parts: [rows, adviceFor(order, dispute.status)],
+    parts: [adviceFor(order, dispute.status), rows],
   });
 }
 
 function adviceFor({ id }: Order, status: string): string {
   if (needsResponse(status))
-    return `Send your evidence in the payment provider's dashboard before the date above. Do not dispatch ${id} meanwhile, and do not refund it: the bank takes the money itself.`;
+    return `Send your evidence in the payment provider's dashboard before the date below. Do not dispatch ${id} meanwhile, and do not refund it: the bank takes the money itself.`;
   if (isOpenDispute(status)) return `The bank is deciding. Do not dispatch ${id} meanwhile.`;
   return blocksDispatch(status)
     ? `The customer has the money back. Do not dispatch ${id}.`

@@ -1,9 +1,9 @@
 import { formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
-import { cardText } from '#domain/order-email.ts';
 import { refundable } from '#domain/refund.ts';
-import { composeEmail, composeOrderEmail, type Row } from '#server/email/compose-email.ts';
-import type { Email } from '#server/providers/email/email-sender.ts';
+import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
+import type { Row, StoredEmail } from '#server/email/email-parts.ts';
+import { cardName, type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 
 /** How long banks take to show a refund (https://docs.stripe.com/refunds). */
@@ -17,24 +17,26 @@ export function refundEmail(
   order: Order,
   refund: Refund,
   refunds: readonly Refund[],
-  { shopEmail }: { shopEmail: string },
-): Email {
+  options: OrderEmailOptions,
+): StoredEmail {
   const left = refundable(order.received, refunds);
   const refunded = order.received - left;
-  const title = refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way';
   const totalRow: Row = ['Refunded in all', formatEuro(refunded)];
-  return composeOrderEmail(order, shopEmail, {
-    title,
+  return composeOrderEmail(order, options.shopEmail, {
+    title: refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way',
     parts: [
       introduction(order, refund, left === 0),
       ...(refund.note === '' ? [] : [{ text: refund.note }]),
-      [
-        ['Refunded', formatEuro(refund.amount)],
-        ...(refunded === refund.amount ? [] : [totalRow]),
-        ['You had paid', formatEuro(order.received)],
-        ['To', cardText(order.card)],
-      ],
+      {
+        amounts: [
+          ['You had paid', formatEuro(order.received)],
+          ...(refunded === refund.amount ? [] : [totalRow]),
+        ],
+        total: ['Refunded', formatEuro(refund.amount)],
+      },
+      [['Refunded to', cardName(order.card)]],
       `The refund goes to the card that you paid with; your bank may take ${BANK_DELAY} to show it. There is nothing you need to do.`,
+      ...orderButton(order, options),
     ],
   });
 }
@@ -44,12 +46,13 @@ export function refundFailedNotice(
   order: Order,
   refund: Refund,
   { shopEmail }: { shopEmail: string },
-): Email {
+): StoredEmail {
   return composeEmail({
     to: shopEmail,
     ...(order.customer.email === '' ? {} : { replyTo: order.customer.email }),
     subject: `A refund of ${order.id} failed`,
     parts: [
+      'The payment provider refused the refund, or the bank returned it; the card may be closed.',
       [
         ['Order', order.id],
         ['Amount', formatEuro(refund.amount)],
@@ -57,9 +60,9 @@ export function refundFailedNotice(
         ['Email', order.customer.email || 'erased'],
         ['Refund at the payment provider', refund.providerId ?? 'refused'],
       ],
-      {
-        text: `The payment provider refused the refund, or the bank returned it; the card may be closed. To try again: npm run shop -- refund ${order.id}\nIf that fails too, ask the customer for a bank account.`,
-      },
+      'To try again:',
+      { command: `npm run shop -- refund ${order.id}` },
+      'If that fails too, ask the customer for a bank account.',
     ],
   });
 }

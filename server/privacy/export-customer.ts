@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { findDocuments } from '#server/documents/document-queries.ts';
-import type { StoredEmail } from '#server/email/compose-email.ts';
+import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { findOrderEvents, findOrderLines } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { findAttempts } from '#server/payments/attempt-queries.ts';
@@ -11,7 +11,7 @@ import { customerData } from './customer-data-queries.ts';
  * Everything that the shop stores about the customer with an email address, in a machine-readable
  * format (GDPR, articles 15 and 20). Without reviews, which are posted without an address.
  */
-export async function exportCustomer({ db, now }: AppContext, address: string) {
+export async function exportCustomer({ db, now, publicUrl }: AppContext, address: string) {
   const { orders, messages, withdrawals, mails, stockRequests } = await customerData(db, address);
   return {
     address: address.trim(),
@@ -20,9 +20,9 @@ export async function exportCustomer({ db, now }: AppContext, address: string) {
     messages,
     withdrawals: withdrawals.map(({ contentHash: _, receiptId: __, ...withdrawal }) => withdrawal),
     stockRequests: stockRequests.map(({ code: _, ...stockRequest }) => stockRequest),
-    mails: mails.map(({ mail, createdAt, sentAt }) => {
-      const { to, subject, text } = JSON.parse(mail) as StoredEmail;
-      return { to, subject, text, createdAt, sentAt };
+    mails: mails.map((row) => {
+      const { to, subject, text } = toEmail(storedEmail(row), publicUrl);
+      return { to, subject, text, createdAt: row.createdAt, sentAt: row.sentAt };
     }),
   };
 }

@@ -1,10 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
-import {
-  composeNotice,
-  type MultilineText,
-  newEmail,
-  type StoredEmail,
-} from '#server/email/compose-email.ts';
+import { composeNotice, newEmail } from '#server/email/compose-email.ts';
+import type { MultilineText, StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails, findEmail } from '#server/email/outbox.ts';
 import { shop } from '#shop.config.ts';
 import { readToday, type Today } from './today.ts';

@@ -2,7 +2,8 @@ import type { AddReview } from '#contract/reviews.ts';
 import { ratingText } from '#domain/review-statistics.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
-import { composeNotice, type StoredEmail } from '#server/email/compose-email.ts';
+import { composeNotice } from '#server/email/compose-email.ts';
+import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
 import { insertReview } from './review-queries.ts';
 
@@ -40,7 +41,10 @@ export async function addReview(
  * Informs the shop of a new review, and how to hide it. Hiding reviews because they are negative
  * misleads consumers (Directive 2005/29/EC, annex I, point 23c).
  */
-function reviewNotice({ id, name, rating, text }: ReviewRow, shopEmail: string): StoredEmail {
+export function reviewNotice(
+  { id, name, rating, text }: Pick<ReviewRow, 'id' | 'name' | 'rating' | 'text'>,
+  shopEmail: string,
+): StoredEmail {
   return composeNotice({
     to: shopEmail,
     subject: `New review: ${ratingText(rating)}`,
@@ -49,8 +53,9 @@ function reviewNotice({ id, name, rating, text }: ReviewRow, shopEmail: string):
         ['Stars', ratingText(rating)],
         ['Name', name],
       ],
-      { text },
-      `The review is on the site. Hide it only if it is unlawful or not about the shop: criticism must stay. The command is: npm run shop -- reviews hide ${id}`,
+      { quote: text },
+      'The review is on the site. Hide it only if it is unlawful or not about the shop: criticism must stay. To hide it:',
+      { command: `npm run shop -- reviews hide ${id}` },
     ],
   });
 }

@@ -4,7 +4,7 @@ import { productPath } from '#contract/pages.ts';
 import { PATHS } from '#contract/paths.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { Product } from '#domain/product.ts';
-import { mailToDeliver } from '#server/email/compose-email.ts';
+import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { allEmails } from '#server/email/outbox.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
@@ -34,7 +34,10 @@ describeOnEachDatabase('requests for an email when a product is back', (openTest
 
   const request = (email = EMAIL, productId = shampoo.id) =>
     shop.post(PATHS.stockRequests, { productId, email });
-  const emails = async () => (await allEmails(shop.context.db)).map(mailToDeliver);
+  const emails = async () =>
+    (await allEmails(shop.context.db)).map((row) =>
+      toEmail(storedEmail(row), shop.context.publicUrl),
+    );
   const requests = () => shop.context.db.selectFrom('stockRequests').selectAll().execute();
 
   async function linkedCode(): Promise<string> {

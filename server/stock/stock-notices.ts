@@ -2,7 +2,8 @@ import { skuOf } from '#domain/product.ts';
 import { isWorse, type StockLevel, stockLevel } from '#domain/stock.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { composeNotice, newEmail, type StoredEmail } from '#server/email/compose-email.ts';
+import { composeNotice, newEmail } from '#server/email/compose-email.ts';
+import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { stockOfOrder, unitsBeingPaid } from './stock-queries.ts';
 

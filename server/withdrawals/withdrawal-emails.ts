@@ -1,15 +1,9 @@
+import { PAGES } from '#contract/pages.ts';
 import type { Order } from '#domain/order.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
-import {
-  CLOSING,
-  composeEmail,
-  composeNotice,
-  greeting,
-  type Row,
-  type StoredEmail,
-} from '#server/email/compose-email.ts';
-import type { Email } from '#server/providers/email/email-sender.ts';
+import { composeEmail, composeNotice, greeting } from '#server/email/compose-email.ts';
+import type { Row, StoredEmail } from '#server/email/email-parts.ts';
 import { shop } from '#shop.config.ts';
 
 /**
@@ -20,21 +14,22 @@ import { shop } from '#shop.config.ts';
 export function withdrawalReceipt(
   order: Order,
   statements: readonly WithdrawalRow[],
-  { shopEmail }: { shopEmail: string },
-): Email {
+  { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
+): StoredEmail {
   const title = 'We have received your withdrawal';
   return composeEmail({
     to: order.customer.email,
     replyTo: shopEmail,
     subject: `${title}: order ${order.id}`,
     title,
+    greeting: greeting(order),
     parts: [
-      greeting(order),
       `You have withdrawn from your contract with ${shop.name}. This email is your receipt of what was stated on our site; please keep it. If it was not you, please reply.`,
       ...statements.map(statement),
       `You need to do nothing more to withdraw. Please send the goods back within ${POLICIES.returnDays} days; we refund to the card that you paid with. Our Returns & Refund Policy says what is refunded and what is not.`,
-      CLOSING,
+      { label: 'Read our Returns & Refund Policy', url: publicUrl + PAGES.returns },
     ],
+    toCustomer: true,
   });
 }
 

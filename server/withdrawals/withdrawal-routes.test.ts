@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import type { PostWithdrawal } from '#contract/withdrawals.ts';
-import { mailToDeliver } from '#server/email/compose-email.ts';
+import type { OutboxRow } from '#server/database/tables.ts';
+import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { allEmails, claimDueEmails, findEmailsOfOrder } from '#server/email/outbox.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
@@ -48,11 +49,13 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     items: 'the mask',
   });
 
+  const emailIn = (row: OutboxRow) => toEmail(storedEmail(row), shop.context.publicUrl);
+
   async function mailsTo(to: string): Promise<Email[]> {
     const mails = (await allEmails(shop.context.db)).filter(({ dedupeKey }) =>
       dedupeKey.startsWith('withdrawal-'),
     );
-    return mails.map(mailToDeliver).filter((mail) => mail.to === to);
+    return mails.map(emailIn).filter((mail) => mail.to === to);
   }
 
   /** The receipts of an order in the order of their sending: what they state, and when after AFTERNOON. */
@@ -64,7 +67,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       .sort((a, b) => a.dueAt - b.dueAt)
       .map((row) => ({
         afterMinutes: (row.dueAt - AFTERNOON) / 60_000,
-        parts: [...mailToDeliver(row).text.matchAll(/^Withdrawn from: (.*)$/gm)].map(
+        parts: [...emailIn(row).text.matchAll(/^Withdrawn from: (.*)$/gm)].map(
           ([, items]) => items,
         ),
       }));
@@ -183,7 +186,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
 
   test('R8.20: is linked in the order email', async () => {
     await paidOrder();
-    const mails = (await allEmails(shop.context.db)).map(({ mail }) => JSON.parse(mail) as Email);
+    const mails = (await allEmails(shop.context.db)).map(emailIn);
     const confirmation = mails.find(({ to }) => to === 'aoife@example.com');
     for (const body of [confirmation?.text, confirmation?.html])
       expect(body).toContain('http://localhost:3000/returns?order=');

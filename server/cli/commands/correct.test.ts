@@ -49,7 +49,11 @@ describeOnEachDatabase('npm run shop -- correct', (openTestDatabase) => {
       We have corrected the details of your order at NAME. They are now:
 
       Order number: EC10000001
-      Delivery address: 3 Sráid Éamon, Cashel, E25 AB1, Ireland
+      Delivery address:
+        Aoife Byrne
+        3 Sráid Éamon
+        Cashel E25 AB1
+        Ireland
 
       See your order: http://localhost:3000/order-success#EC10000001.CODE
 

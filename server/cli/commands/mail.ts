@@ -13,7 +13,7 @@ import { NO_LOG } from '#server/cli/no-log.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
 import { parseCount, parseEmail } from '#server/cli/parse-arguments.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
-import type { StoredEmail } from '#server/email/compose-email.ts';
+import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
 import { findEmail, mailsIn } from '#server/email/outbox.ts';
 import { testEmail } from '#server/email/test-email.ts';
@@ -47,7 +47,7 @@ export function emailCommand(run: Run, runWithoutDb: Run<SettingsContext>) {
           heads: ['Key', 'To', 'State'],
           cells: (row, output) => [
             output.style('bold', row.dedupeKey),
-            emailOf(row).to,
+            storedEmail(row).to,
             stateText(output, row),
           ],
           empty: 'No emails found.',
@@ -78,7 +78,7 @@ export function emailCommand(run: Run, runWithoutDb: Run<SettingsContext>) {
 async function read({ context }: CliContext, key: string) {
   const row = await findEmail(context.db, key);
   if (!row) throw noEmail(key);
-  const { to, replyTo, subject, text } = emailOf(row);
+  const { to, replyTo, subject, text } = toEmail(storedEmail(row), context.publicUrl);
   return {
     data: { ...emailData(row), replyTo: replyTo ?? null, text },
     show: (output: Output) =>
@@ -104,7 +104,8 @@ async function sendTest({ settings }: SettingsContext, email: string) {
   const { hostname } = new URL(smtpUrl);
   const { emailSender } = createProviders(settings, NO_LOG);
   try {
-    await emailSender.send(testEmail(email, settings.shopEmail), `test-${randomUUID()}`);
+    const mail = toEmail(testEmail(email, settings.shopEmail), settings.publicUrl);
+    await emailSender.send(mail, `test-${randomUUID()}`);
   } catch (error) {
     const { text, remedy } = emailProblem(error);
     throw new CommandError(`The mail server ${hostname} ${text}\n${remedy}`);
@@ -117,10 +118,6 @@ async function sendTest({ settings }: SettingsContext, email: string) {
 
 function noEmail(key: string): CommandError {
   return new CommandError(`There is no email ${key}; npm run shop -- mail lists the keys.`);
-}
-
-function emailOf({ mail }: OutboxRow): StoredEmail {
-  return JSON.parse(mail);
 }
 
 function stateText(
@@ -148,7 +145,7 @@ function stateText(
 }
 
 function emailData(row: OutboxRow) {
-  const { to, subject } = emailOf(row);
+  const { to, subject } = storedEmail(row);
   return {
     key: row.dedupeKey,
     to,

@@ -56,9 +56,11 @@ describe('npm run shop -- doctor --email', () => {
   });
 
   test('R12.74: sends nothing without a problem', async () => {
-    const { emailSender, shopEmail } = cli.shop.context;
+    const { emailSender, shopEmail, publicUrl } = cli.shop.context;
     const findings = [ok('Database', 'answers'), warning('Sales', 'closed', 'open')];
-    expect(await emailProblems(findings, { emailSender, shopEmail, now: 0 })).toEqual([]);
+    expect(await emailProblems(findings, { emailSender, shopEmail, publicUrl, now: 0 })).toEqual(
+      [],
+    );
     expect(await emailed()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-import { composeEmail } from '#server/email/compose-email.ts';
+import { composeNotice, toEmail } from '#server/email/compose-email.ts';
 import { reasonOf } from '#server/email/deliver-email.ts';
+import type { StoredEmail } from '#server/email/email-parts.ts';
 import type { EmailSender } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 import { type Finding, ok, problem } from './finding.ts';
@@ -7,6 +8,7 @@ import { type Finding, ok, problem } from './finding.ts';
 interface Recipient {
   emailSender: EmailSender;
   shopEmail: string;
+  publicUrl: string;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -17,19 +19,11 @@ interface Recipient {
  */
 export async function emailProblems(
   findings: readonly Finding[],
-  { emailSender, shopEmail, now }: Recipient,
+  { emailSender, shopEmail, publicUrl, now }: Recipient,
 ): Promise<Finding[]> {
   const problems = findings.filter(({ severity }) => severity === 'problem');
   if (problems.length === 0) return [];
-  const mail = composeEmail({
-    to: shopEmail,
-    subject: `${shop.name}: ${problems.length === 1 ? 'one problem' : `${problems.length} problems`} to fix`,
-    parts: [
-      'The daily check of the shop found:',
-      ...problems.map(({ name, text, remedy }) => ({ text: `${name}: ${text}\n→ ${remedy}` })),
-      'npm run shop -- doctor checks again.',
-    ],
-  });
+  const mail = toEmail(problemsEmail(problems, shopEmail), publicUrl);
   try {
     await emailSender.send(mail, `doctor-${now}`);
     return [ok('Email', `the problems were sent to ${shopEmail}`)];
@@ -42,4 +36,18 @@ export async function emailProblems(
       ),
     ];
   }
+}
+
+/** Tells the owner what to fix. */
+export function problemsEmail(problems: readonly Finding[], shopEmail: string): StoredEmail {
+  return composeNotice({
+    to: shopEmail,
+    subject: `${shop.name}: ${problems.length === 1 ? 'one problem' : `${problems.length} problems`} to fix`,
+    parts: [
+      'The daily check of the shop found:',
+      ...problems.map(({ name, text, remedy }) => ({ text: `${name}: ${text}\n→ ${remedy}` })),
+      'To check again:',
+      { command: 'npm run shop -- doctor' },
+    ],
+  });
 }

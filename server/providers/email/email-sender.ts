@@ -33,7 +33,7 @@ export interface FromAddress {
 
 /** The email for nodemailer. A stable Message-ID shows that an email sent twice is the same one. */
 export function nodemailerMessage(
-  mail: Email,
+  { html, ...mail }: Email,
   messageId: string,
   from: FromAddress,
 ): SendMailOptions {
@@ -44,6 +44,16 @@ export function nodemailerMessage(
     to: oneAddress(mail.to),
     ...(mail.replyTo === undefined ? {} : { replyTo: oneAddress(mail.replyTo) }),
     messageId: `<${messageId}@${host}>`,
+    // Quoted-printable, nodemailer's choice, takes three times the CPU time.
+    alternatives: [
+      {
+        contentType: 'text/html; charset=utf-8',
+        contentTransferEncoding: 'base64',
+        content: html,
+      },
+    ],
+    // So that no holiday reply comes back (RFC 3834, 5).
+    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 

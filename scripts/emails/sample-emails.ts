@@ -1,0 +1,231 @@
+import { products } from '#catalogue/products.ts';
+import type { Customer, Order, Refund } from '#domain/order.ts';
+import { problemsEmail } from '#server/cli/doctor/email-problems.ts';
+import { problem } from '#server/cli/doctor/finding.ts';
+import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
+import type { StoredEmail } from '#server/email/email-parts.ts';
+import { noticeSummary } from '#server/email/notice-summary.ts';
+import { testEmail } from '#server/email/test-email.ts';
+import { contactEmail } from '#server/messages/contact-messages.ts';
+import { correctionEmail } from '#server/orders/correction-email.ts';
+import { dispatchEmail } from '#server/orders/dispatch-email.ts';
+import {
+  customerEmail,
+  ownerEmail,
+  paramsOfStoredOrder,
+} from '#server/orders/order-confirmation.ts';
+import { disputeNotice } from '#server/payments/dispute-email.ts';
+import { refundEmail, refundFailedNotice } from '#server/payments/refund-emails.ts';
+import { reviewNotice } from '#server/reviews/add-review.ts';
+import { withdrawalNotice, withdrawalReceipt } from '#server/withdrawals/withdrawal-emails.ts';
+
+/** An email as the shop would queue it. */
+export interface SampleEmail {
+  /** Such as 'order'. */
+  name: string;
+  email: StoredEmail;
+}
+
+const CUSTOMER: Customer = {
+  firstName: 'Aoife',
+  lastName: 'Byrne',
+  email: 'aoife@example.com',
+  phone: '+353 1 555 0100',
+  address: '1 Grafton Street, Apartment 4',
+  city: 'Dublin',
+  postalCode: 'D02 X285',
+  country: 'Ireland',
+};
+
+const ORDERED_AT = Date.UTC(2026, 10, 24, 14, 5);
+const HOUR_MS = 60 * 60_000;
+const ID = '3f2a91c0-5b1e-4a58-9a55-1f7a3c1f2e01';
+
+const MESSAGE = `Hello Gráinne,
+
+my hair is fine and breaks at the ends. Is the mask right for it, or too heavy?
+
+Thank you`;
+
+const TEXTS = {
+  message: MESSAGE,
+  review: 'The ends no longer feel like straw. I wish the jar were bigger.',
+  refundNote: 'The jar arrived cracked, and we are sorry about that. Please keep it.',
+  withdrawnItems: 'the mask',
+};
+
+/**
+ * Every email that the shop sends, with invented data.
+ * @param publicUrl where the pictures are
+ * @param typed replaces the customer, and the texts that people type
+ */
+export function sampleEmails(
+  publicUrl: string,
+  { customer = CUSTOMER, texts = TEXTS }: { customer?: Customer; texts?: typeof TEXTS } = {},
+): SampleEmail[] {
+  const shopEmail = 'hello@shop.example';
+  const name = `${customer.firstName} ${customer.lastName}`;
+  const order = sampleOrder(customer);
+  const dispatched = {
+    ...order,
+    dispatchedAt: ORDERED_AT + 26 * HOUR_MS,
+    trackingNumber: '1Z999AA10123456784',
+  };
+  const lines = sampleLines();
+  const options = { shopEmail, publicUrl };
+  const refund = sampleRefund({ amount: 36_00, note: texts.refundNote });
+  const cancelling = sampleRefund({ amount: order.received, cancels: true });
+  const withdrawal = sampleWithdrawal({ name, email: customer.email, items: texts.withdrawnItems });
+  const params = paramsOfStoredOrder(order, lines, shopEmail);
+  const dispute = {
+    id: 'dp_1Q2w3E4r5T6y7U8i',
+    amount: order.received,
+    reason: 'product_not_received',
+    status: 'needs_response',
+    evidenceDueBy: ORDERED_AT + 240 * HOUR_MS,
+  };
+  const { email } = customer;
+  return [
+    { name: 'order', email: customerEmail(order, lines, products, options) },
+    { name: 'dispatch', email: dispatchEmail(dispatched, lines, options) },
+    { name: 'refund', email: refundEmail(order, refund, [refund], options) },
+    { name: 'cancellation', email: refundEmail(order, cancelling, [cancelling], options) },
+    { name: 'withdrawal-receipt', email: withdrawalReceipt(order, [withdrawal], options) },
+    {
+      name: 'correction',
+      email: correctionEmail(order, { email: true, phone: true, address: true }, options),
+    },
+    { name: 'owner-order', email: ownerEmail(order, lines, params) },
+    {
+      name: 'owner-message',
+      email: contactEmail(
+        ID,
+        {
+          name,
+          email,
+          phone: customer.phone,
+          subject: 'Hair Consultation',
+          message: texts.message,
+        },
+        shopEmail,
+      ),
+    },
+    {
+      name: 'owner-review',
+      email: reviewNotice({ id: ID, name, rating: 4, text: texts.review }, shopEmail),
+    },
+    {
+      name: 'owner-withdrawal',
+      email: withdrawalNotice(withdrawal, withdrawal.createdAt, shopEmail),
+    },
+    { name: 'owner-dispute', email: disputeNotice(order, dispute, options) },
+    { name: 'owner-refund-failed', email: refundFailedNotice(order, refund, options) },
+    {
+      name: 'owner-summary',
+      email: noticeSummary(
+        {
+          since: ORDERED_AT,
+          until: ORDERED_AT + HOUR_MS,
+          messages: 23,
+          reviews: 2,
+          withdrawals: [withdrawal],
+        },
+        shopEmail,
+      ),
+    },
+    {
+      name: 'owner-problems',
+      email: problemsEmail(
+        [
+          problem(
+            'Backup',
+            'the newest is three days old',
+            'Look at systemctl status shop-backup.',
+          ),
+          problem('SPF', `the domain of ${shopEmail} has no such record`, 'Add the TXT record.'),
+        ],
+        shopEmail,
+      ),
+    },
+    { name: 'owner-test', email: testEmail(shopEmail, shopEmail) },
+  ];
+}
+
+function sampleOrder(customer: Customer): Order {
+  return {
+    id: 'EC00004711',
+    uid: ID,
+    checkoutId: ID,
+    contentHash: '',
+    token: '',
+    linkCode: '5f3c0b9a7e1d',
+    state: 'paid',
+    customer,
+    quote: {
+      subtotal: 93_00,
+      discount: { code: 'NATURAL10', amount: 9_30 },
+      shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 },
+      tax: 17_58,
+      vatRate: 21_00,
+      vatIncluded: false,
+      vatOnDelivery: false,
+      vatScheme: 'flat',
+      total: 110_27,
+    },
+    deliveryTime: '3-5 business days',
+    currency: 'eur',
+    received: 110_27,
+    intentId: 'pi_1Q2w3E4r5T6y7U8i',
+    card: { brand: 'visa', last4: '4242' },
+    createdAt: ORDERED_AT,
+    updatedAt: ORDERED_AT,
+    paidAt: ORDERED_AT,
+    dispatchedAt: null,
+    trackingNumber: null,
+    cancelledAt: null,
+    livemode: false,
+  };
+}
+
+function sampleLines(): OrderLineRow[] {
+  const quantities = [2, 1];
+  return products.slice(0, 2).map(({ id, name, sku = '', price, image }, position) => {
+    const [quantity = 1, unitPrice] = [quantities[position], Math.round(price * 100)];
+    const line = { productId: id, name, sku, unitPrice, quantity, total: quantity * unitPrice };
+    return { ...line, orderId: 'EC00004711', position, image };
+  });
+}
+
+function sampleRefund(changes: Partial<Refund>): Refund {
+  return {
+    id: 'r1',
+    orderId: 'EC00004711',
+    amount: 36_00,
+    state: 'succeeded',
+    providerId: 're_1Q2w3E4r5T6y7U8i',
+    cancels: false,
+    note: '',
+    keyNumber: 0,
+    lookUps: 0,
+    dueAt: ORDERED_AT,
+    succeededAt: ORDERED_AT,
+    returnedAt: null,
+    createdAt: ORDERED_AT,
+    updatedAt: ORDERED_AT,
+    ...changes,
+  };
+}
+
+function sampleWithdrawal(
+  statement: Pick<WithdrawalRow, 'name' | 'email' | 'items'>,
+): WithdrawalRow {
+  return {
+    id: ID,
+    contentHash: '',
+    statedOrderNumber: 'EC00004711',
+    orderId: 'EC00004711',
+    createdAt: ORDERED_AT + 300 * HOUR_MS,
+    receiptId: null,
+    ...statement,
+  };
+}

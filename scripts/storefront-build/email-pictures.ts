@@ -1,0 +1,67 @@
+import { globSync } from 'node:fs';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { products } from '#catalogue/products.ts';
+import { mainImageOf } from '#domain/product.ts';
+import {
+  EMAIL_FILES,
+  PHOTOGRAPH,
+  PHOTOGRAPHS,
+  photographPath,
+  THUMBNAIL,
+  WORDMARK,
+} from '#server/email/email-pictures.ts';
+import { ROOT } from './folders.ts';
+
+/** The ground of the wordmark in emails/email.mjml, and its ink. */
+const GROUND = '#263322';
+const INK = '#fbf8f2';
+/** The ink of storefront/brand/wordmark.svg. */
+const DRAWN_INK = /#35452f/g;
+
+/** Fonts that only some clients load (https://www.caniemail.com/features/css-at-font-face/). */
+const FONTS = ['display-normal.woff2', 'display-italic.woff2', 'text-normal.woff2'];
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * Writes the pictures and fonts of emails, in formats that every client shows, under names that stay the same:
+ * customers open emails years later.
+ */
+export async function writeEmailPictures(clientFolder: string): Promise<void> {
+  const folder = join(clientFolder, EMAIL_FILES);
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(join(folder, WORDMARK.file), await wordmark()),
+    ...products.map((product) => writePhotograph(clientFolder, mainImageOf(product), THUMBNAIL)),
+    ...Object.keys(PHOTOGRAPHS).map((name) => writePhotograph(clientFolder, name, PHOTOGRAPH)),
+    ...FONTS.map((name) => copyFile(join(ROOT, 'storefront/fonts', name), join(folder, name))),
+  ]);
+}
+
+// On its ground: a client that turns colours dark leaves pictures as they are.
+async function wordmark(): Promise<Buffer> {
+  const svg = await readFile(join(ROOT, 'storefront/brand/wordmark.svg'), 'utf8');
+  return sharp(Buffer.from(svg.replaceAll(DRAWN_INK, INK)), { density: 144 })
+    .resize({ ...doubled(WORDMARK), fit: 'contain', background: GROUND })
+    .flatten({ background: GROUND })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+async function writePhotograph(clientFolder: string, name: string, size: Size): Promise<void> {
+  const [path] = globSync(`{catalogue,storefront}/photographs/${name}.{jpg,webp}`, { cwd: ROOT });
+  if (!path) throw new Error(`No photograph named ${name} for emails`);
+  await sharp(join(ROOT, path))
+    .resize({ ...doubled(size), fit: 'cover' })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toFile(join(clientFolder, photographPath(name)));
+}
+
+function doubled({ width, height }: Size): Size {
+  return { width: 2 * width, height: 2 * height };
+}

@@ -1,0 +1,105 @@
+import Mustache from 'mustache';
+import { toPlainLine } from '#domain/plain-text.ts';
+import { shop } from '#shop.config.ts';
+import type { EmailContent, Item, Part, Row } from './email-parts.ts';
+import {
+  EMAIL_FILES,
+  PHOTOGRAPH,
+  PHOTOGRAPHS,
+  photographPath,
+  THUMBNAIL,
+  WORDMARK,
+} from './email-pictures.ts';
+import { COMPANY_LINES, plain } from './email-text.ts';
+import template from './template.json' with { type: 'json' };
+
+/**
+ * The HTML version of an email: the template of emails/email.mjml, filled in.
+ * @param subject the heading when the content has no title
+ * @param publicUrl the shop's URL, for pictures and links
+ */
+export function emailHtml(subject: string, content: EmailContent, publicUrl: string): string {
+  const { title = subject, photograph, greeting, parts, toCustomer } = content;
+  return Mustache.render(
+    template.html,
+    {
+      title: toPlainLine(title),
+      preview: toPlainLine(content.preview ?? firstText(parts) ?? ''),
+      photograph: photograph !== undefined && {
+        ...PHOTOGRAPH,
+        url: publicUrl + photographPath(photograph),
+        alt: PHOTOGRAPHS[photograph] ?? '',
+      },
+      greeting: greeting !== undefined && toPlainLine(greeting),
+      parts: parts.map((part) => partView(part, publicUrl)),
+      customer: toCustomer && { founder: shop.founder.name, companyLines: COMPANY_LINES },
+      shop: {
+        name: shop.name,
+        tagline: shop.tagline,
+        url: publicUrl,
+        files: publicUrl + EMAIL_FILES,
+        wordmark: { ...WORDMARK, url: publicUrl + EMAIL_FILES + WORDMARK.file },
+      },
+    },
+    undefined,
+    // Mustache's own also replaces / and =, which some clients show as they are in links.
+    { escape: (value) => escapeHtml(String(value)) },
+  );
+}
+
+function firstText(parts: readonly Part[]): string | undefined {
+  for (const part of parts) {
+    if (typeof part === 'string') return part;
+    if ('quote' in part) return part.quote;
+  }
+  return undefined;
+}
+
+/** A part as the template shows it: an object with one name, that of a section of the template. */
+function partView(part: Part, publicUrl: string): object {
+  if (typeof part === 'string' || 'text' in part) return { paragraph: { lines: linesOf(part) } };
+  if ('heading' in part) return { heading: toPlainLine(part.heading) };
+  if ('url' in part) {
+    const link = { label: toPlainLine(part.label), url: part.url };
+    return { [part.button === undefined ? 'link' : `${part.button}Button`]: link };
+  }
+  if ('items' in part)
+    return { items: { rows: part.items.map((item) => itemView(item, publicUrl)) } };
+  if ('amounts' in part)
+    return { amounts: { rows: part.amounts.map(rowView), total: rowView(part.total) } };
+  if ('quote' in part) return { quote: { lines: linesOf({ text: part.quote }) } };
+  if ('command' in part) return { command: toPlainLine(part.command) };
+  return { table: { rows: part.map(rowView) } };
+}
+
+function rowView([name, value]: Row): object {
+  return { name: toPlainLine(name), lines: linesOf(value) };
+}
+
+function itemView({ picture, title, detail = '', total = '' }: Item, publicUrl: string): object {
+  return {
+    ...THUMBNAIL,
+    picture: publicUrl + photographPath(picture),
+    title: toPlainLine(title),
+    detail: toPlainLine(detail),
+    total: toPlainLine(total),
+  };
+}
+
+function linesOf(text: Parameters<typeof plain>[0]): { line: string; isLast: boolean }[] {
+  const lines = plain(text).split('\n');
+  return lines.map((line, position) => ({ line, isLast: position === lines.length - 1 }));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an element or a quoted attribute of HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,62 @@
+// What emails consist of. The outbox stores it as JSON, so a release must show what an earlier one stored: a kind of
+// part may be added, but not changed.
+
+/** A text whose line breaks stay. Line breaks of other texts become spaces, so that a name cannot add lines. */
+export interface MultilineText {
+  text: string;
+}
+
+/** A name and a value. */
+export type Row = readonly [name: string, value: string | MultilineText];
+
+/** A product of an order. */
+export interface Item {
+  /** The name of the product's photograph, as in the catalogue. */
+  picture: string;
+  /** Such as '2 × Shampoo'. */
+  title: string;
+  /** Such as 'at €28.50'. */
+  detail?: string;
+  total?: string;
+}
+
+/** A part of an email: a paragraph, a table of rows, or one of the others. */
+export type Part =
+  | string
+  | MultilineText
+  | readonly Row[]
+  | { heading: string }
+  | { label: string; url: string; button?: 'primary' | 'secondary' }
+  | { items: readonly Item[] }
+  /** Amounts, and the one that they add up to. */
+  | { amounts: readonly Row[]; total: Row }
+  /** What a customer wrote, with its line breaks. */
+  | { quote: string }
+  /** A command for the owner to type. */
+  | { command: string };
+
+/** What an email shows. */
+export interface EmailContent {
+  /** The heading of the HTML version; the subject when absent. */
+  title?: string;
+  /** What lists of emails show beside the subject; the first paragraph or quote when absent. */
+  preview?: string;
+  /** The name of a photograph above the heading (email-pictures.ts). */
+  photograph?: string;
+  /** Such as 'Dear Aoife Byrne,'. */
+  greeting?: string;
+  parts: readonly Part[];
+  /** Whether the email is for a customer: it ends with the founder's name and the company. */
+  toCustomer?: true;
+}
+
+/** An email as the outbox stores it. */
+export interface StoredEmail {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  /** Absent in emails of version 1.0.0, which have text, and html unless that is made from the text. */
+  content?: EmailContent;
+  text?: string;
+  html?: string;
+}

@@ -1,0 +1,69 @@
+import { companyFacts } from '#domain/company.ts';
+import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
+import { company, shop } from '#shop.config.ts';
+import type { EmailContent, Item, MultilineText, Part, Row } from './email-parts.ts';
+
+const { street, city, postalCode, country } = shop.address;
+
+/** Company and address, one fact a line (see companyFacts). */
+export const COMPANY_LINES: readonly string[] = [
+  `${company.registeredName}, ${street}, ${city} ${postalCode}, ${country}`,
+  ...companyFacts(company),
+];
+
+/** The end of the text of emails to customers. */
+export const CLOSING = [
+  'Questions? Just reply to this email.',
+  '',
+  shop.founder.name,
+  shop.name,
+  '',
+  ...COMPANY_LINES,
+].join('\n');
+
+/** The text version of an email, without control characters. With the subject it says all that the HTML says. */
+export function emailText(subject: string, content: EmailContent): string {
+  const { title, greeting, parts, toCustomer } = content;
+  const texts = [
+    title === undefined || subject.includes(title) ? undefined : headingText(title),
+    greeting === undefined ? undefined : toPlainLine(greeting),
+    ...parts.map(partText),
+    toCustomer ? CLOSING : undefined,
+  ];
+  return `${texts.filter((text) => text !== undefined).join('\n\n')}\n`;
+}
+
+function headingText(heading: string): string {
+  return toPlainLine(heading).toUpperCase();
+}
+
+/** A text with the line breaks that it may have. */
+export function plain(text: string | MultilineText): string {
+  return typeof text === 'string' ? toPlainLine(text) : toPlainText(text.text);
+}
+
+function partText(part: Part): string {
+  if (typeof part === 'string' || 'text' in part) return plain(part);
+  if ('heading' in part) return headingText(part.heading);
+  if ('url' in part) return `${toPlainLine(part.label)}: ${part.url}`;
+  if ('items' in part) return part.items.map(itemText).join('\n');
+  if ('amounts' in part) return rowsText([...part.amounts, part.total]);
+  if ('quote' in part) return plain({ text: part.quote });
+  if ('command' in part) return `  ${toPlainLine(part.command)}`;
+  return rowsText(part);
+}
+
+function rowsText(rows: readonly Row[]): string {
+  return rows
+    .map(([name, value]) => {
+      const lines = plain(value).split('\n');
+      // Indented, because a line of the value could look like another row.
+      return [`${toPlainLine(name)}:`, ...lines].join(lines.length > 1 ? '\n  ' : ' ');
+    })
+    .join('\n');
+}
+
+function itemText({ title, detail, total }: Item): string {
+  const name = [title, detail].filter((part) => part !== undefined).join(' ');
+  return toPlainLine(total === undefined ? name : `${name}: ${total}`);
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { sampleEmails } from '#scripts/emails/sample-emails.ts';
+import { toEmail } from '#server/email/compose-email.ts';
+import { CLOSING } from '#server/email/email-text.ts';
+import { shop } from '#shop.config.ts';
+import { arrivalDays } from './arrival-days.ts';
+
+const URL_OF_SHOP = 'https://shop.example';
+
+/** The text of a sample email, without the closing. */
+function textOf(name: string): string {
+  const sample = sampleEmails(URL_OF_SHOP).find((sample) => sample.name === name);
+  if (!sample) throw new Error(`There is no sample email ${name}`);
+  const { text } = toEmail(sample.email, URL_OF_SHOP);
+  return text.replace(CLOSING, 'CLOSING').replaceAll(shop.name, 'NAME').replaceAll('\u00a0', ' ');
+}
+
+describe('emails about an order', () => {
+  test('R13.2: confirm it to the customer', () => {
+    expect(textOf('order')).toMatchInlineSnapshot(`
+      "THANK YOU FOR YOUR ORDER
+
+      Dear Aoife Byrne,
+
+      We have your payment and are getting your parcel ready. It leaves us within 1–3 business days; delivery then usually takes 3–5 business days.
+
+      Order number: EC00004711
+      Ordered on: 24 November 2026
+      Arrives: between Mon 30 Nov and Fri 4 Dec
+      Delivered to:
+        Aoife Byrne
+        1 Grafton Street, Apartment 4
+        Dublin D02 X285
+        Ireland
+      Delivery: Standard Delivery
+
+      See your order: https://shop.example/order-success#EC00004711.5f3c0b9a7e1d
+
+      WHAT YOU ORDERED
+
+      2 × Deep Hydrating Shampoo at €28.50: €57.00
+      1 × Conditioning Hair Mask at €36.00: €36.00
+
+      Subtotal: €93.00
+      Discount (NATURAL10): −€9.30
+      Delivery: €8.99
+      Tax (21% VAT): €17.58
+      Total: €110.27
+
+      Paid with: Visa card ending in 4242
+
+      WHEN IT ARRIVES
+
+      Deep Hydrating Shampoo:
+        Two pumps
+        One minute
+        One rinse
+      Conditioning Hair Mask:
+        Once a week
+        A walnut’s worth
+        10 minutes, at least
+
+      CHANGED YOUR MIND?
+
+      You may withdraw from the contract within 14 days of receiving your order, without giving a reason. All you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.
+
+      Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
+
+      CLOSING
+      "
+    `);
+  });
+
+  test('R13.3: tell the customer that it is dispatched', () => {
+    expect(textOf('dispatch')).toMatchInlineSnapshot(`
+      "Dear Aoife Byrne,
+
+      Your parcel has left us and is now with UPS. Expected delivery: 3–5 business days.
+
+      Track your parcel: https://www.ups.com/track?tracknum=1Z999AA10123456784
+
+      Order number: EC00004711
+      Carrier: UPS
+      Tracking number: 1Z999AA10123456784
+      Arrives: between Mon 30 Nov and Wed 2 Dec
+      Delivered to:
+        Aoife Byrne
+        1 Grafton Street, Apartment 4
+        Dublin D02 X285
+        Ireland
+      Delivery: Standard Delivery
+
+      IN YOUR PARCEL
+
+      2 × Deep Hydrating Shampoo
+      1 × Conditioning Hair Mask
+
+      See your order: https://shop.example/order-success#EC00004711.5f3c0b9a7e1d
+
+      CLOSING
+      "
+    `);
+  });
+
+  test('R13.4: tell the owner what to pack', () => {
+    expect(textOf('owner-order')).toMatchInlineSnapshot(`
+      "NEW ORDER: 3 ITEMS TO PACK
+
+      2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00
+      1 × Conditioning Hair Mask (HR-MSK-FOR-DMG) at €36.00: €36.00
+
+      Ship to: Aoife Byrne, 1 Grafton Street, Apartment 4, Dublin, D02 X285, Ireland
+      Shipping method: Standard Delivery
+      Expected delivery: 3–5 business days, between Mon 30 Nov and Fri 4 Dec
+
+      When the parcel has left, type this with its tracking number; the customer then gets it by email:
+
+        npm run shop -- dispatch EC00004711 TRACKING-NUMBER
+
+      PAYMENT
+
+      Subtotal: €93.00
+      Discount (NATURAL10): −€9.30
+      Shipping: €8.99
+      Tax (21% VAT): €17.58
+      Total: €110.27
+
+      ORDER AND CUSTOMER
+
+      Order: EC00004711
+      Date: 24 November 2026, 14:05
+      Customer: Aoife Byrne
+      Email: aoife@example.com
+      Phone: +353 1 555 0100
+      Payment: Credit card (visa ending in 4242)
+      "
+    `);
+  });
+
+  test('R13.13: take less than 7 kB in the outbox', () => {
+    const bytes = sampleEmails(URL_OF_SHOP)
+      .filter(({ name }) => name === 'order' || name === 'owner-order')
+      .map(({ email }) => Buffer.byteLength(JSON.stringify(email)));
+    expect(bytes).toHaveLength(2);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(7_000);
+  });
+});
+
+describe('arrivalDays', () => {
+  // A Tuesday evening in Dublin, where it is the next day half an hour later.
+  const createdAt = Date.parse('2026-07-28T22:30:00Z');
+  const days = (deliveryTime: string, dispatchedAt: number | null = null) =>
+    arrivalDays({ deliveryTime, createdAt, dispatchedAt })?.replaceAll('\u00a0', ' ');
+
+  test.each([
+    ['3-5 business days', 'between Mon 3 and Fri 7 Aug'],
+    ['1 business day', 'between Thu 30 Jul and Mon 3 Aug'],
+    ['soon', undefined],
+  ])('R13.2: counts packing and "%s" from the day of the order', (time, expected) => {
+    expect(days(time)).toBe(expected);
+  });
+
+  test.each([
+    ['3-5 business days', 'between Fri 31 Jul and Tue 4 Aug'],
+    ['1 business day', 'on Wed 29 Jul'],
+  ])('R13.3: counts "%s" from the day of the dispatch', (time, expected) => {
+    expect(days(time, createdAt)).toBe(expected);
+  });
+});
