@@ -22,6 +22,9 @@ export const FIND_ORDER_HASH = '#find';
 
 export const FIND_ORDER_PATH = `${PAGES.orderSuccess}${FIND_ORDER_HASH}`;
 
+/** The folder of the pictures and fonts of emails. */
+export const EMAIL_FILES = '/email/';
+
 /** The path of a product's page. */
 export function productPath(id: number): string {
   return `/product/${id}`;

@@ -159,6 +159,7 @@ function sampleOrder(customer: Customer): Order {
     contentHash: '',
     token: '',
     linkCode: '5f3c0b9a7e1d',
+    note: '',
     state: 'paid',
     customer,
     quote: {

@@ -3,9 +3,9 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { products } from '#catalogue/products.ts';
+import { EMAIL_FILES } from '#contract/pages.ts';
 import { mainImageOf } from '#domain/product.ts';
 import {
-  EMAIL_FILES,
   PHOTOGRAPH,
   PHOTOGRAPHS,
   photographPath,

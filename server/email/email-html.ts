@@ -1,15 +1,9 @@
 import Mustache from 'mustache';
+import { EMAIL_FILES } from '#contract/pages.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
 import { shop } from '#shop.config.ts';
 import type { EmailContent, Item, Part, Row } from './email-parts.ts';
-import {
-  EMAIL_FILES,
-  PHOTOGRAPH,
-  PHOTOGRAPHS,
-  photographPath,
-  THUMBNAIL,
-  WORDMARK,
-} from './email-pictures.ts';
+import { PHOTOGRAPH, PHOTOGRAPHS, photographPath, THUMBNAIL, WORDMARK } from './email-pictures.ts';
 import { COMPANY_LINES, plain } from './email-text.ts';
 import template from './template.json' with { type: 'json' };
 

@@ -1,5 +1,4 @@
-/** The folder of the pictures of emails in the built storefront, and its URL path. */
-export const EMAIL_FILES = '/email/';
+import { EMAIL_FILES } from '#contract/pages.ts';
 
 /** Sizes in CSS pixels; the files have twice as many, for fine screens. */
 export const WORDMARK = { file: 'wordmark.png', width: 210, height: 40 } as const;

@@ -99,6 +99,19 @@ describe('pages and files', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, caching]);
   });
 
+  test('R13.11: lets webmail show the pictures of emails, and other sites no file else', async () => {
+    const picture = await shop.get('/email/wordmark.png');
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    });
+    const { headers } = await shop.get('/favicon.svg');
+    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
   test('R12.40: sends files of a release that started later, and its own when the folder of all is empty', async () => {
     const all = await mkdtemp(join(tmpdir(), 'all-assets-'));
     const own = testStorefront().assetsFolders;

@@ -1,9 +1,9 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Availability } from '#contract/availability.ts';
-import { htmlName, PAGE_PATHS } from '#contract/pages.ts';
+import { EMAIL_FILES, htmlName, PAGE_PATHS } from '#contract/pages.ts';
 import type { Product } from '#domain/product.ts';
 import { ENCODINGS, type Page } from './public-pages.ts';
 
@@ -57,7 +57,14 @@ export async function registerPages(
     globIgnore: ['**/*.br', '**/*.gz', 'assets/**'],
     cacheControl: false,
     decorateReply: false,
-    setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
+    setHeaders(reply, path) {
+      reply.header('cache-control', cacheControlOf(path));
+      // Webmail shows them on pages of its own origin.
+      if (path.startsWith(join(storefront.filesFolder, EMAIL_FILES)))
+        reply
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('access-control-allow-origin', '*');
+    },
   });
   await registerAssets(app, storefront.assetsFolders);
 }

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
 
-const FOLDER = '.cache/screens';
+/** The folder of all screenshots. */
+export const SCREENS_FOLDER = '.cache/screens';
 
 /** Saves a picture of a page once its content has loaded. */
 export async function keepPicture(page: Page, screen: Screen, width: string): Promise<void> {
@@ -11,7 +12,7 @@ export async function keepPicture(page: Page, screen: Screen, width: string): Pr
   if (!screen.firstView && !screen.loading) await finishAnimations(page);
   if (typeof screen.firstView === 'string') await scrollTo(page, screen.firstView);
   await page.screenshot({
-    path: `${FOLDER}/${screen.name}-${width}.png`,
+    path: `${SCREENS_FOLDER}/${screen.name}-${width}.png`,
     fullPage: !screen.firstView,
   });
 }

@@ -5,7 +5,7 @@ import e2e from '../../playwright.config.ts';
 export default defineConfig({
   ...e2e,
   testDir: '.',
-  testMatch: 'take-screens.ts',
+  testMatch: 'take-*screens.ts',
   outputDir: '../../.cache/screens-results',
   projects: [
     { name: '390', use: { viewport: { width: 390, height: 844 } } },
