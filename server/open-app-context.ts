@@ -94,5 +94,5 @@ function openEmailSender({ mail, shopEmail, dataDir }: Settings): EmailSender {
   const from = { name: shop.name, address: shopEmail };
   return mail.smtpUrl === undefined
     ? emlFolder(join(dataDir, 'outbox'), from)
-    : smtpSender(mail.smtpUrl, from);
+    : smtpSender(mail.smtpUrl, from, { dkim: mail.dkim });
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { caniemail } from 'caniemail';
@@ -10,7 +10,7 @@ import { emlFolder } from '#server/providers/email/eml-folder.ts';
 import { shop } from '#shop.config.ts';
 import { compileTemplate } from './compile-template.ts';
 import { sampleEmails } from './sample-emails.ts';
-import { checkTemplate, TEMPLATE } from './template-file.ts';
+import { checkTemplate, SOURCE, TEMPLATE } from './template-file.ts';
 
 const URL_OF_SHOP = 'https://shop.example';
 const FROM = { name: shop.name, address: 'hello@shop.example' };
@@ -129,6 +129,15 @@ describe('template of emails', () => {
   test('R13.14: is compiled from its source', async () => {
     await expect(checkTemplate()).resolves.toBeUndefined();
     expect(readFileSync(TEMPLATE, 'utf8')).toBe(await compileTemplate());
+  });
+
+  test('R13.14: is refused by the build when its source has changed', async () => {
+    const project = mkdtempSync(join(tmpdir(), 'template-'));
+    for (const file of [SOURCE, TEMPLATE]) cpSync(file, join(project, file));
+    await expect(checkTemplate(project)).resolves.toBeUndefined();
+    appendFileSync(join(project, SOURCE), '<!-- changed -->');
+    await expect(checkTemplate(project)).rejects.toThrow('type npm run emails');
+    rmSync(project, { recursive: true });
   });
 
   test('R13.5: escapes every value', () => {

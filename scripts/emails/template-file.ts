@@ -20,9 +20,11 @@ export function hashOfSource(source: string): string {
 }
 
 /** @throws StaleTemplateError when the compiled template is not that of its source */
-export async function checkTemplate(): Promise<void> {
-  const source = await readFile(join(ROOT, SOURCE), 'utf8');
-  const compiled = JSON.parse(await readFile(join(ROOT, TEMPLATE), 'utf8')) as { source: string };
+export async function checkTemplate(project = ROOT): Promise<void> {
+  const source = await readFile(join(project, SOURCE), 'utf8');
+  const compiled = JSON.parse(await readFile(join(project, TEMPLATE), 'utf8')) as {
+    source: string;
+  };
   if (compiled.source !== hashOfSource(source))
     throw new StaleTemplateError(
       `${SOURCE} must be compiled after a change: type npm run emails, and commit ${TEMPLATE}`,

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { Config } from '#contract/config.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { type DkimSettings, dkimSettings, dkimVariables } from './dkim-settings.ts';
 import { allOrNone, text, url } from './setting-fields.ts';
 
 export interface EmailSettings {
   /** smtp(s)://…; without it emails are written to a folder. */
   smtpUrl: string | undefined;
+  /** With a key the shop signs its emails itself, if its mail server does not. */
+  dkim?: DkimSettings | undefined;
   /** The email service to which the browser posts instead of to this server (EmailJS). */
   hostedEmail: Config['email'] | undefined;
 }
@@ -26,6 +29,7 @@ const identifier = (wanted: string) =>
 
 export const emailVariables = {
   SMTP_URL: z.optional(url(SMTP_WANTED, 'smtp', 'smtps').check(z.refine(isComplete, SMTP_WANTED))),
+  ...dkimVariables,
   EMAIL_ORIGIN: z.optional(
     url('the URL of the email service, such as https://api.emailjs.com', 'http', 'https'),
   ),
@@ -43,13 +47,18 @@ const HOSTED = [
   'EMAIL_ORDER_TEMPLATE_ID',
 ] as const;
 
-/** @throws SettingsError when only some settings of the email service are set */
+/**
+ * @param project the folder that relative paths refer to
+ * @throws SettingsError when only some settings of the email service or of DKIM are set, or the key cannot be used
+ */
 export function emailSettings(
   values: Partial<Record<keyof typeof emailVariables, string | undefined>>,
+  project: string,
 ): EmailSettings {
   const hosted = allOrNone(values, HOSTED);
   return {
     smtpUrl: values.SMTP_URL,
+    dkim: dkimSettings(values, project),
     hostedEmail: hosted && {
       origin: new URL(hosted.EMAIL_ORIGIN).origin,
       publicKey: hosted.EMAIL_PUBLIC_KEY,

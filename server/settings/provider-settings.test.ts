@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
@@ -78,5 +82,30 @@ describe('readSettings: providers', () => {
   ])('R12.2: refuses %s=%s with one line that says what it must be', (name, value, line) => {
     const read = readSettings({ ...SANDBOX, [name]: value });
     expect(read).toMatchObject({ ok: false, problem: expect.stringContaining(line) });
+  });
+
+  test('R13.15: reads a private RSA key for DKIM, and refuses any other file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dkim-'));
+    const read = (modulusLength: number) => {
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
+      const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+      writeFileSync(join(folder, 'dkim.pem'), pem);
+      const dkim = { DKIM_SELECTOR: 'shop', DKIM_KEY_FILE: 'dkim.pem' };
+      return { pem, result: readSettings({ ...SANDBOX, ...dkim }, { project: folder }) };
+    };
+    const { pem, result } = read(2_048);
+    expect(result).toMatchObject({
+      settings: { mail: { dkim: { selector: 'shop', privateKey: pem } } },
+    });
+    const problem = expect.stringMatching(
+      /^DKIM_KEY_FILE must be the path of a file with a private/,
+    );
+    expect(read(1_024).result).toMatchObject({ ok: false, problem });
+    rmSync(folder, { recursive: true });
+    const gone = { DKIM_SELECTOR: 'shop', DKIM_KEY_FILE: join(folder, 'dkim.pem') };
+    expect(readSettings({ ...SANDBOX, ...gone })).toMatchObject({ ok: false, problem });
+    expect(readSettings({ ...SANDBOX, DKIM_SELECTOR: 'shop' })).toMatchObject({
+      problem: 'DKIM_KEY_FILE must be set together with DKIM_SELECTOR',
+    });
   });
 });

@@ -164,7 +164,7 @@ function settingsFrom(
     trustProxy: Number(values.TRUST_PROXY),
     payments: paymentSettings(values),
     carrier: carrierSettings(values),
-    mail: emailSettings(values),
+    mail: emailSettings(values, project),
     morningEmail: values.MORNING_EMAIL,
     logLevel: values.LOG_LEVEL,
     metrics:

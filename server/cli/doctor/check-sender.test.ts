@@ -1,3 +1,4 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { checkSender, type TxtLookup } from './check-sender.ts';
 
@@ -16,7 +17,7 @@ function dnsWith(records: Record<string, string[]>): TxtLookup {
 
 describe('checkSender', () => {
   const check = async (records: Record<string, string[]>) =>
-    (await checkSender('hello@shop.clover.ie', dnsWith(records))).map(
+    (await checkSender('hello@shop.clover.ie', undefined, dnsWith(records))).map(
       ({ name, severity, text }) => `${name} ${severity}: ${text}`,
     );
 
@@ -37,8 +38,27 @@ describe('checkSender', () => {
     const offline: TxtLookup = async () => {
       throw Object.assign(new Error('queryTxt ECONNREFUSED'), { code: 'ECONNREFUSED' });
     };
-    expect(await checkSender('hello@clover.ie', offline)).toMatchObject([
+    expect(await checkSender('hello@clover.ie', undefined, offline)).toMatchObject([
       { name: 'Sender', severity: 'warning' },
     ]);
+  });
+
+  test('R13.15: compares the DKIM record with the key, and prints the record that is wanted', async () => {
+    const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const privateKey = key.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const published = createPublicKey(key).export({ type: 'spki', format: 'der' });
+    const record = `v=DKIM1; k=rsa; p=${published.toString('base64')}`;
+    const dkim = { selector: 'shop', privateKey };
+    const find = async (records: Record<string, string[]>) =>
+      (await checkSender('hello@clover.ie', dkim, dnsWith(records))).find(
+        ({ name }) => name === 'DKIM',
+      );
+    const name = 'shop._domainkey.clover.ie';
+    expect(await find({ [name]: [record] })).toMatchObject({ severity: 'ok' });
+    for (const records of [{}, { [name]: ['v=DKIM1; k=rsa; p=other'] }])
+      expect(await find(records)).toMatchObject({
+        severity: 'warning',
+        remedy: `Add the TXT record ${record}`,
+      });
   });
 });

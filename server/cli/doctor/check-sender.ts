@@ -1,4 +1,6 @@
+import { createPublicKey } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
+import type { DkimSettings } from '#server/settings/dkim-settings.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
 const DNS_TIMEOUT_MS = 2_000;
@@ -7,16 +9,25 @@ const DNS_TIMEOUT_MS = 2_000;
 export type TxtLookup = (name: string) => Promise<string[][]>;
 
 /**
- * Looks for the DNS records by which mail servers recognise the sender: SPF (RFC 7208) and DMARC (RFC 7489). The name
- * of a DKIM record is known to the mail provider only; `mail test` shows whether it works.
+ * Looks for the DNS records by which mail servers recognise the sender: SPF (RFC 7208), DMARC (RFC 7489), and DKIM
+ * (RFC 6376) if the shop signs itself. Otherwise the name of the DKIM record is known to the mail provider only;
+ * `mail test` shows whether it works.
  * @param sender the address that emails come from
  */
-export async function checkSender(sender: string, lookup?: TxtLookup): Promise<Finding[]> {
+export async function checkSender(
+  sender: string,
+  dkim: DkimSettings | undefined,
+  lookup?: TxtLookup,
+): Promise<Finding[]> {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 });
   const resolveTxt = lookup ?? ((name) => resolver.resolveTxt(name));
   const domain = sender.slice(sender.indexOf('@') + 1);
   try {
-    return await Promise.all([checkSpf(domain, resolveTxt), checkDmarc(domain, resolveTxt)]);
+    return await Promise.all([
+      checkSpf(domain, resolveTxt),
+      ...(dkim ? [checkDkim(domain, dkim, resolveTxt)] : []),
+      checkDmarc(domain, resolveTxt),
+    ]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [
@@ -41,6 +52,25 @@ async function checkSpf(domain: string, lookup: TxtLookup): Promise<Finding> {
       'Join them in one.',
     );
   return ok('SPF', record);
+}
+
+async function checkDkim(
+  domain: string,
+  { selector, privateKey }: DkimSettings,
+  lookup: TxtLookup,
+): Promise<Finding> {
+  const name = `${selector}._domainkey.${domain}`;
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  const wanted = `p=${publicKey.toString('base64')}`;
+  // 'v=DKIM1' may be left out.
+  const records = await recordsThatBegin('', name, lookup);
+  if (records.some((record) => record.replaceAll(/\s/g, '').includes(wanted)))
+    return ok('DKIM', `${name} has the key of DKIM_KEY_FILE`);
+  return warning(
+    'DKIM',
+    `${name} does not have the key of DKIM_KEY_FILE, so that signed emails count as forged`,
+    `Add the TXT record v=DKIM1; k=rsa; ${wanted}`,
+  );
 }
 
 async function checkDmarc(domain: string, lookup: TxtLookup): Promise<Finding> {

@@ -30,7 +30,9 @@ export async function checkShop(
     ...(await checkProviders({ ...createProviders(settings, NO_LOG), now }, settings)),
     ...(await checkWebhook(settings)),
     ...(await checkCertificate(settings.publicUrl, now())),
-    ...(settings.mail.smtpUrl === undefined ? [] : await checkSender(settings.shopEmail)),
+    ...(settings.mail.smtpUrl === undefined
+      ? []
+      : await checkSender(settings.shopEmail, settings.mail.dkim)),
     await checkGuaranteeNotice(settings, builtFolder),
     checkCustoms(),
     ...checkLaw(settings, now()),

@@ -37,13 +37,12 @@ export function nodemailerMessage(
   messageId: string,
   from: FromAddress,
 ): SendMailOptions {
-  const host = from.address.split('@')[1] ?? 'localhost';
   return {
     ...mail,
     from,
     to: oneAddress(mail.to),
     ...(mail.replyTo === undefined ? {} : { replyTo: oneAddress(mail.replyTo) }),
-    messageId: `<${messageId}@${host}>`,
+    messageId: `<${messageId}@${domainOf(from)}>`,
     // Quoted-printable, nodemailer's choice, takes three times the CPU time.
     alternatives: [
       {
@@ -55,6 +54,11 @@ export function nodemailerMessage(
     // So that no holiday reply comes back (RFC 3834, 5).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
+}
+
+/** The domain in whose name emails are sent. */
+export function domainOf({ address }: FromAddress): string {
+  return address.slice(address.indexOf('@') + 1);
 }
 
 // nodemailer would parse a string as a list of addresses.

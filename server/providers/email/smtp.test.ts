@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emailProblem } from './email-problem.ts';
 import type { Email } from './email-sender.ts';
@@ -52,6 +53,19 @@ describe('smtpSender', () => {
       expect(mail?.html).toContain('<p>Dear Aoife</p>');
     },
   );
+
+  test('R13.15: signs an email by DKIM in the name of the sender’s domain', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    server = await openEmailServer({ secure: true });
+    await emailSender('smtps', { dkim: { selector: 'shop', privateKey: pem } }).send(EMAIL, 'one');
+    const signature = server.arrived[0]?.mail.headers.find(
+      ({ key }) => key === 'dkim-signature',
+    )?.value;
+    expect(signature).toMatch(/ d=elderandclover\.example;.* s=shop;/);
+    for (const header of ['from', 'to', 'subject', 'date', 'message-id'])
+      expect(/ h=([^;]*)/.exec(signature ?? '')?.[1]?.split(':')).toContain(header);
+  });
 
   test('R12.18: sends nothing to a server with an untrusted certificate', async () => {
     server = await openEmailServer({ secure: true });

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { withTimeout } from '#server/providers/with-timeout.ts';
 import { wordsOf } from './email-problem.ts';
 import {
+  domainOf,
   type EmailSender,
   type FromAddress,
   nodemailerMessage,
@@ -9,6 +10,8 @@ import {
 } from './email-sender.ts';
 
 export interface SmtpOptions {
+  /** Signs emails in the name of the From address's domain. */
+  dkim?: { selector: string; privateKey: string } | undefined;
   /** A certificate (PEM) to trust instead of Node's. */
   trusted?: string | undefined;
   /** How long sending one email may take; SEND_TIMEOUT_MS by default. */
@@ -38,6 +41,7 @@ export function smtpSender(url: string, from: FromAddress, options: SmtpOptions 
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: IDLE_TIMEOUT_MS,
     tls: options.trusted === undefined ? {} : { ca: options.trusted },
+    ...(options.dkim === undefined ? {} : { dkim: dkimOptions(options.dkim, from) }),
     // nodemailer must never read a file or URL that a customer's text names.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -55,6 +59,14 @@ export function smtpSender(url: string, from: FromAddress, options: SmtpOptions 
       await transport.verify();
     },
   };
+}
+
+// https://nodemailer.com/dkim
+function dkimOptions(
+  { selector, privateKey }: NonNullable<SmtpOptions['dkim']>,
+  from: FromAddress,
+) {
+  return { domainName: domainOf(from), keySelector: selector, privateKey };
 }
 
 // About the recipient's mailbox (RFC 5321, 4.2.3; RFC 3463, 3.2). Other rejections, such as of the
