@@ -12,8 +12,8 @@ export async function compileTemplate(): Promise<string> {
     keepComments: false,
   });
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-  // Indents are a third of it.
-  const compact = html.replaceAll(/\n\s*/g, '\n').trim();
+  // Indents are a third of it, and MJML writes attributes on lines of their own.
+  const compact = html.replaceAll(/\s*\n\s*/g, '\n').replaceAll(/\n(?=[^<]*>)/g, ' ').trim();
   return `${JSON.stringify({ source: hashOfSource(source), html: `${compact}\n` }, null, 2)}\n`;
 }
 
