@@ -12,8 +12,12 @@ export async function compileTemplate(): Promise<string> {
     keepComments: false,
   });
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-  // Indents are a third of it, and MJML writes attributes on lines of their own.
-  const compact = html.replaceAll(/\s*\n\s*/g, '\n').replaceAll(/\n(?=[^<]*>)/g, ' ').trim();
+  // Indents and empty lines are a third of it.
+  const lines = html.split('\n').map((line) => line.trim());
+  const compact = lines
+    .filter((line) => line !== '')
+    .join('\n')
+    .replaceAll(/[^\n\x20-\x7e]/gu, (character) => `&#${character.codePointAt(0)};`);
   return `${JSON.stringify({ source: hashOfSource(source), html: `${compact}\n` }, null, 2)}\n`;
 }
 

@@ -7,6 +7,8 @@ import { PHOTOGRAPH, PHOTOGRAPHS, photographPath, THUMBNAIL, WORDMARK } from './
 import { COMPANY_LINES, plain } from './email-text.ts';
 import template from './template.json' with { type: 'json' };
 
+joinTexts(Mustache.parse(template.html));
+
 /**
  * The HTML version of an email: the template of emails/email.mjml, filled in.
  * @param subject the heading when the content has no title
@@ -37,7 +39,7 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
     },
     undefined,
     // Mustache's own also replaces / and =, which some clients show as they are in links.
-    { escape: (value) => escapeHtml(String(value)) },
+    { escape: (value) => toAscii(escapeHtml(String(value))) },
   );
 }
 
@@ -96,4 +98,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Text for an element or a quoted attribute of HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** In ASCII alone the HTML of an email takes half the memory. */
+function toAscii(html: string): string {
+  return html.replace(/[^\x20-\x7e]/gu, (character) => `&#${character.codePointAt(0)};`);
+}
+
+type Tokens = ReturnType<typeof Mustache.parse>;
+
+/**
+ * Joins the texts of a parsed template, which Mustache keeps and uses again: it collects them character by character,
+ * and V8 would put those together in each email, for a quarter of its CPU time.
+ */
+function joinTexts(tokens: Tokens): void {
+  for (const token of tokens) {
+    token[1] = Buffer.from(token[1]).toString();
+    if (Array.isArray(token[4])) joinTexts(token[4]);
+  }
 }

@@ -62,7 +62,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
       CLOSING
       "
     `);
-    expect(mail?.html).toContain('>€10.00<');
+    expect(mail?.html).toContain('>&#8364;10.00<');
     expect(mail?.html).toContain('>Sorry!</div>');
   });
 

@@ -54,12 +54,12 @@ const HTML = 'text/html; charset=utf-8';
 const LINE = 76;
 
 // Not by nodemailer, whose quoted-printable takes ten times the CPU time.
-function htmlPart(html: string): string {
+function htmlPart(html: string): Buffer {
   const base64 = Buffer.from(html).toString('base64');
   const lines = [`Content-Type: ${HTML}`, 'Content-Transfer-Encoding: base64', ''];
   for (let start = 0; start < base64.length; start += LINE)
     lines.push(base64.slice(start, start + LINE));
-  return lines.join('\r\n');
+  return Buffer.from(lines.join('\r\n'), 'latin1');
 }
 
 /** The domain in whose name emails are sent. */
