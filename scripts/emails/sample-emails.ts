@@ -158,7 +158,7 @@ function sampleOrder(customer: Customer): Order {
     checkoutId: ID,
     contentHash: '',
     token: '',
-    linkCode: '5f3c9a1d'.repeat(8),
+    linkCode: '5f3c0b9a7e1d',
     note: '',
     state: 'paid',
     customer,
@@ -209,10 +209,10 @@ function sampleRefund(changes: Partial<Refund>): Refund {
     keyNumber: 0,
     lookUps: 0,
     dueAt: ORDERED_AT,
-    createdAt: ORDERED_AT,
-    updatedAt: ORDERED_AT,
     succeededAt: ORDERED_AT,
     returnedAt: null,
+    createdAt: ORDERED_AT,
+    updatedAt: ORDERED_AT,
     ...changes,
   };
 }

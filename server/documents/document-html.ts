@@ -21,7 +21,7 @@ export function documentsHtml(documents: readonly StoredDocument[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${line(title)}</title>
+<title>${escapeLine(title)}</title>
 <style>${STYLES}</style>
 </head>
 <body>
@@ -80,7 +80,7 @@ ${addressBlock('Seller', [
 ])}
 ${addressBlock('Customer', [customer.name, ...customer.address])}
 </header>
-<dl>${facts.map(([fact, value]) => `<dt>${fact}</dt><dd>${line(value)}</dd>`).join('')}</dl>
+<dl>${facts.map(([fact, value]) => `<dt>${fact}</dt><dd>${escapeLine(value)}</dd>`).join('')}</dl>
 ${linesTable(content)}
 ${sumsTable(kind, content)}
 ${content.vatScheme === 'none' ? `<p>${NOT_REGISTERED_TEXT}</p>` : ''}
@@ -91,14 +91,14 @@ const NOT_REGISTERED_TEXT =
   'No VAT is charged: the seller is not registered for VAT (Directive 2006/112/EC, article 284).';
 
 function addressBlock(title: string, lines: readonly string[]): string {
-  const text = lines.filter((line) => line !== '').map(line);
+  const text = lines.filter((line) => line !== '').map(escapeLine);
   return `<address><h2>${title}</h2>${text.join('<br>')}</address>`;
 }
 
 function linesTable({ lines }: StoredDocument['content']): string {
   const rows = lines.map(
     ({ text, quantity, unitPrice, amount }) =>
-      `<tr><td>${line(text)}</td><td class="n">${quantity}</td><td class="n">${preciseEuro(unitPrice)}</td><td class="n">${formatEuro(amount)}</td></tr>`,
+      `<tr><td>${escapeLine(text)}</td><td class="n">${quantity}</td><td class="n">${preciseEuro(unitPrice)}</td><td class="n">${formatEuro(amount)}</td></tr>`,
   );
   return `<table><thead><tr><th>Description</th><th class="n">Quantity</th><th class="n">Unit price without VAT</th><th class="n">Amount without VAT</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -136,6 +136,6 @@ function day(time: number): string {
   return formatDay(time, shop.timeZone);
 }
 
-function line(text: string): string {
+function escapeLine(text: string): string {
   return escapeHtml(toPlainLine(text));
 }

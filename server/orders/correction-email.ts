@@ -18,7 +18,7 @@ export interface CorrectedDetails {
 export function correctionEmail(
   order: Order,
   corrected: CorrectedDetails,
-  { shopEmail, publicUrl }: OrderEmailOptions,
+  options: OrderEmailOptions,
 ): StoredEmail {
   const rows: (Row | false)[] = [
     ['Order number', order.id],
@@ -26,12 +26,12 @@ export function correctionEmail(
     corrected.phone && ['Phone', order.customer.phone],
     corrected.address && ['Delivery address', addressLines(order)],
   ];
-  return composeOrderEmail(order, shopEmail, {
+  return composeOrderEmail(order, options.shopEmail, {
     title: 'We have corrected your details',
     parts: [
       `We have corrected the details of your order at ${shop.name}. They are now:`,
       rows.filter((row) => row !== false),
-      orderButton(order, publicUrl),
+      ...orderButton(order, options),
       'Is something still wrong? Please reply to this email as soon as you can.',
     ],
   });

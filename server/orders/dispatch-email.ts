@@ -32,7 +32,7 @@ export function dispatchEmail(
       ],
       { heading: 'In your parcel' },
       items(lines),
-      orderButton(order, options.publicUrl, 'secondary'),
+      ...orderButton(order, options, 'secondary'),
     ],
   });
 }

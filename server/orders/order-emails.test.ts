@@ -34,7 +34,7 @@ describe('emails about an order', () => {
         Ireland
       Delivery: Standard Delivery
 
-      See your order: https://shop.example/order-success#EC00004711.Xk2s9QpLw0
+      See your order: https://shop.example/order-success#EC00004711.5f3c0b9a7e1d
 
       WHAT YOU ORDERED
 
@@ -95,7 +95,7 @@ describe('emails about an order', () => {
       2 × Deep Hydrating Shampoo
       1 × Conditioning Hair Mask
 
-      See your order: https://shop.example/order-success#EC00004711.Xk2s9QpLw0
+      See your order: https://shop.example/order-success#EC00004711.5f3c0b9a7e1d
 
       CLOSING
       "

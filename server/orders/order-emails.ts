@@ -25,12 +25,8 @@ export async function orderEmails(
   const lines = await findOrderLines(db, order.id);
   const params = paramsOfStoredOrder(order, lines, context.shopEmail);
   const toOwner = ownerEmail(order, lines, params);
-  const toCustomer = customerEmail(
-    await withLinkCode(context, db, order),
-    lines,
-    context.catalogue,
-    context,
-  );
+  const linked = await withLinkCode(context, db, order);
+  const toCustomer = customerEmail(linked, lines, context.catalogue, context);
   return [
     newEmail(context, ownerEmailKey(order.id), toOwner, hostedEmail ? HOSTED_EMAIL_WAIT_MS : 0),
     newEmail(context, `order-customer-${order.id}`, toCustomer),

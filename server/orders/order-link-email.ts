@@ -3,7 +3,7 @@ import { POLICIES } from '#domain/policies.ts';
 import { composeOrderEmail } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { shop } from '#shop.config.ts';
-import { orderButton } from './order-parts.ts';
+import { orderLink } from './order-link.ts';
 
 /** The link to an order, for a customer who asked for it. */
 export function orderLinkEmail(
@@ -14,7 +14,7 @@ export function orderLinkEmail(
     title: 'The link to your order',
     parts: [
       `Somebody, probably you, asked for the link to your order ${order.id} at ${shop.name}. It shows what was paid, sent and refunded:`,
-      orderButton(order, publicUrl),
+      { label: 'See your order', url: orderLink(order, publicUrl), button: 'primary' },
       `Anyone who has the link can see the order, so please don’t pass it on. It works until ${POLICIES.orderLinkDays} days after we send the parcel.`,
     ],
   });

@@ -40,7 +40,7 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
   const emails = async (kind: string) =>
     (await allEmails(shop.context.db))
       .filter(({ dedupeKey }) => dedupeKey.startsWith(kind))
-      .map((row) => toEmail(storedEmail(row), 'http://localhost:3000'));
+      .map((row) => toEmail(storedEmail(row), shop.context.publicUrl));
 
   /** The links in the newest email of a kind, as text and as HTML. */
   async function linksIn(kind: string): Promise<string[]> {

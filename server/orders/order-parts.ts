@@ -12,16 +12,14 @@ export interface OrderEmailOptions {
   publicUrl: string;
 }
 
-/**
- * The button to the page that shows the order to its customer.
- * @param order with the code of its link, from `withLinkCode`
- */
+/** The button to the order's page (R13.40), once the order has the code of its link. */
 export function orderButton(
   order: Order,
-  publicUrl: string,
+  { publicUrl }: OrderEmailOptions,
   button: 'primary' | 'secondary' = 'primary',
-): Part {
-  return { label: 'See your order', url: orderLink(order, publicUrl), button };
+): Part[] {
+  if (order.linkCode === '') return [];
+  return [{ label: 'See your order', url: orderLink(order, publicUrl), button }];
 }
 
 /** An order's lines with their prices. */

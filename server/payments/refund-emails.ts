@@ -36,7 +36,7 @@ export function refundEmail(
       },
       [['Refunded to', cardName(order.card)]],
       `The refund goes to the card that you paid with; your bank may take ${BANK_DELAY} to show it. There is nothing you need to do.`,
-      orderButton(order, options.publicUrl),
+      ...orderButton(order, options),
     ],
   });
 }

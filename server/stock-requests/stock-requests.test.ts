@@ -36,7 +36,7 @@ describeOnEachDatabase('requests for an email when a product is back', (openTest
     shop.post(PATHS.stockRequests, { productId, email });
   const emails = async () =>
     (await allEmails(shop.context.db)).map((row) =>
-      toEmail(storedEmail(row), 'http://localhost:3000'),
+      toEmail(storedEmail(row), shop.context.publicUrl),
     );
   const requests = () => shop.context.db.selectFrom('stockRequests').selectAll().execute();
 
