@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startBackgroundWork } from '#server/background.ts';
+import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { allEmails } from '#server/email/outbox.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -35,7 +36,8 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
     await cli.run('stock DP-HYD-SHM 3');
     await send('09:30');
     const [email] = await emails();
-    const { to, subject, text } = JSON.parse(email?.mail ?? '{}') as Record<string, string>;
+    const stored = storedEmail(email ?? { mail: '{}' });
+    const { to, subject, text } = toEmail(stored, cli.shop.context.publicUrl);
     expect(to).toBe(cli.shop.context.shopEmail);
     expect(`${subject}\n\n${text}`).toMatchInlineSnapshot(`
       "Today at Elder & Clover: 1 to pack, 1 to fix
