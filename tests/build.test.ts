@@ -18,7 +18,7 @@ test('R12.41: a build that is killed leaves the earlier one as it was', {
   const before = statSync(BUILT);
   const build = spawn('node', ['scripts/build.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: build.stdout }))
-    if (line.startsWith('Building the server')) build.kill('SIGKILL');
+    if (line.startsWith('Building the desk')) build.kill('SIGKILL');
   if (build.signalCode === null) await once(build, 'exit');
   expect(build.signalCode).toBe('SIGKILL');
   expect(statSync(BUILT)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });

@@ -10,7 +10,7 @@ const VAGUE_CLAIM =
   /(?<![\w-])(?:eco(?:[ -]\w+|logical(?:ly)?)?|green(?:er|est)?|sustainab\w*|(?:climate|carbon|co2)[ -](?:neutral|friendly|positive|free|compensated)|net[ -]zero|biodegradable|bio-?based|environment(?:ally)?[ -](?:\w+)|(?:kind|gentle|good|safe) (?:to|on|for) the (?:planet|environment|earth|nature)|nature['’]s friend|planet\w*|energy[ -]efficient|recycla\w*|recycled|zero[ -]waste|plastic-free|conscious|responsible beauty|organic|non-?toxic|chemical-free|clean beauty)(?![\w-])/giu;
 
 /** Texts with green as a colour. */
-const COLOURS = ['umbels with green leaves', 'before green tiles'];
+const COLOURS = ['umbels with green leaves', 'before green tiles', 'on a green ground'];
 
 /** Claims of the owner, listed in docs/legal.md. */
 const OWNERS_CLAIMS = /\bnatural (?:ingredients|hair)/i;

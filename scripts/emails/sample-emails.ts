@@ -1,8 +1,9 @@
+import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
 import { products } from '#catalogue/products.ts';
 import type { Customer, Order, Refund } from '#domain/order.ts';
 import { problemsEmail } from '#server/cli/doctor/email-problems.ts';
 import { problem } from '#server/cli/doctor/finding.ts';
-import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
+import type { OrderLineRow, StockRequestRow, WithdrawalRow } from '#server/database/tables.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { noticeSummary } from '#server/email/notice-summary.ts';
 import { testEmail } from '#server/email/test-email.ts';
@@ -14,9 +15,14 @@ import {
   ownerEmail,
   paramsOfStoredOrder,
 } from '#server/orders/order-confirmation.ts';
+import { orderLinkEmail } from '#server/orders/order-link-email.ts';
 import { disputeNotice } from '#server/payments/dispute-email.ts';
 import { refundEmail, refundFailedNotice } from '#server/payments/refund-emails.ts';
 import { reviewNotice } from '#server/reviews/add-review.ts';
+import {
+  backInStockEmail,
+  confirmationEmail,
+} from '#server/stock-requests/stock-request-emails.ts';
 import { withdrawalNotice, withdrawalReceipt } from '#server/withdrawals/withdrawal-emails.ts';
 
 /** An email as the shop would queue it. */
@@ -85,6 +91,7 @@ export function sampleEmails(
     evidenceDueBy: ORDERED_AT + 240 * HOUR_MS,
   };
   const { email } = customer;
+  const stockRequest = sampleStockRequest(email);
   return [
     { name: 'order', email: customerEmail(order, lines, products, options) },
     { name: 'dispatch', email: dispatchEmail(dispatched, lines, options) },
@@ -95,6 +102,12 @@ export function sampleEmails(
       name: 'correction',
       email: correctionEmail(order, { email: true, phone: true, address: true }, options),
     },
+    { name: 'order-link', email: orderLinkEmail(order, options) },
+    {
+      name: 'stock-request',
+      email: confirmationEmail(stockRequest, deepHydratingShampoo, options),
+    },
+    { name: 'back-in-stock', email: backInStockEmail(stockRequest, deepHydratingShampoo, options) },
     { name: 'owner-order', email: ownerEmail(order, lines, params) },
     {
       name: 'owner-message',
@@ -228,5 +241,16 @@ function sampleWithdrawal(
     createdAt: ORDERED_AT + 300 * HOUR_MS,
     receiptId: null,
     ...statement,
+  };
+}
+
+function sampleStockRequest(email: string): StockRequestRow {
+  return {
+    id: ID,
+    productId: deepHydratingShampoo.id,
+    email,
+    code: '5f3c0b9a7e1d',
+    createdAt: ORDERED_AT,
+    confirmedAt: null,
   };
 }

@@ -6,6 +6,7 @@ import { findOrder } from '#server/orders/order-queries.ts';
 import { refundOrder } from '#server/payments/refunds.ts';
 import { syncRefunds } from '#server/payments/sync-refunds.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
+import { company, shop as shopConfig } from '#shop.config.ts';
 import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { withProvider } from '#tests/helpers/failing-provider.ts';
@@ -80,8 +81,8 @@ describeOnEachDatabase('documents', (openTestDatabase) => {
         paidAt: PAID_AT,
         orderId,
         seller: {
-          name: 'Elder & Clover Limited',
-          tradingName: 'Elder & Clover',
+          name: company.registeredName,
+          tradingName: shopConfig.name,
           address: ['14 Wicklow Lane', 'Dublin D02 XY45', 'Ireland'],
           vatNumber: 'IE0000000AA',
           companyNumber: '000000',

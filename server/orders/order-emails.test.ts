@@ -66,6 +66,14 @@ describe('emails about an order', () => {
 
       Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
 
+      LEGAL GUARANTEE
+
+      In the European Union goods have a legal guarantee of at least 2 years. If they are defective or not as described, you may have them repaired or replaced free of charge; in some cases, the price reduced or refunded.
+
+      Read the official notice: https://shop.example/terms#warranty
+
+      See your rights in each country: https://europa.eu/youreurope/guarantees
+
       CLOSING
       "
     `);

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startBackgroundWork } from '#server/background.ts';
+import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { allEmails } from '#server/email/outbox.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
+import { shop as shopConfig } from '#shop.config.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
@@ -35,10 +37,11 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
     await cli.run('stock DP-HYD-SHM 3');
     await send('09:30');
     const [email] = await emails();
-    const { to, subject, text } = JSON.parse(email?.mail ?? '{}') as Record<string, string>;
+    const stored = storedEmail(email ?? { mail: '{}' });
+    const { to, subject, text } = toEmail(stored, cli.shop.context.publicUrl);
     expect(to).toBe(cli.shop.context.shopEmail);
-    expect(`${subject}\n\n${text}`).toMatchInlineSnapshot(`
-      "Today at Elder & Clover: 1 to pack, 1 to fix
+    expect(`${subject}\n\n${text}`.replace(shopConfig.name, 'NAME')).toMatchInlineSnapshot(`
+      "Today at NAME: 1 to pack, 1 to fix
 
       To pack: 1
       Messages: 0 unanswered

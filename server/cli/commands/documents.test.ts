@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documentNumber } from '#domain/document.ts';
 import { findDocuments } from '#server/documents/document-queries.ts';
+import { escapeHtml } from '#server/email/email-html.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { purgeExpiredData } from '#server/privacy/purge-expired-data.ts';
+import { shop } from '#shop.config.ts';
 import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { withProvider } from '#tests/helpers/failing-provider.ts';
@@ -55,11 +57,12 @@ describeOnEachDatabase('npm run shop -- documents', (openTestDatabase) => {
     const { out } = await cli.run('documents ec10000001');
     expect(out).toContain('<title>INV-000001, CN-000001</title>');
     const text = out
+      .replaceAll(escapeHtml(shop.name), 'NAME')
       .replace(/<style>.*<\/style>/s, '')
       .replace(/<[^>]+>/g, '|')
       .replace(/[|\s]*\|[|\s]*/g, ' | ');
     expect(text).toMatchInlineSnapshot(
-      `" | INV-000001, CN-000001 | Invoice | Seller | Elder &amp; Clover Limited | Elder &amp; Clover | 14 Wicklow Lane | Dublin D02 XY45 | Ireland | Company number 000000 | VAT number IE0000000AA | Customer | =&lt;b&gt;&amp; Byrne | 1 &quot;Main&quot; Street | D02 X285 Dublin | Ireland | Number | INV-000001 | Date of issue | 21 November 2026 | Date of payment | 21 November 2026 | Order | EC10000001 | Description | Quantity | Unit price without VAT | Amount without VAT | Deep Hydrating Shampoo (DP-HYD-SHM) | 2 | €28.50 | €57.00 | Conditioning Hair Mask (HR-MSK-FOR-DMG) | 1 | €36.00 | €36.00 | Discount (NATURAL10) | 1 | −€9.30 | −€9.30 | Delivery: Standard Delivery | 1 | €8.99 | €8.99 | Taxable at 21% | €83.70 | Delivery, no VAT charged | €8.99 | VAT 21% | €17.58 | Total, paid by card | €110.27 | Credit note | Seller | Elder &amp; Clover Limited | Elder &amp; Clover | 14 Wicklow Lane | Dublin D02 XY45 | Ireland | Company number 000000 | VAT number IE0000000AA | Customer | =&lt;b&gt;&amp; Byrne | 1 &quot;Main&quot; Street | D02 X285 Dublin | Ireland | Number | CN-000001 | Date of issue | 21 November 2026 | Date of payment | 21 November 2026 | Order | EC10000001 | Changes | invoice INV-000001 of 21 November 2026 | Reason | refund | Description | Quantity | Unit price without VAT | Amount without VAT | Refund | 1 | €8.41 | €8.41 | Taxable at 21% | €7.59 | Delivery, no VAT charged | €0.82 | VAT 21% | €1.59 | Total credited | €10.00 | "`,
+      `" | INV-000001, CN-000001 | Invoice | Seller | NAME Limited | NAME | 14 Wicklow Lane | Dublin D02 XY45 | Ireland | Company number 000000 | VAT number IE0000000AA | Customer | =&lt;b&gt;&amp; Byrne | 1 &quot;Main&quot; Street | D02 X285 Dublin | Ireland | Number | INV-000001 | Date of issue | 21 November 2026 | Date of payment | 21 November 2026 | Order | EC10000001 | Description | Quantity | Unit price without VAT | Amount without VAT | Deep Hydrating Shampoo (DP-HYD-SHM) | 2 | €28.50 | €57.00 | Conditioning Hair Mask (HR-MSK-FOR-DMG) | 1 | €36.00 | €36.00 | Discount (NATURAL10) | 1 | −€9.30 | −€9.30 | Delivery: Standard Delivery | 1 | €8.99 | €8.99 | Taxable at 21% | €83.70 | Delivery, no VAT charged | €8.99 | VAT 21% | €17.58 | Total, paid by card | €110.27 | Credit note | Seller | NAME Limited | NAME | 14 Wicklow Lane | Dublin D02 XY45 | Ireland | Company number 000000 | VAT number IE0000000AA | Customer | =&lt;b&gt;&amp; Byrne | 1 &quot;Main&quot; Street | D02 X285 Dublin | Ireland | Number | CN-000001 | Date of issue | 21 November 2026 | Date of payment | 21 November 2026 | Order | EC10000001 | Changes | invoice INV-000001 of 21 November 2026 | Reason | refund | Description | Quantity | Unit price without VAT | Amount without VAT | Refund | 1 | €8.41 | €8.41 | Taxable at 21% | €7.59 | Delivery, no VAT charged | €0.82 | VAT 21% | €1.59 | Total credited | €10.00 | "`,
     );
     const { out: credit } = await cli.run('documents CN-1');
     expect(credit).toContain('invoice INV-000001 of 21 November 2026');

@@ -172,7 +172,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
   test('R6.10: mail read shows the same amounts in the order email', async () => {
     const { out } = await cli.run('mail read order-customer-EC10000001');
     expect(out).toMatch(/^State +waiting since 2026-11-21 09:30$/m);
-    expect(out).toContain('2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00');
+    expect(out).toContain('2 × Deep Hydrating Shampoo at €28.50: €57.00');
     expect(out.match(/€[\d.]+$/gm)).toEqual([
       '€57.00',
       '€36.00',
@@ -182,7 +182,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
       '€17.58',
       '€110.27',
     ]);
-    expect(out).toContain('visa ending in 4242');
+    expect(out).toContain('Visa card ending in 4242');
   });
 
   test('R8.17: dispatch emails each tracking number once', async () => {
