@@ -51,7 +51,7 @@ function edit(clone: ProjectCopy, file: string, texts: Record<string, string>) {
 
 /** Live keys: refused with example data, and without the orders of test keys. The sandbox takes them too. */
 async function expectLiveShop(clone: ProjectCopy) {
-  const orders = fromGuide('npm run shop -- orders --to-dispatch');
+  const orders = fromGuide('npm run shop -- orders --limit 1');
   expect((await clone.run(`${orders} --json && npm run -s shop -- stats`)).output).toMatch(
     /Paid orders +1/,
   );

@@ -8,7 +8,17 @@ import { promisify } from 'node:util';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const SOURCES = [
-  ...['domain', 'catalogue', 'contract', 'storefront', 'server', 'scripts', 'card-sandbox'],
+  ...[
+    'domain',
+    'catalogue',
+    'contract',
+    'storefront',
+    'server',
+    'scripts',
+    'card-sandbox',
+    'desk',
+    'emails',
+  ],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'shop.config.ts'],
   ...['.gitignore', '.env.example'],
   // Makes a build take seconds instead of a minute.
