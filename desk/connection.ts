@@ -29,11 +29,15 @@ export function useConnection(): Connection {
   return useSyncExternalStore(connection.subscribe, connection.getSnapshot);
 }
 
+/** 256 random bits in base64url. */
+const SECRET = /^[\w-]{43}$/;
+
 /** Exchanges the secret in the address, if there is one, and removes it from there. */
 export async function openFromAddress(): Promise<void> {
   if (sessionStorage.getItem(STORED_KEY) !== null) connection.set('open');
   const secret = location.hash.slice(1);
-  if (secret === '') return;
+  // Other fragments belong to the page, such as the target of "Skip to the page".
+  if (!SECRET.test(secret)) return;
   history.replaceState(null, '', location.pathname);
   await openWithLink(secret).catch(() => undefined);
 }
@@ -44,6 +48,7 @@ export async function openFromAddress(): Promise<void> {
  */
 export async function openWithLink(link: string): Promise<void> {
   const secret = link.trim().split('#').at(-1) ?? '';
+  if (!SECRET.test(secret)) throw new DeskError('Paste the whole link that the terminal shows.');
   const response = await send('/api/session', { body: { link: secret } });
   const { key } = (await response.json()) as { key: string };
   sessionStorage.setItem(STORED_KEY, key);
@@ -103,8 +108,10 @@ async function send(path: string, { body, signal }: Options = {}): Promise<Respo
     connection.set('unreachable');
     throw new DeskError('The desk does not answer. What you typed is still here.');
   });
-  if (response.status === 401) connection.set('locked');
-  else if (response.status >= 500) connection.set('failing');
+  if (response.status === 401) {
+    sessionStorage.removeItem(STORED_KEY);
+    connection.set('locked');
+  } else if (response.status >= 500) connection.set('failing');
   else if (path !== '/api/session') connection.set('open');
   if (response.ok) return response;
   const { problem } = (await response.json().catch(() => ({}))) as Partial<DeskProblem>;

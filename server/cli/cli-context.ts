@@ -25,7 +25,7 @@ export interface DeskPlace {
 }
 
 /** Why a desk ended: nobody used it, by a signal, or because too many wrong links were tried. */
-export type DeskEnd = 'idle' | 'stopped' | 'guessed';
+export type DeskEnd = 'idle' | 'stopped';
 
 /** Given to commands of `withDatabase…`, which work on the shop's open database. */
 export interface CliContext extends SettingsContext {

@@ -17,7 +17,7 @@ import type { Finding } from '#server/cli/doctor/finding.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { type DeskFiles, registerDeskFiles } from './desk-files.ts';
 import type { DeskKeys } from './desk-keys.ts';
-import { DESK_HEADERS, isForeign, localServer } from './local-requests.ts';
+import { localServer } from './local-requests.ts';
 import { numberRoutes } from './number-routes.ts';
 import { orderChangeRoutes } from './order-change-routes.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -28,7 +28,8 @@ import { todayRoutes } from './today-routes.ts';
 
 const BODY_LIMIT = 256_000;
 /** For pages to print, which have styles of their own and no script. */
-const PRINT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const PRINT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export interface DeskAppOptions {
   context: AppContext;
@@ -39,8 +40,6 @@ export interface DeskAppOptions {
   checkShop(): Promise<Finding[]>;
   /** Someone used a page. */
   onActivity(): void;
-  /** Too many wrong links were tried. */
-  onGuessing(): void;
 }
 
 /**
@@ -54,7 +53,6 @@ export function createDeskApp({
   logger,
   checkShop,
   onActivity,
-  onGuessing,
 }: DeskAppOptions): FastifyInstance {
   const app = Fastify({
     serverFactory: localServer,
@@ -70,11 +68,6 @@ export function createDeskApp({
     if (status >= 500) request.log.error({ err: error }, 'A request of the desk failed');
     return reply.code(status).send({ problem } satisfies DeskProblem);
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(DESK_HEADERS);
-    if (isForeign(request.method, request.headers))
-      return reply.code(403).send({ problem: 'Only the desk’s own pages may ask.' });
-  });
   const tickets = createPrintTickets(context.now);
   registerDeskFiles(app, files);
   app.get<{ Params: { ticket: string } }>('/print/:ticket', (request, reply) => {
@@ -82,7 +75,7 @@ export function createDeskApp({
     if (html === undefined) return reply.code(404).send();
     return reply.header('content-security-policy', PRINT_POLICY).type('text/html').send(html);
   });
-  registerSession(app, keys, onGuessing);
+  registerSession(app, keys);
   app.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
       const key = request.headers[DESK_KEY_HEADER];
@@ -99,7 +92,7 @@ export function createDeskApp({
 }
 
 // A GET exchanges nothing: previews and prefetches of a link cannot use it up.
-function registerSession(app: FastifyInstance, keys: DeskKeys, onGuessing: () => void): void {
+function registerSession(app: FastifyInstance, keys: DeskKeys): void {
   const body = z.object({ link: z.string().max(100) });
   app.post('/api/session', { schema: { body } }, async (request, reply) => {
     const exchange = keys.exchange(body.parse(request.body).link);
@@ -111,7 +104,6 @@ function registerSession(app: FastifyInstance, keys: DeskKeys, onGuessing: () =>
           problem: 'This link was used before or is older than ten minutes.',
         });
       case 'wrong':
-        if (exchange.isLast) onGuessing();
         return reply.code(403).send({ problem: 'This is not a link of this desk.' });
     }
   });

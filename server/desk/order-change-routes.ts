@@ -184,6 +184,8 @@ async function refund(
   if (number !== earlier.length + 1 && !earlier.some(({ id }) => id === refundId))
     throw new CommandError(CHANGED);
   const outcome = await refundOrder(context, { ...request, orderId: order.id, refundId });
+  if (outcome.kind === 'amount-out-of-range')
+    throw new CommandError(`${formatEuro(outcome.refundable)} is left to refund.`);
   if (outcome.kind !== 'refund') throw new CommandError(CHANGED);
   const { amount, cancels } = outcome.refund;
   const isOther = request.amount !== undefined && amount !== request.amount;

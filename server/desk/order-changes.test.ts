@@ -157,6 +157,8 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
       status: 409,
       body: { problem: expect.stringContaining('has left') },
     });
+    await desk.post('/api/emails/again', { key: `order-dispatched-${id}-FIRST1` });
+    expect(await desk.post(`/api/orders/${id}/dispatch/undo`)).toMatchObject({ status: 409 });
     expect((await details()).order.trackingNumber).toBe('FIRST1');
   });
 

@@ -77,7 +77,7 @@ describe('serveDesk', () => {
   test('R14.48: keeps other users of the machine from its socket', async () => {
     const socket = join(folder, 'desk.sock');
     const { ended, text } = await open({ socket, port: 8_123 });
-    expect(text).toContain(`ssh -N -L 8123:${socket} `);
+    expect(text).toContain(`ssh -N -o ExitOnForwardFailure=yes -L 8123:${socket} `);
     expect((await stat(socket)).mode & 0o777).toBe(0o600);
     expect(await sendTo({ socketPath: socket }, '/')).toMatchObject({ status: 200 });
     if (process.getuid?.() === 0) expect(await connectAs(NOBODY, socket)).toBe('EACCES');
@@ -96,6 +96,12 @@ describe('serveDesk', () => {
     await ended;
     await writeFile(socket, 'a file');
     await expect(open({ socket })).rejects.toThrow('EEXIST');
+  });
+
+  test('R14.48: refuses a socket in a folder where others could replace it', async () => {
+    await chmod(folder, 0o777);
+    const socket = join(folder, 'desk.sock');
+    await expect(open({ socket })).rejects.toThrow('a folder that only you can write to');
   });
 });
 

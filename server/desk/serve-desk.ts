@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmod, lstat, rm } from 'node:fs/promises';
+import { lstat, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CliContext, DeskEnd, DeskPlace } from '#server/cli/cli-context.ts';
 import { CommandError } from '#server/cli/cli-context.ts';
@@ -47,7 +47,6 @@ export async function serveDesk(
     onActivity() {
       usedAt = performance.now();
     },
-    onGuessing: () => end('guessed'),
   });
   const idleCheck = setInterval(() => {
     if (performance.now() - usedAt >= IDLE_MS) end('idle');
@@ -64,7 +63,6 @@ export async function serveDesk(
     clearInterval(idleCheck);
     for (const signal of STOP_SIGNALS) process.off(signal, stop);
     await app.close();
-    if (place.socket !== undefined) await rm(place.socket, { force: true });
   }
 }
 
@@ -72,7 +70,7 @@ function linkText({ socket, port = DEFAULT_FORWARDED }: DeskPlace, link: string)
   const forward =
     socket === undefined
       ? ''
-      : `On your own machine: ssh -N -L ${port}:${socket} <this machine>, then open\n`;
+      : `On your own machine: ssh -N -o ExitOnForwardFailure=yes -L ${port}:${socket} <this machine>, then open\n`;
   return `${forward}${link}\nThe link works once, within ten minutes. Ctrl-C ends the desk.`;
 }
 
@@ -89,6 +87,7 @@ async function listen(
       const address = app.server.address();
       return typeof address === 'object' && address ? address.port : 0;
     }
+    await requireOwnFolder(dirname(socket));
     await removeStaleSocket(socket);
     // Other users of the machine must not reach it for a moment either.
     const umask = process.umask(0o177);
@@ -97,7 +96,6 @@ async function listen(
     } finally {
       process.umask(umask);
     }
-    await chmod(socket, 0o600);
     return port ?? DEFAULT_FORWARDED;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -108,6 +106,15 @@ async function listen(
         : `--socket must be a path where a socket can be made, got ${socket} (${code}).`,
     );
   }
+}
+
+/** Refuses a folder in which another user could replace the socket. */
+async function requireOwnFolder(folder: string): Promise<void> {
+  const { mode, uid } = await stat(folder);
+  const isOwn = uid === 0 || uid === process.getuid?.();
+  const isSticky = (mode & 0o1000) !== 0;
+  if (isOwn && ((mode & 0o022) === 0 || isSticky)) return;
+  throw new CommandError(`--socket must be in a folder that only you can write to, got ${folder}.`);
 }
 
 /** Removes the socket of a desk that was killed. */

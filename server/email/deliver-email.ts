@@ -80,7 +80,7 @@ export function sendEmailAgain(
       command: 'mail again',
       subject: dedupeKey,
       before: { state: mail.state, tries: mail.tries },
-      after: { state: 'waiting', tries: 0 },
+      after: { state: 'waiting', tries: 1 },
     });
     return mail;
   });

@@ -204,11 +204,11 @@ export function findEmail(db: Database, dedupeKey: string): Promise<OutboxRow | 
   return db.selectFrom('outbox').selectAll().where('dedupeKey', '=', dedupeKey).executeTakeFirst();
 }
 
-/** Makes a mail due again, in whatever state it is. */
+/** Makes a mail due again, in whatever state it is. It counts as tried: it may have left before. */
 export async function makeEmailDue(db: Transaction, id: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'waiting', dueAt: now, tries: 0 })
+    .set({ state: 'waiting', dueAt: now, tries: 1 })
     .where('id', '=', id)
     .execute();
 }

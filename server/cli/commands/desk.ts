@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
-import { CommandError, type DeskEnd, type Run, success } from '#server/cli/cli-context.ts';
+import { type DeskEnd, type Run, success } from '#server/cli/cli-context.ts';
 
-const ENDS: Readonly<Record<Exclude<DeskEnd, 'guessed'>, string>> = {
+const ENDS: Readonly<Record<DeskEnd, string>> = {
   stopped: 'The desk has ended.',
   idle: 'The desk has ended, because nobody used it for 30 minutes.',
 };
@@ -22,8 +22,6 @@ export function deskCommand(run: Run) {
     .action((place) =>
       run(async ({ serveDesk }) => {
         const ended = await serveDesk(place);
-        if (ended === 'guessed')
-          throw new CommandError('The desk has ended, because ten wrong links were tried.');
         return success(ENDS[ended], { ended });
       }),
     );
@@ -38,5 +36,5 @@ function parsePort(text: string): number {
 const EXAMPLES = `
 Examples:
   npm run shop -- desk
-  ssh -t -L 8123:127.0.0.1:8123 shop.example shop desk --port 8123
+  ssh -t -o ExitOnForwardFailure=yes -L 8123:127.0.0.1:8123 shop.example shop desk --port 8123
   npm run shop -- desk --socket ~/desk.sock`;
