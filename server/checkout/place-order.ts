@@ -114,7 +114,7 @@ async function storeDraft(
   if (orders.some(isInUse)) return undefined;
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
     const id = orderNumber(context.randomOrderNumber());
-    const order = await insertOrder(transaction, { ...draft, id }, linesOfCart(cart));
+    const order = await insertOrder(transaction, { ...draft, id }, toOrderLines(cart));
     if (!order) {
       if (await findOrder(transaction, id)) continue;
       // Another request has placed an order of the checkout. Locking it too could be a deadlock: numbers are random, and
@@ -165,7 +165,8 @@ function draftOrder(
   };
 }
 
-function linesOfCart(cart: Cart): NewOrderLine[] {
+/** The lines of an order of this cart. */
+export function toOrderLines(cart: Cart): NewOrderLine[] {
   return cart.map((line) => ({
     productId: line.product.id,
     name: line.product.name,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from './database.ts';
 
 /** Up to two ids that begin with a text: exactly one means that the text is unambiguous. */
@@ -27,4 +27,10 @@ export function timeOrderedUuid(now = Date.now()): string {
   const time = now.toString(16).padStart(12, '0');
   const random = randomUUID().slice('xxxxxxxx-xxxx-4'.length);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random}`;
+}
+
+/** Whether two secrets are the same. The time it takes does not depend on where they differ. */
+export function isSameSecret(expected: string, actual: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

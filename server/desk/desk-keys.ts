@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSameSecret } from '#server/database/ids.ts';
 
 /** How long (ms) a link works. */
 const LINK_MS = 10 * 60_000;
@@ -44,10 +45,4 @@ export function createDeskKeys(now: () => number) {
 /** 256 random bits. */
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
-}
-
-// Takes a time that does not depend on where the secrets differ.
-function isSameSecret(expected: string, actual: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takePayment } from '#server/payments/take-payment.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
-import { orderToPay } from '#tests/helpers/paying.ts';
-import { openTestDesk, type TestDesk } from '#tests/helpers/test-desk.ts';
-import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+import { openPaidDesk, type TestDesk } from '#tests/helpers/test-desk.ts';
+import type { TestShop } from '#tests/helpers/test-shop.ts';
 
 const ORDERS = 10_000;
 const TO_PACK = 100;
@@ -18,12 +16,7 @@ describeOnEachDatabase('desk: 10,000 orders', (openTestDatabase) => {
   let id: string;
 
   beforeAll(async () => {
-    shop = await openTestShop(openTestDatabase);
-    desk = await openTestDesk(shop);
-    await desk.open();
-    const { order, payment } = await orderToPay(shop);
-    id = order.orderId;
-    await takePayment(shop.context, payment);
+    ({ shop, desk, id } = await openPaidDesk(openTestDatabase));
     await copyOrder(shop, id);
   });
 

@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { customerSchema } from '#contract/customer.ts';
 import type { DeskDone } from '#contract/desk.ts';
 import { formatEuro } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order, Refund } from '#domain/order.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { CommandError } from '#server/cli/cli-context.ts';
+import { refusalText } from '#server/cli/commands/dispatch.ts';
 import { refundText } from '#server/cli/commands/refund.ts';
 import { formatTime } from '#server/cli/format.ts';
 import { requireOrder } from '#server/cli/lookup.ts';
@@ -99,7 +100,7 @@ export const orderChangeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> =
       throw new CommandError(
         `${formatEuro(amount)} was already refunded (${formatTime(same.createdAt)}, ${same.state}).`,
       );
-    return refund(context, order, refundNumber, { amount, cancels: false, note });
+    return refund(context, order, earlier, refundNumber, { amount, cancels: false, note });
   });
   post('cancel', moneyBody, async (id, { typed, note, refundNumber }) => {
     const order = await requireTyped(context, id, typed);
@@ -107,7 +108,8 @@ export const orderChangeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> =
     // A repeated press finds the order as its refund has left it.
     if (order.cancelledAt === null && (!isPaid(order.state) || order.dispatchedAt !== null))
       throw new CommandError(`${id} is dispatched or has ended: it cannot be cancelled.`);
-    return refund(context, order, refundNumber, { cancels: true, note });
+    const earlier = await findRefunds(context.db, id);
+    return refund(context, order, earlier, refundNumber, { cancels: true, note });
   });
 };
 
@@ -123,14 +125,10 @@ async function dispatch(
       return `${id} is dispatched; the email leaves in ${UNDO_MS / 1_000} seconds.`;
     case 'already-dispatched':
       return `${id} was already dispatched with this number.`;
-    case 'order-not-found':
-      throw new CommandError(`There is no order ${id}.`);
     case 'not-paid':
       throw new CommandError(`Only a paid order can be dispatched: look at ${id}.`);
-    case 'cancelled':
-      throw new CommandError(`${id} is cancelled, and an email said so to the customer.`);
-    case 'disputed':
-      throw new CommandError(`The payment of ${id} is disputed.`);
+    default:
+      throw new CommandError(refusalText(id, outcome));
   }
 }
 
@@ -176,11 +174,11 @@ async function requireTyped({ db }: AppContext, id: string, typed: string): Prom
 async function refund(
   context: AppContext,
   order: Order,
+  earlier: readonly Refund[],
   number: number,
   request: Pick<RefundRequest, 'amount' | 'cancels' | 'note'>,
 ): Promise<string> {
   const refundId = refundIdOf(order, number);
-  const earlier = await findRefunds(context.db, order.id);
   if (number !== earlier.length + 1 && !earlier.some(({ id }) => id === refundId))
     throw new CommandError(CHANGED);
   const outcome = await refundOrder(context, { ...request, orderId: order.id, refundId });

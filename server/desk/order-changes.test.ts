@@ -2,12 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DeskLogEntry, DeskOrderDetails, DeskOrders } from '#contract/desk.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
-import { takePayment } from '#server/payments/take-payment.ts';
 import { placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
-import { mailsOf, orderToPay } from '#tests/helpers/paying.ts';
-import { openTestDesk, type TestDesk } from '#tests/helpers/test-desk.ts';
-import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+import { mailsOf } from '#tests/helpers/paying.ts';
+import { openPaidDesk, type TestDesk } from '#tests/helpers/test-desk.ts';
+import type { TestShop } from '#tests/helpers/test-shop.ts';
 
 describeOnEachDatabase('desk: orders', (openTestDatabase) => {
   let shop: TestShop;
@@ -16,12 +15,9 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
   const clock = { now: Date.now() };
 
   beforeEach(async () => {
-    shop = await openTestShop(openTestDatabase, { context: { now: () => clock.now } });
-    desk = await openTestDesk(shop);
-    await desk.open();
-    const { order, payment } = await orderToPay(shop);
-    id = order.orderId;
-    await takePayment(shop.context, payment);
+    ({ shop, desk, id } = await openPaidDesk(openTestDatabase, {
+      context: { now: () => clock.now },
+    }));
   });
 
   afterEach(async () => {

@@ -7,11 +7,9 @@ import type {
   DeskToday,
   DeskWithdrawal,
 } from '#contract/desk.ts';
-import { takePayment } from '#server/payments/take-payment.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
-import { orderToPay } from '#tests/helpers/paying.ts';
-import { openTestDesk, type TestDesk } from '#tests/helpers/test-desk.ts';
-import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
+import { openPaidDesk, type TestDesk } from '#tests/helpers/test-desk.ts';
+import type { TestShop } from '#tests/helpers/test-shop.ts';
 import { TODAY } from '#tests/helpers/today.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,12 +20,7 @@ describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) =
   let id: string;
 
   beforeEach(async () => {
-    shop = await openTestShop(openTestDatabase);
-    desk = await openTestDesk(shop);
-    await desk.open();
-    const { order, payment } = await orderToPay(shop);
-    id = order.orderId;
-    await takePayment(shop.context, payment);
+    ({ shop, desk, id } = await openPaidDesk(openTestDatabase));
   });
 
   afterEach(async () => {

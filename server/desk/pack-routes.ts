@@ -55,9 +55,7 @@ export const packRoutes: FastifyPluginAsyncZod<{
     '/api/pack/read-csv',
     { schema: { body: z.object({ csv: z.string() }) } },
     async ({ body }): Promise<DeskParcelNumber[]> =>
-      parcelsIn(Buffer.from(body.csv)).map(({ orderId, trackingNumber }) => ({
-        ...{ orderId, trackingNumber },
-      })),
+      parcelsIn(Buffer.from(body.csv)).map(({ line: _, ...parcel }) => parcel),
   );
 
   app.post(

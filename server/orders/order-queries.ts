@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Order } from '#domain/order.ts';
 import { isPayable, ORDER_STATES } from '#domain/order-state.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
+import { isSameSecret } from '#server/database/ids.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '#server/database/tables.ts';
 import { type OrderChanges, toOrder, toOrderColumns, toOrderRow } from './order-rows.ts';
 
@@ -52,12 +52,6 @@ export async function findOrderByLinkCode(
 ): Promise<Order | undefined> {
   const order = await findOrder(db, orderId);
   return order && order.linkCode !== '' && isSameSecret(order.linkCode, code) ? order : undefined;
-}
-
-// Takes a time that does not depend on where the secrets differ.
-function isSameSecret(expected: string, actual: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** All orders of a checkout, by number. */

@@ -4,7 +4,9 @@ import { DESK_KEY_HEADER } from '#contract/desk.ts';
 import { createDeskApp } from '#server/desk/desk-app.ts';
 import { createDeskKeys } from '#server/desk/desk-keys.ts';
 import { createLogger } from '#server/http/logger.ts';
-import type { TestShop } from './test-shop.ts';
+import { takePayment } from '#server/payments/take-payment.ts';
+import { orderToPay } from './paying.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
 
 interface DeskRequest {
   method?: string;
@@ -36,6 +38,16 @@ export function sendTo(
     }).on('error', reject);
     sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
+}
+
+/** An open desk of a test shop that has one paid order, `id`. */
+export async function openPaidDesk(...options: Parameters<typeof openTestShop>) {
+  const shop = await openTestShop(...options);
+  const desk = await openTestDesk(shop);
+  await desk.open();
+  const { order, payment } = await orderToPay(shop);
+  await takePayment(shop.context, payment);
+  return { shop, desk, id: order.orderId };
 }
 
 /** A desk of a test shop, served on a free port, and a browser tab that has its key. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { products } from '#catalogue/products.ts';
-import { type Cart, lineTotal } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart.ts';
 import { toCartProduct } from '#domain/cart-storage.ts';
 import { checkoutTotals } from '#domain/checkout-totals.ts';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
@@ -8,9 +8,9 @@ import type { Order } from '#domain/order.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import { orderVat } from '#domain/order-vat.ts';
 import { PRICING_RULES, VAT_SCHEMES } from '#domain/pricing-rules.ts';
-import { priceOf, skuOf } from '#domain/product.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { toOrderLines } from '#server/checkout/place-order.ts';
 import { openAppContext } from '#server/open-app-context.ts';
 import { findOrder, insertOrder } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
@@ -89,15 +89,7 @@ async function placeOrder(context: AppContext, { pick, between, happens }: Rando
     cancelledAt: null,
     livemode: false,
   };
-  const lines = cart.map((line) => ({
-    productId: line.product.id,
-    name: line.product.name,
-    sku: skuOf(line.product),
-    image: line.product.image,
-    unitPrice: priceOf(line.product),
-    quantity: line.quantity,
-    total: lineTotal(line),
-  }));
+  const lines = toOrderLines(cart);
   await context.db.transaction().execute((transaction) => insertOrder(transaction, order, lines));
   return order;
 }
