@@ -122,7 +122,7 @@ export interface WithdrawalRow {
 
 export interface OutboxRow {
   id: string;
-  /** Prevents that a email is enqueued twice, such as 'order-customer-EC00004711'. */
+  /** Prevents that an email is enqueued twice, such as 'order-customer-EC00004711'. */
   dedupeKey: string;
   /** JSON: to, replyTo, subject, text, and html unless it is made from the text. */
   mail: string;
@@ -144,7 +144,7 @@ export interface AuditEntryRow {
   at: Milliseconds;
   command: string;
   /**
-   * An order number, a SKU, the id of a review or message, the dedupe key of a email, or 'shop', 'database',
+   * An order number, a SKU, the id of a review or message, the dedupe key of an email, or 'shop', 'database',
    * 'reviews', 'samples' or 'a customer'.
    */
   subject: string;

@@ -85,7 +85,7 @@ export function newEmail(
   const now = context.now();
   return {
     id: context.newId(),
-    dedupeKey: dedupeKey,
+    dedupeKey,
     mail: JSON.stringify(mail),
     createdAt: now,
     dueAt: now + delayMs,

@@ -38,16 +38,16 @@ export async function enqueueEmails(
 
 /**
  * Claims the emails that are due, those with priority 0 first: no other worker gets them before the lease ends.
- * @param now ms; leaseUntil: when (ms) a email that is neither sent nor failed is due again
+ * @param now ms; leaseUntil: when (ms) an email that is neither sent nor failed is due again
  */
 export async function claimDueEmails(
   db: Database,
   { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
 ): Promise<OutboxRow[]> {
-  const first = await dueMails(db, { priority: 0, now, limit });
+  const first = await findDueEmails(db, { priority: 0, now, limit });
   const due = first.concat(
     first.length < limit
-      ? await dueMails(db, { priority: 1, now, limit: limit - first.length })
+      ? await findDueEmails(db, { priority: 1, now, limit: limit - first.length })
       : [],
   );
   if (due.length === 0) return [];
@@ -67,7 +67,7 @@ export async function claimDueEmails(
 }
 
 // One priority at a time: sorted by priority and time, the index would not exclude emails that are not due yet.
-function dueMails(
+function findDueEmails(
   db: Database,
   { priority, now, limit }: Pick<OutboxRow, 'priority'> & { now: number; limit: number },
 ): Promise<Pick<OutboxRow, 'id'>[]> {
@@ -136,7 +136,7 @@ export async function recordEmailTry(
 }
 
 /**
- * Replaces a email that is not due yet.
+ * Replaces an email that is not due yet.
  * @returns whether it was still waiting
  */
 export async function replaceWaitingEmail(
@@ -186,7 +186,7 @@ export function allEmails(db: Database): Promise<OutboxRow[]> {
 }
 
 /** Emails in the outbox, newest first. */
-export function mailsIn(
+export function findEmails(
   db: Database,
   { state, limit }: { state?: OutboxRow['state'] | undefined; limit: number },
 ): Promise<OutboxRow[]> {
@@ -227,7 +227,7 @@ export async function deleteOldEmails(
     .execute();
 }
 
-/** Replaces the content of a email. */
+/** Replaces the content of an email. */
 export async function replaceEmail(
   db: Transaction,
   { id, mail }: Pick<OutboxRow, 'id' | 'mail'>,

@@ -27,7 +27,7 @@ const ROWS = sql<number>`count(*)`.as('rows');
 
 /**
  * Counts orders, payment attempts, emails, refunds and disputes by the indexes on their states.
- * @param now ms; a email that is due by then counts as overdue
+ * @param now ms; an email that is due by then counts as overdue
  * @param livemode counts only orders that were placed with live keys
  */
 export async function readStateCounts(

@@ -22,10 +22,21 @@ export type OrderChanges = Partial<
 
 /** The order that a row holds. */
 export function toOrder(row: OrderRow): Order {
-  const { firstName, lastName, email, phone, address, city, postalCode, country, ...rest1 } = row;
-  const { promoCode, shippingCode, shippingName, cardBrand, cardLast4, ...rest2 } = rest1;
-  const { subtotal, discount, shipping, tax, total, ...rest3 } = rest2;
-  const { vatRate, vatIncluded, vatOnDelivery, vatScheme, ...facts } = rest3;
+  const {
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    city,
+    postalCode,
+    country,
+    ...withoutCustomer
+  } = row;
+  const { promoCode, shippingCode, shippingName, cardBrand, cardLast4, ...withoutCard } =
+    withoutCustomer;
+  const { subtotal, discount, shipping, tax, total, ...withoutAmounts } = withoutCard;
+  const { vatRate, vatIncluded, vatOnDelivery, vatScheme, ...facts } = withoutAmounts;
   return {
     ...facts,
     customer: { firstName, lastName, email, phone, address, city, postalCode, country },

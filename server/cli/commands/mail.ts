@@ -15,7 +15,7 @@ import { parseCount, parseEmail } from '#server/cli/parse-arguments.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
-import { findEmail, mailsIn } from '#server/email/outbox.ts';
+import { findEmail, findEmails } from '#server/email/outbox.ts';
 import { testEmail } from '#server/email/test-email.ts';
 import { createProviders } from '#server/open-app-context.ts';
 import { emailProblem } from '#server/providers/email/email-problem.ts';
@@ -42,7 +42,7 @@ export function emailCommand(run: Run, runWithoutDb: Run<SettingsContext>) {
     .action(({ state, limit }) =>
       run(async ({ context }) =>
         listResult({
-          rows: await mailsIn(context.db, { state, limit }),
+          rows: await findEmails(context.db, { state, limit }),
           rowData: emailData,
           heads: ['Key', 'To', 'State'],
           cells: (row, output) => [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
-import { allEmails, mailsIn, recordEmailTry } from '#server/email/outbox.ts';
+import { allEmails, findEmails, recordEmailTry } from '#server/email/outbox.ts';
 import { NOTICES_AN_HOUR } from '#server/email/owner-notices.ts';
 import { receiveMessage } from '#server/messages/contact-messages.ts';
 import { addReview } from '#server/reviews/add-review.ts';
@@ -103,7 +103,7 @@ describeOnEachDatabase('message and email commands', (openTestDatabase) => {
     const review = { name: 'Niamh', rating: 4, text: 'Soft.', date: '2026-11-21' } as const;
     for (let count = 0; count < NOTICES_AN_HOUR.review; count += 1)
       await addReview(context, review);
-    const [held] = await mailsIn(context.db, { state: 'held', limit: 2 });
+    const [held] = await findEmails(context.db, { state: 'held', limit: 2 });
     const { out } = await cli.run('mail --state held');
     expect(out).toContain(
       `${held?.dedupeKey}  shop@elderandclover.example  held since 2026-11-21 09:30, for the summary of the hour`,

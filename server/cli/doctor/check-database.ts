@@ -6,7 +6,7 @@ import { formatTime } from '#server/cli/format.ts';
 import { lastDatabaseEntry } from '#server/database/audit-log.ts';
 import { type Database, isReachable, openDatabase, sqliteFile } from '#server/database/database.ts';
 import { migrationProblem, pendingMigrations } from '#server/database/migrate.ts';
-import { mailsIn } from '#server/email/outbox.ts';
+import { findEmails } from '#server/email/outbox.ts';
 import { openDisputes } from '#server/orders/dispute-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
 import { ordersWithDeclines, unresolvedAttempts } from '#server/payments/attempt-queries.ts';
@@ -181,7 +181,7 @@ async function checkDisputes(db: Database): Promise<Finding> {
 }
 
 async function checkOutbox(db: Database): Promise<Finding> {
-  const failed = await mailsIn(db, { state: 'failed', limit: LIMIT });
+  const failed = await findEmails(db, { state: 'failed', limit: LIMIT });
   const [first] = failed;
   if (!first) return ok('Outbox', 'no failed emails');
   return problem(
