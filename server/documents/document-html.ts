@@ -1,21 +1,31 @@
-import { type DocumentKind, documentNumber } from '#domain/document.ts';
+import { FIND_ORDER_PATH } from '#contract/pages.ts';
+import { DOCUMENT_TITLES, type DocumentKind, documentNumber } from '#domain/document.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { vatText } from '#domain/pricing-rules.ts';
 import { escapeHtml } from '#server/email/email-html.ts';
 import { shop } from '#shop.config.ts';
 import type { StoredDocument } from './document-queries.ts';
 
-const TITLES: Readonly<Record<DocumentKind, string>> = {
-  invoice: 'Invoice',
-  credit_note: 'Credit note',
-  debit_note: 'Debit note',
-};
-
 /** One or more documents as a page to print, each on a sheet of its own. Needs no other file. */
 export function documentsHtml(documents: readonly StoredDocument[]): string {
-  const title = documents.map(({ name }) => name).join(', ');
+  return page(documents.map(({ name }) => name).join(', '), documents.map(article).join('\n'));
+}
+
+/** What a customer gets instead of a document whose pass is wrong or has ended. */
+export function noDocumentHtml(): string {
+  const title = 'This document can’t be opened';
+  return page(
+    title,
+    `<h1>${title}</h1>
+<p>To protect your privacy, it opens only for ${POLICIES.orderDetailsMinutes} minutes after you have opened the link to
+your order. Please open the link in our email again, or <a href="${FIND_ORDER_PATH}">ask for it</a>.</p>`,
+  );
+}
+
+function page(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +35,7 @@ export function documentsHtml(documents: readonly StoredDocument[]): string {
 <style>${STYLES}</style>
 </head>
 <body>
-${documents.map(article).join('\n')}
+${content}
 </body>
 </html>
 `;
@@ -69,7 +79,7 @@ function article({ kind, name, content }: StoredDocument): string {
       ['Reason', amends.reason],
     );
   return `<article>
-<h1>${TITLES[kind]}</h1>
+<h1>${DOCUMENT_TITLES[kind]}</h1>
 <header>
 ${addressBlock('Seller', [
   seller.name,
