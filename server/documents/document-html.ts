@@ -35,7 +35,9 @@ function page(title: string, content: string): string {
 <style>${STYLES}</style>
 </head>
 <body>
+<main>
 ${content}
+</main>
 </body>
 </html>
 `;
@@ -58,7 +60,8 @@ th { font-weight: 400; color: #555; text-align: left }
 th, td { padding: 1.5mm 0 1.5mm 4mm; vertical-align: top }
 th:first-child, td:first-child { padding-left: 0 }
 tr { border-bottom: 1px solid #ccc; break-inside: avoid }
-.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+th + th, .n { text-align: right }
+.n { font-variant-numeric: tabular-nums; white-space: nowrap }
 .total th, .total td { font-weight: 600; color: inherit }
 `;
 
@@ -105,12 +108,14 @@ function addressBlock(title: string, lines: readonly string[]): string {
   return `<address><h2>${title}</h2>${text.join('<br>')}</address>`;
 }
 
+const COLUMNS = ['Description', 'Quantity', 'Unit price without VAT', 'Amount without VAT'];
+
 function linesTable({ lines }: StoredDocument['content']): string {
   const rows = lines.map(
     ({ text, quantity, unitPrice, amount }) =>
       `<tr><td>${escapeLine(text)}</td><td class="n">${quantity}</td><td class="n">${preciseEuro(unitPrice)}</td><td class="n">${formatEuro(amount)}</td></tr>`,
   );
-  return `<table><thead><tr><th>Description</th><th class="n">Quantity</th><th class="n">Unit price without VAT</th><th class="n">Amount without VAT</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr>${COLUMNS.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function sumsTable(kind: DocumentKind, content: StoredDocument['content']): string {
@@ -131,7 +136,7 @@ function sumsTable(kind: DocumentKind, content: StoredDocument['content']): stri
     credit_note: 'Total credited',
     debit_note: 'Total',
   };
-  return `<table>${rows.map(([name, amount]) => `<tr><th>${name}</th><td class="n">${formatEuro(amount)}</td></tr>`).join('')}<tr class="total"><th>${label[kind]}</th><td class="n">${formatEuro(total)}</td></tr></table>`;
+  return `<table>${rows.map(([name, amount]) => `<tr><th scope="row">${name}</th><td class="n">${formatEuro(amount)}</td></tr>`).join('')}<tr class="total"><th scope="row">${label[kind]}</th><td class="n">${formatEuro(total)}</td></tr></table>`;
 }
 
 /** Hundredths of a cent: with four decimals only where two are not exact. */
