@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#domain/document.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order, OrderLine, PaymentAttempt, Refund } from '#domain/order.ts';
 import type { StockLevel } from '#domain/stock.ts';
@@ -45,6 +46,15 @@ export interface DeskEmail {
   text: string;
 }
 
+/** An invoice, credit note or debit note. */
+export interface DeskDocument {
+  kind: DocumentKind;
+  /** Such as 'INV-000007'. */
+  number: string;
+  issuedAt: number;
+  total: Cents;
+}
+
 export interface DeskOrderDetails {
   order: DeskOrder;
   lines: OrderLine[];
@@ -59,6 +69,7 @@ export interface DeskOrderDetails {
   }[];
   timeline: { at: number; kind: string; what: string }[];
   emails: DeskEmail[];
+  documents: DeskDocument[];
   /** What can still be refunded. */
   refundable: Cents;
   /** Whether `cancel` is possible: unpaid, or paid and not dispatched. */

@@ -16,6 +16,27 @@ export const shownCustomerSchema = z.object({
   country: z.string(),
 });
 
+/** An invoice or credit note that the page offers. */
+const offeredDocumentSchema = z.object({
+  /** Such as 'Invoice'. */
+  title: z.string(),
+  /** Such as 'INV-000007'. */
+  number: z.string(),
+  /** Opens it for half an hour. */
+  pass: z.string(),
+});
+
+export type OfferedDocument = z.infer<typeof offeredDocumentSchema>;
+
+/** What the page posts to open a document. */
+export const openDocumentSchema = z.object({
+  orderId: orderNumberField,
+  number: identifierField,
+  pass: identifierField,
+});
+
+export type DocumentRequest = z.infer<typeof openDocumentSchema>;
+
 /** What has happened to a paid order. Times are ISO 8601. */
 export const orderProgressSchema = z.object({
   /** When the server read the order. */
@@ -35,6 +56,8 @@ export const orderProgressSchema = z.object({
   refunds: z.array(z.object({ at: z.string(), amount: centsField, done: z.boolean() })),
   /** When the customer's statements of withdrawal arrived. */
   withdrawnAt: z.array(z.string()),
+  /** Absent without any. */
+  documents: z.optional(z.array(offeredDocumentSchema)),
 });
 
 export type OrderProgress = z.infer<typeof orderProgressSchema>;

@@ -9,6 +9,7 @@ export const PATHS = {
   shippingRates: '/api/shipping/rates',
   orders: '/api/orders',
   openOrderLink: '/api/order-links/open',
+  orderDocument: '/order-document',
   requestOrderLink: '/api/order-links/request',
   stockRequests: '/api/stock-requests',
   confirmStockRequest: '/api/stock-requests/confirm',

@@ -9,6 +9,13 @@ export const DOCUMENT_KINDS = ['invoice', 'credit_note', 'debit_note'] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** The name of each kind, as people read it. */
+export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+};
+
 /** Whether an order to a country (name or code) gets an invoice. */
 export function needsInvoice(rule: InvoiceRule, country: string): boolean {
   if (rule !== 'distance-sales') return rule === 'all';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Connect, createServer, type ViteDevServer } from 'vite';
+import { PATHS } from '#contract/paths.ts';
 import { loadSettings } from '#server/settings/load-settings.ts';
 import { BROWSER_URL, DEV_PORT } from './dev/browser-url.ts';
 import { ROOT } from './storefront-build/folders.ts';
@@ -25,7 +26,7 @@ const vite = await createServer({
   server: {
     port: DEV_PORT,
     strictPort: true,
-    proxy: { '/api': apiUrl, '/card-sandbox': apiUrl },
+    proxy: { '/api': apiUrl, [PATHS.orderDocument]: apiUrl, '/card-sandbox': apiUrl },
     watch: { ignored: ['.cache', 'data', 'dist', 'releases'].map((name) => `**/${name}/**`) },
   },
 });

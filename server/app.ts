@@ -26,6 +26,7 @@ import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerUrlLimit } from './http/url-limit.ts';
 import { emailRoutes } from './messages/hosted-email-routes.ts';
+import { orderDocumentRoutes } from './orders/order-document-routes.ts';
 import { orderLinkRoutes } from './orders/order-link-routes.ts';
 import { registerPages, type Storefront, sendUnknownPage } from './pages/page-routes.ts';
 import { cardSandboxRoutes } from './payments/card-sandbox-routes.ts';
@@ -116,6 +117,7 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(shippingRoutes, { context });
   await app.register(orderRoutes, { context });
   await app.register(orderLinkRoutes, { context });
+  await app.register(orderDocumentRoutes, { context });
   await app.register(paymentRoutes, { context, limitDeclines: settings.rateLimits });
   await app.register(webhookRoutes, { context });
   await app.register(emailRoutes, { context, ids: config.email });

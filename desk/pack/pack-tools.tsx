@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { change, save } from '#desk/connection.ts';
+import { save } from '#desk/connection.ts';
+import { printPage } from '#desk/print-page.ts';
 import { Problem } from '#desk/ui/data.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -14,23 +15,12 @@ export function PackTools({ orderIds }: { orderIds: readonly string[] }) {
   };
   const day = new Date().toISOString().slice(0, 10);
 
-  async function print(page: 'slips' | 'addresses') {
-    // Opened by the press itself: later the browser would block it.
-    const tab = open('', '_blank');
-    try {
-      const address = await change('/api/pack/print', { page, orderIds, prices });
-      if (!tab) throw new Error('The browser has blocked the page to print: allow it here.');
-      tab.addEventListener('load', () => tab.print());
-      tab.location.href = address;
-    } catch (error) {
-      tab?.close();
-      throw error;
-    }
-  }
+  const print = (page: 'slips' | 'addresses') =>
+    attempt(printPage('/api/pack/print', { page, orderIds, prices }));
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-      <Button variant="quiet" onClick={() => attempt(print('slips'))}>
+      <Button variant="quiet" onClick={() => print('slips')}>
         Print packing slips
       </Button>
       <Checkbox
@@ -38,7 +28,7 @@ export function PackTools({ orderIds }: { orderIds: readonly string[] }) {
         checked={!prices}
         onChange={({ target }) => setPrices(!target.checked)}
       />
-      <Button variant="quiet" onClick={() => attempt(print('addresses'))}>
+      <Button variant="quiet" onClick={() => print('addresses')}>
         Print addresses
       </Button>
       <Button

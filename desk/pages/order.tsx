@@ -3,6 +3,7 @@ import type { DeskOrderDetails } from '#contract/desk.ts';
 import { formatDay, formatTime, spaced } from '#desk/format.ts';
 import { CorrectionForm } from '#desk/order/correction-form.tsx';
 import { DispatchForm } from '#desk/order/dispatch-form.tsx';
+import { Documents } from '#desk/order/documents.tsx';
 import { Emails } from '#desk/order/emails.tsx';
 import { CancelForm, RefundForm } from '#desk/order/money-forms.tsx';
 import { NoteForm } from '#desk/order/note-form.tsx';
@@ -38,6 +39,7 @@ export function OrderPage() {
             <div className="grid gap-5">
               <CustomerPanel details={details} />
               <NoteForm details={details} />
+              <Documents details={details} />
               <Emails details={details} />
             </div>
           </div>

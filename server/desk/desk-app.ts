@@ -14,6 +14,7 @@ import { DESK_ACTIVE_HEADER, DESK_KEY_HEADER, type DeskProblem } from '#contract
 import type { AppContext } from '#server/app-context.ts';
 import { CommandError } from '#server/cli/cli-context.ts';
 import type { Finding } from '#server/cli/doctor/finding.ts';
+import { PRINT_POLICY } from '#server/http/security.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { type DeskFiles, registerDeskFiles } from './desk-files.ts';
 import type { DeskKeys } from './desk-keys.ts';
@@ -27,9 +28,6 @@ import { shopRoutes } from './shop-routes.ts';
 import { todayRoutes } from './today-routes.ts';
 
 const BODY_LIMIT = 256_000;
-/** For pages to print, which have styles of their own and no script. */
-const PRINT_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export interface DeskAppOptions {
   context: AppContext;
@@ -83,9 +81,10 @@ export function createDeskApp({
         return reply.code(401).send({ problem: 'This page’s link has ended.' });
       if (request.headers[DESK_ACTIVE_HEADER] !== undefined) onActivity();
     });
-    for (const routes of [orderRoutes, orderChangeRoutes, customerRoutes, numberRoutes, shopRoutes])
+    for (const routes of [orderChangeRoutes, customerRoutes, numberRoutes, shopRoutes])
       await api.register(routes, { context });
     await api.register(todayRoutes, { context, checkShop });
+    await api.register(orderRoutes, { context, tickets });
     await api.register(packRoutes, { context, tickets });
   });
   return app;

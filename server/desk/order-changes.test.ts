@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DeskLogEntry, DeskOrderDetails, DeskOrders } from '#contract/desk.ts';
+import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { placeExampleOrder } from '#tests/helpers/checkouts.ts';
@@ -16,7 +17,10 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
 
   beforeEach(async () => {
     ({ shop, desk, id } = await openPaidDesk(openTestDatabase, {
-      context: { now: () => clock.now },
+      context: {
+        now: () => clock.now,
+        pricingRules: { ...PRICING_RULES, invoices: 'all' },
+      },
     }));
   });
 
@@ -68,6 +72,26 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     for (const secret of [token, checkoutId]) expect(JSON.stringify(shown)).not.toContain(secret);
     // The customer's email has the link.
     expect(JSON.stringify(shown.order)).not.toContain(linkCode);
+  });
+
+  test('R15.20: lists an order’s invoice and credit notes, and prints them at addresses that work once', async () => {
+    clock.now += 1_000;
+    await refund();
+    const { documents } = await details();
+    expect(documents).toEqual([
+      { kind: 'invoice', number: 'INV-000001', issuedAt: clock.now - 1_000, total: 110_27 },
+      { kind: 'credit_note', number: 'CN-000001', issuedAt: clock.now, total: 5_00 },
+    ]);
+    const print = (number: string) => desk.post(`/api/orders/${id}/documents/print`, { number });
+    const address = (await print('CN-000001')).body.done ?? '';
+    const page = await desk.send(address);
+    expect(page.text).toContain('<title>CN-000001</title>');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
+    expect((await desk.send(address)).status).toBe(404);
+    expect(await print('INV-000002')).toMatchObject({
+      status: 409,
+      body: { problem: 'There is no such document.' },
+    });
   });
 
   test('R14.53: refunds once, however often the button is pressed', async () => {

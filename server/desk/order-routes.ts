@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import * as z from 'zod';
 import {
   DESK_ORDER_FIELDS,
+  type DeskDocument,
   type DeskDone,
   type DeskEmail,
   type DeskOrder,
@@ -17,10 +18,13 @@ import { readOrderDetails } from '#server/cli/commands/order.ts';
 import { requireOrder } from '#server/cli/lookup.ts';
 import { parseDay, parseEndOfDay } from '#server/cli/parse-arguments.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
+import { documentsHtml } from '#server/documents/document-html.ts';
+import { findDocuments, type StoredDocument } from '#server/documents/document-queries.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
 import { listLimit, optionallyParsed, orderParams } from './parsed.ts';
+import type { createPrintTickets } from './print-tickets.ts';
 
 const listQuery = z.object({
   text: z.string().max(200).default(''),
@@ -29,13 +33,14 @@ const listQuery = z.object({
   to: optionallyParsed(parseEndOfDay),
   limit: listLimit,
 });
+const documentBody = z.object({ number: z.string().max(20) });
 const emailBody = z.object({ key: z.string().max(200) });
 
-/** Finds and shows orders and their emails. */
-export const orderRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async (
-  app,
-  { context },
-) => {
+/** Finds and shows orders and their emails, and prints their documents. */
+export const orderRoutes: FastifyPluginAsyncZod<{
+  context: AppContext;
+  tickets: ReturnType<typeof createPrintTickets>;
+}> = async (app, { context, tickets }) => {
   app.get(
     '/api/orders',
     { schema: { querystring: listQuery } },
@@ -57,6 +62,17 @@ export const orderRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async
   );
 
   app.post(
+    '/api/orders/:id/documents/print',
+    { schema: { params: orderParams, body: documentBody } },
+    async ({ params, body }): Promise<DeskDone> => {
+      const documents = await findDocuments(context.db, params.id);
+      const wanted = documents.filter(({ name }) => name === body.number);
+      if (wanted.length === 0) throw new CommandError('There is no such document.');
+      return { done: tickets.keep(documentsHtml(wanted)) };
+    },
+  );
+
+  app.post(
     '/api/emails/again',
     { schema: { body: emailBody } },
     async ({ body }): Promise<DeskDone> => {
@@ -68,7 +84,10 @@ export const orderRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async
 };
 
 async function orderDetails(context: AppContext, order: Order): Promise<DeskOrderDetails> {
-  const { mails, ...details } = await readOrderDetails(context.db, order);
+  const [{ mails, ...details }, documents] = await Promise.all([
+    readOrderDetails(context.db, order),
+    findDocuments(context.db, order.id),
+  ]);
   const waiting = mails.find(
     ({ dedupeKey, state, tries, dueAt }) =>
       dedupeKey.startsWith(`order-dispatched-${order.id}-`) &&
@@ -80,6 +99,7 @@ async function orderDetails(context: AppContext, order: Order): Promise<DeskOrde
     ...details,
     order: toDeskOrder(order),
     emails: mails.map((row) => toDeskEmail(row, context.publicUrl)),
+    documents: documents.map(toDeskDocument),
     refundable: refundable(order.received, details.refunds),
     canCancel: isPayable(order.state) || (isPaid(order.state) && order.dispatchedAt === null),
     undoUntil: waiting?.dueAt ?? null,
@@ -89,6 +109,10 @@ async function orderDetails(context: AppContext, order: Order): Promise<DeskOrde
 /** The parts of an order that the pages show. */
 export function toDeskOrder(order: Order): DeskOrder {
   return Object.fromEntries(DESK_ORDER_FIELDS.map((name) => [name, order[name]])) as DeskOrder;
+}
+
+function toDeskDocument({ kind, name, content }: StoredDocument): DeskDocument {
+  return { kind, number: name, issuedAt: content.issuedAt, total: content.total };
 }
 
 function toDeskEmail(row: OutboxRow, publicUrl: string): DeskEmail {

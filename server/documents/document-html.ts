@@ -1,21 +1,31 @@
-import { type DocumentKind, documentNumber } from '#domain/document.ts';
+import { FIND_ORDER_PATH } from '#contract/pages.ts';
+import { DOCUMENT_TITLES, type DocumentKind, documentNumber } from '#domain/document.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { vatText } from '#domain/pricing-rules.ts';
 import { escapeHtml } from '#server/email/email-html.ts';
 import { shop } from '#shop.config.ts';
 import type { StoredDocument } from './document-queries.ts';
 
-const TITLES: Readonly<Record<DocumentKind, string>> = {
-  invoice: 'Invoice',
-  credit_note: 'Credit note',
-  debit_note: 'Debit note',
-};
-
 /** One or more documents as a page to print, each on a sheet of its own. Needs no other file. */
 export function documentsHtml(documents: readonly StoredDocument[]): string {
-  const title = documents.map(({ name }) => name).join(', ');
+  return page(documents.map(({ name }) => name).join(', '), documents.map(article).join('\n'));
+}
+
+/** What a customer gets instead of a document whose pass is wrong or has ended. */
+export function noDocumentHtml(): string {
+  const title = 'This document can’t be opened';
+  return page(
+    title,
+    `<h1>${title}</h1>
+<p>To protect your privacy, it opens only for ${POLICIES.orderDetailsMinutes} minutes after you have opened the link to
+your order. Please open the link in our email again, or <a href="${FIND_ORDER_PATH}">ask for it</a>.</p>`,
+  );
+}
+
+function page(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +35,9 @@ export function documentsHtml(documents: readonly StoredDocument[]): string {
 <style>${STYLES}</style>
 </head>
 <body>
-${documents.map(article).join('\n')}
+<main>
+${content}
+</main>
 </body>
 </html>
 `;
@@ -48,7 +60,8 @@ th { font-weight: 400; color: #555; text-align: left }
 th, td { padding: 1.5mm 0 1.5mm 4mm; vertical-align: top }
 th:first-child, td:first-child { padding-left: 0 }
 tr { border-bottom: 1px solid #ccc; break-inside: avoid }
-.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+th + th, .n { text-align: right }
+.n { font-variant-numeric: tabular-nums; white-space: nowrap }
 .total th, .total td { font-weight: 600; color: inherit }
 `;
 
@@ -69,7 +82,7 @@ function article({ kind, name, content }: StoredDocument): string {
       ['Reason', amends.reason],
     );
   return `<article>
-<h1>${TITLES[kind]}</h1>
+<h1>${DOCUMENT_TITLES[kind]}</h1>
 <header>
 ${addressBlock('Seller', [
   seller.name,
@@ -95,12 +108,14 @@ function addressBlock(title: string, lines: readonly string[]): string {
   return `<address><h2>${title}</h2>${text.join('<br>')}</address>`;
 }
 
+const COLUMNS = ['Description', 'Quantity', 'Unit price without VAT', 'Amount without VAT'];
+
 function linesTable({ lines }: StoredDocument['content']): string {
   const rows = lines.map(
     ({ text, quantity, unitPrice, amount }) =>
       `<tr><td>${escapeLine(text)}</td><td class="n">${quantity}</td><td class="n">${preciseEuro(unitPrice)}</td><td class="n">${formatEuro(amount)}</td></tr>`,
   );
-  return `<table><thead><tr><th>Description</th><th class="n">Quantity</th><th class="n">Unit price without VAT</th><th class="n">Amount without VAT</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr>${COLUMNS.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function sumsTable(kind: DocumentKind, content: StoredDocument['content']): string {
@@ -121,7 +136,7 @@ function sumsTable(kind: DocumentKind, content: StoredDocument['content']): stri
     credit_note: 'Total credited',
     debit_note: 'Total',
   };
-  return `<table>${rows.map(([name, amount]) => `<tr><th>${name}</th><td class="n">${formatEuro(amount)}</td></tr>`).join('')}<tr class="total"><th>${label[kind]}</th><td class="n">${formatEuro(total)}</td></tr></table>`;
+  return `<table>${rows.map(([name, amount]) => `<tr><th scope="row">${name}</th><td class="n">${formatEuro(amount)}</td></tr>`).join('')}<tr class="total"><th scope="row">${label[kind]}</th><td class="n">${formatEuro(total)}</td></tr></table>`;
 }
 
 /** Hundredths of a cent: with four decimals only where two are not exact. */

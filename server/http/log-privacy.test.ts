@@ -127,6 +127,7 @@ async function openLinks(shop: TestShop): Promise<string[]> {
     await shop.post(PATHS.openOrderLink, { orderId: id, code: linkCode });
     await shop.post(PATHS.openOrderLink, { orderId: id, code: linkCode.toUpperCase() });
     await shop.post(PATHS.openOrderLink, { orderId: id, code: [linkCode] });
+    await shop.post(PATHS.orderDocument, { orderId: id, number: 'INV-1', pass: linkCode });
     await shop.post(PATHS.requestOrderLink, { orderNumber: id, email: 'aoife@example.com' });
   }
   return paid.map(({ linkCode }) => linkCode);

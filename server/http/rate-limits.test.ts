@@ -156,6 +156,7 @@ describeOnEachDatabase('registerRateLimits', (openTestDatabase) => {
     [PATHS.withdrawals, 10],
     [PATHS.requestOrderLink, 10],
     [PATHS.openOrderLink, 20],
+    [PATHS.orderDocument, 20],
     [PATHS.shippingRates, 60],
     [PATHS.validateAddress, 60],
     [PATHS.emailSend, 90],

@@ -6,6 +6,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { OrderEventRow, OrderLineRow } from '#server/database/tables.ts';
 import { carrier } from '#shop.config.ts';
 import { trackingUrl } from './dispatch-email.ts';
+import { offeredDocuments } from './order-documents.ts';
 import { findOrderByLinkCode, findOrderEvents, findOrderLines } from './order-queries.ts';
 import { findRefunds } from './refund-queries.ts';
 
@@ -19,14 +20,18 @@ export async function openOrder(
 ): Promise<OpenedOrder | undefined> {
   const order = await findOrderByLinkCode(db, orderId, code);
   if (!order || !isLinkOpen(order, now())) return undefined;
-  const [lines, refunds, events] = await Promise.all([
+  const [lines, refunds, events, documents] = await Promise.all([
     findOrderLines(db, order.id),
     findRefunds(db, order.id),
     findOrderEvents(db, order.id),
+    offeredDocuments(db, order, now()),
   ]);
   return {
     ...toOrderData(order, lines),
-    progress: toProgress(order, refunds, events, now()),
+    progress: {
+      ...toProgress(order, refunds, events, now()),
+      ...(documents.length > 0 && { documents }),
+    },
   };
 }
 

@@ -7,7 +7,6 @@ import {
 } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { issueInvoice } from '#server/documents/issue-documents.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { orderEmails } from '#server/orders/order-emails.ts';
 import { lockOrder, updateOrder } from '#server/orders/order-queries.ts';
@@ -16,6 +15,7 @@ import type { PaymentIntent } from '#server/providers/payments/payment-provider.
 import { syncStock } from '#server/stock/allocate-stock.ts';
 import { enqueueStockNotices } from '#server/stock/stock-notices.ts';
 import { findAttempts, updateAttempt } from './attempt-queries.ts';
+import { issueInvoice } from './issue-documents.ts';
 
 /**
  * Applies the provider's intent to its order and the order's attempts, whichever response contained it. Applying

@@ -2,7 +2,6 @@ import type { Order, Refund } from '#domain/order.ts';
 import { canTransitionRefund, orderStateWith, type RefundState } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { issueAmendment } from '#server/documents/issue-documents.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { withLinkCode } from '#server/orders/order-link.ts';
 import { lockOrder } from '#server/orders/order-queries.ts';
@@ -11,6 +10,7 @@ import { transitionOrder } from '#server/orders/transition-order.ts';
 import type { ProviderRefund } from '#server/providers/payments/payment-provider.ts';
 import { syncStock } from '#server/stock/allocate-stock.ts';
 import { isOfTestKeys } from './apply-intent.ts';
+import { issueAmendment } from './issue-documents.ts';
 import { refundEmail, refundFailedNotice } from './refund-emails.ts';
 
 /** The first pause (ms) between two look-ups of a refund. */

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { PAGE_PATHS } from '#contract/pages.ts';
+import { PATHS } from '#contract/paths.ts';
 import { NOTICE_FILE, NOTICE_LINK } from '#domain/guarantee-notice.ts';
 import { shop } from '#shop.config.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
@@ -16,6 +17,7 @@ import {
   typeCard,
 } from './checkout.ts';
 import { test as base, expect } from './fixtures.ts';
+import { expectAccessible, expectNoViolation } from './page-checks.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 const NAME = 'Soap & Co';
@@ -50,7 +52,7 @@ async function addGuaranteeNotice(copy: ProjectCopy) {
   ]);
 }
 
-test('R4.28, R5.11, R12.20, R12.21, R15.1, R15.2, R15.7, R15.12, R15.16: sells under another name, company and pricing rules', async ({
+test('R4.28, R5.11, R12.20, R12.21, R15.1, R15.2, R15.7, R15.12, R15.16, R15.19: sells under another name, company and pricing rules', async ({
   page,
   port,
   baseURL,
@@ -144,14 +146,26 @@ test('R4.28, R5.11, R12.20, R12.21, R15.1, R15.2, R15.7, R15.12, R15.16: sells u
     expect({ line, code, output }).toMatchObject({ code: 0 });
     return JSON.parse(output) as unknown;
   };
-  const invoice = { amounts: { taxable: 37_31, vat: 7_09, untaxed: 0 }, total: 44_40 };
-  expect(await command(`documents ${orderId}`)).toMatchObject([{ kind: 'invoice', ...invoice }]);
   await command(`refund ${orderId} --amount 20`);
-  const credit = { amounts: { taxable: 16_81, vat: 3_19, untaxed: 0 }, total: 20_00 };
-  expect(await command(`documents ${orderId}`)).toMatchObject([
-    { kind: 'invoice', ...invoice },
-    { kind: 'credit_note', ...credit, amends: { kind: 'invoice', number: 1 } },
-  ]);
+  await page.goto(/http:\S+\/order-success#\S+/.exec(text)?.[0] ?? '');
+  const documents = page.getByRole('region', { name: 'Your invoice and credit notes' });
+  await expect(documents).toBeVisible();
+  await expectAccessible(page);
+  const expectSums = async (name: string, sums: string) => {
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      documents.getByRole('button', { name }).click(),
+    ]);
+    await expect(opened).toHaveURL(`${baseURL}${PATHS.orderDocument}`);
+    await expectNoViolation(opened);
+    await expect(opened.getByRole('table').last()).toHaveText(sums);
+    await opened.close();
+  };
+  await expectSums(
+    'Invoice INV-000001',
+    'Taxable at 19%€37.31VAT 19%€7.09Total, paid by card€44.40',
+  );
+  await expectSums('Credit note CN-000001', 'Taxable at 19%€16.81VAT 19%€3.19Total credited€20.00');
   const line = { part: 'one-stop-shop', country: 'DE', vatRate: 19_00 };
   expect(await command('vat')).toMatchObject({
     sales: [{ ...line, taxable: 20_50, vat: 3_90, untaxed: 0 }],

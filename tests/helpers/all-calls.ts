@@ -62,6 +62,7 @@ function validBodies(orderId: string, payment: object): Record<string, object[]>
       { name: 'Aoife', orderNumber: orderId, email: 'aoife@example.com', items: 'Mask' },
     ],
     [PATHS.openOrderLink]: [{ orderId, code: 'f'.repeat(48) }],
+    [PATHS.orderDocument]: [{ orderId, number: 'INV-000001', pass: 'f'.repeat(48) }],
     [PATHS.requestOrderLink]: [{ orderNumber: orderId, email: 'aoife@example.com' }],
     [PATHS.stockRequests]: [{ productId: 1, email: 'aoife@example.com' }],
     [PATHS.confirmStockRequest]: [{ code: 'f'.repeat(48) }],

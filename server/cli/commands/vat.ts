@@ -102,7 +102,7 @@ const COLUMNS = [
 
 function figuresToCsv({ sales, corrections }: VatReturn): string {
   const row = (kind: string, line: VatReturnLine) => [
-    ...[kind, line.quarter, line.part, line.country, String(line.vatRate / 100)],
+    ...[kind, line.quarter, line.part, euCode(line), String(line.vatRate / 100)],
     ...[line.taxable, line.vat, line.untaxed].map(decimal),
     'EUR',
   ];
@@ -111,6 +111,11 @@ function figuresToCsv({ sales, corrections }: VatReturn): string {
     ...sales.map((line) => row('sales', line)),
     ...corrections.map((line) => row('correction', line)),
   ]);
+}
+
+/** The country's code as the EU writes it in VAT: EL for Greece (Directive 2006/112/EC, article 215). */
+function euCode({ country }: VatReturnLine): string {
+  return country === 'GR' ? 'EL' : country;
 }
 
 function decimal(cents: Cents): number {

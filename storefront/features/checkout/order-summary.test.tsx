@@ -1,12 +1,50 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Quote } from '#domain/order.ts';
+import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
+import { textOf } from '#storefront/testing/text-of.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { quoteCart } from './quote-cart.ts';
 
 const CART = [{ product: { id: 9, name: 'Soap', image: 'no-photograph', price: 10 }, quantity: 1 }];
 const QUOTE = quoteCart(CART, undefined, 'Ireland');
+
+const DEFAULT_RULES = { ...PRICING_RULES };
+
+afterEach(() => Object.assign(PRICING_RULES, DEFAULT_RULES));
+
+test.each<[Partial<PricingRules>, string, string, string]>([
+  [
+    { vat: 'none' },
+    'Germany',
+    'No VAT (seller not registered) €0.00 Total €15.99',
+    'delivery estimated',
+  ],
+  [
+    { vat: 'origin' },
+    'Germany',
+    'Tax (23% VAT) €2.30 Total €18.29',
+    'with VAT, delivery estimated',
+  ],
+  [
+    { vat: 'origin', pricesIncludeVat: true, vatOnDelivery: true },
+    ...([
+      'Germany',
+      'Included tax (23% VAT) €2.99 Total €15.99',
+      'with VAT, delivery estimated',
+    ] as const),
+  ],
+  [{ vat: 'origin' }, 'Norway', 'Tax (0% VAT) €0.00 Total €15.99', 'delivery estimated'],
+])('R15.1: with %j shows an order to %s with "%s"', async (rules, country, rows, detail) => {
+  Object.assign(PRICING_RULES, rules);
+  const quote = quoteCart(CART, undefined, country);
+  const { container } = await render(
+    <OrderSummary cart={CART} soldOut={[]} quote={quote} estimated={true} />,
+  );
+  expect(textOf(container)).toContain(rows);
+  expect(textOf(container)).toContain(detail);
+});
 
 test.each<[string, boolean, Partial<Quote>]>([
   ['with VAT, delivery estimated', true, {}],

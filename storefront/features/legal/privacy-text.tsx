@@ -9,6 +9,11 @@ const ORDER_DATA_PERIOD =
     ? `${POLICIES.oneStopShopYears} years from the end of the year of the order’s last change`
     : `${POLICIES.orderDataYears} years from the order’s last change`;
 
+const INVOICE_OF_LINK =
+  PRICING_RULES.invoices === 'none'
+    ? ''
+    : ` For ${POLICIES.orderDetailsMinutes} minutes it also opens your invoice, which has your full address.`;
+
 /** The privacy policy. */
 export const PRIVACY: readonly LegalSection[] = [
   {
@@ -30,7 +35,7 @@ export const PRIVACY: readonly LegalSection[] = [
           <strong>Orders:</strong> name, email address, phone number, delivery address, and what you
           ordered and paid. We need these to fulfil the contract and for our accounts. The emails
           about your order have a link that shows it to anyone who has the link: your name and town,
-          but neither street, phone number nor email address. It works until{' '}
+          but neither street, phone number nor email address.{INVOICE_OF_LINK} It works until{' '}
           {POLICIES.orderLinkDays} days after we send the parcel.
         </li>
         <li>

@@ -110,6 +110,34 @@ test('R13.52: thanks by name, and shows how to use what was ordered', async () =
   expect(container).toMatchTextContent('How to use the Mask');
 });
 
+test('R15.19: opens invoice and credit notes by forms, as long as the page shows the name', async () => {
+  const at = '2026-11-25T12:00:00.000Z';
+  const progress: LastOrder['progress'] = {
+    ...{ asOf: at, paidAt: at, cancelledAt: null, dispatch: null, refunds: [], withdrawnAt: [] },
+    documents: [
+      { title: 'Invoice', number: 'INV-000007', pass: 'p1' },
+      { title: 'Credit note', number: 'CN-000002', pass: 'p2' },
+    ],
+  };
+  const screen = await renderOrder({ ...ORDER, progress });
+  const section = screen.getByRole('region', { name: 'Your invoice and credit notes' });
+  const button = section.getByRole('button', { name: 'Credit note CN-000002' });
+  await expect.element(button).toBeVisible();
+  const form = button.element().closest('form');
+  expect(form).toMatchObject({ method: 'post', target: '_blank' });
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    orderId: ORDER.orderId,
+    number: 'CN-000002',
+    pass: 'p2',
+  });
+  await screen.unmount();
+  const forgotten = await renderOrder({ ...ORDER, progress, customer: { country: 'Ireland' } });
+  await expect
+    .element(forgotten.getByText(/^To protect your privacy, this opens only/))
+    .toBeVisible();
+  expect(forgotten.container.querySelector('form')).toBeNull();
+});
+
 test('R13.52: shows neither a delivery nor how to use it for a cancelled order', async () => {
   const at = '2026-11-25T12:00:00.000Z';
   const progress = { asOf: at, paidAt: at, cancelledAt: at, dispatch: null, withdrawnAt: [] };

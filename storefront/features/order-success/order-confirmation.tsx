@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
@@ -13,6 +14,11 @@ import { HowToUse } from './how-to-use.tsx';
 import { isStillSent, OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
+
+// Only shops whose rules want invoices need it.
+const OrderDocuments = lazy(() =>
+  import('./order-documents.tsx').then((module) => ({ default: module.OrderDocuments })),
+);
 
 const NEXT_STEPS = [
   { title: 'We pack', text: `In Dublin, within ${inRunningText(POLICIES.processing)}.` },
@@ -57,6 +63,11 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
           <div className="@container print:mt-4">
             <OrderItems order={order} />
             <PaymentBox payment={order.paymentInfo} />
+            {progress?.documents && (
+              <Suspense>
+                <OrderDocuments order={order} documents={progress.documents} />
+              </Suspense>
+            )}
             {!progress && <NextSteps />}
             <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
               <ButtonLink to={PAGES.shop} className="max-sm:w-full">

@@ -53,7 +53,7 @@ function CustomerFacts({ customer }: { customer: LastOrder['customer'] }) {
         {customer.country}
         {!isComplete && (
           <span className="mt-1 block label">
-            To protect your privacy, the link shows no street, phone or email.
+            To protect your privacy, this page shows no street, phone or email.
           </span>
         )}
       </Fact>

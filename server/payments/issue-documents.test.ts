@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { type DocumentKind, documentNumber } from '#domain/document.ts';
 import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
+import { findDocument, findDocuments } from '#server/documents/document-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
-import { refundOrder } from '#server/payments/refunds.ts';
-import { syncRefunds } from '#server/payments/sync-refunds.ts';
-import { takePayment } from '#server/payments/take-payment.ts';
 import { company, shop as shopConfig } from '#shop.config.ts';
 import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { withProvider } from '#tests/helpers/failing-provider.ts';
 import { orderToPay, stateOf } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
-import { findDocument, findDocuments } from './document-queries.ts';
+import { refundOrder } from './refunds.ts';
+import { syncRefunds } from './sync-refunds.ts';
+import { takePayment } from './take-payment.ts';
 
 const PAID_AT = Date.UTC(2026, 10, 25, 12);
 

@@ -4,10 +4,10 @@ import type { Order, Refund } from '#domain/order.ts';
 import { addAmounts, refundedPart, type VatAmounts, vatAmounts } from '#domain/vat-amounts.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { findDocuments, insertDocument, takeNumber } from '#server/documents/document-queries.ts';
 import { findOrderLines } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { company, shop } from '#shop.config.ts';
-import { findDocuments, insertDocument, takeNumber } from './document-queries.ts';
 
 /**
  * Issues the invoice of an order, in the transaction that makes it paid, if the pricing rules want one. An order that is
