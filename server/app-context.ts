@@ -31,6 +31,8 @@ export interface AppContext {
   actor?: 'desk';
   /** The URL of the shop, for links in mails. */
   publicUrl: string;
+  /** The least duration (ms) of responses that must not show by theirs whether an order exists. */
+  minResponseMs: number;
   /** Milliseconds since 1970. */
   now(): number;
   newId(): string;

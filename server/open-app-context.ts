@@ -19,6 +19,9 @@ import { type StripeSettings, stripeProvider } from './providers/payments/stripe
 import { SANDBOX_KEYS } from './settings/payment-settings.ts';
 import type { Settings } from './settings/settings.ts';
 
+/** Storing an email takes some milliseconds, which would show that an order exists. */
+export const MIN_RESPONSE_MS = 100;
+
 /** The application context; close() closes its database. */
 export interface OpenAppContext {
   context: AppContext;
@@ -47,6 +50,7 @@ export async function openAppContext(
     shopEmail: settings.shopEmail,
     hostedEmail: settings.mail.hostedEmail !== undefined,
     publicUrl: settings.publicUrl,
+    minResponseMs: MIN_RESPONSE_MS,
     now: Date.now,
     newId: () => timeOrderedUuid(),
     newSecret: () => randomBytes(24).toString('base64url'),

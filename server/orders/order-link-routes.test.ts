@@ -6,6 +6,7 @@ import { POLICIES } from '#domain/policies.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { allEmails } from '#server/email/outbox.ts';
+import { MIN_RESPONSE_MS } from '#server/open-app-context.ts';
 import { refundOrder } from '#server/payments/refunds.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -224,6 +225,7 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
   });
 
   test('R13.46: emails the link to who ordered, and answers alike when number and address do not fit', async () => {
+    shop.context.minResponseMs = MIN_RESPONSE_MS;
     const { orderId } = await paidOrder();
     const { order: unpaid } = await orderToPay(shop);
     const answers = [];

@@ -12,9 +12,6 @@ import { setRequestOrder } from '#server/http/request-context.ts';
 import { openOrder } from './open-order.ts';
 import { requestOrderLink } from './request-order-link.ts';
 
-/** Storing an email takes some milliseconds, which would show that the order exists. */
-const MIN_RESPONSE_MS = 100;
-
 /** Opens an order by its link, and emails the link again. */
 export const orderLinkRoutes: ContextRoutes = async (app, { context }) => {
   app.post(
@@ -39,7 +36,7 @@ export const orderLinkRoutes: ContextRoutes = async (app, { context }) => {
       config: { limited: 'orderLinkRequests' },
     },
     async (request, reply) => {
-      await Promise.all([requestOrderLink(context, request.body), wait(MIN_RESPONSE_MS)]);
+      await Promise.all([requestOrderLink(context, request.body), wait(context.minResponseMs)]);
       return reply.code(202).send({ status: 'accepted' });
     },
   );

@@ -5,6 +5,7 @@ import type { OutboxRow } from '#server/database/tables.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { allEmails, claimDueEmails, findEmailsOfOrder } from '#server/email/outbox.ts';
+import { MIN_RESPONSE_MS } from '#server/open-app-context.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
@@ -24,6 +25,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
   afterEach(() => shop.close());
 
   test('R11.49: answers after at least 100 ms, whether the order exists or not', async () => {
+    shop.context.minResponseMs = MIN_RESPONSE_MS;
     const orderId = await paidOrder();
     for (const orderNumber of [orderId, 'EC00000000']) {
       const start = performance.now();

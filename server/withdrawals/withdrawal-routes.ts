@@ -4,9 +4,6 @@ import { postWithdrawalSchema, withdrawalReceivedSchema } from '#contract/withdr
 import type { ContextRoutes } from '#server/http/context-routes.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
 
-/** The receipt of an order that exists takes some milliseconds, which would show that it exists. */
-const MIN_RESPONSE_MS = 100;
-
 /** The withdrawal function (Directive 2011/83/EU, article 11a). */
 export const withdrawalRoutes: ContextRoutes = async (app, { context }) => {
   app.post(
@@ -19,7 +16,7 @@ export const withdrawalRoutes: ContextRoutes = async (app, { context }) => {
       const { homepage: _, filledInMs: __, ...withdrawal } = request.body;
       const [receivedAt] = await Promise.all([
         receiveWithdrawal(context, withdrawal),
-        wait(MIN_RESPONSE_MS),
+        wait(context.minResponseMs),
       ]);
       return reply.code(202).send({ receivedAt: new Date(receivedAt).toISOString() });
     },

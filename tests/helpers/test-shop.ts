@@ -96,6 +96,7 @@ export async function openTestShop(
     shopEmail: 'shop@elderandclover.example',
     hostedEmail: options.hostedEmail !== undefined,
     publicUrl: 'http://localhost:3000',
+    minResponseMs: 0,
     now: Date.now,
     newId: randomUUID,
     newSecret: () => randomBytes(24).toString('base64url'),
