@@ -6,6 +6,7 @@ import {
   loadAvailability,
   useAvailability,
 } from '#storefront/api/availability.ts';
+import { Signature } from '#storefront/ui/signature.tsx';
 
 /**
  * The notice of a closed shop. Loads what can be bought, also for the other parts of the page: at each
@@ -30,9 +31,10 @@ export function ClosedNotice() {
   return (
     <div role="status" id={shown ? CLOSED_NOTICE_ID : undefined} className="not-printed">
       {shown && (
-        <p className="bg-green py-3 text-center font-medium text-paper-light forced-colors:border-b">
-          <span className="shell block text-balance">{closed}</span>
-        </p>
+        <div className="bg-plum py-4 text-center font-medium text-paper-light forced-colors:border-b">
+          <p className="shell text-balance">{closed}</p>
+          <Signature className="mx-auto mt-2 w-28 brightness-0 invert" />
+        </div>
       )}
     </div>
   );
