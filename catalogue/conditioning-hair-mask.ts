@@ -40,6 +40,20 @@ export const conditioningHairMask: Product = {
     },
   ],
   usagePicture: 'conditioning-hair-mask-use',
+  waitMinutes: MASK_USE.leastMinutes,
+  notebook: {
+    heading: 'Too stiff in winter, lovely in May.',
+    lines: [
+      { text: 'Elder in cold water', verdict: 'one night' },
+      { text: 'Boiled twice', verdict: 'flat', struckOut: true },
+      { text: 'Shea', verdict: 'first, and slowly' },
+      { text: 'Beeswax', verdict: 'stiff', struckOut: true },
+      { text: 'More beeswax', verdict: 'stiffer', struckOut: true },
+      { text: 'Rosemary', verdict: 'keeps it fresh' },
+      { text: 'Left in overnight', verdict: 'needless', struckOut: true },
+      { text: 'Ten minutes', verdict: 'enough' },
+    ],
+  },
   ingredients:
     'Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Behentrimonium Methosulfate, Cocos Nucifera Oil, Glycerin, Rosmarinus Officinalis Leaf Extract, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Hydrolyzed Oat Protein, Panthenol, Argania Spinosa Kernel Oil, Cetyl Esters, Tocopherol, Helianthus Annuus Seed Oil, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   ingredientNotes: {

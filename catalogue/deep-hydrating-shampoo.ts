@@ -21,7 +21,7 @@ export const deepHydratingShampoo: Product = {
   tags: ['Dry hair', 'Daily wash', 'Argan', 'Aloe'],
   benefits: [
     'Dry lengths feel soft and comb through easily, wet or dry',
-    'Argan oil smooths the surface for more shine',
+    'Lengths lie smooth and catch the light, from a little argan oil',
     'A quiet scent of elderflower, gone by the time your hair is dry',
     'One bottle lasts about three months, used every day',
   ],
@@ -41,6 +41,20 @@ export const deepHydratingShampoo: Product = {
     },
   ],
   usagePicture: 'deep-hydrating-shampoo-use',
+  notebook: {
+    heading: 'It should smell of the hedge, not of a shop.',
+    lines: [
+      { text: 'Elderflower' },
+      { text: 'Soap from olives', verdict: 'squeaks', struckOut: true },
+      { text: 'Coconut cleanser' },
+      { text: 'Aloe', verdict: 'can stay' },
+      { text: 'Honey', verdict: 'sticky', struckOut: true },
+      { text: 'Rose oil', verdict: 'loud', struckOut: true },
+      { text: 'Argan oil', verdict: 'half of it' },
+      { text: 'Lavender', verdict: 'sleepy', struckOut: true },
+      { text: 'Clover', verdict: 'a little' },
+    ],
+  },
   ingredients:
     'Aqua, Sodium Cocoyl Isethionate, Cocamidopropyl Betaine, Decyl Glucoside, Glycerin, Aloe Barbadensis Leaf Juice, Argania Spinosa Kernel Oil, Cocos Nucifera Oil, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Panthenol, Coco-Glucoside, Glyceryl Oleate, Guar Hydroxypropyltrimonium Chloride, Xanthan Gum, Sodium Chloride, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   ingredientNotes: {

@@ -49,10 +49,15 @@ const LAYERS: readonly [layer: string, files: RegExp, imports: readonly string[]
     [...SHARED, 'features', 'ui', 'api', 'state'],
   ],
   ['features', /^storefront\/features\//, [...SHARED, 'ui', 'api', 'offline', 'state']],
-  ['ui', /^storefront\/ui\//, ['domain', 'contract', 'shop.config', 'packages', 'state']],
+  [
+    'ui',
+    /^storefront\/ui\//,
+    ['domain', 'contract', 'shop.config', 'packages', 'state', 'drawings'],
+  ],
   ['api', /^storefront\/api\//, [...SHARED, 'state']],
   ['offline', /^storefront\/offline\//, [...SHARED, 'api', 'state']],
   ['state', /^storefront\/state\//, SHARED],
+  ['drawings', /^storefront\/brand\//, []],
   [
     'storefront base',
     /^storefront\//,

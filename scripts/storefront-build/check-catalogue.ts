@@ -39,6 +39,8 @@ const NOTES = 'a text for each of some INCI names, or absent';
 const HS_CODE = 'six to ten digits';
 const COUNTRY = 'two capital letters';
 const GRAMS = 'a whole number of grams above 0';
+const MINUTES = 'a whole number of minutes above 0, or absent';
+const NOTEBOOK = 'a heading and lines, each with text, or absent';
 const KEY_INGREDIENTS = 'ingredients of catalogue/ingredients, or absent';
 
 const word = z.string(WORDS).check(z.regex(/^\p{L}+$/u, WORDS));
@@ -70,6 +72,26 @@ const productSchema = z.strictObject({
   usage: text(),
   usageSteps: z.optional(listOf(['amount', 'text'], STEPS)),
   usagePicture: z.optional(text('a text, or absent')),
+  waitMinutes: z.optional(z.int(MINUTES).check(z.gte(1, MINUTES))),
+  notebook: z.optional(
+    z.strictObject(
+      {
+        heading: text(NOTEBOOK),
+        lines: z.array(
+          z.strictObject(
+            {
+              text: text(NOTEBOOK),
+              verdict: z.optional(text(NOTEBOOK)),
+              struckOut: z.optional(z.boolean(NOTEBOOK)),
+            },
+            NOTEBOOK,
+          ),
+          NOTEBOOK,
+        ),
+      },
+      NOTEBOOK,
+    ),
+  ),
   ingredients: text(),
   ingredientNotes: z.optional(z.record(z.string(), text(NOTES), NOTES)),
   keyIngredients: z.optional(listOf(['name', 'plant', 'picture', 'alt', 'text'], KEY_INGREDIENTS)),

@@ -4,9 +4,9 @@ import drawing from '#storefront/brand/signature.svg';
 
 /**
  * The founder's signature, drawn by hand; assistive technology reads the name.
- * @param className sets the width; on a dark ground add `invert`
+ * @param className sets the width; on a dark ground add `signature-on-dark`
  */
-export function Signature({ className = 'w-44' }: { className?: string }) {
+export function Signature({ className = 'w-48' }: { className?: string }) {
   return (
     <img
       src={drawing}
@@ -15,7 +15,7 @@ export function Signature({ className = 'w-44' }: { className?: string }) {
       height={1169}
       loading="lazy"
       draggable={false}
-      className={`h-auto max-w-full ${className}`}
+      className={`h-auto ${className}`}
     />
   );
 }

@@ -33,7 +33,7 @@ export function ClosedNotice() {
       {shown && (
         <div className="bg-plum py-4 text-center font-medium text-paper-light forced-colors:border-b">
           <p className="shell text-balance">{closed}</p>
-          <Signature className="mx-auto mt-2 w-28 brightness-0 invert" />
+          <Signature className="signature-on-dark mx-auto mt-2 w-32" />
         </div>
       )}
     </div>
