@@ -78,7 +78,7 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
       />
       <div className="px-5 pb-6 sm:px-10 lg:py-10 lg:pl-0">
         <h2 id="routine-title" className="text-heading">
-          Complete the routine
+          Two are enough
         </h2>
         <ul className="mt-5 border-b border-line">
           {[product, other].map((item) => (
