@@ -29,10 +29,12 @@ export function ClosedNotice() {
   // The checkout says so itself, where it does not disturb a payment under way.
   const shown = closed !== null && pathname !== PAGES.checkout;
   return (
-    <div role="status" id={shown ? CLOSED_NOTICE_ID : undefined} className="not-printed">
+    <div role="status" className="not-printed">
       {shown && (
         <div className="bg-plum py-4 text-center font-medium text-paper-light forced-colors:border-b">
-          <p className="shell text-balance">{closed}</p>
+          <p id={CLOSED_NOTICE_ID} className="shell text-balance">
+            {closed}
+          </p>
           <Signature className="signature-on-dark mx-auto mt-2 w-32" />
         </div>
       )}

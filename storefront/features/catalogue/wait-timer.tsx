@@ -61,7 +61,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
         </h2>
         <p
           role="timer"
-          className="mt-3 font-display text-display font-medium whitespace-nowrap lining-nums tabular-nums"
+          className={`mt-3 font-display text-display font-medium whitespace-nowrap lining-nums tabular-nums ${isWhole ? '' : 'max-md:text-[24vw]'}`}
         >
           {isOver ? 'Rinse,' : isWhole ? `${minutes} minutes` : formatTimeLeft(left)}
         </p>
