@@ -10,9 +10,9 @@ export function TwoAreEnough() {
       <div className="shell">
         <h2
           id="two-title"
-          className="ringed mx-auto w-fit text-center text-display max-md:text-[24vw]"
+          className="ringed mx-auto w-fit text-center text-display whitespace-nowrap max-md:text-[24vw]"
         >
-          Two are enough
+          <span className="max-md:block">Two are</span> enough
         </h2>
       </div>
       <div className="shell mt-14 grid items-center gap-x-16 gap-y-8 lg:mt-24 lg:grid-cols-[1.3fr_1fr]">
