@@ -41,6 +41,10 @@ export const deepHydratingShampoo: Product = {
     },
   ],
   usagePicture: 'deep-hydrating-shampoo-use',
+  enough: {
+    amount: 'Two pumps',
+    text: 'are a wash. Used every day, the bottle lasts about three months.',
+  },
   notebook: {
     heading: 'It should smell of the hedge, not of a shop.',
     lines: [

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ProductField } from './product-field.tsx';
 
 const WaitTimer = lazy(() =>
   import('./wait-timer.tsx').then((module) => ({ default: module.WaitTimer })),
@@ -7,10 +8,10 @@ const WaitTimer = lazy(() =>
 /** The timer for a product that stays on for some minutes, on a field that is there before its code. */
 export function LazyWaitTimer({ minutes }: { minutes: number }) {
   return (
-    <div className="not-printed relative mt-12 flex min-h-[34rem] items-center overflow-hidden bg-plum text-paper-light dark-ground lg:mt-20 lg:min-h-[40rem]">
+    <ProductField ground="not-printed bg-plum">
       <Suspense>
         <WaitTimer minutes={minutes} />
       </Suspense>
-    </div>
+    </ProductField>
   );
 }

@@ -40,8 +40,9 @@ test('R1.27, R1.35: shows facts, steps with amounts, key ingredients and notes o
   );
 });
 
-test('R1.36, R1.40: shows the notebook’s page beside the ingredients, and the batch', async () => {
+test('R1.36, R1.40, R1.42: shows the notebook’s page beside the ingredients, the batch, and how much is enough', async () => {
   const screen = await render(page(deepHydratingShampoo));
+  await expect.element(screen.getByText('Two pumps', { exact: true }).last()).toBeVisible();
   await expect.element(screen.getByText('Elder picked in June 2026, batch 12')).toBeVisible();
   const notebook = screen.getByRole('region', {
     name: 'It should smell of the hedge, not of a shop.',
@@ -61,6 +62,7 @@ test('shows a product without the optional fields', async () => {
     ingredientNotes,
     keyIngredients,
     notebook,
+    enough,
     ...plain
   } = deepHydratingShampoo;
   const { container } = await render(page(plain));

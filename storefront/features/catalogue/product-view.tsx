@@ -4,6 +4,7 @@ import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 import { BuyBar } from './buy-button.tsx';
 import { LazyWaitTimer } from './lazy-wait-timer.tsx';
 import { KeyIngredients, ProductDetails } from './product-details.tsx';
+import { EnoughField } from './product-field.tsx';
 import { ProductFormula } from './product-formula.tsx';
 import {
   GALLERY,
@@ -52,6 +53,7 @@ export function ProductView({
         </div>
         <ProductDetails product={product} />
       </div>
+      {product.enough && <EnoughField enough={product.enough} />}
       {product.waitMinutes && <LazyWaitTimer minutes={product.waitMinutes} />}
       <KeyIngredients product={product} />
       <ProductFormula product={product} />
@@ -65,7 +67,7 @@ export function ProductView({
 }
 
 // About as high as the whole page, so that a reload far down keeps its place.
-const HEIGHT = 'min-h-[320rem] lg:min-h-[255rem]';
+const HEIGHT = 'min-h-[400rem] lg:min-h-[340rem]';
 
 /** The layout of the product page while the product loads, with the first picture of a known one. */
 export function ProductViewPlaceholder({ product }: { product: Product | null }) {

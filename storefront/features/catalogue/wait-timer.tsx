@@ -10,6 +10,7 @@ import {
 import { readJson, sessionStore } from '#storefront/state/browser-storage.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { UmbelMark } from '#storefront/ui/logo.tsx';
+import { FIELD_TEXT } from './product-field.tsx';
 
 /** Shorter than a second, so that no second is skipped. */
 const TICK_MS = 250;
@@ -61,7 +62,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
         </h2>
         <p
           role="timer"
-          className={`mt-3 font-display text-display font-medium whitespace-nowrap lining-nums tabular-nums ${isWhole ? '' : 'max-md:text-[24vw]'}`}
+          className={`tabular-nums ${FIELD_TEXT} ${isWhole ? '' : 'max-md:text-[24vw]'}`}
         >
           {isOver ? 'Rinse,' : isWhole ? `${minutes} minutes` : formatTimeLeft(left)}
         </p>
