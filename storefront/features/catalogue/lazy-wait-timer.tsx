@@ -8,7 +8,7 @@ const WaitTimer = lazy(() =>
 /** The timer for a product that stays on for some minutes, on a field that is there before its code. */
 export function LazyWaitTimer({ minutes }: { minutes: number }) {
   return (
-    <ProductField ground="not-printed bg-plum">
+    <ProductField ground="bg-plum">
       <Suspense>
         <WaitTimer minutes={minutes} />
       </Suspense>

@@ -6,7 +6,7 @@ import { UmbelMark } from '#storefront/ui/logo.tsx';
 export function ProductField({ ground, children }: { ground: string; children: ReactNode }) {
   return (
     <div
-      className={`relative mt-12 flex min-h-[34rem] items-center overflow-hidden text-paper-light dark-ground lg:mt-20 lg:min-h-[40rem] ${ground}`}
+      className={`not-printed relative mt-12 flex min-h-[34rem] items-center overflow-hidden text-paper-light dark-ground lg:mt-20 lg:min-h-[40rem] ${ground}`}
     >
       {children}
     </div>

@@ -188,7 +188,7 @@ export function Consultation() {
   return (
     <section
       aria-labelledby="consultation-title"
-      className="grid grid-cols-1 bg-plum text-paper-light dark-ground lg:grid-cols-[1.4fr_1fr]"
+      className="not-printed grid grid-cols-1 bg-plum text-paper-light dark-ground lg:grid-cols-[1.4fr_1fr]"
     >
       <Picture
         name="consultation"
