@@ -10,10 +10,11 @@ import cv2
 import numpy as np
 
 from kit.denoise import clean
+from kit.outlines import smooth_outlines
 from kit.paths import CACHE, FOLDERS
 
 # How much of the full size and how many samples each kind of run takes.
-RUNS = {'preview': (0.27, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
+RUNS = {'preview': (0.22, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
 
 
@@ -22,8 +23,8 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
-    is finished) trade time for noise; `reach` and `strength` of its removal and `raw_detail` trade
-    it for detail. A final is rendered `oversize` times as large, which smooths outlines.
+    is finished) trade time for noise; `reach` (an even number of pixels) and `strength` of its removal and
+    `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines.
     """
     run = kind_of_run()
     scale, share = RUNS[run]
@@ -37,7 +38,8 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     picture = clean(*passes, reach, strength, raw_detail) if reach else passes[0]
     target = FOLDERS[folder] / f'{stem}.jpg' if run != 'preview' else CACHE / run / f'{stem}.jpg'
     _develop(scene, picture, work / 'developed.png')
-    _encode(work / 'developed.png', target, tuple(round(v * scale) for v in size))
+    _encode(work / 'developed.png', target, tuple(round(v * scale) for v in size),
+            not raw_detail)
 
 
 def kind_of_run():
@@ -106,10 +108,12 @@ def _develop(scene, picture, path):
     bpy.data.images.load(str(linear)).save_render(str(path), scene=scene)
 
 
-def _encode(source, target, size):
+def _encode(source, target, size, outlines):
     """JPEG, a little grain against banding, the best quality that keeps the file small."""
     picture = cv2.imread(str(source), cv2.IMREAD_UNCHANGED).astype(np.float32) / 257
     picture = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+    if outlines:
+        picture = smooth_outlines(picture)
     grain = np.random.default_rng(1).normal(0, 0.8, picture.shape[:2])[..., None]
     picture = np.clip(picture + grain + 0.5, 0, 255).astype(np.uint8)
     target.parent.mkdir(parents=True, exist_ok=True)
