@@ -14,8 +14,7 @@ export function ProductField({ ground, children }: { ground: string; children: R
 }
 
 /** The large text of a field. */
-export const FIELD_TEXT =
-  'mt-3 font-display text-display font-medium whitespace-nowrap lining-nums';
+export const FIELD_TEXT = 'mt-3 font-display text-display font-medium lining-nums';
 
 /** How much of a product is enough. */
 export function EnoughField({
