@@ -26,6 +26,7 @@ def clean(picture, albedo, normal, reach=6, strength=0.11, raw_detail=False):
     # Every second neighbour first, then the gaps: a quarter of the work of looking at all.
     light = _non_local_means(light, guides, reach, strength, step=2)
     light = _non_local_means(light, guides, reach // 2, strength * 0.6)
+    light = _calm_colour(light, guides, 2 * reach, glass)
     separated = np.expm1(light) * tint
     if raw_detail:
         fine = _outlines(normal, 0.3, 5)
@@ -36,6 +37,14 @@ def clean(picture, albedo, normal, reach=6, strength=0.11, raw_detail=False):
     features = np.concatenate([np.sqrt(tint), normal * 0.5], -1)
     whole = np.expm1(_fitted(np.log1p(np.maximum(separated, 0)), features, edge[..., 0] > 0))
     return separated * (1 - edge) + whole * edge
+
+
+def _calm_colour(light, guides, reach, glass):
+    """The light with its colour, which changes slower than its brightness, averaged more widely:
+    light that was scattered inside wax or cream arrives in specks of colour."""
+    bright = light.mean(-1, keepdims=True)
+    colour = _non_local_means(light - bright, guides, reach, 0.25, step=4)
+    return light + (bright + colour - light) * (1 - glass)
 
 
 def _fitted(picture, features, where, reach=3, ridge=4e-4):
