@@ -191,8 +191,8 @@ export function Consultation() {
       className="not-printed grid grid-cols-1 bg-plum text-paper-light dark-ground lg:grid-cols-[1.4fr_1fr]"
     >
       <Picture
-        name="consultation"
-        alt="A wooden hairbrush on a linen towel in low sun, with the hair mask behind it"
+        name="wet-hair"
+        alt="Long dark hair, freshly rinsed, in heavy glossy waves in low light from a window"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
