@@ -30,7 +30,7 @@ export function SignedNote({
 }) {
   return (
     <figure className={className}>
-      <blockquote className="max-w-[30ch] font-display text-subheading italic">
+      <blockquote className="max-w-[30rem] font-display text-subheading italic">
         {children}
       </blockquote>
       <figcaption className="mt-3">

@@ -28,7 +28,7 @@ export function ProductFormula({ product }: { product: Product }) {
 function Notebook({ page: { heading, lines } }: { page: NotebookPage }) {
   return (
     <section aria-labelledby="notebook-title">
-      <h2 id="notebook-title" className="max-w-[18ch] text-title italic">
+      <h2 id="notebook-title" className="max-w-[17ch] text-title italic">
         {heading}
       </h2>
       <p className="mt-4 text-ink-soft">{`From the notebook of ${shop.founder.name}`}</p>

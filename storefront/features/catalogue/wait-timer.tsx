@@ -73,7 +73,10 @@ export function WaitTimer({ minutes }: { minutes: number }) {
         </p>
         <div className="mt-7 flex flex-wrap gap-x-8 gap-y-2">
           {!isOver && (
-            <Button onClick={toggle} className="min-w-44 bg-paper-light text-plum hover:bg-oat">
+            <Button
+              onClick={toggle}
+              className="min-w-[min(11rem,100%)] bg-paper-light text-plum hover:bg-oat"
+            >
               {isRunning ? 'Pause' : isWhole ? 'Start' : 'Go on'}
             </Button>
           )}
@@ -81,7 +84,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
             <Button
               variant="quiet"
               onClick={() => change({ leftMs: total }, Date.now(), 'The timer is set back.')}
-              className="text-paper-light hover:text-oat"
+              className="text-paper-light hover:text-paper-light"
             >
               Set back
             </Button>

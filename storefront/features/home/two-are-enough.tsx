@@ -21,7 +21,7 @@ export function TwoAreEnough() {
         className="mt-14 aspect-4/3 max-h-[46rem] w-full object-cover object-bottom md:aspect-2/1 lg:mt-24"
       />
       <div className="shell grid gap-x-20 gap-y-5 pt-10 lg:grid-cols-[1fr_1.25fr] lg:pt-20">
-        <p className="max-w-[18ch] font-display text-heading lining-nums">
+        <p className="max-w-[17ch] font-display text-heading lining-nums">
           Most of what {shop.founder.name} tried in {shop.founder.yearsOfExperience} years, she
           struck out.
         </p>
