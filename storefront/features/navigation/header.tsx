@@ -22,7 +22,7 @@ export function Header({ tools }: { tools: ReactNode }) {
           <Link
             to={PAGES.home}
             aria-label={`${shop.name}, home`}
-            className="inline-flex align-middle text-shop-name text-green"
+            className={`inline-flex align-middle text-shop-name text-green md:text-[26px] ${atCheckout ? '' : 'min-[384px]:text-[22px]'}`}
           >
             <Logo />
           </Link>
@@ -44,7 +44,7 @@ export function Header({ tools }: { tools: ReactNode }) {
                     <NavLink
                       to={to}
                       end={to === PAGES.home}
-                      className="block border-b border-transparent pt-2.5 pb-1.5 text-[0.8125rem] font-medium tracking-[0.09em] transition-colors hover:border-clover aria-[current=page]:border-green"
+                      className="block border-b border-transparent pt-2.5 pb-1.5 text-sm font-medium tracking-[0.08em] transition-colors hover:border-clover aria-[current=page]:border-green"
                     >
                       {label}
                     </NavLink>
