@@ -70,7 +70,6 @@ test('R13.63: keeps the height of the shop page when the products replace their 
   expect(Math.abs((await height()) - before)).toBeLessThan(40);
 });
 
-/** Each product of the grid has a placeholder of its own. */
 function waitingProducts(page: Page) {
-  return page.getByText('Loading products').locator('xpath=../div');
+  return page.locator('[data-placeholder]');
 }

@@ -55,7 +55,7 @@ export function BundleCard({
 }
 
 /** The net quantities, without those of products that are not sold by volume. */
-function netQuantities(products: readonly Product[]): string[] {
+export function netQuantities(products: readonly Product[]): string[] {
   return products.flatMap(({ netQuantityMl }) =>
     netQuantityMl === undefined ? [] : [`${netQuantityMl} ml`],
   );
@@ -146,7 +146,7 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
 }
 
 /** Adds the product of the pair that the cart lacks, or else both; disabled when it cannot be bought. */
-function AddBundleButton({
+export function AddBundleButton({
   pair,
   variant,
   className,
