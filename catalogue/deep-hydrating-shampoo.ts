@@ -3,6 +3,7 @@ import { aloe, argan, elderflowerAndClover } from './ingredients/key-ingredients
 
 // The owner has confirmed neither this quantity nor the ingredients and warnings below.
 const netQuantityMl = 300;
+const lastsMonths = 3;
 
 export const deepHydratingShampoo: Product = {
   id: 1,
@@ -23,8 +24,9 @@ export const deepHydratingShampoo: Product = {
     'Dry lengths feel soft and comb through easily, wet or dry',
     'Lengths lie smooth and catch the light, from a little argan oil',
     'A quiet scent of elderflower, gone by the time your hair is dry',
-    'One bottle lasts about three months, used every day',
+    `One bottle lasts about ${lastsMonths} months, used every day`,
   ],
+  lastsMonths,
   suitedTo: 'Dry or coloured hair, washed as often as you like',
   feelsLike: 'A light gel with low foam, quietly scented',
   usage:

@@ -30,6 +30,8 @@ export interface Product {
   benefits: readonly string[];
   /** The hair that the product is for. */
   suitedTo?: string;
+  /** How long one package lasts, used as the benefits say. */
+  lastsMonths?: number;
   /** Texture and scent. */
   feelsLike?: string;
   usage: string;

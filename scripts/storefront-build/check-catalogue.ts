@@ -31,6 +31,7 @@ const UNIQUE_FIELDS = ['id', 'name', 'sku', 'slug'] as const;
 
 const PRICE = 'a price in euro above 0 with at most two decimals';
 const MILLILITRES = 'a whole number of millilitres above 0, or absent';
+const MONTHS = 'a whole number of months above 0, or absent';
 const ID = 'a whole number above 0';
 const SLUG = 'lower-case words joined by hyphens';
 const WORDS = 'a list of one or more words, each of letters only, or absent';
@@ -68,6 +69,7 @@ const productSchema = z.strictObject({
   ),
   tags: list(),
   benefits: list(),
+  lastsMonths: z.optional(z.int(MONTHS).check(z.gte(1, MONTHS))),
   suitedTo: z.optional(text('a text, or absent')),
   feelsLike: z.optional(text('a text, or absent')),
   usage: text(),

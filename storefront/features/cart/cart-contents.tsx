@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { PAGES } from '#contract/pages.ts';
+import { quantityIn } from '#domain/cart.ts';
+import { MASK_USE } from '#domain/policies.ts';
 import { onePerCategory } from '#domain/product.ts';
 import { readLastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -28,6 +30,7 @@ export function CartContents() {
       <Columns main={<Placeholder className="h-56" />} aside={<Placeholder className="h-96" />} />
     );
   if (cart.length === 0) return <EmptyCart />;
+  const pair = onePerCategory(products);
   return (
     <Columns
       main={
@@ -42,7 +45,8 @@ export function CartContents() {
               Clear Cart
             </Button>
           </div>
-          <BundleSuggestion pair={onePerCategory(products)} />
+          <BundleSuggestion pair={pair} />
+          {pair.every(({ id }) => quantityIn(cart, id) > 0) && <WholeRoutine />}
         </>
       }
       aside={
@@ -66,6 +70,32 @@ function Columns({ main, aside }: { main: React.ReactNode; aside: React.ReactNod
         <div className="max-lg:contents">{aside}</div>
       </div>
     </div>
+  );
+}
+
+/** Below a cart with both products: how they are used together. */
+function WholeRoutine() {
+  return (
+    <section
+      aria-labelledby="routine-title"
+      className="mt-14 grid grid-cols-[1.2fr_1fr] items-center bg-paper max-lg:hidden"
+    >
+      <Picture
+        name="letter"
+        alt="A handwritten letter that ends: You need nothing else. Gráinne"
+        sizes="30vw"
+        className="aspect-8/5 size-full object-cover object-left"
+      />
+      <div className="p-6 sm:p-8">
+        <h2 id="routine-title" className="text-part">
+          That is the whole routine
+        </h2>
+        <p className="mt-3 text-ink-soft">
+          Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
+          {MASK_USE.howOften}. Then leave your hair alone.
+        </p>
+      </div>
+    </section>
   );
 }
 
