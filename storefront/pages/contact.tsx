@@ -21,15 +21,13 @@ export function Component() {
       >
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
       </PictureHeading>
-      <div className="shell grid gap-x-24 gap-y-12 py-10 md:pb-20 lg:grid-cols-[1.7fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-y-0 lg:py-16">
-        <div>
+      <div className="shell grid gap-x-24 gap-y-12 py-10 md:pb-20 lg:grid-cols-[1.7fr_1fr] lg:py-16">
+        <div className="grid content-start gap-10">
           <NeedsScript what="The message form" />
           <ContactForm />
+          <ContactWays />
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ContactDetails />
-        </div>
-        <ContactWays />
+        <ContactDetails />
       </div>
       <Faq />
     </>

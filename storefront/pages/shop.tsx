@@ -39,13 +39,13 @@ function ShopAdvice() {
   return (
     <section
       aria-labelledby="advice-title"
-      className="shell grid gap-x-20 gap-y-6 section lg:grid-cols-[1fr_2.4fr]"
+      className="shell grid gap-x-20 gap-y-6 section lg:grid-cols-[20rem_1fr]"
     >
-      <h2 id="advice-title" className="text-part lg:pt-2">
+      <h2 id="advice-title" className="text-part">
         Not sure which you need?
       </h2>
       <div>
-        <p className="max-w-[24em] font-display text-heading text-pretty">
+        <p className="font-display text-heading">
           If your hair is dry or coloured, begin with the shampoo. If it is brittle, bleached or
           styled with heat, add the mask.
         </p>

@@ -1,9 +1,11 @@
 import { aboutPageIngredients } from '#catalogue/ingredients/key-ingredients.ts';
 import { PAGES } from '#contract/pages.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
+import type { NotebookLine } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
+import { NotebookLines } from '#storefront/ui/notebook-lines.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
 import { Signature } from '#storefront/ui/signature.tsx';
@@ -14,13 +16,13 @@ export function FounderStory() {
   return (
     <section
       aria-labelledby="founder-title"
-      className="grid bg-paper lg:grid-cols-[1fr_1.3fr] print:block print:bg-transparent"
+      className="grid bg-paper lg:grid-cols-[1fr_1.2fr] print:block print:bg-transparent"
     >
       <div className="self-center px-(--side) pt-7 pb-10 md:py-12 lg:pr-12 lg:pl-shell print:px-0">
-        <h1 id="founder-title" className="max-w-[14ch] text-title">
+        <h1 id="founder-title" className="max-w-[18ch] text-title">
           Most of what she tried, she threw away
         </h1>
-        <p className="mt-4 max-w-[32rem] text-lead text-ink-soft">
+        <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">
           {founder.name} started with a question she kept hearing: why does my hair feel worse the
           more I buy for it? That was {founder.yearsOfExperience} years ago, and she has been
           mixing, weighing and washing ever since.
@@ -30,7 +32,7 @@ export function FounderStory() {
       <Picture
         name="recipe-book"
         alt="A worn notebook open on an oak table, several of its handwritten lines struck out, with a pencil sketch of elder, a beaker of oil, two small bottles and a head of elderflower"
-        sizes="(min-width: 64rem) 57vw, 100vw"
+        sizes="(min-width: 64rem) 55vw, 100vw"
         priority
         className="aspect-4/3 size-full object-cover max-lg:order-first lg:aspect-auto lg:h-[min(44vw,46rem,calc(100svh-5rem))] print:hidden"
       />
@@ -38,32 +40,24 @@ export function FounderStory() {
   );
 }
 
-/** What the founder's notes say of recipes that she gave up. */
-const THROWN_AWAY = [
-  'Foamed beautifully, and left hair dull.',
-  'Smelled of every herb in the garden.',
-  'Squeaked like a window.',
-  'Soft, but heavy at the ends.',
-  'Too stiff in winter, lovely in May.',
-] as const;
+/** Whole recipes from the notebook; the pages of the products have their ingredients. */
+const RECIPES: readonly NotebookLine[] = [
+  { text: 'The one that foamed', verdict: 'left hair dull', struckOut: true },
+  { text: 'Every herb in the garden', verdict: 'all at once', struckOut: true },
+  { text: 'Soap from olives', verdict: 'squeaks like a window', struckOut: true },
+  { text: 'Twice the oil', verdict: 'heavy at the ends', struckOut: true },
+  { text: 'Beeswax, and more of it', verdict: 'too stiff in winter', struckOut: true },
+  { text: 'Two recipes', verdict: 'enough' },
+];
 
 /** Recipes that were given up, and the two that stayed. */
 export function TwoStayed() {
   return (
     <section
       aria-labelledby="stayed-title"
-      className="shell grid gap-x-20 gap-y-8 section lg:grid-cols-[1.5fr_1fr] lg:items-end"
+      className="shell grid gap-x-20 gap-y-8 section lg:grid-cols-[1.3fr_1fr]"
     >
-      <ul
-        aria-label="Recipes she threw away"
-        className="font-display text-part text-ink-soft lg:text-[2.25rem]"
-      >
-        {THROWN_AWAY.map((note) => (
-          <li key={note} className="py-1">
-            <s className="decoration-plum/70 decoration-[1.5px]">{note}</s>
-          </li>
-        ))}
-      </ul>
+      <NotebookLines lines={RECIPES} />
       <div className="max-w-[34rem]">
         <h2 id="stayed-title" className="text-heading">
           Two stayed

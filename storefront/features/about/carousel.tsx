@@ -7,13 +7,13 @@ const PICTURES = [
     name: 'elder-and-clover',
     alt: 'A flat head of white elderflower and three pink clovers on green cloth',
     caption: 'Elder and clover, from the lanes.',
-    crop: 'object-[48%_50%]',
+    crop: '',
   },
   {
     name: 'workbench',
-    alt: 'A mortar with rosemary, a beaker and a dish of oil beside the shampoo on a wooden bench',
+    alt: 'A mortar with rosemary, a beaker and a dish of oil on a wooden bench',
     caption: 'Weighed and mixed at one bench.',
-    crop: 'object-[38%_50%]',
+    crop: 'object-[22%_50%]',
   },
   {
     name: 'parcel',
@@ -25,7 +25,7 @@ const PICTURES = [
     name: 'consultation',
     alt: 'A wooden hairbrush on a linen towel, the jar of hair mask behind it',
     caption: 'Ten minutes, then the brush.',
-    crop: 'object-[18%_50%]',
+    crop: 'object-[22%_50%]',
   },
 ] as const;
 

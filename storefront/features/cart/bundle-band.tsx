@@ -6,7 +6,7 @@ import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { AddBundleButton, netQuantities } from './bundle-offer.tsx';
 
-const BAND = 'mt-10 md:mt-16 lg:h-[min(44.8vw,46rem)]';
+const BAND = 'mt-10 md:mt-16 lg:h-[min(44vw,46rem,calc(100svh-5rem))]';
 const PICTURE = 'aspect-3/2 w-full';
 
 /** The pair, one product of each category, over the empty half of a photograph as wide as the screen. */
@@ -25,7 +25,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
         className={`${PICTURE} object-cover md:max-lg:object-[80%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
       />
       <div className="shell max-lg:pt-6">
-        <div className="lg:max-w-[24rem]">
+        <div className="lg:max-w-100">
           <h2 id="pair-title" className="text-title">
             The pair
           </h2>
@@ -35,7 +35,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
           </p>
           <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
             <Price amount={sumOf(pair.map(priceOf))} className="text-2xl" />
-            <span className="label lg:text-ink">{netQuantities(pair).join(' and ')}</span>
+            <span className="text-sm">{netQuantities(pair).join(' and ')}</span>
           </p>
           <AddBundleButton pair={pair} variant="primary" className="mt-5 max-sm:w-full" />
         </div>

@@ -91,8 +91,8 @@ function WholeRoutine() {
           That is the whole routine
         </h2>
         <p className="mt-3 text-ink-soft">
-          Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
-          {MASK_USE.howOften}. Then leave your hair alone.
+          The shampoo whenever you wash. The mask {MASK_USE.howOften}, for {MASK_USE.leastMinutes}{' '}
+          minutes at least. Then leave your hair alone.
         </p>
       </div>
     </section>
@@ -121,7 +121,7 @@ function EmptyCart() {
       </div>
       {/* As high as the placeholder that it replaces, to avoid a layout shift. */}
       <Picture
-        name="brand-scene"
+        name="elder-and-clover"
         alt=""
         sizes="(min-width: 64rem) 52vw, 92vw"
         className="aspect-4/3 w-full object-cover lg:aspect-auto lg:h-96"

@@ -46,15 +46,15 @@ export function ProductCard({
         </span>
       </Link>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-4">
-        <Heading className="text-subheading leading-tight @md:text-part">
+        <Heading className="text-subheading leading-tight">
           <Link to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {product.name}
           </Link>
         </Heading>
         <Price amount={priceOf(product)} className="text-lg" />
       </div>
-      <div className="flex grow flex-col gap-x-6 gap-y-4 @md:flex-row @md:items-end @md:justify-between">
-        <div>
+      <div className="flex grow flex-col gap-x-6 gap-y-4 @md:flex-row @md:items-end">
+        <div className="@md:grow">
           <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
           {product.suitedTo && <p className="mt-1 text-ink-soft">{product.suitedTo}</p>}
         </div>

@@ -55,7 +55,7 @@ export function ContactDetails() {
 export function ContactWays() {
   const { address } = shop;
   return (
-    <div className="grid gap-x-8 gap-y-8 sm:grid-cols-[1.4fr_1fr_1.1fr] lg:mt-6 lg:border-t lg:border-line lg:pt-8">
+    <div className="grid gap-8 border-t border-line pt-8 sm:grid-cols-[1.4fr_1fr_1.1fr]">
       <section aria-labelledby="email-title">
         <h2 id="email-title" className="text-subheading">
           By email

@@ -12,14 +12,14 @@ export function Faq() {
           Frequently asked questions
         </h2>
         {/* Two lists, so that an open answer moves the questions of its own column only. */}
-        <div className="mt-7 grid gap-x-16 border-t border-line md:mt-10 lg:grid-cols-2 lg:border-t-0">
+        <div className="mt-7 grid gap-x-16 md:mt-10 lg:grid-cols-2">
           {[QUESTIONS.slice(0, HALF), QUESTIONS.slice(HALF)].map((column) => (
-            <div key={column[0]?.question} className="lg:border-t lg:border-line">
+            <div key={column[0]?.question}>
               {column.map(({ question, answer }) => (
                 <details
                   key={question}
                   name="faq"
-                  className="faq group/details border-b border-line"
+                  className="faq group/details border-t border-line"
                 >
                   <summary className="flex items-start justify-between gap-6 py-5 font-display text-[1.375rem] leading-snug font-medium">
                     {question}

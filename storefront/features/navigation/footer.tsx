@@ -21,7 +21,7 @@ export function Footer({ year }: { year: string }) {
   if (useLocation().pathname === PAGES.checkout) return <CheckoutFooter copyright={copyright} />;
   return (
     <footer className="relative isolate overflow-hidden bg-green-deep text-paper dark-ground">
-      <UmbelMark className="absolute -right-24 -bottom-40 -z-10 h-128 text-green opacity-45 md:right-[4vw] md:-bottom-88 md:h-192" />
+      <UmbelMark className="big-umbel -z-10 text-green" />
       <div className="shell grid grid-cols-[1fr_auto] gap-x-8 gap-y-5 pt-9 pb-6 md:grid-cols-3 md:gap-y-12 md:pt-14 md:pb-12 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link

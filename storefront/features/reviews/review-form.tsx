@@ -50,7 +50,7 @@ export function ReviewForm({ onStored, onCancel }: { onStored: () => void; onCan
           Failed to submit review. Please try again.
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
         <Button type="submit" busy={busy} className="max-sm:grow">
           {busy ? 'Submitting...' : 'Submit review'}
         </Button>

@@ -76,7 +76,7 @@ export function NewestReviewsPlaceholder({ title, note }: { title?: string; note
 
 /** The placeholder of a review card. A file of its own: the home page loads the cards later. */
 export function ReviewCardPlaceholder({ large = false }: { large?: boolean }) {
-  const line = large ? 'mt-3 h-7 lg:h-10' : 'mt-2.5 h-4';
+  const line = large ? 'mt-3 h-7' : 'mt-2.5 h-4';
   return (
     <div className="border-t border-line pt-5 pb-2">
       <Placeholder className="h-4 w-24" />
