@@ -45,7 +45,7 @@ function ShopAdvice() {
         Not sure which you need?
       </h2>
       <div>
-        <p className="font-display text-heading">
+        <p className="font-display text-heading text-balance">
           If your hair is dry or coloured, begin with the shampoo. If it is brittle, bleached or
           styled with heat, add the mask.
         </p>

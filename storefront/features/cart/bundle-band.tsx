@@ -25,7 +25,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
         className={`${PICTURE} object-cover md:max-lg:object-[80%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
       />
       <div className="shell max-lg:pt-6">
-        <div className="lg:max-w-100">
+        <div className="max-w-[26rem]">
           <h2 id="pair-title" className="text-title">
             The pair
           </h2>
@@ -50,7 +50,7 @@ export function BundleBandPlaceholder() {
     <div data-placeholder className={BAND}>
       <Placeholder className={`${PICTURE} lg:aspect-auto lg:h-full`} />
       {/* The texts below the photograph. */}
-      <div className="h-80 lg:hidden" />
+      <div className="h-72 lg:hidden" />
     </div>
   );
 }

@@ -78,13 +78,13 @@ function WholeRoutine() {
   return (
     <section
       aria-labelledby="routine-title"
-      className="mt-14 grid grid-cols-[1.2fr_1fr] items-center bg-paper max-lg:hidden"
+      className="mt-14 grid items-center bg-paper max-lg:hidden lg:grid-cols-2"
     >
       <Picture
         name="letter"
         alt="A handwritten letter that ends: You need nothing else. Gráinne"
         sizes="30vw"
-        className="aspect-8/5 size-full object-cover object-left"
+        className="aspect-3/2 size-full object-cover object-left"
       />
       <div className="p-6 sm:p-8">
         <h2 id="routine-title" className="text-part">

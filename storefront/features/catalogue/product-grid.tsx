@@ -75,7 +75,7 @@ function CardPlaceholder({
   priority: boolean;
 }) {
   return (
-    <div data-placeholder>
+    <div data-placeholder className="pb-36 sm:pb-14 lg:pb-0">
       {product ? (
         <CardPicture product={product} sizes={SIZES} priority={priority} />
       ) : (
@@ -83,7 +83,7 @@ function CardPlaceholder({
       )}
       <Placeholder className="mt-4 h-lh w-3/4 text-subheading leading-tight" />
       <Placeholder className="mt-2 h-4 w-3/4" />
-      <Placeholder className="mt-5 h-12 w-full sm:w-48" />
+      <Placeholder className="mt-5 h-12 w-full lg:mt-2 lg:h-5" />
     </div>
   );
 }
