@@ -5,7 +5,7 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 const PICTURES = [
   {
     name: 'elder-and-clover',
-    alt: 'A flat head of white elderflower and three pink clovers on green cloth',
+    alt: 'A flat head of white elderflower and three pink clovers on dark cloth',
     caption: 'Elder and clover, from the lanes.',
     crop: '',
   },
