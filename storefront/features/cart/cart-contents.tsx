@@ -27,7 +27,10 @@ export function CartContents() {
   const clear = useClearCart();
   if (!ready)
     return (
-      <Columns main={<Placeholder className="h-56" />} aside={<Placeholder className="h-96" />} />
+      <Columns
+        main={<Placeholder className="h-56" />}
+        aside={<Placeholder className="h-[36rem]" />}
+      />
     );
   if (cart.length === 0) return <EmptyCart />;
   const pair = onePerCategory(products);

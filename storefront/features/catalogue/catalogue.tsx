@@ -51,7 +51,8 @@ function Results({
   const found = findProducts(data ?? products, { category: query.category, text: query.search });
   if (!data)
     return (
-      <div className="js-only">
+      // With a key its elements are not reused for the products, which would count as moved.
+      <div key="placeholder" className="js-only">
         <ProductGridPlaceholder expected={found} />
         {found.length === products.length && bundlePlaceholder}
       </div>

@@ -27,7 +27,7 @@ export function Footer({ year }: { year: string }) {
           <Link
             to={PAGES.home}
             aria-label={`${shop.name}, home`}
-            className="inline-flex text-[22px] md:text-[26px]"
+            className="inline-flex text-[24px]"
           >
             <Logo />
           </Link>

@@ -13,7 +13,7 @@ const OFFLINE_ELSEWHERE =
 
 // In px, but never wider than the header's room on narrow screens, also with larger text. Not below 200 px: Chromium
 // lays a page out 1 px wide before it captures a picture of the full page.
-const NAME_SIZE = 'text-[22px] min-[200px]:max-md:text-shop-name md:text-[26px]';
+const NAME_SIZE = 'text-[24px] min-[200px]:max-md:text-shop-name';
 
 /** The sticky header. The tools (search, cart, drawer) come from the layout. */
 export function Header({ tools }: { tools: ReactNode }) {
