@@ -31,10 +31,10 @@ export function FounderStory() {
       </div>
       <Picture
         name="recipe-book"
-        alt="A worn notebook open on an oak table, several of its handwritten lines struck out, with a pencil sketch of elder, a beaker of oil, two small bottles and a head of elderflower"
+        alt="A worn notebook open on an oak table, recipes written by hand with several lines struck out; a head of elderflower lies on its edge"
         sizes="(min-width: 64rem) 55vw, 100vw"
         priority
-        className="aspect-4/3 size-full object-cover max-lg:order-first lg:aspect-auto lg:h-[min(44vw,46rem,calc(100svh-5rem))] print:hidden"
+        className="aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(44vw,46rem,calc(100svh-5rem))] print:hidden"
       />
     </section>
   );
