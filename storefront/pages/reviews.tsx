@@ -13,8 +13,8 @@ export function Component() {
       />
       <PictureHeading
         title="Customer reviews"
-        picture="conditioning-hair-mask-2"
-        alt=""
+        picture="wet-hair"
+        alt="Long dark hair, freshly rinsed, in heavy glossy waves in low light from a window"
         narrowScreens="strip"
       >
         <p>Kind or critical: reviews appear as they were written, and all of them count.</p>
