@@ -4,6 +4,7 @@ import { elderflowerAndClover, rosemary, shea } from './ingredients/key-ingredie
 
 // The owner has confirmed neither this quantity nor the ingredients and warnings below.
 const netQuantityMl = 250;
+const lastsMonths = 3;
 
 export const conditioningHairMask: Product = {
   id: 2,
@@ -23,8 +24,9 @@ export const conditioningHairMask: Product = {
     'Softens lengths made brittle by heat, colour or salt',
     'Helps ends glide through the comb instead of catching',
     'Rinses out clean and leaves roots light',
-    'One jar lasts about three months, used once a week',
+    `One jar lasts about ${lastsMonths} months, used once a week`,
   ],
+  lastsMonths,
   suitedTo: 'Brittle, bleached or heat-styled hair, once a week',
   feelsLike: 'A dense cream with a scent of rosemary and elderflower',
   usage: `Once a week, squeeze the water out of freshly washed hair. Smooth a walnut-sized amount through the lengths and ends, and comb it through. Leave it on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
@@ -40,6 +42,20 @@ export const conditioningHairMask: Product = {
     },
   ],
   usagePicture: 'conditioning-hair-mask-use',
+  waitMinutes: MASK_USE.leastMinutes,
+  notebook: {
+    heading: 'Too stiff in winter, lovely in May.',
+    lines: [
+      { text: 'Elder in cold water', verdict: 'one night' },
+      { text: 'Boiled twice', verdict: 'flat', struckOut: true },
+      { text: 'Shea', verdict: 'first, and slowly' },
+      { text: 'Beeswax', verdict: 'stiff', struckOut: true },
+      { text: 'More beeswax', verdict: 'stiffer', struckOut: true },
+      { text: 'Rosemary', verdict: 'keeps it fresh' },
+      { text: 'Left in overnight', verdict: 'needless', struckOut: true },
+      { text: 'Ten minutes', verdict: 'enough' },
+    ],
+  },
   ingredients:
     'Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Behentrimonium Methosulfate, Cocos Nucifera Oil, Glycerin, Rosmarinus Officinalis Leaf Extract, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Hydrolyzed Oat Protein, Panthenol, Argania Spinosa Kernel Oil, Cetyl Esters, Tocopherol, Helianthus Annuus Seed Oil, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   ingredientNotes: {

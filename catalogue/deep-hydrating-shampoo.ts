@@ -3,6 +3,7 @@ import { aloe, argan, elderflowerAndClover } from './ingredients/key-ingredients
 
 // The owner has confirmed neither this quantity nor the ingredients and warnings below.
 const netQuantityMl = 300;
+const lastsMonths = 3;
 
 export const deepHydratingShampoo: Product = {
   id: 1,
@@ -21,10 +22,11 @@ export const deepHydratingShampoo: Product = {
   tags: ['Dry hair', 'Daily wash', 'Argan', 'Aloe'],
   benefits: [
     'Dry lengths feel soft and comb through easily, wet or dry',
-    'Argan oil smooths the surface for more shine',
+    'Lengths lie smooth and catch the light, from a little argan oil',
     'A quiet scent of elderflower, gone by the time your hair is dry',
-    'One bottle lasts about three months, used every day',
+    `One bottle lasts about ${lastsMonths} months, used every day`,
   ],
+  lastsMonths,
   suitedTo: 'Dry or coloured hair, washed as often as you like',
   feelsLike: 'A light gel with low foam, quietly scented',
   usage:
@@ -41,6 +43,24 @@ export const deepHydratingShampoo: Product = {
     },
   ],
   usagePicture: 'deep-hydrating-shampoo-use',
+  enough: {
+    amount: 'Two pumps',
+    text: 'are a wash. Used every day, the bottle lasts about three months.',
+  },
+  notebook: {
+    heading: 'It should smell of the hedge, not of a shop.',
+    lines: [
+      { text: 'Elderflower' },
+      { text: 'Soap from olives', verdict: 'squeaks', struckOut: true },
+      { text: 'Coconut cleanser' },
+      { text: 'Aloe', verdict: 'can stay' },
+      { text: 'Honey', verdict: 'sticky', struckOut: true },
+      { text: 'Rose oil', verdict: 'loud', struckOut: true },
+      { text: 'Argan oil', verdict: 'half of it' },
+      { text: 'Lavender', verdict: 'sleepy', struckOut: true },
+      { text: 'Clover', verdict: 'a little' },
+    ],
+  },
   ingredients:
     'Aqua, Sodium Cocoyl Isethionate, Cocamidopropyl Betaine, Decyl Glucoside, Glycerin, Aloe Barbadensis Leaf Juice, Argania Spinosa Kernel Oil, Cocos Nucifera Oil, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Panthenol, Coco-Glucoside, Glyceryl Oleate, Guar Hydroxypropyltrimonium Chloride, Xanthan Gum, Sodium Chloride, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   ingredientNotes: {

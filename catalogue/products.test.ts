@@ -60,6 +60,16 @@ test.each(products)(
   },
 );
 
+/** INCI names of what the notebook strikes out: soap of olive oil, honey, rose oil, lavender, beeswax. */
+const STRUCK_OUT_INCI = /Olea Europaea|Olivate|\bMel\b|Rosa |Lavandula|Cera Alba/;
+
+test.each(products)('R1.37: $name contains nothing that its notebook strikes out', (product) => {
+  const struckOut = product.notebook?.lines.filter((line) => line.struckOut) ?? [];
+  expect(struckOut.length).toBeGreaterThan(0);
+  expect(struckOut.every(({ verdict }) => verdict)).toBe(true);
+  expect(product.ingredients).not.toMatch(STRUCK_OUT_INCI);
+});
+
 test('R1.35: no product contains silicones or colourants', () => {
   expect(freeFromClaims(products)).toEqual(['silicones', 'colourants']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewsForProduct } from './product-reviews.ts';
+import { categoriesMentioned, reviewsForProduct } from './product-reviews.ts';
 
 const shampoo = { category: 'shampoo', mentionedAs: ['shampoo', 'pump'] } as const;
 const mask = { category: 'mask' } as const;
@@ -37,4 +37,11 @@ test('R2.19: takes whole words only, and a review of both for each', () => {
 test('R2.19: keeps the order for the only product, when no review mentions it', () => {
   const reviews = [{ text: 'First' }, { text: 'Second' }];
   expect(reviewsForProduct(reviews, mask, [])).toEqual(reviews);
+});
+
+test('R2.20: names the categories that a review mentions, each once', () => {
+  const name = (text: string) => categoriesMentioned(text, [shampoo, mask]);
+  expect(name('The pump works, a good shampoo.')).toEqual(['shampoo']);
+  expect(name('Shampoo and masks, both good.')).toEqual(['shampoo', 'mask']);
+  expect(name('Sent in a day.')).toEqual([]);
 });

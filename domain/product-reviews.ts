@@ -1,4 +1,4 @@
-import type { Product } from './product.ts';
+import type { Category, Product } from './product.ts';
 
 /** How many of the newest reviews a product page chooses from. */
 export const REVIEWS_TO_CHOOSE_FROM = 24;
@@ -20,6 +20,12 @@ export function reviewsForProduct<Review extends { text: string }>(
   const other = mentionOf(others);
   const groupOf = ({ text }: Review) => (own(text) ? 0 : other(text) ? 2 : 1);
   return reviews.toSorted((one, two) => groupOf(one) - groupOf(two));
+}
+
+/** The categories of the products that a text mentions. */
+export function categoriesMentioned(text: string, products: readonly Mentionable[]): Category[] {
+  const mentioned = products.filter((product) => mentionOf([product])(text));
+  return [...new Set(mentioned.map(({ category }) => category))];
 }
 
 /** Whether a text has a word for one of the products, in any case, in singular or plural. */

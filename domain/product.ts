@@ -30,6 +30,8 @@ export interface Product {
   benefits: readonly string[];
   /** The hair that the product is for. */
   suitedTo?: string;
+  /** How long one package lasts, used as the benefits say. */
+  lastsMonths?: number;
   /** Texture and scent. */
   feelsLike?: string;
   usage: string;
@@ -37,6 +39,12 @@ export interface Product {
   usageSteps?: readonly UsageStep[];
   /** A photograph of the product in use, as a file name like `image`. */
   usagePicture?: string;
+  /** How much is enough, in two words, and a sentence that goes on from there. */
+  enough?: { amount: string; text: string };
+  /** How long it stays on at least, in minutes: its page has a timer. */
+  waitMinutes?: number;
+  /** What was tried for it. */
+  notebook?: NotebookPage;
   /** As the label lists them, by their INCI names (Regulation (EC) No 1223/2009, article 19(1)(g)). */
   ingredients: string;
   /** Ingredients of the list in plain words, by their INCI names. */
@@ -65,6 +73,20 @@ export interface UsageStep {
   /** How much, how often or how long, such as 'Two pumps'. */
   amount: string;
   text: string;
+}
+
+/** A page of the founder's notebook: what she tried for a product, in her order. */
+export interface NotebookPage {
+  /** Her verdict on the whole, as a heading. */
+  heading: string;
+  lines: readonly NotebookLine[];
+}
+
+export interface NotebookLine {
+  text: string;
+  /** In a word: why it was struck out, or how it stayed. */
+  verdict?: string;
+  struckOut?: boolean;
 }
 
 /** An ingredient that the product pages or /about show with a photograph. */

@@ -1,4 +1,4 @@
-"""A laboratory beaker and trial bottles of golden oil, and the light that they gather behind them."""
+"""A laboratory beaker of golden oil, and the light that it gathers behind it."""
 
 from kit.geometry import lathe
 from kit.glass import clear_to_shadows
@@ -49,21 +49,3 @@ def _oil(light, radius, density):
     clear = shader.node('BsdfTransparent', {0: tint})
     shader.link(clear.outputs[0], shader.output.inputs['Surface'])
     return shader.material
-
-
-def trial_bottle(light, radius=0.15, height=0.5, level=0.3, density=3.0):
-    """A small stoppered bottle of clear glass at the origin, filled with oil to `level`."""
-    r, inner, neck = radius, radius - 0.014, radius * 0.46
-    outer = [(0, 0.012), (r - 0.05, 0.008, 0.01), (r - 0.03, 0, 0.01), (r, 0, 0.03), (r, height - 0.2, 0.06),
-             (neck, height - 0.11, 0.04), (neck, height - 0.05, 0.01), (neck + 0.02, height - 0.04, 0.012),
-             (neck + 0.02, height, 0.012), (neck - 0.012, height, 0.008)]
-    hollow = [(neck - 0.014, height - 0.1, 0.04), (inner, height - 0.21, 0.06), (inner, level + 0.02)]
-    meniscus = [(inner - 0.003, level + 0.010), (inner - 0.010, level + 0.003), (inner - 0.022, level)]
-    body = lathe('trial bottle', [*outer, *hollow, *meniscus, (0, level)], _glass(), 160)
-    oil = [(0, 0.016), (inner, 0.016, 0.03), (inner, level + 0.012), (inner - 0.012, level + 0.001), (0, level - 0.001)]
-    cork = Shader('cork', rough=0.85, specular=0.15)
-    pits = cork.noise(cork.coordinates(), 22, 5, 0.7)
-    cork.set(color=cork.ramp(pits, [(0.32, '#5d4128'), (0.42, '#ad855a'), (0.7, '#c39c70')])).bump(pits, 0.4, 0.01)
-    plug = [(0, height - 0.085), (neck - 0.016, height - 0.085, 0.006), (neck + 0.004, height + 0.075, 0.012),
-            (0, height + 0.075)]
-    return [body, lathe('oil', oil, _oil(light, inner, density), 140), lathe('cork', plug, cork.material, 64)]

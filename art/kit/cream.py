@@ -13,6 +13,12 @@ def thick_cream():
     return shader.bump(shader.noise(shader.coordinates(), 34, 3, 0.5), 0.05, 0.008)
 
 
+def soft_cream():
+    """Cream that has just been touched: it shines where it was drawn smooth."""
+    shader = thick_cream().set(rough=0.24, coat=0.55, coat_rough=0.09)
+    return shader.bump(shader.noise(shader.coordinates(), 11, 2, 0.4), 0.06, 0.01).material
+
+
 def moist_cream(opaque):
     """Freshly spread, glossier cream on a mesh with the values 'thickness': where it is thinner than
     `opaque`, what lies below shows through."""

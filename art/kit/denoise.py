@@ -26,16 +26,45 @@ def clean(picture, albedo, normal, reach=6, strength=0.11, raw_detail=False):
     # Every second neighbour first, then the gaps: a quarter of the work of looking at all.
     light = _non_local_means(light, guides, reach, strength, step=2)
     light = _non_local_means(light, guides, reach // 2, strength * 0.6)
+    light = _calm_colour(light, guides, 2 * reach, glass)
     separated = np.expm1(light) * tint
     if raw_detail:
         fine = _outlines(normal, 0.3, 5)
         return separated * (1 - fine) + picture * fine
-    # Along an outline the albedo's own smoothing tells which neighbours are mixed alike.
-    alike = [(np.sqrt(tint), 0.05), (normal, 0.4)]
-    whole = np.log1p(np.maximum(picture, 0))
-    whole = np.expm1(_non_local_means(whole, alike, reach, strength * 3, step=2))
-    edge = _outlines(normal)
+    # Along an outline a pixel mixes two surfaces, as the guides do: what they tell is kept, its
+    # noise is not.
+    edge = _outlines(normal, 0.3) * (1 - glass)
+    features = np.concatenate([np.sqrt(tint), normal * 0.5], -1)
+    whole = np.expm1(_fitted(np.log1p(np.maximum(separated, 0)), features, edge[..., 0] > 0))
     return separated * (1 - edge) + whole * edge
+
+
+def _calm_colour(light, guides, reach, glass):
+    """The light with its colour, which changes slower than its brightness, averaged more widely:
+    light that was scattered inside wax or cream arrives in specks of colour."""
+    bright = light.mean(-1, keepdims=True)
+    colour = _non_local_means(light - bright, guides, reach, 0.25, step=4)
+    return light + (bright + colour - light) * (1 - glass)
+
+
+def _fitted(picture, features, where, reach=3, ridge=4e-4):
+    """The picture `where` asked for, as the sum of the features that fits best within `reach`."""
+    size = (2 * reach + 1,) * 2
+    mean = lambda v: cv2.blur(np.ascontiguousarray(v, np.float32), size)[where]
+    count = features.shape[-1]
+    shared = np.empty((int(where.sum()), count, count), np.float32)
+    told = np.empty((len(shared), count, 3), np.float32)
+    average, average_picture = mean(features), mean(picture)
+    for i in range(count):
+        told[:, i] = mean(features[..., i : i + 1] * picture) - average[:, i : i + 1] * average_picture
+        for j in range(i, count):
+            both = mean(features[..., i] * features[..., j]) - average[:, i] * average[:, j]
+            shared[:, i, j] = shared[:, j, i] = both
+        shared[:, i, i] += ridge
+    share = np.linalg.solve(shared, told)
+    fitted = picture.copy()
+    fitted[where] = average_picture + np.einsum('nk,nkc->nc', features[where] - average, share)
+    return fitted
 
 
 def _glass(normal):
@@ -50,9 +79,12 @@ def _glass(normal):
 
 
 def _without_sparks(picture, glass, most=1.3):
-    """Single pixels that caught the sun through the glass, dimmed to about their neighbours."""
-    neighbours = cv2.medianBlur(np.ascontiguousarray(picture), 5)
-    return picture + (np.minimum(picture, most * neighbours) - picture) * glass
+    """Single pixels that caught a lamp, dimmed to their brightest neighbour, and behind glass to
+    about the others."""
+    picture = np.ascontiguousarray(picture)
+    around = cv2.dilate(picture, np.array([[1, 1, 1], [1, 0, 1], [1, 1, 1]], np.uint8))
+    picture = np.minimum(picture, around)
+    return picture + (np.minimum(picture, most * cv2.medianBlur(picture, 5)) - picture) * glass
 
 
 def _without_noise(albedo, normal, glass, reach=4):

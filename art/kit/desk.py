@@ -1,13 +1,12 @@
-"""Things on a desk: a pencil, a spatula, a box with rounded edges."""
+"""Things on a desk: a spatula, a box with rounded edges."""
 
 import math
 
 import bpy
 import numpy as np
 
-from kit.geometry import grid, group, lathe, mesh_object, place
+from kit.geometry import grid, mesh_object, place
 from kit.jar import cream_material
-from kit.shader import Shader
 from kit.wood import wood
 
 
@@ -22,20 +21,6 @@ def rounded_box(name, size, material, bevel):
     box.data.polygons.foreach_set('use_smooth', [True] * 6)
     box.data.materials.append(material)
     return box
-
-
-def pencil(length=1.5):
-    """A six-sided cedar pencil along +X, sharpened."""
-    lacquer = Shader('lacquer', color='#2b2f27', rough=0.3, specular=0.5, coat=0.3).material
-    cedar = Shader('cedar', color='#c79a6b', rough=0.6).material
-    lead = Shader('lead', color='#2a2a2a', rough=0.4).material
-    parts = [
-        lathe('shaft', [(0, 0), (0.036, 0), (0.036, length)], lacquer, 6, sharp_above=20),
-        lathe('cut', [(0.036, length), (0.012, length + 0.13)], cedar, 24),
-        lathe('point', [(0.012, length + 0.13), (0, length + 0.175)], lead, 24),
-    ]
-    # Turned onto one of its flat sides, whose distance from the axis is 0.0312.
-    return [group([place(part, degrees=(0, 90, 0)) for part in parts], (0, 0, 0.0312), (30, 0, 0))]
 
 
 def wooden_blade(length):

@@ -1,5 +1,6 @@
 """Handwriting: rows of words in a pen script, crossings-out and a pencil sketch, drawn as SVG."""
 
+import html
 import math
 from pathlib import Path
 
@@ -33,17 +34,23 @@ ADVANCES = _advances()
 
 def row(random, x, y, text, size=96, pen=0.4):
     """A row of words from (x, y) on a baseline that wavers, its lines `pen` wider than the font's;
-    returns the drawing and where it ends."""
+    no two letters are quite alike. Returns the drawing and where it ends."""
     parts, slope, start = [], random.normal(-0.012, 0.006), x
     for word in text.split():
         ink, tall = random.uniform(0.78, 0.95), size * random.uniform(0.95, 1.06)
         high = y + (x - start) * slope + random.normal(0, 1.5)
-        parts.append(
-            f'<text x="{x:.1f}" y="{high:.1f}" font-family="Kristi" font-size="{tall:.1f}" fill="{INK}"'
-            f' fill-opacity="{ink:.2f}" stroke="{INK}" stroke-width="{pen}" stroke-opacity="{ink:.2f}"'
-            f' transform="rotate({random.normal(0, 0.8):.2f} {x:.1f} {high:.1f})">{word}</text>'
-        )
-        x += sum(ADVANCES[letter] for letter in word) * tall + size * random.uniform(0.2, 0.3)
+        for letter in word:
+            own = tall * random.uniform(0.95, 1.06)
+            at = high + size * random.normal(0, 0.012)
+            turn, lean = random.normal(0, 1.6), random.normal(0, 3)
+            parts.append(
+                f'<text font-family="Kristi" font-size="{own:.1f}" fill="{INK}" fill-opacity="{ink:.2f}"'
+                f' stroke="{INK}" stroke-width="{pen}" stroke-opacity="{ink:.2f}"'
+                f' transform="translate({x:.1f} {at:.1f}) rotate({turn:.2f}) skewX({lean:.2f})"'
+                f'>{html.escape(letter)}</text>'
+            )
+            x += ADVANCES[letter] * own
+        x += size * random.uniform(0.2, 0.3)
     return ''.join(parts), x - size * 0.25
 
 

@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 
 from kit.denoise import clean
+from kit.outlines import smooth_outlines
 from kit.paths import CACHE, FOLDERS
 
 # How much of the full size and how many samples each kind of run takes.
@@ -18,12 +19,15 @@ MAX_BYTES = 450_000
 
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
-               strength=0.11, threshold=0.05, raw_detail=False, oversize=1.0):
+               strength=0.11, threshold=0.05, raw_detail=False, oversize=1.0,
+               finish=None, near=None):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
-    is finished) trade time for noise; `reach` and `strength` of its removal and `raw_detail` trade
-    it for detail. A final is rendered `oversize` times as large, which smooths outlines.
+    is finished) trade time for noise; `reach` (an even number of pixels) and `strength` of its removal and
+    `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines.
+    `finish` takes the cleaned picture and the passes and returns the picture. `near`, the part (left, top,
+    width, height) in shares of the picture, is also saved by itself, as `<stem>-near`.
     """
     run = kind_of_run()
     scale, share = RUNS[run]
@@ -35,9 +39,11 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     work = CACHE / run / stem
     passes = render_passes(scene, work)
     picture = clean(*passes, reach, strength, raw_detail) if reach else passes[0]
-    target = FOLDERS[folder] / f'{stem}.jpg' if run != 'preview' else CACHE / run / f'{stem}.jpg'
+    if finish:
+        picture = finish(picture, *passes)
+    target = (FOLDERS[folder] if run != 'preview' else CACHE / run) / f'{stem}.jpg'
     _develop(scene, picture, work / 'developed.png')
-    _encode(work / 'developed.png', target, tuple(round(v * scale) for v in size))
+    _encode(work / 'developed.png', target, [round(v * scale) for v in size], not raw_detail, near)
 
 
 def kind_of_run():
@@ -106,13 +112,22 @@ def _develop(scene, picture, path):
     bpy.data.images.load(str(linear)).save_render(str(path), scene=scene)
 
 
-def _encode(source, target, size):
+def _encode(source, target, size, outlines, near):
     """JPEG, a little grain against banding, the best quality that keeps the file small."""
     picture = cv2.imread(str(source), cv2.IMREAD_UNCHANGED).astype(np.float32) / 257
     picture = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+    if outlines:
+        picture = smooth_outlines(picture)
     grain = np.random.default_rng(1).normal(0, 0.8, picture.shape[:2])[..., None]
     picture = np.clip(picture + grain + 0.5, 0, 255).astype(np.uint8)
     target.parent.mkdir(parents=True, exist_ok=True)
+    _save(picture, target)
+    if near:
+        left, top, width, height = (round(share * side) for share, side in zip(near, 2 * size))
+        _save(picture[top : top + height, left : left + width], target.with_stem(f'{target.stem}-near'))
+
+
+def _save(picture, target):
     for quality in range(92, 60, -3):
         options = [cv2.IMWRITE_JPEG_QUALITY, quality, cv2.IMWRITE_JPEG_OPTIMIZE, 1]
         data = cv2.imencode('.jpg', picture, options)[1]

@@ -15,6 +15,8 @@ WIDE, HIGH = 1.24, 1.70
 W, H = WIDE * 1000, HIGH * 1000
 LEAVES, STEPS = 34, (56, 26)
 PAPER = '#ece1c9'
+# Height of the writing, and how much wider than the font's its lines are.
+SIZE, PEN = 104, 1.5
 
 
 TRIAL = [
@@ -37,7 +39,7 @@ MASK = ['The mask: shea first, melt it slowly.', 'Beeswax, and more of it.', 'To
 def _text(random, x, ys, rows, gone=()):
     parts = []
     for k, (y, text) in enumerate(zip(ys, rows)):
-        drawing, end = row(random, x, y, text)
+        drawing, end = row(random, x, y, text, SIZE, PEN)
         parts.append(drawing)
         if k in gone:
             parts.append(struck(random, x, end, y))
@@ -45,29 +47,29 @@ def _text(random, x, ys, rows, gone=()):
 
 
 def _left_page(random):
-    title, end = row(random, 120, 180, 'Shampoo, again', 130)
+    title, end = row(random, 120, 180, 'Shampoo, again', 140, PEN)
     parts = [title, struck(random, 110, end, 218, 10, 1)]
     for k, (y, (name, share)) in enumerate(zip(np.arange(310, 1010, 78), TRIAL)):
-        drawing, end = row(random, 130, y, name)
-        amount, close = row(random, 890, y, share)
+        drawing, end = row(random, 130, y, name, SIZE, PEN)
+        amount, close = row(random, 890, y, share, SIZE, PEN)
         parts += [drawing, amount]
         if k in (1, 4, 5, 7):
             parts.append(struck(random, 130, end if k != 4 else close, y))
         if k == 4:
-            parts.append(row(random, 620, y - 22, 'sticky!', 80)[0])
+            parts.append(row(random, 620, y - 22, 'sticky!', 96, PEN)[0])
     return parts + _text(random, 120, np.arange(1110, 1640, 76), VERDICT, (1,))
 
 
 def _right_page(random):
-    parts = [row(random, 110, 170, 'Elder', 130)[0]]
-    parts += _text(random, 110, np.arange(270, 890, 76), ELDER, (1, 5))
-    parts.append(sketched_umbel(random, 900, 880, 450))
-    parts.append(row(random, 790, 950, 'Sambucus nigra', 78)[0])
-    parts += _text(random, 110, np.arange(1044, 1520, 73), MASK, (1, 4))
-    parts.append(row(random, 560, 1600, 'Two are enough', 112)[0])
+    parts = [row(random, 160, 170, 'Elder', 140, PEN)[0]]
+    parts += _text(random, 160, np.arange(270, 890, 76), ELDER, (1, 5))
+    parts.append(sketched_umbel(random, 925, 880, 440))
+    parts.append(row(random, 760, 950, 'Sambucus nigra', 84, PEN)[0])
+    parts += _text(random, 150, np.arange(1044, 1520, 73), MASK, (1, 4))
+    parts.append(row(random, 520, 1602, 'Two are enough', 140, 3.2)[0])
     turn = np.linspace(0.3, 6.9, 40)
-    ring = np.stack([770 + 300 * np.cos(turn) * (1 + turn * 0.006), 1570 - 62 * np.sin(turn)], -1)
-    return parts + [line(ring, 3.4)]
+    ring = np.stack([780 + 340 * np.cos(turn) * (1 + turn * 0.006), 1562 - 78 * np.sin(turn)], -1)
+    return parts + [line(ring, 5)]
 
 
 def _print_page(name, drawing, behind, seed, outer):
@@ -93,7 +95,7 @@ def _print_page(name, drawing, behind, seed, outer):
         f'<g transform="translate({W},0) scale(-1,1)" opacity="0.07" filter="url(#soft)">{"".join(behind)}</g>'
         f'{"".join(drawing)}'
     )
-    return print_drawing(CACHE / f'{name}.svg', W, H, content)
+    return print_drawing(CACHE / f'{name}.svg', W, H, content, finer=2.4)
 
 
 def _paper(name, picture=None):
@@ -112,8 +114,8 @@ def _paper(name, picture=None):
 def _leaf(side, share, thick, random, curl=0.0):
     """Points of one leaf of the block on `side` (-1 left, 1 right); `share` is 0 below and 1 on top."""
     q, v = np.meshgrid(np.linspace(0, 1, STEPS[0]) ** 1.3, np.linspace(0, 1, STEPS[1]), indexing='ij')
-    top = thick * (1 - np.exp(-((q / 0.075) ** 1.15))) * (1 - 0.16 * q) + 0.055 * np.exp(-(((q - 0.24) / 0.2) ** 2))
-    top = top - 0.055 * np.exp(-1.44) * np.exp(-q / 0.05)
+    top = thick * (1 - np.exp(-((q / 0.075) ** 1.15))) * (1 - 0.16 * q) + 0.034 * np.exp(-(((q - 0.24) / 0.2) ** 2))
+    top = top - 0.034 * np.exp(-1.44) * np.exp(-q / 0.05)
     # Leaves of one length end further in, the higher they bend.
     x = q * (WIDE - 0.045 * share + random.normal(0, 0.006))
     y = (v - 0.5) * HIGH + random.normal(0, 0.005)
@@ -163,6 +165,6 @@ def recipe_book(seed=4):
         for side in (-1, 1)
     ]
     parts.append(place(rounded_box('spine', (0.2, board[1], 0.02), cloth, 0.008), (0, 0, 0.0105)))
-    for side, thick, picture in ((-1, 0.10, pictures[0]), (1, 0.14, pictures[1])):
+    for side, thick, picture in ((-1, 0.09, pictures[0]), (1, 0.11, pictures[1])):
         parts += _block(side, thick, _paper('page', picture), random)
     return parts

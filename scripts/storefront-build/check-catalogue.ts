@@ -31,6 +31,7 @@ const UNIQUE_FIELDS = ['id', 'name', 'sku', 'slug'] as const;
 
 const PRICE = 'a price in euro above 0 with at most two decimals';
 const MILLILITRES = 'a whole number of millilitres above 0, or absent';
+const MONTHS = 'a whole number of months above 0, or absent';
 const ID = 'a whole number above 0';
 const SLUG = 'lower-case words joined by hyphens';
 const WORDS = 'a list of one or more words, each of letters only, or absent';
@@ -39,6 +40,9 @@ const NOTES = 'a text for each of some INCI names, or absent';
 const HS_CODE = 'six to ten digits';
 const COUNTRY = 'two capital letters';
 const GRAMS = 'a whole number of grams above 0';
+const ENOUGH = 'an amount and a text, or absent';
+const MINUTES = 'a whole number of minutes above 0, or absent';
+const NOTEBOOK = 'a heading and lines, each with text, or absent';
 const KEY_INGREDIENTS = 'ingredients of catalogue/ingredients, or absent';
 
 const word = z.string(WORDS).check(z.regex(/^\p{L}+$/u, WORDS));
@@ -65,11 +69,33 @@ const productSchema = z.strictObject({
   ),
   tags: list(),
   benefits: list(),
+  lastsMonths: z.optional(z.int(MONTHS).check(z.gte(1, MONTHS))),
   suitedTo: z.optional(text('a text, or absent')),
   feelsLike: z.optional(text('a text, or absent')),
   usage: text(),
   usageSteps: z.optional(listOf(['amount', 'text'], STEPS)),
   usagePicture: z.optional(text('a text, or absent')),
+  enough: z.optional(z.strictObject({ amount: text(ENOUGH), text: text(ENOUGH) }, ENOUGH)),
+  waitMinutes: z.optional(z.int(MINUTES).check(z.gte(1, MINUTES))),
+  notebook: z.optional(
+    z.strictObject(
+      {
+        heading: text(NOTEBOOK),
+        lines: z.array(
+          z.strictObject(
+            {
+              text: text(NOTEBOOK),
+              verdict: z.optional(text(NOTEBOOK)),
+              struckOut: z.optional(z.boolean(NOTEBOOK)),
+            },
+            NOTEBOOK,
+          ),
+          NOTEBOOK,
+        ),
+      },
+      NOTEBOOK,
+    ),
+  ),
   ingredients: text(),
   ingredientNotes: z.optional(z.record(z.string(), text(NOTES), NOTES)),
   keyIngredients: z.optional(listOf(['name', 'plant', 'picture', 'alt', 'text'], KEY_INGREDIENTS)),

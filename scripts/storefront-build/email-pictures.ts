@@ -9,6 +9,7 @@ import {
   PHOTOGRAPH,
   PHOTOGRAPHS,
   photographPath,
+  SIGNATURE,
   THUMBNAIL,
   WORDMARK,
 } from '#server/email/email-pictures.ts';
@@ -17,6 +18,7 @@ import { ROOT } from './folders.ts';
 /** The ground of the wordmark in emails/email.mjml, and its ink. */
 const GROUND = '#263322';
 const INK = '#fbf8f2';
+const SIGNATURE_INK = '#8d6675';
 /** The ink of storefront/brand/wordmark.svg. */
 const DRAWN_INK = /#35452f/g;
 
@@ -37,6 +39,7 @@ export async function writeEmailPictures(clientFolder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all([
     writeFile(join(folder, WORDMARK.file), await wordmark()),
+    writeFile(join(folder, SIGNATURE.file), await signature()),
     ...products.map((product) => writePhotograph(clientFolder, mainImageOf(product), THUMBNAIL)),
     ...Object.keys(PHOTOGRAPHS).map((name) => writePhotograph(clientFolder, name, PHOTOGRAPH)),
     ...FONTS.map((name) => copyFile(join(ROOT, 'storefront/fonts', name), join(folder, name))),
@@ -49,6 +52,15 @@ async function wordmark(): Promise<Buffer> {
   return sharp(Buffer.from(svg.replaceAll(DRAWN_INK, INK)), { density: 144 })
     .resize({ ...doubled(WORDMARK), fit: 'contain', background: GROUND })
     .flatten({ background: GROUND })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+// Without a ground, in an ink that light and dark grounds both contrast with.
+async function signature(): Promise<Buffer> {
+  const svg = await readFile(join(ROOT, 'storefront/brand/signature.svg'), 'utf8');
+  return sharp(Buffer.from(svg.replace(/#[0-9a-f]{6}/, SIGNATURE_INK)))
+    .resize({ ...doubled(SIGNATURE), fit: 'contain', background: 'transparent' })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }

@@ -3,7 +3,14 @@ import { EMAIL_FILES } from '#contract/pages.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
 import { shop } from '#shop.config.ts';
 import type { EmailContent, Item, Part, Row } from './email-parts.ts';
-import { PHOTOGRAPH, PHOTOGRAPHS, photographPath, THUMBNAIL, WORDMARK } from './email-pictures.ts';
+import {
+  PHOTOGRAPH,
+  PHOTOGRAPHS,
+  photographPath,
+  SIGNATURE,
+  THUMBNAIL,
+  WORDMARK,
+} from './email-pictures.ts';
 import { COMPANY_LINES, plain } from './email-text.ts';
 import template from './template.json' with { type: 'json' };
 
@@ -28,7 +35,11 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
       },
       greeting: greeting !== undefined && toPlainLine(greeting),
       parts: parts.map((part) => partView(part, publicUrl)),
-      customer: toCustomer && { founder: shop.founder.name, companyLines: COMPANY_LINES },
+      customer: toCustomer && {
+        founder: shop.founder.name,
+        signature: { ...SIGNATURE, url: publicUrl + EMAIL_FILES + SIGNATURE.file },
+        companyLines: COMPANY_LINES,
+      },
       shop: {
         name: shop.name,
         tagline: shop.tagline,

@@ -2,6 +2,7 @@ import { EMAIL_FILES } from '#contract/pages.ts';
 
 /** Sizes in CSS pixels; the files have twice as many, for fine screens. */
 export const WORDMARK = { file: 'wordmark.png', width: 210, height: 40 } as const;
+export const SIGNATURE = { file: 'signature.png', width: 176, height: 72 } as const;
 export const THUMBNAIL = { width: 64, height: 80 } as const;
 export const PHOTOGRAPH = { width: 600, height: 300 } as const;
 

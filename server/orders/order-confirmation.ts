@@ -1,3 +1,4 @@
+import { BATCH_LINE } from '#catalogue/ingredients/batch.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
 import { formatDay } from '#domain/local-time.ts';
@@ -98,7 +99,10 @@ export function customerEmail(
       { heading: 'What you ordered' },
       pricedItems(lines),
       amounts(order),
-      [['Paid with', cardName(order.card)]],
+      [
+        ['Batch', BATCH_LINE],
+        ['Paid with', cardName(order.card)],
+      ],
       ...howToUse(lines, catalogue),
       { heading: 'Changed your mind?' },
       `You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason. All you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,

@@ -16,7 +16,7 @@ function textOf(name: string): string {
 }
 
 describe('emails about an order', () => {
-  test('R13.2: confirm it to the customer', () => {
+  test('R1.40, R13.2: confirm it to the customer', () => {
     expect(textOf('order')).toMatchInlineSnapshot(`
       "THANK YOU FOR YOUR ORDER
 
@@ -47,6 +47,7 @@ describe('emails about an order', () => {
       Tax (21% VAT): €17.58
       Total: €110.27
 
+      Batch: Elder picked in June 2026, batch 12
       Paid with: Visa card ending in 4242
 
       WHEN IT ARRIVES

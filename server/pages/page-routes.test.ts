@@ -112,6 +112,20 @@ describe('pages and files', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  test('R10.61: lets the frame of the payment provider load fonts, and other sites no file else', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
+    const own = testStorefront().assetsFolders;
+    const running = await openTestShop(openSqliteTestDatabase, {
+      storefront: { assetsFolders: [folder, ...own] },
+    });
+    await writeFile(join(folder, 'text-abc123.woff2'), 'font');
+    const font = await running.get('/assets/text-abc123.woff2');
+    expect(font.headers['access-control-allow-origin']).toBe('*');
+    expect((await running.get(FILE)).headers).not.toHaveProperty('access-control-allow-origin');
+    await running.close();
+    await rm(folder, { recursive: true });
+  });
+
   test('R12.40: sends files of a release that started later, and its own when the folder of all is empty', async () => {
     const all = await mkdtemp(join(tmpdir(), 'all-assets-'));
     const own = testStorefront().assetsFolders;

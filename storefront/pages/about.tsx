@@ -1,9 +1,9 @@
 import { shop } from '#shop.config.ts';
 import {
-  AboutHeading,
   FounderStory,
   HowItWorks,
   Ingredients,
+  TwoStayed,
 } from '#storefront/features/about/about-sections.tsx';
 import { Carousel } from '#storefront/features/about/carousel.tsx';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
@@ -14,11 +14,11 @@ export function Component() {
     <>
       <PageMeta
         title="About us"
-        description={`The ingredients, the founder and the four steps behind ${shop.name}, a small hair-care brand from Dublin.`}
+        description={`The founder, the plants and the four steps behind ${shop.name}, a small hair-care brand from Dublin.`}
       />
-      <AboutHeading />
-      <Ingredients />
       <FounderStory />
+      <TwoStayed />
+      <Ingredients />
       <Carousel />
       <HowItWorks />
     </>

@@ -1,5 +1,5 @@
 import { shop } from '#shop.config.ts';
-import { ContactDetails } from '#storefront/features/contact/contact-details.tsx';
+import { ContactDetails, ContactWays } from '#storefront/features/contact/contact-details.tsx';
 import { ContactForm } from '#storefront/features/contact/contact-form.tsx';
 import { Faq } from '#storefront/features/contact/faq.tsx';
 import { PageMeta, PictureHeading } from '#storefront/ui/page-heading.tsx';
@@ -19,12 +19,13 @@ export function Component() {
         alt="A handwritten letter with an envelope, a clover flower and a pen"
         narrowScreens="strip"
       >
-        <p>Ask about an order, a product or your hair. A person will answer.</p>
+        <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
       </PictureHeading>
       <div className="shell grid gap-x-24 gap-y-12 py-10 md:pb-20 lg:grid-cols-[1.7fr_1fr] lg:py-16">
-        <div>
+        <div className="grid content-start gap-10">
           <NeedsScript what="The message form" />
           <ContactForm />
+          <ContactWays />
         </div>
         <ContactDetails />
       </div>

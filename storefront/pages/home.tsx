@@ -9,6 +9,7 @@ import {
   Hero,
   Promises,
 } from '#storefront/features/home/home-sections.tsx';
+import { TwoAreEnough } from '#storefront/features/home/two-are-enough.tsx';
 import { NewestReviewsPlaceholder } from '#storefront/features/reviews/review-placeholders.tsx';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
 
@@ -30,17 +31,18 @@ export function Component() {
         description="A hydrating shampoo and a weekly hair mask with plant oils and butters, sent from Dublin to Ireland and Europe. Free consultation by chat."
       />
       <Hero />
+      <TwoAreEnough />
       <Suspense fallback={<FeaturedPlaceholder />}>
         <HomeProducts />
       </Suspense>
       <ProductsFallback heading="h3" className="shell pb-20" />
-      <Promises />
       <BrandStory />
       <Approach />
       <Suspense fallback={<NewestReviewsPlaceholder />}>
         <NewestReviews />
       </Suspense>
       <Consultation />
+      <Promises />
     </>
   );
 }

@@ -34,14 +34,16 @@ export function Component() {
   const known = findProduct(id);
   return (
     // Headings smaller than elsewhere: the page has many, below the product's name.
-    <div className="shell pt-3 pb-12 [--text-heading:var(--text-part)] md:pt-8 md:pb-20">
-      <Breadcrumbs
-        trail={[
-          { label: 'Home', to: PAGES.home },
-          { label: 'Shop', to: PAGES.shop },
-          { label: known?.name ?? 'Product Not Found' },
-        ]}
-      />
+    <div className="pt-3 pb-12 [--text-heading:var(--text-part)] md:pt-8 md:pb-20">
+      <div className="shell">
+        <Breadcrumbs
+          trail={[
+            { label: 'Home', to: PAGES.home },
+            { label: 'Shop', to: PAGES.shop },
+            { label: known?.name ?? 'Product Not Found' },
+          ]}
+        />
+      </div>
       {known ? (
         <PageMeta title={known.metaTitle} description={known.metaDescription} />
       ) : (
@@ -103,7 +105,7 @@ function ShopReviews({ product }: { product: Product }) {
 /** Replaces the product page for an unknown id. */
 function ProductNotFound() {
   return (
-    <div className="grid items-center gap-x-16 gap-y-12 pt-10 pb-20 lg:grid-cols-2 lg:pt-12">
+    <div className="shell grid items-center gap-x-16 gap-y-12 pt-10 pb-20 lg:grid-cols-2 lg:pt-12">
       <div>
         <h1 className="text-title">Product Not Found</h1>
         <p className="mt-6 max-w-[34rem] text-lead text-balance text-ink-soft">

@@ -11,7 +11,12 @@ export function Component() {
         title="Customer Reviews"
         description="What customers say about our shampoo and hair mask. Read all reviews and leave your own."
       />
-      <PictureHeading title="Customer reviews" picture="conditioning-hair-mask-2" alt="">
+      <PictureHeading
+        title="Customer reviews"
+        picture="wet-hair"
+        alt="Long dark hair, freshly rinsed, in heavy glossy waves in low light from a window"
+        narrowScreens="strip"
+      >
         <p>Kind or critical: reviews appear as they were written, and all of them count.</p>
       </PictureHeading>
       <div className="shell pt-8 pb-28 not-noscript:hidden">

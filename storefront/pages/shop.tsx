@@ -1,12 +1,11 @@
 import { shop } from '#shop.config.ts';
 import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
-import { BundleCard } from '#storefront/features/cart/bundle-offer.tsx';
+import { BundleBand, BundleBandPlaceholder } from '#storefront/features/cart/bundle-band.tsx';
 import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
 import { ProductsFallback } from '#storefront/features/catalogue/fallbacks.tsx';
 import { ChatButton } from '#storefront/ui/button.tsx';
 import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
-import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** /shop */
 export function Component() {
@@ -19,15 +18,16 @@ export function Component() {
       <PageHeading title="Shop">
         The shampoo for every&nbsp;wash, the mask once a&nbsp;week.
       </PageHeading>
-      <div className="shell pb-14 md:pb-20">
-        <ProductsFallback heading="h2" />
-        <QueryCacheProvider>
-          <Catalogue
-            action={(product) => <AddToCartButton product={product} />}
-            bundleCard={(all) => <BundleCard products={all} heading="h2" />}
-          />
-        </QueryCacheProvider>
+      <div className="shell">
+        <ProductsFallback heading="h2" className="pb-14" />
       </div>
+      <QueryCacheProvider>
+        <Catalogue
+          action={(product) => <AddToCartButton product={product} />}
+          bundle={(all) => <BundleBand products={all} />}
+          bundlePlaceholder={<BundleBandPlaceholder />}
+        />
+      </QueryCacheProvider>
       <ShopAdvice />
     </>
   );
@@ -39,26 +39,23 @@ function ShopAdvice() {
   return (
     <section
       aria-labelledby="advice-title"
-      className="grid grid-cols-1 bg-oat lg:grid-cols-[1fr_1.4fr]"
+      className="shell grid gap-x-20 gap-y-6 section lg:grid-cols-[20rem_1fr]"
     >
-      <div className="self-center px-(--side) py-12 max-lg:order-last lg:pr-12 lg:pl-shell">
-        <h2 id="advice-title" className="text-heading">
-          Not sure which you need?
-        </h2>
-        <p className="mt-4 max-w-[30rem] text-ink-soft sm:text-lead">
+      <h2 id="advice-title" className="text-part">
+        Not sure which you need?
+      </h2>
+      <div>
+        <p className="font-display text-heading text-balance">
           If your hair is dry or coloured, begin with the shampoo. If it is brittle, bleached or
-          styled with heat, add the mask. For anything else, ask {adviser} in a free chat.
+          styled with heat, add the mask.
         </p>
-        <ChatButton variant="secondary" className="mt-7">
+        <p className="mt-6 text-ink-soft sm:text-lead">
+          For anything else, ask {adviser} in a free chat.
+        </p>
+        <ChatButton variant="secondary" className="mt-6">
           Ask on {app}
         </ChatButton>
       </div>
-      <Picture
-        name="recipe-book"
-        alt=""
-        sizes="(min-width: 64rem) 58vw, 100vw"
-        className="aspect-3/2 size-full object-cover lg:aspect-2/1"
-      />
     </section>
   );
 }

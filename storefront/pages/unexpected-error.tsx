@@ -3,6 +3,7 @@ import { Link, useRouteError } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
 /** Shown when a page fails, for example because its code could not be loaded. */
@@ -10,7 +11,7 @@ export function UnexpectedError() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (
-    <div className="min-h-[60vh]">
+    <div className="grid items-center lg:grid-cols-[1fr_1fr]">
       <PageMeta title="Unexpected Application Error!" description="This page could not be shown." />
       <PageHeading title="Unexpected Application Error!">
         <p>
@@ -39,6 +40,12 @@ export function UnexpectedError() {
           .
         </p>
       </PageHeading>
+      <Picture
+        name="clover"
+        alt=""
+        sizes="(min-width: 64rem) 50vw, 100vw"
+        className="aspect-4/3 size-full object-cover lg:aspect-auto lg:h-[32rem]"
+      />
     </div>
   );
 }

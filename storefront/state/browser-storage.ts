@@ -1,6 +1,11 @@
 /** The keys of the entries that the shop itself writes. stored-in-browser.ts says what each is for. */
 export type LocalKey = 'cart' | 'promoCode' | 'checkoutId';
-export type SessionKey = 'checkout' | 'lastOrder' | 'confirmedOrder' | 'loaded-anew-from';
+export type SessionKey =
+  | 'checkout'
+  | 'lastOrder'
+  | 'confirmedOrder'
+  | 'loaded-anew-from'
+  | 'waitTimer';
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -40,6 +40,7 @@ const SESSION: Record<SessionKey, Purpose> = {
     purpose: 'That a page was reloaded after an update of the shop',
     until: TAB_CLOSED,
   },
+  waitTimer: { purpose: 'The timer of the hair mask, once you start it', until: TAB_CLOSED },
 };
 
 /** Entries that libraries write. */

@@ -39,8 +39,17 @@ const CLOVER = [
   .map(([x = 0, y = 0]) => `M${x - 1.9} ${y}a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0`)
   .join('');
 
-/** The shop's logo mark, an elder umbel with clovers as florets; decorative. */
-export function UmbelMark({ className = '' }: { className?: string }) {
+/**
+ * The shop's logo mark, an elder umbel with clovers as florets; decorative.
+ * @param openClovers how many are as strong as the stems; the others are faint
+ */
+export function UmbelMark({
+  openClovers = CLOVERS.length,
+  className = '',
+}: {
+  openClovers?: number;
+  className?: string;
+}) {
   return (
     <svg
       viewBox="4 8 56 52"
@@ -55,7 +64,11 @@ export function UmbelMark({ className = '' }: { className?: string }) {
       <path d={RAYS} fill="none" stroke="currentColor" className="umbel-rays" />
       <path d={LEAVES} className="umbel-leaves" />
       {CLOVERS.map(([x, y], index) => (
-        <g key={x} transform={`translate(${x} ${y}) rotate(${(index - MIDDLE) * LEAN_DEGREES})`}>
+        <g
+          key={x}
+          transform={`translate(${x} ${y}) rotate(${(index - MIDDLE) * LEAN_DEGREES})`}
+          opacity={index < openClovers ? undefined : 0.3}
+        >
           <path d={CLOVER} className="umbel-clover" />
         </g>
       ))}

@@ -20,7 +20,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       {children}
       {shown && (
         <span aria-hidden="true" className="absolute top-full left-1/2 z-10 -translate-x-1/2 pt-1">
-          <span className="appear block bg-ink px-2.5 py-1 text-xs whitespace-nowrap text-paper-light forced-colors:border">
+          <span className="appear block bg-ink px-2.5 py-1 text-sm whitespace-nowrap text-paper-light forced-colors:border">
             {text}
           </span>
         </span>

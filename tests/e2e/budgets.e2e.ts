@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { BUILT } from '#scripts/storefront-build/folders.ts';
 
 /** Bytes that the home page may load; scripts and styles in gzip. */
-const BUDGETS = { scripts: 120_000, styles: 15_000, fonts: 90_000, picture: 150_000 };
+const BUDGETS = { scripts: 122_000, styles: 15_000, fonts: 90_000, picture: 150_000 };
 
 const CLIENT = join(BUILT, 'client');
 

@@ -35,7 +35,7 @@ test('R1.25: shows name, price and Buy Now in the first screen, a buy button at 
   );
 });
 
-test('R1.34: shows name, price, quantity and Buy Now in the first view of a low wide screen, and a buy button further down', async ({
+test('R1.34, R1.41: shows name, price, quantity and Buy Now in the first view of a low wide screen, and a buy button further down', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -49,6 +49,9 @@ test('R1.34: shows name, price, quantity and Buy Now in the first view of a low 
       page.getByText(/^Arrives between/),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
+    const box = await page.getByRole('img', { name: /picture 1 of 3$/ }).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(620);
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(5 / 4, 2);
     await page.getByRole('heading', { name: 'Safety' }).scrollIntoViewIfNeeded();
     await expect.poll(() => buttonsInView(page)).toBe(1);
   }

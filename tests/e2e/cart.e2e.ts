@@ -5,13 +5,15 @@ import { expectAccessible } from './page-checks.ts';
 const SHAMPOO = 'Deep Hydrating Shampoo';
 const MASK = 'Conditioning Hair Mask';
 
-test('R3.10, R3.11, R3.16, R3.26, R3.29, R3.30: shows the cart as a table, and its sum without VAT as quantities change', {
+test('R3.10, R3.11, R3.16, R3.26, R3.29, R3.30, R3.33: shows the cart as a table, and its sum without VAT as quantities change', {
   tag: '@phone',
 }, async ({ page }) => {
   await openFilledCart(page, 1, 2);
   const headings = page.getByRole('columnheader');
   await expect(headings).toHaveText(['Product', 'Quantity', 'Price', 'Subtotal', 'Remove']);
   const row = page.getByRole('row').filter({ hasText: SHAMPOO });
+  await expect(row).toContainText('Lasts about 3 months');
+  await expect(page.getByText('That is the whole routine')).toBeAttached();
   const summary = page.getByRole('region', { name: 'Order summary' });
   await expect(summary).toContainText(
     'Subtotal€100.50Delivery, estimatedCheckout shows the rate for your address.€5.99',
@@ -104,7 +106,7 @@ test('R3.14, R3.20, R3.21, R3.22, R3.23: refuses blank and wrong promo codes, ap
   await expect(entry).toBeHidden();
 
   await page.reload();
-  await page.getByText('Use another promo code').click();
+  await page.getByText('Replace code').click();
   await entry.fill('Natural10');
   await apply.click();
   await expectText('Promo code already applied');

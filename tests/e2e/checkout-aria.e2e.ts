@@ -36,7 +36,7 @@ test('R3.30, R10.20: has the expected accessibility tree and no axe violation in
   await validateAddress(page);
   await expect(page.getByRole('radio', { name: /€8\.99/ })).toBeChecked();
   await expectStep(page, 'Shipping', 'step-2-rates');
-  await expect(summary).toContainText('Shipping (Standard Delivery)€8.99');
+  await expect(summary).toContainText('Standard Delivery€8.99');
   await continueToPayment(page);
   await typeCard(page, DECLINED_CARD);
   await expectStep(page, 'Payment', 'step-3');

@@ -5,7 +5,7 @@ import { expectAccessible } from './page-checks.ts';
 
 const EMAIL = '**/api/v1.0/email/send';
 
-test('R9.8, R9.9: shows opening hours, the email address and nine questions, one open at a time', async ({
+test('R9.8, R9.9, R9.10: shows opening hours, the email address and nine questions, one open at a time', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -16,6 +16,7 @@ test('R9.8, R9.9: shows opening hours, the email address and nine questions, one
     '10:00 AM-4:00 PM',
     'closed',
   ]);
+  await expect(hours).toContainText('For chat and telephone.');
   const byEmail = page.getByRole('region', { name: 'By email' });
   await expect(byEmail.getByRole('link')).toHaveAttribute('href', /^mailto:hello@/);
   await expect(byEmail).toContainText('We reply within 24 hours.');

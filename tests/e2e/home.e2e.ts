@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 // Scripts that only the checkout, a form or a section with data needs.
 const DEFERRED = /\/assets\/(fields|query|checkout|card-field|email)-/;
 
-test('R1.32, R1.35, R2.8, R10.7, R10.28, R10.34: shows its sections and the newest four reviews, and loads no checkout code', async ({
+test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and the newest four reviews, and loads no checkout code', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -20,12 +20,13 @@ test('R1.32, R1.35, R2.8, R10.7, R10.28, R10.34: shows its sections and the newe
     'Healthy, shiny hair with natural ingredients',
   );
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Two products, used together',
-    'What we promise',
+    'Two are enough',
+    'What stayed',
     '25 years at one workbench',
     'Our approach',
     'What customers say',
     'A free consultation, by chat',
+    'What we promise',
   ]);
   const promises = main.getByRole('region', { name: 'What we promise' });
   await expect(promises.getByRole('heading', { level: 3 })).toHaveText([
@@ -47,6 +48,11 @@ test('R1.32, R1.35, R2.8, R10.7, R10.28, R10.34: shows its sections and the newe
   await expect(main.getByRole('definition')).toContainText([
     'The mask needs 10 minutes.',
     'There are no silicones or colourants in either.',
+  ]);
+
+  await expect(main.getByRole('region', { name: 'Two are enough' }).locator('del')).toContainText([
+    'Honey',
+    'Beeswax',
   ]);
 
   const consultation = main.getByRole('region', { name: 'A free consultation' });

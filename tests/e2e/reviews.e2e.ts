@@ -9,7 +9,7 @@ const TIME_ZONE = 'Pacific/Auckland';
 const NOW = `${TODAY}T12:30:00Z`;
 test.use({ timezoneId: TIME_ZONE });
 
-test('R2.2, R2.4, R2.5, R2.6, R2.8, R2.11, R2.13: shows placeholders, then takes a review by keyboard', async ({
+test('R2.2, R2.4, R2.5, R2.6, R2.8, R2.11, R2.13, R2.22: shows placeholders, then takes a review by keyboard', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NOW);
@@ -27,7 +27,12 @@ test('R2.2, R2.4, R2.5, R2.6, R2.8, R2.11, R2.13: shows placeholders, then takes
   await expect(page.getByRole('article').first()).toBeVisible();
   const before = await shownSummary(page);
 
-  await page.getByRole('button', { name: 'Write a Review' }).press('Enter');
+  const write = page.getByRole('button', { name: 'Write a Review' });
+  await write.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(write).toBeFocused();
+  await write.press('Enter');
   const form = page.getByRole('form', { name: 'Write a review' });
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   const fiveStars = form.getByRole('button', { name: '5 stars' });

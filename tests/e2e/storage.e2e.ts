@@ -26,6 +26,8 @@ test('R10.11: lists on /privacy exactly what a purchase stores in the browser', 
   expect(await collectKeys(page, written)).toContain('Cookies: introSeen');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await reloadOnce(page);
+  await page.goto('/product/2');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await fillCart(page);
   await collectKeys(page, written);
   await applyPromoCode(page, 'NATURAL10');

@@ -23,7 +23,7 @@ const CONTENTS: Record<string, string[]> = {
   '/cart': ['The cart cannot work without JavaScript.'],
   '/checkout': ['The checkout cannot work without JavaScript.'],
   '/reviews': ['The list of reviews cannot work without JavaScript.'],
-  '/about': ['Elderflower', 'The founder', 'How it works', 'Enjoy'],
+  '/about': ['Elderflower', 'Gráinne Tully', 'How it works', 'Enjoy'],
   '/contact': [
     'The message form cannot work without JavaScript.',
     '9:00 AM-5:00 PM',

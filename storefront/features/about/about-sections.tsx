@@ -1,103 +1,109 @@
 import { aboutPageIngredients } from '#catalogue/ingredients/key-ingredients.ts';
 import { PAGES } from '#contract/pages.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
+import type { NotebookLine } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
+import { NotebookLines } from '#storefront/ui/notebook-lines.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
+import { Signature } from '#storefront/ui/signature.tsx';
 
-/** The page's h1 and introduction, over the empty half of a photograph from the breakpoint `lg`. */
-export function AboutHeading() {
+/** The founder and her notebook, with the page's h1. */
+export function FounderStory() {
+  const { founder } = shop;
   return (
-    <header className="relative isolate flex flex-col lg:h-[min(44vw,46rem,calc(100svh-5rem))] lg:flex-row lg:items-center lg:bg-wall print:block print:h-auto print:bg-transparent">
-      <div className="shell pt-7 pb-6 md:pt-12 md:pb-9 lg:pt-10 lg:pb-24 print:px-0">
-        <h1 className="max-w-[18ch] text-title lg:max-w-[42%]">
-          Two products, and the reasons behind them
+    <section
+      aria-labelledby="founder-title"
+      className="grid bg-paper lg:grid-cols-[1fr_1.2fr] print:block print:bg-transparent"
+    >
+      <div className="self-center px-(--side) pt-7 pb-10 md:py-12 lg:pr-12 lg:pl-shell print:px-0">
+        <h1 id="founder-title" className="max-w-[18ch] text-title">
+          Most of what she tried, she threw away
         </h1>
-        <p className="mt-3 max-w-[26rem] text-lead text-balance md:mt-4 lg:max-w-[36%]">
-          We make a shampoo and a hair mask. Here is what is in them, who makes them, and how they
-          reach you.
+        <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">
+          {founder.name} started with a question she kept hearing: why does my hair feel worse the
+          more I buy for it? That was {founder.yearsOfExperience} years ago, and she has been
+          mixing, weighing and washing ever since.
         </p>
+        <Signature className="mt-5 w-40" />
       </div>
       <Picture
-        name="ledge"
-        narrow="ledge-near"
-        alt="Shampoo and hair mask on a limestone ledge, the shadow of a window on the wall behind"
-        sizes="(min-width: 64rem) 100vw, 150vw"
+        name="recipe-book"
+        alt="A worn notebook open on an oak table, recipes written by hand with several lines struck out; a head of elderflower lies on its edge"
+        sizes="(min-width: 64rem) 55vw, 100vw"
         priority
-        className="aspect-3/2 w-full object-cover md:max-lg:object-[80%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full print:hidden"
+        className="aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(44vw,46rem,calc(100svh-5rem))] print:hidden"
       />
-    </header>
+    </section>
+  );
+}
+
+/** Whole recipes from the notebook; the pages of the products have their ingredients. */
+const RECIPES: readonly NotebookLine[] = [
+  { text: 'The one that foamed', verdict: 'left hair dull', struckOut: true },
+  { text: 'Every herb in the garden', verdict: 'all at once', struckOut: true },
+  { text: 'Soap from olives', verdict: 'squeaks like a window', struckOut: true },
+  { text: 'Twice the oil', verdict: 'heavy at the ends', struckOut: true },
+  { text: 'Beeswax, and more of it', verdict: 'too stiff in winter', struckOut: true },
+  { text: 'Two recipes', verdict: 'enough' },
+];
+
+/** Recipes that were given up, and the two that stayed. */
+export function TwoStayed() {
+  return (
+    <section
+      aria-labelledby="stayed-title"
+      className="shell grid gap-x-20 gap-y-8 section lg:grid-cols-[1.3fr_1fr]"
+    >
+      <NotebookLines lines={RECIPES} />
+      <div className="max-w-[34rem]">
+        <h2 id="stayed-title" className="text-heading">
+          Two stayed
+        </h2>
+        <p className="mt-4 text-ink-soft sm:text-lead">
+          They were pared back, and stayed again. We took our name from two plants of the lanes
+          outside Dublin, elder and clover. Both are in the bottle and in the jar.
+        </p>
+        <ButtonLink to={PAGES.shop} className="mt-7">
+          Shop Now
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 
 /** The six main ingredients of both products. */
 export function Ingredients() {
   return (
-    <section aria-labelledby="ingredients-title" className="shell section">
-      <h2 id="ingredients-title" className="max-w-[24ch] text-heading">
-        Six of our plants, and why we chose them
-      </h2>
-      <Reveal
-        as="ul"
-        className="mt-8 grid gap-x-4 gap-y-8 xs:grid-cols-2 sm:mt-12 sm:gap-x-6 sm:gap-y-14 lg:grid-cols-3"
-      >
-        {aboutPageIngredients.map(({ name, plant, picture, alt, text }) => (
-          <li key={name}>
-            <Picture
-              name={picture}
-              alt={alt}
-              sizes="(min-width: 64rem) 30vw, (min-width: 22.5rem) 45vw, 92vw"
-              className="aspect-4/3 w-full object-cover"
-            />
-            <h3 className="mt-4 text-subheading sm:mt-5">{name}</h3>
-            <p lang="la" className="mt-0.5 font-display text-lg text-ink-soft italic">
-              {plant}
-            </p>
-            <p className="mt-2.5 max-w-[26rem] text-small leading-normal text-ink-soft sm:mt-4 sm:text-base">
-              {text}
-            </p>
-          </li>
-        ))}
-      </Reveal>
-    </section>
-  );
-}
-
-/** The founder section of the brand page. */
-export function FounderStory() {
-  const { founder } = shop;
-  return (
-    <section aria-labelledby="founder-title" className="bg-paper">
-      <div className="shell grid items-center gap-x-20 gap-y-8 section lg:grid-cols-[1fr_1.25fr]">
-        <div className="order-last lg:order-first">
-          <h2 id="founder-title" className="text-heading">
-            The founder
-          </h2>
-          <div className="mt-5 grid max-w-[34rem] gap-4 text-ink-soft sm:text-lead">
-            <p>
-              {founder.name} started with a question she kept hearing: why does my hair feel worse
-              the more I buy for it? That was {founder.yearsOfExperience} years ago, and she has
-              been mixing, weighing and washing ever since.
-            </p>
-            <p>
-              Most of what she tried, she threw away. Some recipes foamed beautifully and left hair
-              dull. Others smelled of every herb in the garden. Two stayed, were pared back, and
-              stayed again. We took our name from two plants of the lanes outside Dublin, elder and
-              clover. Both are in the bottle and in the jar.
-            </p>
-          </div>
-          <ButtonLink to={PAGES.shop} className="mt-7">
-            Shop Now
-          </ButtonLink>
-        </div>
-        <Picture
-          name="recipe-book"
-          alt="A worn notebook open on an oak table, several of its handwritten lines struck out, with a pencil sketch of elder, a beaker of oil, two small bottles and a head of elderflower"
-          sizes="(min-width: 64rem) 50vw, 100vw"
-          className="aspect-4/3 w-full object-cover"
-        />
+    <section aria-labelledby="ingredients-title" className="bg-paper">
+      <div className="shell section">
+        <h2 id="ingredients-title" className="max-w-[24ch] text-heading">
+          Six of our plants, and why we chose them
+        </h2>
+        <Reveal
+          as="ul"
+          className="mt-8 grid gap-x-4 gap-y-8 xs:grid-cols-2 sm:mt-12 sm:gap-x-6 sm:gap-y-14 lg:grid-cols-3"
+        >
+          {aboutPageIngredients.map(({ name, plant, picture, alt, text }) => (
+            <li key={name}>
+              <Picture
+                name={picture}
+                alt={alt}
+                sizes="(min-width: 64rem) 30vw, (min-width: 22.5rem) 45vw, 92vw"
+                className="aspect-4/3 w-full object-cover"
+              />
+              <h3 className="mt-4 text-subheading sm:mt-5">{name}</h3>
+              <p lang="la" className="mt-0.5 font-display text-lg text-ink-soft italic">
+                {plant}
+              </p>
+              <p className="mt-2.5 max-w-[26rem] text-small leading-normal text-ink-soft sm:mt-4 sm:text-base">
+                {text}
+              </p>
+            </li>
+          ))}
+        </Reveal>
       </div>
     </section>
   );

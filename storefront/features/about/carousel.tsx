@@ -4,24 +4,28 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 const PICTURES = [
   {
-    name: 'deep-hydrating-shampoo-use',
-    alt: 'A drop of the golden shampoo at the pump, before green tiles',
-    caption: 'Two pumps are a wash.',
+    name: 'elder-and-clover',
+    alt: 'A flat head of white elderflower and three pink clovers on dark cloth',
+    caption: 'Elder and clover, from the lanes.',
+    crop: '',
+  },
+  {
+    name: 'workbench',
+    alt: 'A mortar with rosemary, a beaker and a dish of oil on a wooden bench',
+    caption: 'Weighed and mixed at one bench.',
+    crop: 'object-[22%_50%]',
   },
   {
     name: 'parcel',
     alt: 'A cardboard parcel tied with string, the shop’s mark on its side and red clover on its lid',
     caption: 'Packed and posted in Dublin.',
+    crop: '',
   },
   {
-    name: 'conditioning-hair-mask-use',
-    alt: 'The open jar of hair mask, some of the cream on a wooden spatula',
-    caption: 'A walnut’s worth is enough.',
-  },
-  {
-    name: 'deep-hydrating-shampoo-2',
-    alt: 'The shampoo bottle and a wooden comb on marble, before green tiles',
-    caption: 'Hair combs easily, wet or dry.',
+    name: 'consultation',
+    alt: 'A wooden hairbrush on a linen towel, the jar of hair mask behind it',
+    caption: 'Ten minutes, then the brush.',
+    crop: 'object-[22%_50%]',
   },
 ] as const;
 
@@ -44,8 +48,17 @@ export function Carousel() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    returnToMiddle(row.current);
-    return () => clearTimeout(timer.current);
+    const { current } = row;
+    if (!current) return;
+    // With another width the pictures have other places.
+    const observer = new ResizeObserver(() =>
+      current.scrollTo({ left: lengthOfCopy(current), behavior: 'instant' }),
+    );
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer.current);
+    };
   }, []);
 
   function move(by: number) {
@@ -73,10 +86,13 @@ export function Carousel() {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Pictures"
+      aria-labelledby="pictures-title"
       onKeyDown={moveByKey}
-      className="shell pt-10 md:pt-16"
+      className="shell section pb-0!"
     >
+      <h2 id="pictures-title" className="text-heading">
+        From the lane to your shelf
+      </h2>
       <ul
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by the arrow keys
@@ -85,10 +101,10 @@ export function Carousel() {
           clearTimeout(timer.current);
           timer.current = setTimeout(rest, PAUSE_MS);
         }}
-        className="slides flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-smooth max-md:-mr-(--side) md:gap-6"
+        className="slides mt-7 flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-smooth max-md:-mr-(--side) md:mt-10 md:gap-6"
       >
         {COPIES.map((copy) =>
-          PICTURES.map(({ name, alt, caption }) => (
+          PICTURES.map(({ name, alt, caption, crop }) => (
             <li
               key={`${copy} ${name}`}
               aria-hidden={copy !== 'middle' || undefined}
@@ -99,7 +115,7 @@ export function Carousel() {
                   name={name}
                   alt={alt}
                   sizes="(min-width: 48rem) 30vw, 42vw"
-                  className="aspect-4/5 w-full object-cover"
+                  className={`aspect-4/5 w-full object-cover ${crop}`}
                 />
                 <figcaption className="mt-3 text-ink-soft max-md:text-small">{caption}</figcaption>
               </figure>

@@ -6,6 +6,7 @@ import {
   loadAvailability,
   useAvailability,
 } from '#storefront/api/availability.ts';
+import { Signature } from '#storefront/ui/signature.tsx';
 
 /**
  * The notice of a closed shop. Loads what can be bought, also for the other parts of the page: at each
@@ -28,11 +29,14 @@ export function ClosedNotice() {
   // The checkout says so itself, where it does not disturb a payment under way.
   const shown = closed !== null && pathname !== PAGES.checkout;
   return (
-    <div role="status" id={shown ? CLOSED_NOTICE_ID : undefined} className="not-printed">
+    <div role="status" className="not-printed">
       {shown && (
-        <p className="bg-green py-3 text-center font-medium text-paper-light forced-colors:border-b">
-          <span className="shell block text-balance">{closed}</span>
-        </p>
+        <div className="bg-plum py-4 text-center font-medium text-paper-light forced-colors:border-b">
+          <p id={CLOSED_NOTICE_ID} className="shell text-balance">
+            {closed}
+          </p>
+          <Signature className="signature-on-dark mx-auto mt-2 w-32" />
+        </div>
       )}
     </div>
   );

@@ -55,7 +55,7 @@ export function BundleCard({
 }
 
 /** The net quantities, without those of products that are not sold by volume. */
-function netQuantities(products: readonly Product[]): string[] {
+export function netQuantities(products: readonly Product[]): string[] {
   return products.flatMap(({ netQuantityMl }) =>
     netQuantityMl === undefined ? [] : [`${netQuantityMl} ml`],
   );
@@ -78,7 +78,7 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
       />
       <div className="px-5 pb-6 sm:px-10 lg:py-10 lg:pl-0">
         <h2 id="routine-title" className="text-heading">
-          Complete the routine
+          Two are enough
         </h2>
         <ul className="mt-5 border-b border-line">
           {[product, other].map((item) => (
@@ -146,7 +146,7 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
 }
 
 /** Adds the product of the pair that the cart lacks, or else both; disabled when it cannot be bought. */
-function AddBundleButton({
+export function AddBundleButton({
   pair,
   variant,
   className,

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { PAGES } from '#contract/pages.ts';
+import { quantityIn } from '#domain/cart.ts';
+import { MASK_USE } from '#domain/policies.ts';
 import { onePerCategory } from '#domain/product.ts';
 import { readLastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -25,9 +27,13 @@ export function CartContents() {
   const clear = useClearCart();
   if (!ready)
     return (
-      <Columns main={<Placeholder className="h-56" />} aside={<Placeholder className="h-96" />} />
+      <Columns
+        main={<Placeholder className="h-56" />}
+        aside={<Placeholder className="h-[36rem]" />}
+      />
     );
   if (cart.length === 0) return <EmptyCart />;
+  const pair = onePerCategory(products);
   return (
     <Columns
       main={
@@ -42,7 +48,8 @@ export function CartContents() {
               Clear Cart
             </Button>
           </div>
-          <BundleSuggestion pair={onePerCategory(products)} />
+          <BundleSuggestion pair={pair} />
+          {pair.every(({ id }) => quantityIn(cart, id) > 0) && <WholeRoutine />}
         </>
       }
       aside={
@@ -69,6 +76,32 @@ function Columns({ main, aside }: { main: React.ReactNode; aside: React.ReactNod
   );
 }
 
+/** Below a cart with both products: how they are used together. */
+function WholeRoutine() {
+  return (
+    <section
+      aria-labelledby="routine-title"
+      className="mt-14 grid items-center bg-paper max-lg:hidden lg:grid-cols-2"
+    >
+      <Picture
+        name="letter"
+        alt="A handwritten letter that ends: You need nothing else. Gráinne"
+        sizes="30vw"
+        className="aspect-3/2 size-full object-cover object-left"
+      />
+      <div className="p-6 sm:p-8">
+        <h2 id="routine-title" className="text-part">
+          That is the whole routine
+        </h2>
+        <p className="mt-3 text-ink-soft">
+          The shampoo whenever you wash. The mask {MASK_USE.howOften}, for {MASK_USE.leastMinutes}{' '}
+          minutes at least. Then leave your hair alone.
+        </p>
+      </div>
+    </section>
+  );
+}
+
 function EmptyCart() {
   const [lastOrder] = useState(readLastOrder);
   return (
@@ -91,7 +124,7 @@ function EmptyCart() {
       </div>
       {/* As high as the placeholder that it replaces, to avoid a layout shift. */}
       <Picture
-        name="brand-scene"
+        name="elder-and-clover"
         alt=""
         sizes="(min-width: 64rem) 52vw, 92vw"
         className="aspect-4/3 w-full object-cover lg:aspect-auto lg:h-96"

@@ -22,7 +22,7 @@ export function CartLink() {
 /** A count at the corner of an icon; a new `key` restarts its animation. */
 function CountBadge({ count }: { count: number }) {
   return (
-    <span className="absolute top-0 right-0 min-w-[20px] rounded-full bg-green px-[4px] text-center text-[min(0.75rem,14px)] leading-[20px] font-medium text-paper-light tabular-nums motion-safe:animate-settle">
+    <span className="absolute top-0 right-0 min-w-[20px] rounded-full bg-green px-[4px] text-center text-[14px] leading-[20px] font-medium text-paper-light tabular-nums motion-safe:animate-settle">
       {count}
     </span>
   );

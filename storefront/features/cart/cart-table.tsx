@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { products } from '#catalogue/products.ts';
 import { productPath } from '#contract/pages.ts';
 import { type CartLine, lineTotal } from '#domain/cart.ts';
 import { priceOf } from '#domain/product.ts';
@@ -83,6 +84,7 @@ function CartRow({ line }: { line: CartLine }) {
           label={product.name}
           onChange={(value) => setQuantity(product.id, value)}
         />
+        {!soldOut && <Supply line={line} />}
       </td>
       <td className="text-right text-ink-soft max-md:order-2 max-md:col-start-2 max-md:mt-1 max-md:text-left md:pl-6 @max-[16rem]:col-start-1!">
         <Price amount={priceOf(product)} />
@@ -104,5 +106,15 @@ function CartRow({ line }: { line: CartLine }) {
         </button>
       </td>
     </tr>
+  );
+}
+
+/** How long the quantity of a line lasts; nothing for stocks of more than two years. */
+function Supply({ line: { product, quantity } }: { line: CartLine }) {
+  const { lastsMonths = Number.POSITIVE_INFINITY } =
+    products.find(({ id }) => id === product.id) ?? {};
+  const months = lastsMonths * quantity;
+  return (
+    months <= 24 && <p className="mt-2 label whitespace-nowrap">Lasts about {months} months</p>
   );
 }

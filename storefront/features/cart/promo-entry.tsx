@@ -69,7 +69,7 @@ export function PromoEntry() {
       )}
       <details ref={details} className="group">
         <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-medium [&::-webkit-details-marker]:hidden">
-          {promo ? 'Use another promo code' : 'Have a promo code?'}
+          {promo ? 'Replace code' : 'Have a promo code?'}
           <Icon
             name="chevron-down"
             className="size-5 transition-transform duration-200 group-open:rotate-180"

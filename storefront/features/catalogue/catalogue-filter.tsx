@@ -15,7 +15,7 @@ export function CatalogueFilter({
 }) {
   const options: (Category | undefined)[] = [undefined, ...CATEGORIES];
   return (
-    <search className="flex flex-wrap items-center justify-between gap-x-4 sm:gap-x-10">
+    <search className="flex flex-wrap items-center justify-between gap-x-4 lg:gap-x-8">
       <nav aria-label="Categories">
         <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">
           {options.map((category) => (
@@ -52,8 +52,8 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
     else if (navigation === 'POP' || document.activeElement !== input) input.value = value;
   }, [value, navigation]);
   return (
-    <label className="flex min-w-0 grow basis-full items-center gap-2 border-b border-line text-ink-soft hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-green sm:max-w-56 sm:basis-28">
-      <Icon name="search" className="size-5" />
+    <label className="flex min-w-0 grow basis-24 items-center gap-1.5 text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-green sm:grow-0 lg:basis-auto">
+      <Icon name="search" className="size-4.5" />
       <span className="sr-only">Search products</span>
       <input
         ref={field}
@@ -64,7 +64,7 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
         maxLength={LIMITS.search}
         defaultValue=""
         onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-ink-soft"
+        className="h-11 w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-ink-soft lg:field-sizing-content"
       />
     </label>
   );

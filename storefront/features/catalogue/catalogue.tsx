@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { products } from '#catalogue/products.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { Product } from '#domain/product.ts';
@@ -11,25 +11,32 @@ import { CatalogueFilter, type CatalogueQuery, useCatalogueQuery } from './catal
 import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';
 
 /**
- * The products, filtered by category and text. When all products are shown, a tile with the offer of the pair
- * follows.
+ * The products, filtered by category and text. When all products are shown, the offer of the pair follows.
  */
 export function Catalogue({
   action,
-  bundleCard,
+  bundle,
+  bundlePlaceholder,
 }: {
   action: (product: Product) => ReactNode;
-  /** The tile that offers the pair. */
-  bundleCard: (products: readonly Product[]) => ReactNode;
+  /** The offer of the pair, as wide as the screen. */
+  bundle: (products: readonly Product[]) => ReactNode;
+  /** As high as the offer of the pair. */
+  bundlePlaceholder: ReactNode;
 }) {
   const { setSearch, ...query } = useCatalogueQuery();
   return (
-    <div className="@container relative grid gap-4">
+    <div className="relative">
       {/* Beside the page's heading on wide screens. */}
-      <div className="js-only lg:absolute lg:right-0 lg:bottom-full lg:mb-7">
+      <div className="shell js-only max-lg:mb-4 lg:absolute lg:inset-x-0 lg:bottom-full lg:mb-7 lg:flex lg:justify-end">
         <CatalogueFilter query={query} onSearch={setSearch} />
       </div>
-      <Results query={query} action={action} bundleCard={bundleCard} />
+      <Results
+        query={query}
+        action={action}
+        bundle={bundle}
+        bundlePlaceholder={bundlePlaceholder}
+      />
     </div>
   );
 }
@@ -37,45 +44,45 @@ export function Catalogue({
 function Results({
   query,
   action,
-  bundleCard,
-}: {
-  query: CatalogueQuery;
-  action: (product: Product) => ReactNode;
-  bundleCard: (products: readonly Product[]) => ReactNode;
-}) {
+  bundle,
+  bundlePlaceholder,
+}: ComponentProps<typeof Catalogue> & { query: CatalogueQuery }) {
   const { data } = useQuery(allProducts());
   const found = findProducts(data ?? products, { category: query.category, text: query.search });
-  if (!data) return <ProductGridPlaceholder expected={found} />;
+  if (!data)
+    return (
+      // With a key its elements are not reused for the products, which would count as moved.
+      <div key="placeholder" className="js-only">
+        <ProductGridPlaceholder expected={found} />
+        {found.length === products.length && bundlePlaceholder}
+      </div>
+    );
   return (
-    <div>
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'text-lead'}>
-        {found.length > 0
-          ? `${found.length} ${found.length === 1 ? 'product' : 'products'}`
-          : 'No products found matching your criteria.'}
-      </p>
-      {found.length > 0 ? (
-        <>
-          <ProductGrid
-            products={found}
-            action={action}
-            tile={found.length === data.length && bundleCard(data)}
-          />
-          <PriceNotes className="mt-10" />
-        </>
-      ) : (
-        <>
-          <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
-            Show all products
-          </ButtonLink>
-          <section aria-labelledby="suggestions" className="mt-12">
-            <h2 id="suggestions" className="mb-6 text-subheading">
-              Perhaps one of these?
-            </h2>
-            <ProductGrid products={data} action={action} heading="h3" />
-            <PriceNotes className="mt-10" />
-          </section>
-        </>
-      )}
-    </div>
+    <>
+      <div className="@container shell">
+        <p role="status" className={found.length > 0 ? 'sr-only' : 'text-lead'}>
+          {found.length > 0
+            ? `${found.length} ${found.length === 1 ? 'product' : 'products'}`
+            : 'No products found matching your criteria.'}
+        </p>
+        {found.length > 0 ? (
+          <ProductGrid products={found} action={action} />
+        ) : (
+          <>
+            <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
+              Show all products
+            </ButtonLink>
+            <section aria-labelledby="suggestions" className="mt-12">
+              <h2 id="suggestions" className="mb-6 text-subheading">
+                Perhaps one of these?
+              </h2>
+              <ProductGrid products={data} action={action} heading="h3" />
+            </section>
+          </>
+        )}
+        <PriceNotes className="mt-8" />
+      </div>
+      {found.length === data.length && bundle(data)}
+    </>
   );
 }

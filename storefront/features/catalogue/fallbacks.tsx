@@ -66,7 +66,7 @@ function ProductFallbackContent({ product }: { product: Product }) {
     ['Legal guarantee', <LegalGuarantee key="guarantee" />],
   ] as const;
   return (
-    <div className="mt-6 grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-20">
+    <div className="shell mt-6 grid gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-20">
       <Picture
         name={mainImageOf(product)}
         alt={product.name}

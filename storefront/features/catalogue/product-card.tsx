@@ -7,21 +7,24 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price, UnitPrice } from '#storefront/ui/price.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
 
-const SIZES = '(min-width: 64rem) 36vw, (min-width: 22.5rem) 45vw, 92vw';
-
 /** The shape of a card's picture. */
 export const CARD_PICTURE = 'aspect-4/5 max-sm:aspect-6/7';
+
+const SIZES = '(min-width: 64rem) 30vw, 46vw';
 
 /** A product in a list, with a link to its page and an action. */
 export function ProductCard({
   product,
   heading: Heading = 'h2',
+  sizes = SIZES,
   priority = false,
   children,
 }: {
   product: Product;
   /** The level of the product's name. */
   heading?: 'h2' | 'h3' | undefined;
+  /** The pictures' `sizes` attribute. */
+  sizes?: string;
   /** Loads the picture early. */
   priority?: boolean;
   /** The action, such as a button that adds the product to the cart. */
@@ -31,11 +34,11 @@ export function ProductCard({
   const second = product.images[1];
   const soldOut = useSoldOut(product.id);
   return (
-    <article className="flex h-full flex-col">
+    <article className="@container flex h-full flex-col">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="group relative block">
         <span className="relative block overflow-hidden">
-          <CardPicture product={product} priority={priority} />
-          {second && <HoverPicture name={second} />}
+          <CardPicture product={product} sizes={sizes} priority={priority} />
+          {second && <HoverPicture name={second} sizes={sizes} />}
           {soldOut && <SoldOutBadge />}
         </span>
         <span className="block pt-2 text-sm text-ink-soft capitalize sm:absolute sm:bottom-0 sm:left-0 sm:bg-paper-light sm:px-3 sm:pt-1 sm:text-ink">
@@ -50,20 +53,32 @@ export function ProductCard({
         </Heading>
         <Price amount={priceOf(product)} className="text-lg" />
       </div>
-      <UnitPrice product={product} className="mt-1 max-sm:whitespace-normal" />
-      {product.suitedTo && <p className="mt-1 text-ink-soft">{product.suitedTo}</p>}
-      {children && <div className="mt-auto pt-4">{children}</div>}
+      <div className="flex grow flex-col gap-x-6 gap-y-4 @md:flex-row @md:items-end">
+        <div className="@md:grow">
+          <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
+          {product.suitedTo && <p className="mt-1 text-ink-soft">{product.suitedTo}</p>}
+        </div>
+        {children && <div className="mt-auto @md:w-44 @md:shrink-0">{children}</div>}
+      </div>
     </article>
   );
 }
 
 /** The first picture of a card. */
-export function CardPicture({ product, priority }: { product: Product; priority: boolean }) {
+export function CardPicture({
+  product,
+  sizes,
+  priority,
+}: {
+  product: Product;
+  sizes: string;
+  priority: boolean;
+}) {
   return (
     <Picture
       name={mainImageOf(product)}
       alt=""
-      sizes={SIZES}
+      sizes={sizes}
       priority={priority}
       className={`${CARD_PICTURE} w-full object-cover object-[50%_34%]`}
     />
@@ -71,10 +86,10 @@ export function CardPicture({ product, priority }: { product: Product; priority:
 }
 
 // Not displayed, and so not fetched, on devices without a mouse.
-function HoverPicture({ name }: { name: string }) {
+function HoverPicture({ name, sizes }: { name: string; sizes: string }) {
   return (
     <span className="absolute inset-0 hidden opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 motion-reduce:transition-none pointer-fine:block">
-      <Picture name={name} alt="" sizes={SIZES} className="size-full object-cover" />
+      <Picture name={name} alt="" sizes={sizes} className="size-full object-cover" />
     </span>
   );
 }

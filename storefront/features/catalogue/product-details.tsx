@@ -4,39 +4,34 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { SnapRow } from '#storefront/ui/snap-row.tsx';
 
-/** Benefits and usage beside a picture of the product in use, and the key ingredients with pictures. */
+/** Benefits and usage beside a picture of the product in use, which is between them on phones. */
 export function ProductDetails({ product }: { product: Product }) {
   const { benefits, usage, usageSteps, usagePicture, images } = product;
   const picture = usagePicture ?? images[1];
   return (
-    <>
-      <div className="mt-8 lg:mt-20 lg:grid lg:grid-cols-2 lg:bg-paper">
-        {picture && (
-          <Picture
-            name={picture}
-            alt=""
-            sizes="(min-width: 64rem) 50vw, 92vw"
-            className="aspect-6/5 w-full object-cover object-[50%_10%] lg:aspect-auto lg:size-full lg:object-center"
-          />
-        )}
-        <div className="lg:px-16 lg:py-14">
-          <PanelPart title="Key benefits">
-            <ul className="mt-5 grid max-w-[30rem] gap-y-3 lg:mt-6">
-              {benefits.map((benefit) => (
-                <li key={benefit} className="flex gap-3">
-                  <Icon name="check" className="mt-0.5 size-5 shrink-0 text-clover" />
-                  {benefit}
-                </li>
-              ))}
-            </ul>
-          </PanelPart>
-          <PanelPart title="How to use">
-            {usageSteps ? <Steps steps={usageSteps} /> : <p className="mt-5 text-lead">{usage}</p>}
-          </PanelPart>
-        </div>
-      </div>
-      <KeyIngredients product={product} />
-    </>
+    <div className="mt-8 grid grid-cols-1 lg:mt-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:bg-paper">
+      <PanelPart title="Key benefits">
+        <ul className="mt-5 grid max-w-[30rem] gap-y-3 lg:mt-6">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex gap-3">
+              <Icon name="check" className="mt-0.5 size-5 shrink-0 text-clover" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </PanelPart>
+      {picture && (
+        <Picture
+          name={picture}
+          alt=""
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          className="aspect-4/5 w-[calc(100%+2*var(--side))] max-w-none object-cover max-lg:-mx-(--side) sm:max-lg:aspect-3/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:aspect-auto lg:size-full"
+        />
+      )}
+      <PanelPart title="How to use">
+        {usageSteps ? <Steps steps={usageSteps} /> : <p className="mt-5 text-lead">{usage}</p>}
+      </PanelPart>
+    </div>
   );
 }
 
@@ -45,7 +40,7 @@ function PanelPart({ title, children }: { title: string; children: ReactNode }) 
   return (
     <section
       aria-labelledby={id}
-      className="border-b border-line py-8 lg:py-0 lg:first:pb-9 lg:last:border-0 lg:last:pt-9"
+      className="py-8 lg:col-start-2 lg:mx-16 lg:first:border-b lg:first:border-line lg:first:pt-14 lg:last:pb-14"
     >
       <h2 id={id} className="text-heading">
         {title}
@@ -62,7 +57,7 @@ function Steps({ steps }: { steps: NonNullable<Product['usageSteps']> }) {
         <li key={amount} className="grid grid-cols-[2.5rem_1fr] content-start gap-x-4 lg:gap-x-6">
           <span
             aria-hidden="true"
-            className="row-span-2 font-display text-5xl leading-none text-clover lining-nums"
+            className="row-span-2 font-display text-5xl leading-none text-plum lining-nums"
           >
             {index + 1}
           </span>
@@ -74,10 +69,11 @@ function Steps({ steps }: { steps: NonNullable<Product['usageSteps']> }) {
   );
 }
 
-function KeyIngredients({ product: { keyIngredients } }: { product: Product }) {
+/** The key ingredients with pictures. */
+export function KeyIngredients({ product: { keyIngredients } }: { product: Product }) {
   if (!keyIngredients) return null;
   return (
-    <section aria-labelledby="key-ingredients" className="mt-12 lg:mt-16">
+    <section aria-labelledby="key-ingredients" className="shell section">
       <h2 id="key-ingredients" className="text-heading">
         Key ingredients
       </h2>

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
-/** The large picture above dots, edge to edge, on phones, and above a row of thumbnails on wider screens. */
+/** The large picture above dots, edge to edge, on phones; on wider screens above, then beside thumbnails. */
 export const GALLERY =
-  'flex flex-col gap-2 max-md:mx-[calc(-1*var(--side))] md:sticky md:top-28 md:gap-3';
+  'flex flex-col gap-2 max-md:mx-[calc(-1*var(--side))] md:gap-3 lg:flex-row-reverse lg:items-start';
 
 /** The shapes of the large picture, of the row of thumbnails and of a thumbnail. */
-export const LARGE = 'aspect-square w-full';
-export const THUMBNAILS = 'flex max-md:justify-center md:grid md:grid-cols-3 md:gap-3';
-export const THUMBNAIL = 'aspect-4/5 w-full max-md:hidden';
+export const LARGE = 'aspect-square w-full md:aspect-4/5';
+export const THUMBNAILS = 'flex shrink-0 max-md:justify-center md:gap-3 lg:flex-col';
+export const THUMBNAIL = 'aspect-4/5 w-14 max-md:hidden';
 
 /** The large picture and its place in the gallery. */
 export function ProductPicture({ product, index }: { product: Product; index: number }) {
@@ -18,7 +18,7 @@ export function ProductPicture({ product, index }: { product: Product; index: nu
     <Picture
       name={images[index] ?? product.image}
       alt={pictureLabel(product, index)}
-      sizes="(min-width: 48rem) 46vw, 100vw"
+      sizes="(min-width: 64rem) 50vw, (min-width: 48rem) 46vw, 100vw"
       priority={index === 0}
       className={`${LARGE} object-cover object-[50%_38%]`}
     />
@@ -68,7 +68,7 @@ export function ProductGallery({ product }: { product: Product }) {
                 className="group grid size-8 place-items-center outline-offset-2 md:relative md:block md:size-full md:aria-pressed:after:absolute md:aria-pressed:after:inset-0 md:aria-pressed:after:border-2 md:aria-pressed:after:border-green"
               >
                 <span className="size-2 rounded-full border border-field group-aria-pressed:border-green group-aria-pressed:bg-green md:hidden" />
-                <Picture name={image} alt="" sizes="15vw" className={`${THUMBNAIL} object-cover`} />
+                <Picture name={image} alt="" sizes="56px" className={`${THUMBNAIL} object-cover`} />
               </button>
             </li>
           ))}

@@ -3,74 +3,87 @@ import type { Product } from '#domain/product.ts';
 import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 import { CARD_PICTURE, CardPicture, ProductCard } from './product-card.tsx';
 
-/** With the lines below the grid, as many as R1.10 wants. */
+/** With the lines below the grid and the offer of the pair, as many as R1.10 wants. */
 const CARDS = [0, 1];
-const LINES = [3, 4, 5];
+const LINES = [2, 3, 4];
 
 /** The first row, whose pictures load early. */
 const hasPriority = (index: number) => index < 2;
 
-const GRID = 'grid gap-x-4 gap-y-10 max-lg:@xs:grid-cols-2 sm:gap-x-8 lg:grid-cols-3 lg:gap-x-10';
+const GRID = 'grid gap-x-4 gap-y-10 @xs:grid-cols-2 sm:gap-x-6';
 
-/** A grid of product cards, each with an action, and a tile after them. */
+const SIZES = '(min-width: 22.5rem) 46vw, 92vw';
+
+/** A grid of product cards, each with an action. */
 export function ProductGrid({
   products,
   heading,
   action,
-  tile,
 }: {
   products: readonly Product[];
   /** The level of the products' names; h2 when absent. */
   heading?: 'h2' | 'h3' | undefined;
   action: (product: Product) => ReactNode;
-  tile?: ReactNode;
 }) {
   return (
     <ul className={GRID}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} heading={heading} priority={hasPriority(index)}>
+          <ProductCard
+            product={product}
+            heading={heading}
+            sizes={SIZES}
+            priority={hasPriority(index)}
+          >
             {action(product)}
           </ProductCard>
         </li>
       ))}
-      {tile && <li className="max-lg:col-span-full">{tile}</li>}
     </ul>
   );
 }
 
 /**
- * The placeholder of the grid while products load, with the pictures of the expected ones: two cards, the tile after
- * them, and the line below, so that the page keeps its height.
+ * The placeholder of the grid while products load, with the pictures of the expected ones: two cards and the lines
+ * below, so that the page keeps its height.
  */
 export function ProductGridPlaceholder({ expected }: { expected: readonly Product[] }) {
   return (
-    <div className={`js-only ${GRID}`}>
+    <div className="@container shell">
       <LoadingNote>Loading products</LoadingNote>
-      {CARDS.map((index) => {
-        const product = expected[index];
-        return (
-          <div key={index} className="pb-36 md:pb-9 lg:pb-8">
-            {product ? (
-              <CardPicture product={product} priority={hasPriority(index)} />
-            ) : (
-              <Placeholder className={`${CARD_PICTURE} w-full`} />
-            )}
-            <Placeholder className="mt-4 h-7 w-3/4" />
-            <Placeholder className="mt-2 h-4 w-3/4" />
-            <Placeholder className="mt-5 h-12 w-full" />
-          </div>
-        );
-      })}
-      <div className="max-lg:col-span-full">
-        <Placeholder className="aspect-3/2 w-full lg:aspect-4/5" />
-        <Placeholder className="mt-4 h-7 w-3/4" />
-        <Placeholder className="mt-2 h-20 w-full" />
-        <Placeholder className="mt-5 h-12 w-full" />
+      <div className={GRID}>
+        {CARDS.map((index) => (
+          <CardPlaceholder key={index} product={expected[index]} priority={hasPriority(index)} />
+        ))}
       </div>
-      {LINES.map((index) => (
-        <Placeholder key={index} className="h-4 w-full" />
-      ))}
+      <div className="mt-8 flex flex-wrap gap-x-3 label">
+        {LINES.map((index) => (
+          <div key={index} data-placeholder className="h-lh w-36 py-1">
+            <Placeholder className="h-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CardPlaceholder({
+  product,
+  priority,
+}: {
+  product: Product | undefined;
+  priority: boolean;
+}) {
+  return (
+    <div data-placeholder className="pb-36 sm:pb-14 lg:pb-0">
+      {product ? (
+        <CardPicture product={product} sizes={SIZES} priority={priority} />
+      ) : (
+        <Placeholder className={`${CARD_PICTURE} w-full`} />
+      )}
+      <Placeholder className="mt-4 h-lh w-3/4 text-subheading leading-tight" />
+      <Placeholder className="mt-2 h-4 w-3/4" />
+      <Placeholder className="mt-5 h-12 w-full lg:mt-2 lg:h-5" />
     </div>
   );
 }

@@ -4,21 +4,13 @@ import { GuaranteeNotice, HAS_GUARANTEE_NOTICE } from '#storefront/ui/guarantee-
 import { OpenMark } from '#storefront/ui/icon.tsx';
 import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
 
-/** Id of the list of ingredients. */
-export const FULL_INGREDIENTS = 'full-ingredients';
-
 /**
- * The full ingredients, and the information required by law: warnings and responsible person must be
- * visible in the offer (Regulation (EU) 2023/988, article 19), so must the official notice of the legal guarantee. The rest
- * is folded.
+ * The information required by law: warnings and responsible person must be visible in the offer (Regulation (EU) 2023/988,
+ * article 19), so must the official notice of the legal guarantee. The rest is folded.
  */
 export function ProductInformation({ product }: { product: Product }) {
   return (
     <div className="@container border-t border-line">
-      <Part title="Full ingredients" id={FULL_INGREDIENTS}>
-        <p className="text-ink-soft">{product.ingredients}</p>
-        <IngredientNotes notes={product.ingredientNotes ?? {}} />
-      </Part>
       <Part title="Safety">
         <ProductSafety product={product} />
       </Part>
@@ -55,27 +47,6 @@ export function ProductInformation({ product }: { product: Product }) {
   );
 }
 
-function IngredientNotes({ notes }: { notes: Readonly<Record<string, string>> }) {
-  const entries = Object.entries(notes);
-  if (entries.length === 0) return null;
-  return (
-    <details className="faq group/details mt-4">
-      <summary className="group flex list-none items-center gap-3 py-2">
-        <span className="text-link font-medium">What they do, in plain words</span>
-        <OpenMark className="size-4" />
-      </summary>
-      <dl className="mt-3 grid grid-cols-1 gap-x-10 sm:grid-cols-2">
-        {entries.map(([name, note]) => (
-          <div key={name} className="border-t border-line py-2.5">
-            <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd>{note.charAt(0).toUpperCase() + note.slice(1)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="max-w-[36rem]">
@@ -86,12 +57,9 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** A part of the product page: its heading beside its contents. */
-function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section
-      id={id}
-      className="grid grid-cols-1 gap-x-20 gap-y-4 border-b border-line py-8 lg:py-12 lg:@min-[50rem]:grid-cols-[20rem_1fr]"
-    >
+    <section className="grid grid-cols-1 gap-x-20 gap-y-4 border-b border-line py-8 lg:py-12 lg:@min-[50rem]:grid-cols-[20rem_1fr]">
       <h2 className="text-heading">{title}</h2>
       <div className="max-w-[46rem]">{children}</div>
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { BATCH_LINE } from '#catalogue/ingredients/batch.ts';
 import { PAGES } from '#contract/pages.ts';
 import { freeFromClaims } from '#domain/formula.ts';
 import { POLICIES } from '#domain/policies.ts';
@@ -14,7 +15,7 @@ import { Price, PriceNotes, UnitPrice } from '#storefront/ui/price.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { LazyStockRequest } from './lazy-stock-request.tsx';
-import { FULL_INGREDIENTS } from './product-information.tsx';
+import { FULL_INGREDIENTS } from './product-formula.tsx';
 
 /** The line of the rating, of the same height before it has loaded. */
 export const RATING = 'mt-2 flex min-h-6 items-center';
@@ -62,9 +63,7 @@ export function ProductPurchase({
       {forSale && <DeliveryEstimate className="mt-4" />}
       <p className="mt-7 max-w-[34rem] text-ink-soft">{product.description}</p>
       <ProductFacts product={product} />
-      <p className="mt-6 font-medium">
-        Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!
-      </p>
+      <p className="mt-6">Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!</p>
       <Assurances />
     </div>
   );
@@ -113,6 +112,7 @@ function ProductFacts({ product }: { product: Product }) {
     ['Suited to', suitedTo],
     ['Feels like', feelsLike],
     ['Key ingredients', keyIngredients && joinNames(keyIngredients.map(({ name }) => name))],
+    ['Batch', BATCH_LINE],
     ['Without', absent.length > 0 && <Absent kinds={absent} />],
     ['Not sure?', <Consultation key="consultation" />],
   ];

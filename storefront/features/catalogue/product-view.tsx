@@ -2,7 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '#domain/product.ts';
 import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 import { BuyBar } from './buy-button.tsx';
-import { ProductDetails } from './product-details.tsx';
+import { LazyWaitTimer } from './lazy-wait-timer.tsx';
+import { KeyIngredients, ProductDetails } from './product-details.tsx';
+import { EnoughField } from './product-field.tsx';
+import { ProductFormula } from './product-formula.tsx';
 import {
   GALLERY,
   LARGE,
@@ -16,7 +19,7 @@ import { ProductPurchase, RATING } from './product-purchase.tsx';
 
 /** Gallery and purchase: side by side on wide screens. */
 const PRODUCT_COLUMNS =
-  'mt-3 grid grid-cols-1 gap-3 md:mt-6 md:gap-8 md:grid-cols-2 md:items-start lg:grid-cols-[1.1fr_1fr] lg:gap-16';
+  'mt-3 grid grid-cols-1 gap-3 md:mt-6 md:gap-8 md:grid-cols-2 md:items-start lg:grid-cols-[1.62fr_1fr] lg:gap-11';
 
 /** The product page. Needs the product's id as key, to reset its state. */
 export function ProductView({
@@ -29,39 +32,47 @@ export function ProductView({
   onBuy: (quantity: number, button: Element) => void;
   /** Under the product's name. */
   rating: ReactNode;
-  /** Between usage and ingredients: what goes with the product, reviews. */
+  /** Between ingredients and legal information: what goes with the product, reviews. */
   children: ReactNode;
 }) {
   const [quantity, setQuantity] = useState(1);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <div className={PRODUCT_COLUMNS}>
-        <ProductGallery product={product} />
-        <ProductPurchase
-          product={product}
-          quantity={quantity}
-          onQuantity={setQuantity}
-          onBuy={onBuy}
-          buttonRef={button}
-          rating={rating}
-        />
+      <div className="shell">
+        <div className={PRODUCT_COLUMNS}>
+          <ProductGallery product={product} />
+          <ProductPurchase
+            product={product}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            onBuy={onBuy}
+            buttonRef={button}
+            rating={rating}
+          />
+        </div>
+        <ProductDetails product={product} />
       </div>
-      <ProductDetails product={product} />
-      {children}
-      <ProductInformation product={product} />
+      {product.enough && <EnoughField enough={product.enough} />}
+      {product.waitMinutes && <LazyWaitTimer minutes={product.waitMinutes} />}
+      <KeyIngredients product={product} />
+      <ProductFormula product={product} />
+      <div className="shell">
+        {children}
+        <ProductInformation product={product} />
+      </div>
       <BuyBar product={product} quantity={quantity} onBuy={onBuy} ownButton={button} />
     </>
   );
 }
 
 // About as high as the whole page, so that a reload far down keeps its place.
-const HEIGHT = 'min-h-[320rem] lg:min-h-[255rem]';
+const HEIGHT = 'min-h-[400rem] lg:min-h-[340rem]';
 
 /** The layout of the product page while the product loads, with the first picture of a known one. */
 export function ProductViewPlaceholder({ product }: { product: Product | null }) {
   return (
-    <div className={`js-only ${HEIGHT}`}>
+    <div className={`shell js-only ${HEIGHT}`}>
       <div className={PRODUCT_COLUMNS}>
         <LoadingNote>Loading the product</LoadingNote>
         <div className={GALLERY}>

@@ -14,6 +14,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { EmailField } from '#storefront/ui/field/email-field.tsx';
 import { BotTrap, useMinimumFillTime } from '#storefront/ui/field/spam-signals.tsx';
 import { fieldErrors, useForm } from '#storefront/ui/field/use-form.ts';
+import { SignedNote } from '#storefront/ui/signature.tsx';
 
 const PANEL = 'relative mt-5 max-w-[34rem] bg-paper p-5';
 const NOT_SENT = 'That did not reach us. Please try again.';
@@ -58,10 +59,8 @@ function RequestForm({
   });
   return (
     <form {...form.props} aria-label="Tell me when it’s back" className={`${PANEL} grid gap-4`}>
-      <p>
-        <strong className="block font-medium">Shall we tell you when it’s back?</strong>
-        One email, then we delete your address.
-      </p>
+      <SignedNote>Gone for now. Leave your address, and I’ll write once it’s back.</SignedNote>
+      <p>One email, then we delete your address.</p>
       <EmailField maxLength={LIMITS.email} {...form.field('email')} />
       <BotTrap />
       <Problem text={problem} />

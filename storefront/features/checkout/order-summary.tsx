@@ -91,9 +91,9 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
             {soldOut.includes(line.product.id) && (
               <p className="text-sm font-medium text-error">Sold out, not in the total</p>
             )}
-            <p className="mt-0.5 text-sm text-ink-soft">{skuOf(line.product)}</p>
-            <p className="text-sm text-ink-soft tabular-nums">Quantity: {line.quantity}</p>
-            <UnitPrice product={line.product} className="whitespace-normal" />
+            <p className="mt-0.5 text-small tabular-nums">Quantity: {line.quantity}</p>
+            <UnitPrice product={line.product} className="block whitespace-normal" />
+            <p className="label wrap-anywhere">{skuOf(line.product)}</p>
           </div>
           {soldOut.includes(line.product.id) ? (
             <del className="text-ink-soft">
@@ -113,11 +113,7 @@ function QuoteRows({ quote, estimated }: { quote: Quote; estimated: boolean }) {
   return (
     <dl className="mt-4 grid gap-y-2.5 border-t border-line pt-5">
       <Row label="Subtotal" amount={subtotal} />
-      <Row
-        label={`Shipping (${shipping.name})`}
-        hint={estimated && ESTIMATED}
-        amount={shipping.price}
-      />
+      <Row label={shipping.name} hint={estimated && ESTIMATED} amount={shipping.price} />
       {discount && <Row label={`Discount (${discount.code})`} amount={-discount.amount} />}
       <Row label={vatLabel(quote)} amount={tax} />
       <div

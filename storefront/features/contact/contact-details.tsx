@@ -5,9 +5,9 @@ import { company, openingHours, shop } from '#shop.config.ts';
 import { ChatButton } from '#storefront/ui/button.tsx';
 import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
-/** Chat link, business hours, email address, telephone number and postal address. */
+/** Chat link, the link to an order, and business hours. */
 export function ContactDetails() {
-  const { address, consultation } = shop;
+  const { consultation } = shop;
   return (
     <div className="grid content-start gap-8">
       <section aria-labelledby="chat-title">
@@ -37,6 +37,7 @@ export function ContactDetails() {
         <h2 id="hours-title" className="text-subheading">
           Business hours
         </h2>
+        <p className="mt-2 text-ink-soft">For chat and telephone.</p>
         <dl className="mt-2">
           {openingHours.map(({ days, hours }) => (
             <div key={days} className="flex justify-between gap-6 border-b border-line py-2">
@@ -46,6 +47,15 @@ export function ContactDetails() {
           ))}
         </dl>
       </section>
+    </div>
+  );
+}
+
+/** Email address, telephone number and postal address, in a row on wide screens. */
+export function ContactWays() {
+  const { address } = shop;
+  return (
+    <div className="grid gap-8 border-t border-line pt-8 sm:grid-cols-[1.4fr_1fr_1.1fr]">
       <section aria-labelledby="email-title">
         <h2 id="email-title" className="text-subheading">
           By email
@@ -73,7 +83,9 @@ export function ContactDetails() {
           By post
         </h2>
         <address className="mt-2 text-ink-soft not-italic">
-          {company.registeredName}, {address.street}
+          {company.registeredName}
+          <br />
+          {address.street}
           <br />
           {address.city} {address.postalCode}, {address.country}
         </address>

@@ -49,7 +49,7 @@ export function ContactForm() {
         placeholder="Choose a subject"
         {...field('subject')}
       />
-      <div className="sm:col-span-2 lg:[&_textarea]:min-h-72">
+      <div className="sm:col-span-2">
         <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
       </div>
       <BotTrap />

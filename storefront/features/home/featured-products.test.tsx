@@ -24,6 +24,6 @@ test('R10.8: shows no cards and logs the error when loading the products fails',
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await expect.element(screen.getByText('Two products, used together')).toBeVisible();
+  await expect.element(screen.getByText('What stayed')).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toEqual([]);
 });

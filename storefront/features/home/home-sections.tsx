@@ -6,6 +6,7 @@ import { ButtonLink, ChatButton } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
+import { Signature } from '#storefront/ui/signature.tsx';
 import { ABSENT_INGREDIENTS } from './absent.at-build.ts';
 
 /** The headline and the link to the shop, over the dark half of the picture from the breakpoint `lg`. */
@@ -16,15 +17,18 @@ export function Hero() {
       className="relative isolate flex flex-col-reverse overflow-hidden lg:h-[min(46vw,46rem,calc(100svh-5rem))] lg:flex-row lg:items-center lg:bg-green-deep lg:text-paper-light lg:dark-ground"
     >
       <div className="shell pt-7 pb-10 lg:py-8">
+        <p className="mb-3 font-display text-subheading italic">
+          Elder, picked in June. Clover, a little.
+        </p>
         <h1
           id="hero-title"
           className="text-hero lg:max-w-[44%] lg:text-5xl xl:text-[3.5rem] 2xl:text-[3.75rem]"
         >
           <span className="block">Healthy, shiny hair</span> with natural ingredients
         </h1>
-        <p className="mt-4 max-w-[24rem] text-lead text-balance md:mt-6 lg:max-w-[34%]">
-          From Dublin: a shampoo for every&nbsp;wash and a mask for once&nbsp;a&nbsp;week, with
-          argan, aloe and shea.
+        <p className="mt-4 max-w-[24rem] text-lead md:mt-6">
+          {shop.founder.yearsOfExperience} years of recipes, struck out until two were left: a
+          shampoo for every wash and a mask for once a week.
         </p>
         <ButtonLink
           to={PAGES.shop}
@@ -110,13 +114,13 @@ export function BrandStory() {
           <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
             <p>
               {founder.name} has spent {founder.yearsOfExperience} years mixing, testing and
-              discarding recipes for hair. {shop.name} is what survived: a shampoo and a mask made
+              striking out recipes for hair. {shop.name} is what stayed: a shampoo and a mask made
               with natural ingredients, each with one clear job.
             </p>
             <p>
-              Argan oil smooths the lengths, aloe keeps them supple, shea butter cushions brittle
-              ends. Not sure what your hair needs? An expert will go through it with you, free of
-              charge.
+              Elderflower and clover give both their scent. Argan oil smooths the lengths, aloe
+              keeps them supple, shea butter cushions brittle ends. Not sure what your hair needs?
+              An expert will go through it with you, free of charge.
             </p>
           </div>
           <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
@@ -128,22 +132,23 @@ export function BrandStory() {
   );
 }
 
+/** With sentences of the founder's notebook as headings. */
 const PRINCIPLES = [
   {
-    title: 'Fewer things, chosen well',
-    text: 'Two products cover a week of washing. We would rather make them better than add a third.',
+    title: 'It should smell of the hedge, not of a shop.',
+    text: 'Elderflower and clover are in both, quietly. Nothing else has to be loud.',
   },
   {
-    title: 'Use less, well',
+    title: 'Half the oil, then again.',
     text: 'Two pumps are a wash, a walnut’s worth is a mask. We say how much is enough, so both last.',
   },
   {
-    title: 'Time is part of the recipe',
+    title: 'Ten minutes are enough, once a week.',
     text: `The mask needs ${MASK_USE.leastMinutes} minutes. There is no shortcut, so we don’t sell one.`,
   },
   {
-    title: 'Nothing hidden',
-    text: `Each product’s page lists every ingredient, with plain words for the plants${ABSENT_INGREDIENTS ? `. There are no ${ABSENT_INGREDIENTS} in either` : ''}.`,
+    title: 'No rose, no honey.',
+    text: `Each product’s page lists every ingredient, and what was struck out${ABSENT_INGREDIENTS ? `. There are no ${ABSENT_INGREDIENTS} in either` : ''}.`,
   },
 ] as const;
 
@@ -158,7 +163,7 @@ export function Approach() {
         <Reveal as="dl" className="mt-6 max-w-[34rem]">
           {PRINCIPLES.map(({ title, text }) => (
             <div key={title} className="border-t border-line py-4 lg:py-5">
-              <dt className="font-display text-subheading font-medium">{title}</dt>
+              <dt className="font-display text-subheading italic">{title}</dt>
               <dd className="mt-1.5 text-ink-soft">{text}</dd>
             </div>
           ))}
@@ -183,11 +188,11 @@ export function Consultation() {
   return (
     <section
       aria-labelledby="consultation-title"
-      className="grid grid-cols-1 bg-oat lg:grid-cols-[1.4fr_1fr]"
+      className="not-printed grid grid-cols-1 bg-plum text-paper-light dark-ground lg:grid-cols-[1.4fr_1fr]"
     >
       <Picture
-        name="consultation"
-        alt="A wooden hairbrush on a linen towel in low sun, with the hair mask behind it"
+        name="wet-hair"
+        alt="Long dark hair, freshly rinsed, in heavy glossy waves in low light from a window"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
@@ -195,12 +200,13 @@ export function Consultation() {
         <h2 id="consultation-title" className="text-heading">
           A free consultation, by chat
         </h2>
-        <p className="mt-4 max-w-[30rem] text-ink-soft sm:text-lead">
+        <p className="mt-4 max-w-[30rem] sm:text-lead">
           Tell us how your hair behaves, what you’ve tried and how often you wash. You get a routine
           back, or an honest ‘you need nothing’.
         </p>
-        <ChatButton className="mt-7">Start a chat</ChatButton>
-        <p className="mt-4 label">
+        <Signature className="signature-on-dark mt-5 w-48" />
+        <ChatButton className="mt-7 bg-paper-light text-plum hover:bg-oat">Start a chat</ChatButton>
+        <p className="mt-4 text-sm">
           Opens {app}. {adviser} answers
           {hours.map((times) => (
             <span key={times} className="block">

@@ -3,7 +3,7 @@ import { FALLBACK_RATES, tariffRatesTo } from '#domain/delivery.ts';
 import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
 import { Price } from '#storefront/ui/price.tsx';
 
-const HEAD = 'py-2 font-normal';
+const HEAD = 'py-2 font-normal wrap-anywhere hyphens-auto';
 const GAP = 'pl-[min(1.5rem,4vw)]';
 const AMOUNT = `py-2 ${GAP} text-right`;
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { shop } from '#shop.config.ts';
 import { SELLER_LINE } from '#storefront/ui/letterhead.tsx';
-import { Logo } from '#storefront/ui/logo.tsx';
+import { Logo, UmbelMark } from '#storefront/ui/logo.tsx';
 import {
   CHECKOUT_LINKS,
   FOOTER_LINKS,
@@ -20,13 +20,14 @@ export function Footer({ year }: { year: string }) {
   const copyright = `© ${year} ${shop.name}. All rights reserved.`;
   if (useLocation().pathname === PAGES.checkout) return <CheckoutFooter copyright={copyright} />;
   return (
-    <footer className="bg-green-deep text-paper dark-ground">
+    <footer className="relative isolate overflow-hidden bg-green-deep text-paper dark-ground">
+      <UmbelMark className="big-umbel -z-10 text-green" />
       <div className="shell grid grid-cols-[1fr_auto] gap-x-8 gap-y-5 pt-9 pb-6 md:grid-cols-3 md:gap-y-12 md:pt-14 md:pb-12 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link
             to={PAGES.home}
             aria-label={`${shop.name}, home`}
-            className="inline-flex text-[min(1.5rem,8vw)] md:text-4xl"
+            className="inline-flex text-[24px]"
           >
             <Logo />
           </Link>
@@ -37,7 +38,7 @@ export function Footer({ year }: { year: string }) {
           <ShopEmail className="mt-1 inline-block text-link py-1 wrap-anywhere md:mt-3" />
         </div>
         <LinkList title="Navigation">{MAIN_LINKS.map(listItem)}</LinkList>
-        <LinkList title="Quick links">{FOOTER_LINKS.map(listItem)}</LinkList>
+        <LinkList title="Good to know">{FOOTER_LINKS.map(listItem)}</LinkList>
         <LinkList title="Follow us" inRow>
           {shop.socialLinks.map(({ name, url }) => (
             <li key={name}>
@@ -82,7 +83,7 @@ function LinkList({
   inRow?: boolean;
   children: ReactNode;
 }) {
-  const id = `footer-${title.toLowerCase().replace(' ', '-')}`;
+  const id = `footer-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <nav aria-labelledby={id} className={inRow ? 'max-md:col-span-2' : ''}>
       <h2 id={id} className="font-text text-sm font-medium text-paper/70">

@@ -11,6 +11,10 @@ const OFFLINE_AT_CHECKOUT =
 const OFFLINE_ELSEWHERE =
   'You are offline. You can look around and fill your cart; for reviews, messages and the checkout you need a connection.';
 
+// In px, but never wider than the header's room on narrow screens, also with larger text. Not below 200 px: Chromium
+// lays a page out 1 px wide before it captures a picture of the full page.
+const NAME_SIZE = 'text-[24px] min-[200px]:max-md:text-shop-name';
+
 /** The sticky header. The tools (search, cart, drawer) come from the layout. */
 export function Header({ tools }: { tools: ReactNode }) {
   const { pathname } = useLocation();
@@ -22,7 +26,7 @@ export function Header({ tools }: { tools: ReactNode }) {
           <Link
             to={PAGES.home}
             aria-label={`${shop.name}, home`}
-            className="inline-flex align-middle text-shop-name text-green"
+            className={`inline-flex align-middle text-green ${NAME_SIZE}`}
           >
             <Logo />
           </Link>
@@ -44,7 +48,7 @@ export function Header({ tools }: { tools: ReactNode }) {
                     <NavLink
                       to={to}
                       end={to === PAGES.home}
-                      className="block border-b border-transparent pt-2.5 pb-1.5 text-[0.8125rem] font-medium tracking-[0.09em] transition-colors hover:border-clover aria-[current=page]:border-green"
+                      className="block border-b border-transparent pt-2.5 pb-1.5 text-sm font-medium tracking-[0.08em] transition-colors hover:border-clover aria-[current=page]:border-green"
                     >
                       {label}
                     </NavLink>

@@ -10,6 +10,7 @@ import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { PictureHeading } from '#storefront/ui/page-heading.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
+import { SignedNote } from '#storefront/ui/signature.tsx';
 import { HowToUse } from './how-to-use.tsx';
 import { isStillSent, OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -59,6 +60,11 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
           <div className="grid gap-10 print:gap-6">
             {progress && <OrderProgress progress={progress} />}
             <OrderFacts order={order} />
+            {!progress && (
+              <SignedNote className="not-printed">
+                Start with less than you think you need. There is always the next wash.
+              </SignedNote>
+            )}
           </div>
           <div className="@container print:mt-4">
             <OrderItems order={order} />

@@ -39,7 +39,7 @@ function CustomerFacts({ customer }: { customer: LastOrder['customer'] }) {
         {customer.firstName} {customer.lastName}
         {isComplete && <span className="block">{customer.phone}</span>}
       </Fact>
-      <Fact label="Shipping address">
+      <Fact label="Delivery address">
         {isComplete ? (
           <>
             {customer.address}

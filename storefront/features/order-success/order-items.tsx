@@ -38,7 +38,7 @@ export function OrderItems({ order }: { order: LastOrder }) {
         <SumRow label="Subtotal" amount={order.subtotal} />
         {discount && <SumRow label={`Discount (${discount.code})`} amount={-discount.amount} />}
         <SumRow
-          label={shipping ? `Shipping (${shipping.name})` : 'Shipping'}
+          label={shipping?.name ?? 'Delivery'}
           amount={shipping?.price ?? SHIPPING_SHOWN_WHEN_MISSING}
         />
         <SumRow label={vatLabel(order)} amount={order.tax} />
@@ -70,7 +70,7 @@ function ItemRow({ line }: { line: CartLine }) {
                 , <Price amount={priceOf(product)} /> each
               </span>
             </span>
-            <span className="block text-[0.8125rem] wrap-anywhere text-ink-soft sm:hidden">
+            <span className="block text-sm wrap-anywhere text-ink-soft sm:hidden">
               {skuOf(product)}
             </span>
           </span>

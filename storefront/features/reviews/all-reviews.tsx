@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
@@ -14,18 +15,27 @@ export function AllReviews() {
   const [rating, setRating] = useState<Rating>();
   // The summary counts all reviews, also while the list is filtered.
   const loaded = useInfiniteQuery(allReviews());
-  const { isOpen, toggle, close } = useReviewForm();
-  const formId = useId();
+  const { isOpen, open, close } = useReviewForm();
   const form = useRef<HTMLDivElement>(null);
-  const toggleButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const writeButton = useRef<HTMLButtonElement>(null);
   const summary = loaded.data?.pages[0]?.summary;
 
   // The list moves up to the form's place: scrolling there shows the new review.
   function showNewReview() {
-    close();
+    cancel();
     setRating(undefined);
-    toggleButton.current?.focus({ preventScroll: true });
     form.current?.scrollIntoView();
+  }
+
+  function write() {
+    flushSync(open);
+    heading.current?.focus();
+  }
+
+  function cancel() {
+    flushSync(close);
+    writeButton.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -33,24 +43,27 @@ export function AllReviews() {
       <div className="lg:sticky lg:top-32">
         {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
         {loaded.isPending && <ReviewSummaryPlaceholder />}
-        <Button
-          ref={toggleButton}
-          variant={isOpen ? 'secondary' : 'primary'}
-          aria-expanded={isOpen}
-          aria-controls={formId}
-          onClick={toggle}
-          className="mt-7 w-full"
-        >
-          {isOpen ? 'Cancel' : 'Write a Review'}
-        </Button>
+        {/* Open, the form has the button to close it. */}
+        {!isOpen && (
+          <Button ref={writeButton} onClick={write} className="mt-7 w-full">
+            Write a Review
+          </Button>
+        )}
         <p className="mt-5 label">
           Anyone may write a review: we don’t check whether the writer bought or used the product.
           We hide only what is unlawful, insulting or advertises something else.
         </p>
       </div>
       <div>
-        <div ref={form} id={formId} className={isOpen ? 'mb-16 bg-paper p-6 sm:p-10' : undefined}>
-          {isOpen && <ReviewForm onStored={showNewReview} />}
+        <div ref={form} className={isOpen ? 'mb-16 bg-paper p-6 sm:p-10' : undefined}>
+          {isOpen && (
+            <>
+              <h2 ref={heading} tabIndex={-1} className="mb-6 text-part outline-none">
+                Write a review
+              </h2>
+              <ReviewForm onStored={showNewReview} onCancel={cancel} />
+            </>
+          )}
         </div>
         <ReviewPages rating={rating} onShowAll={() => setRating(undefined)} />
       </div>
@@ -66,5 +79,5 @@ function useReviewForm() {
   useEffect(() => {
     if (hash === WRITE_HASH) setOpen(true);
   }, [hash, key]);
-  return { isOpen, toggle: () => setOpen(!isOpen), close: () => setOpen(false) };
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }

@@ -17,7 +17,7 @@ const draftSchema = z.pick(addReviewSchema, { name: true, text: true });
 type ReviewField = 'name' | 'text';
 
 /** The form to write a review. */
-export function ReviewForm({ onStored }: { onStored: () => void }) {
+export function ReviewForm({ onStored, onCancel }: { onStored: () => void; onCancel: () => void }) {
   const [rating, setRating] = useState<Rating>(DEFAULT_RATING);
   const sending = useAddReview(onStored);
   const waitMinimumFillTime = useMinimumFillTime(MIN_FILL_MS);
@@ -50,9 +50,14 @@ export function ReviewForm({ onStored }: { onStored: () => void }) {
           Failed to submit review. Please try again.
         </p>
       )}
-      <Button type="submit" busy={busy} className="justify-self-start">
-        {busy ? 'Submitting...' : 'Submit review'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+        <Button type="submit" busy={busy} className="max-sm:grow">
+          {busy ? 'Submitting...' : 'Submit review'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel} className="max-sm:grow">
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

@@ -12,6 +12,12 @@ import { ReviewCardPlaceholder } from './review-placeholders.tsx';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
+/** The newest review, above both columns. */
+const LEADING = 'sm:col-span-2';
+
+/** In characters: about six lines of the large type on a phone. */
+const LARGE_UP_TO = 200;
+
 /** The next page loads when the end of the list is this near. */
 const EARLY = '400px 0px';
 
@@ -87,17 +93,24 @@ function ReviewList({
         className={`grid gap-x-12 gap-y-5 sm:grid-cols-2 sm:gap-y-10 ${reviews ? '' : PAGE_HEIGHT}`}
       >
         {reviews
-          ? reviews.map((review) => (
-              <li key={review.id}>
-                <ReviewCard review={review} />
-              </li>
-            ))
+          ? reviews.map((review, index) => {
+              const leads = index === 0 && !rating && fitsLarge(review);
+              return (
+                <li key={review.id} className={leads ? LEADING : ''}>
+                  <ReviewCard review={review} large={leads} />
+                </li>
+              );
+            })
           : PLACEHOLDERS.map((key) => (
-              <li key={key}>
-                <ReviewCardPlaceholder />
+              <li key={key} className={key === 1 ? LEADING : ''}>
+                <ReviewCardPlaceholder large={key === 1} />
               </li>
             ))}
       </ul>
     </>
   );
+}
+
+function fitsLarge({ text }: Review): boolean {
+  return text.length <= LARGE_UP_TO && !text.includes('\n');
 }

@@ -75,14 +75,15 @@ export function NewestReviewsPlaceholder({ title, note }: { title?: string; note
 }
 
 /** The placeholder of a review card. A file of its own: the home page loads the cards later. */
-export function ReviewCardPlaceholder() {
+export function ReviewCardPlaceholder({ large = false }: { large?: boolean }) {
+  const line = large ? 'mt-3 h-7' : 'mt-2.5 h-4';
   return (
     <div className="border-t border-line pt-5 pb-2">
       <Placeholder className="h-4 w-24" />
-      <Placeholder className="mt-5 h-4 w-full" />
-      <Placeholder className="mt-2.5 h-4 w-11/12" />
-      <Placeholder className="mt-2.5 h-4 w-full" />
-      <Placeholder className="mt-2.5 h-4 w-2/3" />
+      <Placeholder className={`${line} w-full`} />
+      <Placeholder className={`${line} w-11/12`} />
+      <Placeholder className={`${line} w-full`} />
+      <Placeholder className={`${line} w-2/3`} />
       <Placeholder className="mt-6 h-3.5 w-36" />
     </div>
   );

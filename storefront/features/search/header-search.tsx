@@ -32,9 +32,12 @@ export function HeaderSearch() {
         </button>
       </Tooltip>
       {open && (
-        <div className="absolute inset-x-0 top-full border-b border-line bg-paper-light">
+        <div className="header-search absolute inset-x-0 top-full border-b border-line bg-paper-light">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any field inside */}
-          <div className="shell flex items-center gap-8 py-7" onKeyDown={closeOnEscape}>
+          <div
+            className="shell flex h-(--search-height) items-center gap-8"
+            onKeyDown={closeOnEscape}
+          >
             <SearchForm onDone={close} inputRef={focusOnMount} />
             <button type="button" onClick={close} className="min-h-11 text-link">
               Close

@@ -1,9 +1,10 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
+import type { Stripe, StripeCardElementOptions, StripeElementsOptions } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadConfig } from '#storefront/api/config.ts';
 import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
+import figtree from '#storefront/fonts/text-normal.woff2?url';
 import { Button } from '#storefront/ui/button.tsx';
 import { type CardClient, stripeCardClient } from './card-client.ts';
 
@@ -22,6 +23,17 @@ const OPTIONS: StripeCardElementOptions = {
     },
     invalid: { color: '#96301f' },
   },
+};
+
+/** The shop's face, which the frame loads from this shop (https://docs.stripe.com/js/appendix/custom_font_source_object). */
+const ELEMENTS_OPTIONS: StripeElementsOptions = {
+  fonts: [
+    {
+      family: 'Figtree',
+      src: `url("${new URL(figtree, import.meta.url).href}") format("woff2")`,
+      weight: '400 600',
+    },
+  ],
 };
 
 interface CardFieldProps {
@@ -57,7 +69,7 @@ function CardFieldLoader(props: CardFieldProps) {
   if (script.isPending) return props.placeholder;
   if (script.isError) return <NotLoaded onRetry={() => void script.refetch()} />;
   return (
-    <Elements stripe={script.data}>
+    <Elements stripe={script.data} options={ELEMENTS_OPTIONS}>
       <CardInput {...props} />
     </Elements>
   );

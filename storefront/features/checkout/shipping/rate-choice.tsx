@@ -23,7 +23,7 @@ export function RateChoice({
 }) {
   return (
     <fieldset>
-      <legend className="text-small font-medium">Shipping method</legend>
+      <legend className="text-small font-medium">Delivery method</legend>
       <div className="mt-2 border border-field bg-white/60">
         {rates.map((rate) => (
           <label

@@ -1,0 +1,56 @@
+import { sumOf } from '#domain/money.ts';
+import { MASK_USE } from '#domain/policies.ts';
+import { onePerCategory, type Product, priceOf } from '#domain/product.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Placeholder } from '#storefront/ui/placeholder.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { AddBundleButton, netQuantities } from './bundle-offer.tsx';
+
+const BAND = 'mt-10 md:mt-16 lg:h-[min(44vw,46rem,calc(100svh-5rem))]';
+const PICTURE = 'aspect-3/2 w-full';
+
+/** The pair, one product of each category, over the empty half of a photograph as wide as the screen. */
+export function BundleBand({ products }: { products: readonly Product[] }) {
+  const pair = onePerCategory(products);
+  return (
+    <section
+      aria-labelledby="pair-title"
+      className={`relative isolate lg:flex lg:items-center lg:bg-wall ${BAND}`}
+    >
+      <Picture
+        name="ledge"
+        narrow="ledge-near"
+        alt=""
+        sizes="(min-width: 64rem) 100vw, 150vw"
+        className={`${PICTURE} object-cover md:max-lg:object-[80%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
+      />
+      <div className="shell max-lg:pt-6">
+        <div className="max-w-[26rem]">
+          <h2 id="pair-title" className="text-title">
+            The pair
+          </h2>
+          <p className="mt-3 text-lead">
+            Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
+            {MASK_USE.howOften}. One parcel brings both.
+          </p>
+          <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
+            <Price amount={sumOf(pair.map(priceOf))} className="text-2xl" />
+            <span className="text-sm">{netQuantities(pair).join(' and ')}</span>
+          </p>
+          <AddBundleButton pair={pair} variant="primary" className="mt-5 max-sm:w-full" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The band while the products load, as high as it is. */
+export function BundleBandPlaceholder() {
+  return (
+    <div data-placeholder className={BAND}>
+      <Placeholder className={`${PICTURE} lg:aspect-auto lg:h-full`} />
+      {/* The texts below the photograph. */}
+      <div className="h-72 lg:hidden" />
+    </div>
+  );
+}

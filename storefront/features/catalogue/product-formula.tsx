@@ -1,0 +1,59 @@
+import type { NotebookPage, Product } from '#domain/product.ts';
+import { shop } from '#shop.config.ts';
+import { OpenMark } from '#storefront/ui/icon.tsx';
+import { NotebookLines } from '#storefront/ui/notebook-lines.tsx';
+
+/** Id of the list of ingredients. */
+export const FULL_INGREDIENTS = 'full-ingredients';
+
+/** What the founder tried and struck out, beside the full ingredients of what stayed. */
+export function ProductFormula({ product }: { product: Product }) {
+  const { notebook, ingredients, ingredientNotes = {} } = product;
+  return (
+    <div className="bg-paper">
+      <div className="shell grid grid-cols-1 gap-x-20 gap-y-12 section lg:grid-cols-[1.1fr_1fr]">
+        {notebook && <Notebook page={notebook} />}
+        <section id={FULL_INGREDIENTS} aria-labelledby="ingredients-title" className="lg:self-end">
+          <h2 id="ingredients-title" className="text-heading">
+            Full ingredients
+          </h2>
+          <p className="mt-5 text-ink-soft">{ingredients}</p>
+          <IngredientNotes notes={ingredientNotes} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Notebook({ page: { heading, lines } }: { page: NotebookPage }) {
+  return (
+    <section aria-labelledby="notebook-title">
+      <h2 id="notebook-title" className="max-w-[17ch] text-title italic">
+        {heading}
+      </h2>
+      <p className="mt-4 text-ink-soft">{`From the notebook of ${shop.founder.name}`}</p>
+      <NotebookLines lines={lines} />
+    </section>
+  );
+}
+
+function IngredientNotes({ notes }: { notes: Readonly<Record<string, string>> }) {
+  const entries = Object.entries(notes);
+  if (entries.length === 0) return null;
+  return (
+    <details className="faq group/details mt-4">
+      <summary className="group flex list-none items-center gap-3 py-2">
+        <span className="text-link font-medium">What they do, in plain words</span>
+        <OpenMark className="size-4" />
+      </summary>
+      <dl className="mt-3 grid grid-cols-1 gap-x-10 sm:grid-cols-2">
+        {entries.map(([name, note]) => (
+          <div key={name} className="border-t border-line py-2.5">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd>{note.charAt(0).toUpperCase() + note.slice(1)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { shop } from '#shop.config.ts';
+import { NotebookLines } from '#storefront/ui/notebook-lines.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { STRUCK_OUT } from './struck-out.at-build.ts';
+
+/** The last line of the founder's notebook, and what she struck out on the way to it. */
+export function TwoAreEnough() {
+  return (
+    <section aria-labelledby="two-title" className="overflow-hidden pt-14 lg:pt-20">
+      <h2
+        id="two-title"
+        className="ringed mx-auto w-fit text-center text-display whitespace-nowrap max-md:text-[24vw]"
+      >
+        <span className="max-md:block">Two are</span> enough
+      </h2>
+      <Picture
+        name="recipe-book"
+        narrow="recipe-book-near"
+        alt="A worn notebook open on an oak table, recipes written by hand with several lines struck out, a pencil sketch of elder, and the last line, ‘Two are enough’, circled"
+        sizes="100vw"
+        className="mt-14 aspect-4/3 max-h-[46rem] w-full object-cover object-bottom md:aspect-2/1 lg:mt-24"
+      />
+      <div className="shell grid gap-x-20 gap-y-5 pt-10 lg:grid-cols-[1fr_1.25fr] lg:pt-20">
+        <p className="max-w-[17ch] font-display text-heading lining-nums">
+          Most of what {shop.founder.name} tried in {shop.founder.yearsOfExperience} years, she
+          struck out.
+        </p>
+        <NotebookLines lines={STRUCK_OUT} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { NO_RATINGS, summariseRatings } from '#domain/review-statistics.ts';
+import { allReviews } from '#storefront/api/reviews.ts';
+import { ReviewPages } from './review-pages.tsx';
+
+const SHORT = 'Two weeks of the shampoo, and the ends no longer feel like straw.';
+
+function renderPages(...texts: string[]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const reviews = texts.map((text, index) => ({
+    id: String(index),
+    name: 'Aoife',
+    rating: 5 as const,
+    text,
+    date: '2026-11-15',
+    created_at: '2026-11-15T12:00:00Z',
+  }));
+  const page = { reviews, nextCursor: null, summary: summariseRatings(NO_RATINGS) };
+  queryClient.setQueryData(allReviews().queryKey, { pages: [page], pageParams: [null] });
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <ReviewPages rating={undefined} onShowAll={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+
+test('R2.20, R2.21: shows the newest review large, with the product that it names', async () => {
+  const screen = await renderPages(SHORT, 'Sent in a day.');
+  const newest = screen.getByRole('article').first();
+  await expect.element(newest.getByText(SHORT)).toHaveClass('font-display');
+  await expect.element(newest.getByText('On the shampoo')).toBeVisible();
+  await expect.element(screen.getByText('Sent in a day.')).not.toHaveClass('font-display');
+  expect(screen.getByText(/^On the/).elements()).toHaveLength(1);
+});
+
+test.each([
+  ['long', 'Soft. '.repeat(40)],
+  ['of several lines', 'Soft.\nLight.'],
+])('R2.21: shows a newest review that is %s like the others', async (_kind, text) => {
+  const screen = await renderPages(text);
+  await expect.element(screen.getByText(/^Soft\./)).not.toHaveClass('font-display');
+});

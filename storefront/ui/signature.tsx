@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { shop } from '#shop.config.ts';
+import drawing from '#storefront/brand/signature.svg';
+
+/**
+ * The founder's signature, drawn by hand; assistive technology reads the name.
+ * @param className sets the width; on a dark ground add `signature-on-dark`
+ */
+export function Signature({ className = 'w-48' }: { className?: string }) {
+  return (
+    <img
+      src={drawing}
+      alt={shop.founder.name}
+      width={2861}
+      height={1169}
+      loading="lazy"
+      draggable={false}
+      className={`h-auto ${className}`}
+    />
+  );
+}
+
+/** One or two sentences in the founder's voice over her signature. */
+export function SignedNote({
+  className = '',
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <figure className={className}>
+      <blockquote className="max-w-[30rem] font-display text-subheading italic">
+        {children}
+      </blockquote>
+      <figcaption className="mt-3">
+        <Signature />
+      </figcaption>
+    </figure>
+  );
+}
