@@ -3,11 +3,6 @@ import { companyFacts } from '#domain/company.ts';
 import { company, shop } from '#shop.config.ts';
 import { Logo } from './logo.tsx';
 
-/** The company that runs the shop, in one line; its telephone number does not wrap. */
-export const SELLER_LINE = [company.registeredName, ...companyFacts(company)]
-  .join('. ')
-  .replace(/\+[\d ]+/, (telephone) => telephone.replaceAll(' ', '\u00a0'));
-
 const { street, city, postalCode, country } = shop.address;
 
 const SELLER_LINES = [

@@ -14,11 +14,11 @@ test('R3.31, R8.25, R8.26, R13.76: dates the order, fills in its withdrawal, and
   await page.emulateMedia({ media: 'print' });
   await expect(ordered).toBeVisible();
   await expect(page.getByText(/VAT number/).first()).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
   const sheets = (await page.pdf({ format: 'Letter' }))
     .toString('latin1')
     .match(/\/Type \/Page\b/g);
   expect(sheets).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('link', { name: 'withdraw from the contract here' }).click();
   await expect(page).toHaveURL(`/returns?order=${orderId}#withdraw`);
